@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from ..engine.actions import Claim, Nothing
 from ..engine.core_actions import claimed_segment
 from ..engine.player_view import view_of_tiles
-from ..engine.preview import Previews
 from ..messages import words
 from .assessment import Assessment, Reason
 from .different_placements import different_placements, is_placing, places_at
@@ -196,7 +195,7 @@ class Judge(PositionValues):
 
     def fits(self, actions: Sequence[Action]) -> list[tuple[Fit, int]]:
         """Return the same of placements by lay and cell."""
-        fits, judged = self._screened(actions)
+        fits, judged = self._screened(actions, Screen(self))
         judged, gain = self._with_others(fits, judged)
         return [
             (fit, max(claimed, plain + gain))
@@ -205,14 +204,16 @@ class Judge(PositionValues):
 
     def best_fits(self, actions: Sequence[Action]) -> list[Fit]:
         """Return the placements with which the turn is worth most, by lay and cell."""
-        fits, judged = self._screened(actions)
+        screen = Screen(self)
+        fits, judged = self._screened(actions, screen)
         plains, claims = [plain for plain, _ in judged], [claimed for _, claimed in judged]
         plain, claimed = max(plains), max(claims)
         best = [fit for fit, each in zip(fits, claims, strict=True) if each == claimed]
         without = [fit for fit, each in zip(fits, plains, strict=True) if each == plain]
         # What another action adds, it adds to those that are worth most without a claim. If these
         # are the same, and the board tells what they are worth, it need not be known.
-        if best == without and self._is_calm() and self._is_told(best[0]):
+        told = best == without and self._is_calm()
+        if told and (self.found.is_plain or not screen.may_complete(*best[0])):
             return best
         seen, gain = self._with_others(fits, judged)
         if seen is judged and claimed != plain + gain:
@@ -221,10 +222,12 @@ class Judge(PositionValues):
             [(fit, max(pair[1], pair[0] + gain)) for fit, pair in zip(fits, seen, strict=True)]
         )
 
-    def _screened(self, actions: Sequence[Action]) -> tuple[list[Fit], list[tuple[int, int]]]:
+    def _screened(
+        self, actions: Sequence[Action], screen: Screen
+    ) -> tuple[list[Fit], list[tuple[int, int]]]:
         """Return placements with what each is worth, without a claim and with the best one."""
         fits = different_placements(self.table, actions)
-        found = Screen(self).judge(fits)
+        found = screen.judge(fits)
         if None not in found:
             return fits, cast("list[tuple[int, int]]", found)
         return fits, [each or self._played(fit) for fit, each in zip(fits, found, strict=True)]
@@ -285,13 +288,6 @@ class Judge(PositionValues):
         """Say whether the turn ends with the action after a tile, and the game goes on then."""
         places = self.table.board.places
         return self.found.is_calm and any(places(copy) > _WAYS_NEAR for copy in self.table.deck)
-
-    def _is_told(self, fit: Fit) -> bool:
-        """Say whether nothing that extensions see to can come of a placement but an action."""
-        if self.found.is_plain:
-            return True
-        seen = Previews(self.table.board, by_segments=self.setup.by_segments).of(*fit)
-        return not (seen.completed or seen.elsewhere)
 
     def _goes_on(self, game: PlayableState) -> bool:
         return not game.is_over and game.turn == self.turn and game.player == self.player

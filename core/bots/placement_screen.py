@@ -116,6 +116,20 @@ class Screen:
             judged.append(None if found is _UNTOLD else found or self._closely(lay, cell))
         return judged
 
+    def may_complete(self, lay: int, cell: int) -> bool:
+        """Say whether a placement completes anything, or whether that cannot be told so quickly."""
+        previews, board = self._previews, self._board
+        around = cell in board.surround_watch or board.rules.surround_watch[lay >> 2]
+        if around or not previews.joinings.agree:
+            return True
+        meeting, roots, _ = previews.meets(cell)
+        joining, open_ends = previews.joining(lay, meeting), board.open_ends
+        # Sites where lines end are completed by these only.
+        return bool(joining.complete) or any(
+            closes and more + sum([open_ends[roots[n]] for n in (first, *others)]) <= 0
+            for _, _, more, _, closes, first, others in joining.features
+        )
+
     def _see_sites(self, copy: int, cell: int) -> tuple[int, int] | None:
         """Return by how much a tile changes what sites around it are worth, and the best on it.
 

@@ -291,6 +291,9 @@ def test_what_is_seen_of_a_placement_is_what_laying_the_tile_shows(
             ]
             for fit, found in zip(fits, screen.judge(fits), strict=True):
                 assert found == screen.laid(*fit)
+                laid = game.board.copy()
+                laid.place(*fit)
+                assert screen.may_complete(*fit) or not laid.closed
         game.apply(choose(game, make(("random", "greedy")[number % 2], number)))
 
 
