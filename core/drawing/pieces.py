@@ -14,7 +14,7 @@ from zlib import crc32
 from ..messages import wording
 from .curves import CENTRE, to_border, turned, walk
 from .hit_areas import handle, segment_at
-from .ownership_grid import CELLS, centre_of
+from .ownership_grid import CELL, CELLS, centre_of
 from .palette import INK, PAPER, mixed, token_color
 from .plan import plan_of
 from .symbols import FONT, Symbol, bold, drawn_symbol, initials
@@ -278,28 +278,35 @@ def _spots(plan: Plan, segment: int) -> tuple[tuple[complex, float], ...]:
         return ((turned(100 + 0j, WHOLE - 1 - segment), 0.0),)
     if segment == WHOLE:
         return tuple((centre_of(cell), -0.5 * abs(centre_of(cell) - CENTRE)) for cell in _CELLS)
-    found = [
-        (place, worth)
-        for place, worth in _candidates(plan, segment)
-        if segment_at(plan, place) == segment
-    ]
-    return tuple(found) or ((handle(plan, segment), 0.0),)
+    return tuple(_seen(plan, segment)) or ((handle(plan, segment), 0.0),)
 
 
-def _candidates(plan: Plan, segment: int) -> Iterator[tuple[complex, float]]:
-    """Yield places that may lie on a segment: on a line its own middle, elsewhere what is free."""
+def _seen(plan: Plan, segment: int) -> Iterator[tuple[complex, float]]:
+    """Yield places on a segment as it is drawn: on a line its own middle, elsewhere what is free.
+
+    Each comes with how good it is by itself.
+    """
+    if segment in plan.tracks or segment in plan.spots:
+        for place, worth in _on_drawn(plan, segment):
+            if segment_at(plan, place) == segment:
+                yield place, worth
+        return
+    clearances = plan.clearances
+    for cell in plan.raster.cells_of(segment):
+        # An outline passes through cells next to those of another owner, never within its own.
+        if clearances[cell] > CELL or segment_at(plan, centre_of(cell)) == segment:
+            yield centre_of(cell), 2.0 * min(clearances[cell], 13.0)
+
+
+def _on_drawn(plan: Plan, segment: int) -> Iterator[tuple[complex, float]]:
+    """Yield places along a line or in a site, whatever is drawn above them."""
     if segment in plan.tracks:
         for path in plan.tracks[segment].paths:
             # Rather in the middle of the tile than where the line leaves it.
             yield from ((point, -0.12 * abs(point - CENTRE)) for point, _ in walk(path, 1.5))
-    elif segment in plan.spots:
+    else:
         spot = plan.spots[segment]
         for ring in range(7):
             for step in range(max(6 * ring, 1)):
                 away = spot.radius * 0.14 * ring * 1j ** (4 * step / max(6 * ring, 1))
                 yield spot.centre + away, away.imag * 0.5
-    else:
-        clearances = plan.clearances
-        for cell in range(CELLS * CELLS):
-            if plan.raster.owners[cell] == segment:
-                yield centre_of(cell), 2.0 * min(clearances[cell], 13.0)

@@ -9,9 +9,11 @@ import pytest
 from core.drawing import plan_of
 from core.drawing.curves import CENTRE, INWARD, border_place, contains, walk
 from core.drawing.hit_areas import Extent, extent, handle, segment_at, side_at
+from core.drawing.ownership_grid import CELL, NO_OWNER, centre_of
 from core.drawing.routes import LINE_WIDTH
 from core.tileset.geometry import POINTS, side_of
 from tests.editions import edition_of
+from tests.volume import part_of
 
 
 def test_every_segment_is_hit_at_its_handle() -> None:
@@ -30,6 +32,15 @@ def test_at_its_border_points_a_segment_is_hit_just_inside_the_tile() -> None:
             for point in segment.points:
                 inside = border_place(point) + INWARD[side_of(point)]
                 assert segment_at(plan, inside) == number, (design.id, POINTS[point])
+
+
+def test_cells_well_within_a_segment_are_hit_as_it() -> None:
+    """What is drawn above another thing, or ends, does so next to cells of another owner."""
+    for design in part_of(edition_of("gold-rush", "sheriff").designs, 12):
+        plan = plan_of(design.layout, design.id)
+        for cell, owner in enumerate(plan.raster.owners):
+            if owner != NO_OWNER and plan.clearances[cell] > CELL:
+                assert segment_at(plan, centre_of(cell)) == owner, (design.id, cell)
 
 
 class Drawn:

@@ -36,7 +36,7 @@ from editor.look.appearance import DARK, LIGHT, contrast
 from editor.main_window import MainWindow
 from editor.sandbox.sandboxes import Sandboxes
 
-from ..conftest import GOLD_RUSH, Answers, OpenWindow
+from ..conftest import Answers
 
 pytestmark = pytest.mark.shared_window
 
@@ -72,11 +72,12 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
 
 
 @pytest.fixture
-def page(open_window: OpenWindow, qtbot: QtBot) -> Iterator[FigurePage]:
+def page(base_game: MainWindow, qtbot: QtBot) -> Iterator[FigurePage]:
     """Return the page by itself, with the things of a window on the base game."""
-    window: MainWindow = open_window(GOLD_RUSH)
     made = FigurePage(
-        window.laboratory._context, window.workspace.shared(Sandboxes), StudyWords(window)
+        base_game.laboratory._context,
+        base_game.workspace.shared(Sandboxes),
+        StudyWords(base_game),
     )
     made.resize(760, 560)
     made.show()
@@ -251,8 +252,11 @@ def test_colours_of_editions_are_told_apart_by_all_eyes() -> None:
         assert all(contrast(colour, colours.surface) >= 3 for colour in both.values())
 
 
-def test_charts_are_saved_and_copied(page: FigurePage, study: Study, tmp_path: Path) -> None:
-    """As PNG and SVG on white, with title, editions, and how many games they are of."""
+def test_charts_and_pages_are_saved(page: FigurePage, study: Study, tmp_path: Path) -> None:
+    """Charts as PNG and SVG on white, with title, editions, and how many games they are of.
+
+    The page says what its budgets say, in the words of its sets; as the command line writes it.
+    """
     show(page, study, "points")
     menu = page.save_chart.menu()
     copy_figures, copy_games, save_figures, save_games = menu.actions()
@@ -271,13 +275,6 @@ def test_charts_are_saved_and_copied(page: FigurePage, study: Study, tmp_path: P
         QGuiApplication.clipboard().clear()
         action.trigger()
         assert QGuiApplication.clipboard().image().width() == 1800
-
-
-def test_the_page_of_a_study_says_what_its_budgets_say(
-    page: FigurePage, study: Study, tmp_path: Path
-) -> None:
-    """In the words of its sets; as the command line writes it."""
-    show(page, study, "points")
     answers = Answers()
     answers.choose_file(tmp_path / "law.html")
     QTest.mouseClick(page.save_page, Qt.MouseButton.LeftButton)
@@ -288,23 +285,13 @@ def test_the_page_of_a_study_says_what_its_budgets_say(
         assert ", jetons Mine, law\N{NO-BREAK SPACE}: " in results_page(kept, "Loi", "fr")
 
 
-def test_names_are_in_the_words_of_the_sets(page: FigurePage, study: Study) -> None:
-    """And what a budget calls a part stands in its tip."""
-    show(page, study, "points")
-    labels = {row.key: (row.label, row.tip) for row in page.view.chart.rows}
-    assert labels["mountain, completed"] == (
-        "Mountain, completed",
-        "Mountain, completed (in budgets: mountain, completed)",
-    )
-    page.parts._language = "fr"
-    page.parts.know(page.parts.played)
-    page.view._draw()
-    labels = {row.key: (row.label, row.tip) for row in page.view.chart.rows}
-    assert labels["mining tokens"][0] == "Jetons Mine"
+def test_points_stand_below_their_source_in_the_words_of_the_sets(
+    page: FigurePage, study: Study
+) -> None:
+    """Each source of points with what each seat has of it; without groups there are no seats.
 
-
-def test_points_of_seats_stand_below_their_source(page: FigurePage, study: Study) -> None:
-    """Each source of points with what each seat has of it; without groups there are no seats."""
+    What a budget calls a part stands in its tip.
+    """
     show(page, study, "points")
     assert not [row for row in page.view.chart.rows if row.key.startswith(("seat", "bot"))]
     page.view.group.setFocus()
@@ -316,6 +303,18 @@ def test_points_of_seats_stand_below_their_source(page: FigurePage, study: Study
         ("seat 1 > mountain, completed", "Seat 1", 1),
         ("seat 2 > mountain, completed", "Seat 2", 1),
     ]
+    page.view.group.setFocus()
+    QTest.keyClick(page.view.group, Qt.Key.Key_Up)
+    labels = {row.key: (row.label, row.tip) for row in page.view.chart.rows}
+    assert labels["mountain, completed"] == (
+        "Mountain, completed",
+        "Mountain, completed (in budgets: mountain, completed)",
+    )
+    page.parts._language = "fr"
+    page.parts.know(page.parts.played)
+    page.view._draw()
+    labels = {row.key: (row.label, row.tip) for row in page.view.chart.rows}
+    assert labels["mining tokens"][0] == "Jetons Mine"
 
 
 def test_cards_of_the_overview_are_doors_to_their_measures(page: FigurePage, study: Study) -> None:

@@ -26,7 +26,7 @@ from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
 from tests.editor.sandbox.tables import SHORT
 
-from ..conftest import GOLD_RUSH, Answers, OpenWindow
+from ..conftest import Answers
 
 pytestmark = pytest.mark.shared_window
 
@@ -97,9 +97,9 @@ def short_edition(short: Path) -> str:
 
 
 @pytest.fixture
-def laboratory(open_window: OpenWindow, qtbot: QtBot) -> Iterator[Callable[[], LaboratoryWindow]]:
+def laboratory(base_game: MainWindow, qtbot: QtBot) -> Iterator[Callable[[], LaboratoryWindow]]:
     """Return a function that opens the laboratory from the menu of a window on the base game."""
-    window: MainWindow = open_window(GOLD_RUSH)
+    window = base_game
     workspace = window.workspace
 
     def show() -> LaboratoryWindow:

@@ -17,7 +17,7 @@ from editor.laboratory.study_editor import StudyEditor
 from editor.laboratory.study_what_if import CountRow, FormulaRow
 from editor.main_window import MainWindow
 
-from ..conftest import GOLD_RUSH, Answers, OpenWindow
+from ..conftest import GOLD_RUSH, Answers
 
 pytestmark = pytest.mark.shared_window
 
@@ -36,10 +36,9 @@ EditStudy = Callable[[str | None], StudyEditor]
 
 
 @pytest.fixture
-def edit_study(open_window: OpenWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[EditStudy]:
+def edit_study(base_game: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[EditStudy]:
     """Return a function that edits a study of a text, or a new one, of the base game."""
-    window: MainWindow = open_window(GOLD_RUSH)
-    context = window.laboratory._context
+    context = base_game.laboratory._context
     made: list[StudyEditor] = []
 
     def edit(text: str | None) -> StudyEditor:

@@ -447,7 +447,10 @@ def refusing(home: Path) -> Iterator[None]:
 def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
     open_sandbox: OpenSandbox, home: Path
 ) -> None:
-    """The warning stands over the table until it is closed, and comes once for each game."""
+    """The warning stands over the table until it is closed, and comes once for each game.
+
+    A game that was played before its window came is written at once, and fails at once.
+    """
     player = open_sandbox()
     message = player.window.message
     with refusing(home):
@@ -466,17 +469,9 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
     assert not message.isVisible()
     player.do(player.game.legal_actions()[0])
     assert not message.isVisible()
-
-
-def test_an_opened_game_that_cannot_be_kept_is_told_of_too(
-    open_sandbox: OpenSandbox, home: Path
-) -> None:
-    """A game that was played before its window came is written at once, and fails at once."""
-    first = open_sandbox()
-    first.do(first.game.legal_actions()[0])
-    sandboxes = first.workspace.shared(Sandboxes)
+    sandboxes = player.workspace.shared(Sandboxes)
     with refusing(home):
-        window = sandboxes.open(Play(first.play.branches, first.play.library))
+        window = sandboxes.open(Play(player.play.branches, player.play.library))
     assert window.message.isVisible()
     assert "cannot be saved to disk" in window.message.text.text()
     sandboxes.rebuild()
