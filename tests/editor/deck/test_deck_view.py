@@ -170,8 +170,11 @@ def test_sections_that_a_set_does_not_have_are_added_by_the_list(open_deck: Open
     assert hands.window.forms.pages.currentWidget() is hands.window.forms.sections["terrains"]
 
 
-def test_cards_stand_under_their_kinds_with_counts_and_expectations(deck: DeckHands) -> None:
-    """24 gold worth 60, 35 miners, 5 dynamite, 5 entrances; 64 on the table, 69 in all (C2-C5)."""
+def test_cards_are_counted_under_their_kinds_and_in_a_table(deck: DeckHands) -> None:
+    """24 gold worth 60, 35 miners, 5 dynamite, 5 entrances; 64 on the table, 69 in all (C2-C5).
+
+    Gold 5, 7, 7, 5 of 1 to 4 (C3); per suit two miners of 2, 3 and 4 and one of 5 (C4).
+    """
     assert len(deck.ids) == 4 + 4 * 5 + 1 + 5
     assert deck.counts("gold") == ("24 / 24", "60 / 60")
     assert deck.counts("miner") == ("35 / 35", "115")  # 5 * 2 * (2 + 3 + 4) + 5 * 5
@@ -179,6 +182,29 @@ def test_cards_stand_under_their_kinds_with_counts_and_expectations(deck: DeckHa
     assert deck.counts("entrance") == ("5 / 5", "")
     totals = deck.window.deck.totals
     assert totals.accessibleName() == "in all: 69 / 69, on the table: 64 / 64, All as expected"
+    view = deck.window.distribution
+    deck.window.panels.show("distribution")
+    view.by_value.trigger()
+    table = view.matrix.table
+    shown = {
+        cell_data(table.columns[0], row, Qt.ItemDataRole.DisplayRole).strip(): [
+            column.text(row) for column in table.columns[1:]
+        ]
+        for row in table.rows
+        if not hasattr(row, "text")
+    }
+    assert [column.title for column in table.columns[1:]] == [
+        *("1", "2", "3", "4", "5"),
+        *("–", "cards", "sum"),
+    ]
+    assert shown["Gold"] == ["5", "7", "7", "5", "", "", "24", "60"]
+    assert shown["Miner"] == ["", "10", "10", "10", "5", "", "35", "115"]
+    assert shown["green"] == ["", "", "", "", "", "1", "1", ""]  # the last: an entrance
+    assert shown["All cards"][-2:] == ["69", "175"]
+    place = view.matrix.visualRect(table.index(1, 0)).center()
+    QTest.mouseClick(view.matrix.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert deck.design.id == "miner_2_red"
+    view.by_value.trigger()
 
 
 def test_a_click_shows_the_entry_and_keys_change_its_count(deck: DeckHands) -> None:
@@ -347,33 +373,6 @@ def test_a_variant_changes_what_the_deck_below_states(open_deck: OpenDeck) -> No
     assert "dynamite" not in hands.ids
     hands.press("Ctrl+Z")
     assert "dynamite" in hands.ids
-
-
-def test_cards_are_counted_by_kind_suit_and_value(deck: DeckHands) -> None:
-    """Gold 5, 7, 7, 5 of 1 to 4 (C3); per suit two miners of 2, 3 and 4 and one of 5 (C4)."""
-    view = deck.window.distribution
-    deck.window.panels.show("distribution")
-    view.by_value.trigger()
-    table = view.matrix.table
-    shown = {
-        cell_data(table.columns[0], row, Qt.ItemDataRole.DisplayRole).strip(): [
-            column.text(row) for column in table.columns[1:]
-        ]
-        for row in table.rows
-        if not hasattr(row, "text")
-    }
-    assert [column.title for column in table.columns[1:]] == [
-        *("1", "2", "3", "4", "5"),
-        *("–", "cards", "sum"),
-    ]
-    assert shown["Gold"] == ["5", "7", "7", "5", "", "", "24", "60"]
-    assert shown["Miner"] == ["", "10", "10", "10", "5", "", "35", "115"]
-    assert shown["green"] == ["", "", "", "", "", "1", "1", ""]  # the last: an entrance
-    assert shown["All cards"][-2:] == ["69", "175"]
-    place = view.matrix.visualRect(table.index(1, 0)).center()
-    QTest.mouseClick(view.matrix.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert deck.design.id == "miner_2_red"
-    view.by_value.trigger()
 
 
 def test_the_source_knows_suits_kinds_and_effects(deck: DeckHands) -> None:

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.edition.library import default_library
 from core.tileset.reader import load
 from editor.importing.import_dialog import ImportDialog
 from editor.main_window import MainWindow
@@ -26,9 +25,11 @@ XML = f"""<defs><tiles>
 
 
 @pytest.fixture
-def window(open_window: OpenWindow) -> MainWindow:
-    """Return a window on the shipped base game."""
-    return open_window(default_library().find("frontier"))
+def window(open_window: OpenWindow, tmp_path: Path) -> MainWindow:
+    """Return a window on a set without tiles."""
+    path = tmp_path / "bare.yaml"
+    path.write_text("format: 1\nid: bare\n", encoding="utf-8")
+    return open_window(path)
 
 
 @pytest.fixture

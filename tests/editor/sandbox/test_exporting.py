@@ -62,7 +62,7 @@ def desk(sit_down: SitDown, qtbot: QtBot) -> Iterator[Desk]:
 # --- Pictures ---
 
 
-@pytest.mark.parametrize(("scale", "framed"), part_of(product((1, 2, 4), (False, True)), 5))
+@pytest.mark.parametrize(("scale", "framed"), part_of(product((1, 2, 4), (False, True)), 3))
 def test_a_picture_has_the_size_of_its_scale(
     desk: Desk, tmp_path: Path, scale: int, *, framed: bool
 ) -> None:

@@ -14,6 +14,7 @@ from core.engine.manual_edits import GivePoints
 from editor.sandbox.history.replay_bar import ReplayBar
 from editor.sandbox.view_context import TileContext
 from tests.editor.sandbox.tables import play_on
+from tests.volume import FULL
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -178,7 +179,7 @@ def test_a_line_of_three_hundred_moments_is_gone_through_quickly(
     bar.resize(900, 44)
     bar.show()
     marks = list(bar._marks)
-    for number in range(0, 300, 3):
+    for number in range(0, 300, 3 if FULL else 9):
         bar.track.setValue(number)
         QApplication.processEvents()
     assert context.play.now.depth == 297

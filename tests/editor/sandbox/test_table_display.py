@@ -18,7 +18,7 @@ from editor.look.appearance import contrast
 from editor.sandbox.table.ground import TableLayer
 from tests.editor.sandbox.at_table import CTRL, LEFT, MIDDLE, RIGHT, AtTable
 from tests.editor.sandbox.tables import play_on
-from tests.volume import part_of
+from tests.volume import FULL, part_of
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -341,7 +341,7 @@ def test_a_repaired_layer_equals_a_fresh_one(sit_at_table: SitAt, seed: int) -> 
     view = table.view
     table.press(Qt.Key.Key_F)
     table.wheel(QPoint(450, 320), 6 * seed, CTRL)
-    for _ in range(25):
+    for _ in range(25 if FULL else 15):
         what = dice.randrange(6)
         if what == 0:
             view.lookout.pan(QPointF(dice.randrange(-400, 400), dice.randrange(-300, 300)))
