@@ -235,7 +235,7 @@ def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
         named |= save(player, answers, saved[-1])
         player.play.go_to(moment)
         assert state(player.game) == before
-        if FULL or len(saved) == 1:
+        if FULL or (step == "dance" and len(saved) == 1):
             player.workspace.speak("fr")
             window = sandboxes.windows[-1]
             assert isinstance(window, TileWindow)

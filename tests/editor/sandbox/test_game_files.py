@@ -470,6 +470,7 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
     player.do(player.game.legal_actions()[0])
     assert not message.isVisible()
     sandboxes = player.workspace.shared(Sandboxes)
+    player.window.close()
     with refusing(home):
         window = sandboxes.open(Play(player.play.branches, player.play.library))
     assert window.message.isVisible()
