@@ -15,13 +15,11 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def base_game(request: pytest.FixtureRequest, open_window: OpenWindow) -> MainWindow:
-    """Return a window on the base game: that of the module, opened again if a test changed it."""
-    if request.node.get_closest_marker("own_window") is None:
-        shared: SharedWindow = request.getfixturevalue("shared_window")
-        window = shared.window
-        if window is not None and window.isVisible():
-            document = window.document
-            if document.path == GOLD_RUSH and not document.undo_stack.count():
-                return window
+def base_game(shared_window: SharedWindow, open_window: OpenWindow) -> MainWindow:
+    """Return the module's window on the base game, opened again if a test changed it."""
+    window = shared_window.window
+    if window is not None and window.isVisible():
+        document = window.document
+        if document.path == GOLD_RUSH and not document.undo_stack.count():
+            return window
     return open_window(GOLD_RUSH)

@@ -26,7 +26,7 @@ from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
 from tests.editor.sandbox.tables import SHORT
 
-from ..conftest import Answers
+from ..conftest import Answers, OpenWindow
 
 pytestmark = pytest.mark.shared_window
 
@@ -79,9 +79,9 @@ def played(home: Path, twins: Path) -> Path:
 @pytest.fixture(autouse=True)
 def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at once what was found, and show it."""
-    monkeypatch.setattr(laboratory_window, "_TICK", 20)
+    monkeypatch.setattr(laboratory_window, "_TICK", 100)
     monkeypatch.setattr(study_run, "_POLL", 5)
-    monkeypatch.setattr(study_run, "_SHOW_EVERY", 0.05)
+    monkeypatch.setattr(study_run, "_SHOW_EVERY", 0.2)
 
 
 @pytest.fixture
@@ -97,9 +97,11 @@ def short_edition(short: Path) -> str:
 
 
 @pytest.fixture
-def laboratory(base_game: MainWindow, qtbot: QtBot) -> Iterator[Callable[[], LaboratoryWindow]]:
-    """Return a function that opens the laboratory from the menu of a window on the base game."""
-    window = base_game
+def laboratory(
+    open_window: OpenWindow, short: Path, qtbot: QtBot
+) -> Iterator[Callable[[], LaboratoryWindow]]:
+    """Return a function that opens the laboratory from the menu of a window on the short set."""
+    window: MainWindow = open_window(short)
     workspace = window.workspace
 
     def show() -> LaboratoryWindow:
@@ -287,7 +289,6 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     """The games of both are played, by their own texts; the same asked again is judged again."""
     lab = laboratory()
     document = lab._context.document
-    document.open(short)
     document.type_text(document.text + "# not saved\n", "Type")
     editions = f"editions: {{before: {{sets: ['{short}'], saved: true}}, now: ['{short}']}}"
     budgets = "budgets:\n- {measure: scores, compare: [before, now], between: [-99, 99]}\n"
