@@ -144,14 +144,25 @@ def names(plugins: Iterable[Plugin] = (), game: str | None = None) -> list[str]:
 
     With the name of a game type those are left out that say that they play others.
     """
-    there = {**_added(plugins)[0], **_OWN}
-    return sorted(name for name, makes in there.items() if not _why_not(makes, game))
+    return list(offered(plugins, game))
 
 
 def with_parameter(plugins: Iterable[Plugin] = ()) -> dict[str, bool]:
     """Return the bots that take a parameter, and whether they cannot play without."""
+    return {name: needs for name, needs in offered(plugins).items() if needs is not None}
+
+
+def offered(plugins: Iterable[Plugin] = (), game: str | None = None) -> dict[str, bool | None]:
+    """Return what `names` does, and whether each cannot play without a parameter.
+
+    None stands for a bot that takes none. To read plugins takes its time: here it is done once.
+    """
     there = {**_added(plugins)[0], **_OWN}
-    return {name: not _takes(made, 0) for name, made in there.items() if _takes(made, 0, "")}
+    return {
+        name: not _takes(there[name], 0) if _takes(there[name], 0, "") else None
+        for name in sorted(there)
+        if not _why_not(there[name], game)
+    }
 
 
 def base_name(name: str) -> str:

@@ -258,14 +258,11 @@ class StudyDocument(TextDocument[StudyFile]):
         found = *edition.plugins, *bots.other_plugins(self._context.document.library, edition)
         plugins = [each for each in found if consent.allows(each)]
         try:
-            there, taking = (
-                bots.names(plugins, game_type(edition).name),
-                bots.with_parameter(plugins),
-            )
+            there = bots.offered(plugins, game_type(edition).name)
         except FAILURES:
             return
         self.bots = tuple(
-            f"{each}:{USUAL_PARAMETER}" if taking.get(each) else each for each in there
+            f"{each}:{USUAL_PARAMETER}" if needs else each for each, needs in there.items()
         )
 
     def _show(self, findings: Sequence[Finding]) -> None:

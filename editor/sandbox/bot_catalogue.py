@@ -41,12 +41,11 @@ class BotCatalogue:
         # Editions are immutable, so the same object means the same plugins.
         if self._known is None or self._known[0] is not edition:
             plugins = (*edition.plugins, *bots.other_plugins(play.library, edition))
-            taking = bots.with_parameter(plugins)
-            offered: list[str] = []
-            for name in bots.names(plugins, play.setup.type.name):
-                offered.append(f"{name}:{USUAL_PARAMETER}" if taking.get(name) else name)
-                offered += _ALSO.get(name, ())
-            self._known = edition, offered
+            known: list[str] = []
+            for name, needs in bots.offered(plugins, play.setup.type.name).items():
+                known.append(f"{name}:{USUAL_PARAMETER}" if needs else name)
+                known += _ALSO.get(name, ())
+            self._known = edition, known
         return self._known[1]
 
     def assessing(self) -> Sequence[str]:

@@ -106,8 +106,8 @@ def fitting_bots(
     if not any(wanted):
         return wanted
     plugins = [*edition.plugins, *bots.other_plugins(library, edition)]
-    there, taking = bots.names(plugins, _game_name(edition)), bots.with_parameter(plugins)
-    usual = next(name for name in there if not taking.get(name))
+    there = bots.offered(plugins, _game_name(edition))
+    usual = next(name for name, needs in there.items() if not needs)
     return tuple(bot if not bot or bots.base_name(bot) in there else usual for bot in wanted)
 
 
@@ -224,9 +224,9 @@ class GameSetup(FitsScreen, QDialog):
         self._edition, self._appearance = edition, appearance
         self._plugins = [*edition.plugins, *bots.other_plugins(library, edition)]
         self._game = _game_name(edition)
-        self._bots = bots.names(self._plugins, self._game)
-        taking = bots.with_parameter(self._plugins)
-        self._parametric = {name: taking[name] for name in self._bots if name in taking}
+        offered = bots.offered(self._plugins, self._game)
+        self._bots = list(offered)
+        self._parametric = {name: needs for name, needs in offered.items() if needs is not None}
         self._options = ChosenOptions(plan.options)
         self.rows: list[SeatRow] = []
         self._beginners = QButtonGroup(self)
