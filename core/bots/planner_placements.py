@@ -164,7 +164,8 @@ class PlacementValues:
         for n, count in ended:
             total += self._ended(roots[n], count)
         for site in sites:
-            self._site(site, cell, chances, claims)
+            if costs[site[1]] is not None:
+                self._site(site, cell, chances, claims)
         if not claims:
             return total, _NO_CLAIM
         if only is not None:
