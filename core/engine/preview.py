@@ -87,24 +87,32 @@ class Joining:
         joined: list[tuple[set[int], set[int]]] = []
         for a, b in zip(touching, met, strict=True):
             one = [each for each in joined if a in each[0] or b in each[1]]
-            joined = [each for each in joined if each not in one]
-            joined.append(
-                ({a}.union(*(own for own, _ in one)), {b}.union(*(there for _, there in one)))
-            )
+            if not one:
+                joined.append(({a}, {b}))
+                continue
+            (own, there), *others = one
+            own.add(a)
+            there.add(b)
+            for more in others:
+                own |= more[0]
+                there |= more[1]
+                joined.remove(more)
         self.features = tuple(
-            (
-                min(own),
-                kinds[min(own)],
-                sum(ends[a] for a in own) - 2 * sum(a in own for a in touching),
-                sum(counts[a] for a in own),
-                not own.isdisjoint(closable),
-                min(there),
-                tuple(sorted(there)[1:]),
-            )
-            for own, there in joined
+            [
+                (
+                    min(own),
+                    kinds[min(own)],
+                    sum([ends[a] for a in own]) - 2 * sum([touching.count(a) for a in own]),
+                    sum([counts[a] for a in own]),
+                    not own.isdisjoint(closable),
+                    min(there),
+                    tuple(sorted(there)[1:]),
+                )
+                for own, there in joined
+            ]
         )
-        self.loose = tuple(a for a in range(size) if a not in touching)
-        self.complete = tuple(a for a in self.loose if a in closable and not ends[a])
+        self.loose = tuple([a for a in range(size) if a not in touching])
+        self.complete = tuple([a for a in self.loose if a in closable and not ends[a]])
 
 
 class Joinings:
