@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtTest import QTest
 
 from editor.canvas.tile_canvas import OpacitySlider
+from editor.shell.safety import watching
 from tests.pictures import BLUE, RED, png, svg
 
 if TYPE_CHECKING:
@@ -36,6 +37,12 @@ tiles:
   - {id: "3", edges: GGGG}
 """
 GREEN = b"\x10\xc0\x10"
+
+
+@pytest.fixture(autouse=True)
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read pictures that other programs wrote at once, in windows that are opened from now on."""
+    monkeypatch.setattr(watching, "_SETTLING", 10)
 
 
 @pytest.fixture

@@ -22,6 +22,7 @@ from core.files import legible
 from core.own_files import OwnFolder
 from editor.document.document import Document
 from editor.main_window import MainWindow
+from editor.shell.safety import watching
 from editor.shell.safety.safekeeping import Safekeeping
 from tests.volume import part_of
 
@@ -39,6 +40,12 @@ OpenHands = Callable[[Path], Hands]
 def hands_at(open_window: OpenWindow, qtbot: QtBot) -> OpenHands:
     """Return a function that opens a window and returns hands at it."""
     return lambda path: Hands(open_window(path), qtbot)
+
+
+@pytest.fixture(autouse=True)
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read files that other programs wrote at once, in windows that are opened from now on."""
+    monkeypatch.setattr(watching, "_SETTLING", 10)
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from core.authoring.kept_versions import KEPT_VERSIONS, KeptVersions
 from core.edition.library import default_library
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
-from editor.shell.safety import safekeeping
+from editor.shell.safety import safekeeping, watching
 from editor.shell.safety.crash_dialog import CrashHandler
 from editor.shell.safety.difference_view import DifferenceView
 
@@ -32,6 +32,12 @@ OpenHands = Callable[[Path], Hands]
 def hands_at(open_window: OpenWindow, qtbot: QtBot) -> OpenHands:
     """Return a function that opens a window and returns hands at it."""
     return lambda path: Hands(open_window(path), qtbot)
+
+
+@pytest.fixture(autouse=True)
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read files that other programs wrote at once, in windows that are opened from now on."""
+    monkeypatch.setattr(watching, "_SETTLING", 10)
 
 
 @pytest.fixture

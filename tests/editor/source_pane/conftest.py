@@ -8,7 +8,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from editor.source_pane import SourceView
+from editor.source_pane import SourceView, text_view
 
 from ..contexts import context_on
 from ..typist import SMALL, OpenPane, Typist
@@ -29,9 +29,17 @@ def made_panes(qapp: QApplication) -> Iterator[list[SourceView]]:
 
 @pytest.fixture
 def open_pane(
-    made_panes: list[SourceView], qtbot: QtBot, settings: QSettings, tmp_path: Path
+    made_panes: list[SourceView],
+    qtbot: QtBot,
+    settings: QSettings,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> OpenPane:
-    """Return a function that shows a file of that content as if it had just been opened."""
+    """Return a function that shows a file of that content as if it had just been opened.
+
+    What is wrong with a text is told after a shorter pause than usual.
+    """
+    monkeypatch.setattr(text_view, "_PAUSE", 50)
 
     def opened(content: str | bytes) -> SourceView:
         path = tmp_path / "small.yaml"
