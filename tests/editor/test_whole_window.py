@@ -323,11 +323,11 @@ def expect_in_the_counts(designer: Designer) -> None:
             count_in_the_form,
             duplicate_in_the_gallery,
             type_in_the_source,
-            make_by_a_pattern,
-            expect_in_the_counts,
             rename_in_the_set,
+            expect_in_the_counts,
+            make_by_a_pattern,
         ],
-        3,
+        4,
     ),
 )
 def test_after_an_edit_in_one_view_all_agree_and_undo_takes_it_back(

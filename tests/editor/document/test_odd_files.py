@@ -406,8 +406,7 @@ def test_work_of_two_dead_processes_is_offered_one_after_the_other(
 def test_what_nobody_looked_at_outlives_all_versions(qapp: object, my_copy: Path) -> None:
     """Only versions that somebody decided about make room for newer ones."""
     del qapp
-    with other_program(my_copy, "lost"):
-        pass
+    leave_dead(my_copy, "lost")
     kept = KeptVersions(my_copy)
     kept.take_unsaved()
     for number in range(30):

@@ -151,7 +151,7 @@ def grey_of(edition: Edition, tile: str, columns: range, rows: range) -> float:
     return sum(greys) / len(greys)
 
 
-@settings(max_examples=settings().max_examples // 2)
+@settings(max_examples=settings().max_examples // 4)
 @given(LAYOUTS, st.integers(-5, 5), MANY_ICONS)
 def test_any_layout_is_painted_within_the_tile(
     layout: Layout, turns: int, icons: dict[str, int]
@@ -227,7 +227,7 @@ def test_a_lying_piece_is_on_its_side() -> None:
     assert upright != lying
 
 
-@pytest.mark.parametrize("tiles", [1, 20, 78])
+@pytest.mark.parametrize("tiles", part_of([1, 20, 78], 2))
 def test_qt_draws_the_table(tiles: int) -> None:
     """At its beginning, in the middle and at the end, without a warning and without bare spots."""
     image = painted(table_svg(played(tiles), size=40), ground="#000000")

@@ -94,11 +94,11 @@ def space(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
 
 
 def test_a_kind_that_is_registered_takes_part_in_all_that_concerns_windows(
-    space: Workspace, my_copy: Path
+    space: Workspace, few_tiles: Path
 ) -> None:
     """Another language, keeping, a document that is closed, and the end of the program."""
     notes, mains = space.shared(Notes), space.shared(MainWindows)
-    assert mains.open_path(my_copy)
+    assert mains.open_path(few_tiles)
     document = mains.windows[0].document
     first, second = notes.open(document), notes.open(document)
     second.move(40, 50)

@@ -64,6 +64,12 @@ def little_to_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc, "freeze", lambda: None)
 
 
+@pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a set with few tiles: windows on any come and go alike."""
+    return few_tiles
+
+
 def gone() -> None:
     """Let everything go that nobody holds."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -91,8 +97,8 @@ def chosen(workspace: Workspace, name: str) -> QAction:
 
 
 def count(document: Document, number: int) -> None:
-    """Let there be another number of copies of tile 33."""
-    assert document.edit("count", lambda s: set_value(s, ("tiles", 7, "count"), number)) is None
+    """Let there be another number of copies of tile 08."""
+    assert document.edit("count", lambda s: set_value(s, ("tiles", 1, "count"), number)) is None
 
 
 # --- Closing ----------------------------------------------------------------------------------
@@ -176,7 +182,7 @@ def test_the_next_start_opens_what_was_open(
     first = make_workspace()
     one, three = (opened(first, p) for p in (my_copy, SHIPPED / "sheriff.yaml"))
     one.document.choose_others(["sheriff"])
-    one.selection.select(one.document.own(9))
+    one.selection.select(one.document.own(4))
     three.selection.select(three.document.own(4))
     for window, place in ((one, 140), (three, 190)):
         window.move(place, place)
@@ -190,35 +196,29 @@ def test_the_next_start_opens_what_was_open(
     assert second.restore_session()
     windows = second.shared(MainWindows).windows
     again = [(w.document.path, w.document.others, w.selection.key) for w in windows]
-    assert again == [(my_copy, ("sheriff",), (0, 9)), (SHIPPED / "sheriff.yaml", (), (1, 4))]
+    assert again == [(my_copy, ("sheriff",), (0, 4)), (SHIPPED / "sheriff.yaml", (), (1, 4))]
     assert [window.height() for window in windows] == [640, 690]
 
 
-def test_the_session_outlives_a_crash(make_workspace: MakeWorkspace, my_copy: Path) -> None:
-    """What is open is remembered when it is opened, not only at the end."""
-    workspace = make_workspace()
-    opened(workspace, my_copy)
-    opened(workspace, SHIPPED / "sheriff.yaml")
-    paths = [seat.path for seat in remembered(workspace.settings)]
-    assert paths == [my_copy, SHIPPED / "sheriff.yaml"]
-    workspace.shared(MainWindows).windows[0].close()
-    assert [seat.path for seat in remembered(workspace.settings)] == [SHIPPED / "sheriff.yaml"]
-    workspace.shared(MainWindows).windows[0].close()
-    assert [seat.path for seat in remembered(workspace.settings)] == [SHIPPED / "sheriff.yaml"]
-
-
-def test_a_window_that_stays_open_stops_the_end(
+def test_the_session_outlives_a_crash(
     make_workspace: MakeWorkspace, my_copy: Path, answers: Answers
 ) -> None:
-    """Nothing is thrown away; the session is what is still open."""
+    """What is open is remembered when it is opened; a window that stays open stops the end."""
     workspace = make_workspace()
-    opened(workspace, SHIPPED / "sheriff.yaml")
+    sheriff = opened(workspace, SHIPPED / "sheriff.yaml")
     window = opened(workspace, my_copy)
+    paths = [seat.path for seat in remembered(workspace.settings)]
+    assert paths == [SHIPPED / "sheriff.yaml", my_copy]
+    sheriff.close()
+    assert [seat.path for seat in remembered(workspace.settings)] == [my_copy]
     count(window.document, 6)
     answers.press(Button.Cancel)
     assert not workspace.close_all()
     assert "count: 6" in window.document.text
-    assert window in workspace.shared(MainWindows).windows
+    assert workspace.shared(MainWindows).windows == [window]
+    window.document.undo_stack.setClean()
+    window.close()
+    assert [seat.path for seat in remembered(workspace.settings)] == [my_copy]
 
 
 NONSENSE: list[object] = [
@@ -342,10 +342,13 @@ def test_what_is_asked_and_what_is_being_typed_outlive_another_language(
 
 @pytest.mark.usefixtures("answers")
 def test_light_and_dark_change_in_place(make_workspace: MakeWorkspace, my_copy: Path) -> None:
-    """By the menu: the same window, its history and its selection; edits go on."""
+    """By the menu: the same window, its history and its selection; edits go on.
+
+    What was chosen is remembered.
+    """
     workspace = make_workspace()
     window = opened(workspace, my_copy)
-    window.selection.select(window.document.own(9))
+    window.selection.select(window.document.own(4))
     pictures = []
     for look in ("Light", "Dark", "Light"):
         entry = chosen(workspace, look)
@@ -357,7 +360,10 @@ def test_light_and_dark_change_in_place(make_workspace: MakeWorkspace, my_copy: 
         count(window.document, 6 + len(pictures))
         window.document.undo_stack.undo()
     assert isValid(window)
-    assert window.selection.key == window.document.own(9)
-    assert pictures[0].pixelColor(5, 5) != pictures[1].pixelColor(5, 5)
-    assert pictures[0].pixelColor(5, 5) == pictures[2].pixelColor(5, 5)
+    assert window.selection.key == window.document.own(4)
+    light, dark, again = (picture.pixelColor(300, 12) for picture in pictures)
+    assert light.lightness() > 200
+    assert dark.lightness() < 60
+    assert again == light
+    assert workspace.settings.value("appearance") == "light"
     assert not window.isWindowModified()

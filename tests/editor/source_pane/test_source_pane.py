@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.tileset.edits import set_value
 from editor.source_pane import SourceView
 from editor.source_pane.scanner import START, Role, scan
-from tests.volume import FULL
+from tests.volume import FULL, scaled
 
 from ..conftest import GOLD_RUSH
 from ..typist import SMALL, OpenPane, Typist
@@ -129,7 +129,7 @@ def test_what_is_typed_into_a_large_file_is_read_when_the_fingers_rest(
     open_pane: OpenPane, qtbot: QtBot
 ) -> None:
     """Nothing is lost meanwhile: `flush` hands it on at once, each word a step of its own."""
-    tiles = "".join(f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(2000))
+    tiles = "".join(f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(1300))
     typist = Typist(open_pane(SMALL + tiles))
     before = typist.document.text
     typist.go("title: Small")
@@ -162,7 +162,7 @@ EDITS = st.lists(
 
 @given(text=ODD.map(lambda t: t * 4), end=st.sampled_from(["\n", "\r\n", "\r"]), edits=EDITS)
 @hypothesis_settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200 if FULL else 15
+    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=200 if FULL else 10
 )
 def test_any_edit_of_any_text_is_exact(
     typist: Typist, text: str, end: str, edits: list[tuple[str, str, float, float]]
@@ -280,9 +280,8 @@ def test_letters_grow_and_are_remembered(typist: Typist) -> None:
 
 def test_colours_come_bit_by_bit_and_are_right(open_pane: OpenPane, qtbot: QtBot) -> None:
     """After opening a long file and after a change of what all below it means."""
-    typist = Typist(
-        open_pane(SMALL + "".join(f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(1500)))
-    )
+    tiles = (f'  - id: "t{n}"\n    edges: MMMM\n' for n in range(scaled(1500, 3)))
+    typist = Typist(open_pane(SMALL + "".join(tiles)))
     highlighter = typist.editor.highlighter
     qtbot.waitUntil(lambda: highlighter._left is None, timeout=30_000)
     assert colours_of_keys(typist) == {typist.view._context.appearance.colours.accent}

@@ -203,8 +203,8 @@ def forms(hands: Hands) -> FormHands:
     return FormHands(window.forms, window.forms.store.context)
 
 
-FORMULAS = part_of(("ghosts * 2", "tiles +", "tiles + 2 * (tiles + 3) " * 6, "", "tiles"), 2)
-TEXTS = part_of(("no such: thing!", "#12", "7", "#345678", ""), 2)
+FORMULAS = part_of(("ghosts * 2", "tiles +", "tiles + 2 * (tiles + 3) " * 6, "", "tiles"), 3)
+TEXTS = part_of(("no such: thing!", "#12", "7", "#345678", ""), 3)
 KEYS = (Qt.Key.Key_End, Qt.Key.Key_Home, Qt.Key.Key_Down)
 
 
