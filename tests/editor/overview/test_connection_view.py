@@ -20,7 +20,9 @@ from ..contexts import context_on
 @pytest.fixture
 def view(qtbot: QtBot, settings: QSettings, my_copy: Path) -> ConnectionView:
     """Return the connections of a copy of Gold Rush."""
-    made = ConnectionView(context_on(my_copy, settings))
+    context = context_on(my_copy, settings, dresses_app=False)
+    made = ConnectionView(context)
+    context.appearance.dress(made)
     qtbot.addWidget(made)
     made.resize(720, 560)
     with qtbot.waitActive(made):

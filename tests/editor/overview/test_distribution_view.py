@@ -26,7 +26,9 @@ def view(qtbot: QtBot, settings: QSettings, my_copy: Path) -> DistributionView:
 
 def shown(bot: QtBot, settings: QSettings, path: Path) -> DistributionView:
     """Return the distribution of a file, on the screen."""
-    made = DistributionView(context_on(path, settings))
+    context = context_on(path, settings, dresses_app=False)
+    made = DistributionView(context)
+    context.appearance.dress(made)
     bot.addWidget(made)
     made.resize(440, 700)
     with bot.waitActive(made):

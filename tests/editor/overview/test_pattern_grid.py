@@ -25,7 +25,9 @@ def open_grid(qtbot: QtBot, settings: QSettings) -> OpenGrid:
     """Return a function that shows the grid of a file."""
 
     def opened(path: Path) -> PatternGrid:
-        grid = PatternGrid(context_on(path, settings))
+        context = context_on(path, settings, dresses_app=False)
+        grid = PatternGrid(context)
+        context.appearance.dress(grid)
         qtbot.addWidget(grid)
         grid.resize(560, 900)
         with qtbot.waitActive(grid):

@@ -24,7 +24,7 @@ COLOURS = ("#d03020", "#30a040", "#2050c0", "#e0c040", "#7f7f7f", "#ffffff", "#0
 @pytest.fixture
 def context(settings: QSettings, my_copy: Path) -> DocumentContext:
     """Return a context with a copy of Gold Rush."""
-    return context_on(my_copy, settings)
+    return context_on(my_copy, settings, dresses_app=False)
 
 
 @pytest.fixture
@@ -39,6 +39,7 @@ def window(qtbot: QtBot, context: DocumentContext) -> QMainWindow:
     made.setCentralWidget(centre)
     made.menuBar().addMenu("View")
     made.statusBar().showMessage("Ready")
+    context.appearance.dress(made)
     made.resize(640, 700)
     with qtbot.waitActive(made):
         made.show()
