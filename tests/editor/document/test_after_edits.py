@@ -29,6 +29,12 @@ pytestmark = pytest.mark.shared_window
 
 
 @pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a set with few tiles, which show all that there is to see here."""
+    return few_tiles
+
+
+@pytest.fixture
 def designer(hands: Hands) -> Designer:
     """Return a designer at a window on a copy of Gold Rush."""
     return Designer(hands.window, hands.bot)

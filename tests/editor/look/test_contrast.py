@@ -61,6 +61,12 @@ def test_every_colour_of_text_can_be_read_on_every_ground(colours: Colours) -> N
     assert faint == {}
 
 
+@pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a set with few tiles, which show all that there is to see here."""
+    return few_tiles
+
+
 def faint(found: list[Painted], state: str, *, out_of_use: bool = False) -> set[str]:
     """Say which texts cannot be read.
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -19,6 +20,12 @@ from editor.widgets.rows import ROW
 from ..conftest import Hands
 
 pytestmark = pytest.mark.shared_window
+
+
+@pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a set with few tiles, which show all that there is to see here."""
+    return few_tiles
 
 
 def found(hands: Hands) -> list[str]:

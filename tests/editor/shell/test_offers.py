@@ -13,9 +13,17 @@ from editor.shell.command_search import Command
 from editor.widgets.rows import ROW
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ..conftest import Hands
 
 pytestmark = pytest.mark.shared_window
+
+
+@pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a set with few tiles, which show all that there is to see here."""
+    return few_tiles
 
 
 def run(hands: Hands, typed: str) -> None:

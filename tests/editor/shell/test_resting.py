@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QSignalSpy, QTest
@@ -18,8 +19,14 @@ from ..conftest import GOLD_RUSH, Hands
 pytestmark = pytest.mark.shared_window
 
 Probe = Callable[[MainWindow], object]
-_TILE = 7
+_TILE = 3
 _numbers = count(20)
+
+
+@pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a set with few tiles, which show all that there is to see here."""
+    return few_tiles
 
 
 def change_count(window: MainWindow) -> None:

@@ -56,6 +56,12 @@ class Watcher(QObject):
 
 
 @pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a set with few tiles, which show all that there is to see here."""
+    return few_tiles
+
+
+@pytest.fixture
 def watcher(qapp: QApplication) -> Iterator[Watcher]:
     """Return somebody who watches which windows come up."""
     watcher = Watcher()
