@@ -10,7 +10,7 @@ from core.verification import CHECKS
 
 HERE = Path(__file__).parent
 PAGE = (HERE.parents[2] / "docs" / "verification.md").read_text(encoding="utf-8")
-TABLES = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("test_*_faults.py"))
+TABLES = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("*_faults.py"))
 ERRORS = """
 yaml-syntax unsafe-yaml duplicate-key unknown-key missing-key bad-value duplicate-id unknown-base
 extends-cycle unknown-plugin unknown-option format-version base-mismatch duplicate-code

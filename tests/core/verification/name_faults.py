@@ -1,9 +1,6 @@
 """Faults in names: what nothing declares, what was removed again, and where names lead."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 MINE = "format: 1\nid: mine\n"
 
@@ -289,12 +286,3 @@ FAULTS: dict[str, Any] = {
         ["error bad-value @ plugins/mine/plugin.yaml | ore: ^{type ~ not an allowed value"],
     ),
 }
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_name_that_leads_nowhere_is_found_where_it_stands(
-    plant: Callable[..., object], fault: str
-) -> None:
-    """Each planted fault gives exactly the findings it should, at their lines and columns."""
-    files, expected, *opened = FAULTS[fault]
-    plant(files, *expected, opened=opened[0] if opened else ())

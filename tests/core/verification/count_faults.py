@@ -1,9 +1,6 @@
 """Faults of numbers: totals, expectations at odds with themselves, duplicates, the start."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 
 def meadow(*edits: tuple[str, str]) -> dict[str, object]:
@@ -337,12 +334,3 @@ FAULTS: dict[str, Any] = {
         ["error start-missing @ id: ^empty ~ there is no tile yet"],
     ),
 }
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_numbers_that_do_not_agree_are_found_where_they_stand(
-    plant: Callable[..., object], fault: str
-) -> None:
-    """Each planted fault gives exactly the findings it should, at their lines and columns."""
-    files, expected = FAULTS[fault]
-    plant(files, *expected)

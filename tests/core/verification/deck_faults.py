@@ -1,9 +1,6 @@
 """Faults in cards: what they name, how many there are, and the game that is played with them."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 STAKES = """\
 format: 1
@@ -362,10 +359,3 @@ FAULTS: dict[str, Any] = {
         ["error tile-total @ tiles: ^2 ~ tiles: expected 2, found 0"],
     ),
 }
-
-
-@pytest.mark.parametrize("name", FAULTS)
-def test_a_planted_fault_is_found(name: str, plant: Callable[..., object]) -> None:
-    """With its line and column, and nothing beside it."""
-    files, expected = FAULTS[name]
-    plant(files, *expected)

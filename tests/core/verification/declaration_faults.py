@@ -1,9 +1,6 @@
 """Faults in what sets declare: values, codes, formulas, options, symbols."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 PIT = """\
 format: 1
@@ -455,12 +452,3 @@ FAULTS: dict[str, Any] = {
         ["downs.yaml", "over.yaml"],
     ),
 }
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_in_a_declaration_is_found_where_it_stands(
-    plant: Callable[..., object], fault: str
-) -> None:
-    """Each planted fault gives exactly the findings it should, at their lines and columns."""
-    files, expected, *opened = FAULTS[fault]
-    plant(files, *expected, opened=opened[0] if opened else ())

@@ -1,9 +1,6 @@
 """Faults in the text of a file: what is no YAML, what the format does not have."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 FAULTS: dict[str, Any] = {
     # yaml-syntax
@@ -193,12 +190,3 @@ FAULTS: dict[str, Any] = {
         ],
     ),
 }
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_in_the_text_is_found_where_it_stands(
-    plant: Callable[..., object], fault: str
-) -> None:
-    """Each planted fault gives exactly the findings it should, at their lines and columns."""
-    files, expected = FAULTS[fault]
-    plant(files, *expected)

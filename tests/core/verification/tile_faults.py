@@ -1,9 +1,6 @@
 """Faults of a single tile: its ends, its edges, its fields, its icons, its copies."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 BRIDGE = """\
   - id: "x1"
@@ -507,12 +504,3 @@ FAULTS: dict[str, Any] = {
         [],
     ),
 }
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_of_a_tile_is_found_where_it_stands(
-    plant: Callable[..., object], fault: str
-) -> None:
-    """Each planted fault gives exactly the findings it should, at their lines and columns."""
-    files, expected = FAULTS[fault]
-    plant(files, *expected)

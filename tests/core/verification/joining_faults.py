@@ -1,9 +1,6 @@
 """Faults of a set as a whole: what cannot be joined, what no tile fits, what never closes."""
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 
 def upon(tiles: str, more: str = "") -> dict[str, object]:
@@ -218,12 +215,3 @@ FAULTS: dict[str, Any] = {
         ],
     ),
 }
-
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_what_does_not_join_or_close_is_found_where_it_stands(
-    plant: Callable[..., object], fault: str
-) -> None:
-    """Each planted fault gives exactly the findings it should, at their lines and columns."""
-    files, expected = FAULTS[fault]
-    plant(files, *expected)
