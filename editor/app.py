@@ -134,8 +134,7 @@ class GarbageCollector(QObject):
         self._turns = 0
         self._windows = 0
         self._all_due = False
-        timer = QTimer(self)
-        timer.setInterval(_PACE)
+        timer = QTimer(self, interval=_PACE)
         timer.timeout.connect(self._collect)
         timer.start()
         app = QApplication.instance()

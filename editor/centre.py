@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QPushButton, QStackedWidget, QWidget
 
 from .document.contents import Contents, contents_of
 from .widgets.box_layouts import FLUSH, hbox, vbox
+from .widgets.form_fields import set_role
 
 if TYPE_CHECKING:
     from .canvas.tile_canvas import TileCanvas
@@ -31,8 +31,7 @@ class Centre(QWidget):
         self.deck_button = self._button(self.tr("Cards"), deck)
         self._group = QButtonGroup(self)
         self.switch = QWidget()
-        self.switch.setProperty("role", "surface")
-        self.switch.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self.switch, "surface")
         self.pages = QStackedWidget()
         for button, page in ((self.tile_button, canvas), (self.deck_button, deck)):
             self._group.addButton(button)

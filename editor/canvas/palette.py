@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QDrag, QIcon, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QDrag, QIcon, QMouseEvent, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.tileset.schema import TILE
 
+from ..look.appearance import smooth_painter
 from ..widgets.box_layouts import clear
 from ..widgets.card_delegate import BOLD, CENTRE, paint_box, write
 from ..widgets.form_fields import spoken
@@ -51,8 +52,7 @@ class CodeButton(QToolButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         colours = self._colours
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             if self.isChecked():
                 frame = self.rect().adjusted(1, 1, -1, -1)
                 paint_box(painter, frame, line=colours.accent, width=2, radius=self.corner)

@@ -10,7 +10,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QPainter,
     QPaintEvent,
     QResizeEvent,
 )
@@ -23,9 +22,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ..look.appearance import smooth_painter
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
-from ..widgets.form_fields import ElidedLabel
+from ..widgets.form_fields import ElidedLabel, set_role
 from ..widgets.tab_ring import TabRing
 from .palette import Palette
 from .view import DEFAULT_OPACITY, TileView
@@ -75,8 +75,7 @@ class CopyStrip(QWidget):
         design, edition = self._selection.design, self._document.edition
         if design is None or edition is None:
             return
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             colours = self._appearance.colours
             for number, copy in enumerate(design.copies):
                 cell = self.place_of(number).adjusted(2, 2, -2, -2)
@@ -157,8 +156,7 @@ class TileCanvas(TabRing, QWidget):
         self._about = ElidedLabel()
         self._about.setProperty("role", "muted")
         self._header = QWidget()
-        self._header.setProperty("role", "panel-header")
-        self._header.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self._header, "panel-header")
         hbox(self._name, (self._about, 1), on=self._header, margins=(16, 6, 8, 6), spacing=10)
         self._lay_out()
         self.tile_actions = CanvasActions(self.view, context)

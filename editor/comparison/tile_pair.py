@@ -12,6 +12,7 @@ from core.comparison.reports import design_of, marked_sides, names_of
 from core.drawing import plan_of
 from core.tileset.geometry import SIDE_NUMBERS
 
+from ..look.appearance import smooth_painter
 from ..look.segment_paths import onto, outline, side_band
 
 if TYPE_CHECKING:
@@ -62,8 +63,7 @@ class TilePair(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         if self._comparison is None or not self._changes:
             return
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             wide = min(_MOST, (self.width() - 3 * _GAP) // 2, self.height() - _LABEL - _GAP)
             left = (self.width() - 2 * wide - _GAP) / 2
             names = names_of(list(self._changes))

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
-from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QSlider, QStackedWidget, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QStackedWidget, QWidget
 
 from core.verification.quick_fixes.proposals import QuickFix
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.controls import NothingFound, SearchField, icon_button, new_action
-from ..widgets.form_fields import quiet, role_label
+from ..widgets.controls import NothingFound, SearchField, icon_button, new_action, passing_menu
+from ..widgets.form_fields import quiet, role_label, set_role
 from ..widgets.plain_text import as_label
 from ..widgets.tab_ring import TabRing
 from .deck_editing import DeckEditing
@@ -159,8 +159,7 @@ class DeckView(TabRing, QWidget):
         )
         hbox((self.shown, 1), self.zoom, on=foot, margins=(12, 3, 10, 4))
         for part in (bar, foot):
-            part.setProperty("role", "surface")
-            part.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+            set_role(part, "surface")
         self._empty = self._invitation()
         self._nothing = NothingFound()
         self.pages = QStackedWidget()
@@ -174,8 +173,7 @@ class DeckView(TabRing, QWidget):
     def _invitation(self) -> QWidget:
         """Return what stands where a deck without cards would."""
         page = QWidget()
-        page.setProperty("role", "surface")
-        page.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(page, "surface")
         text = quiet(
             self.tr(
                 "This deck has no card yet. A card is of a kind, and may have a suit and a value. "
@@ -275,8 +273,7 @@ class DeckView(TabRing, QWidget):
     def _drop_menu(self, index: QModelIndex, place: QPoint) -> None:
         """Show what can be done with a card, what settles its findings first."""
         del index
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         design, document = self._cards.design, self._context.document
         for finding in self.grid.rows.findings_on(design) if design else ():
             for fix in document.fixes_for(finding):

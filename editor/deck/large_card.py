@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ..document.game_translator import capital
 from ..language.languages import tr_message
+from ..look.appearance import smooth_painter
 from ..look.tile_pictures import card_height
 from ..widgets.box_layouts import vbox
 from ..widgets.card_delegate import paint_box
-from ..widgets.form_fields import breakable, role_label
+from ..widgets.form_fields import breakable, role_label, set_role
 
 if TYPE_CHECKING:
     from core.edition.deck import CardDesign
@@ -63,8 +64,7 @@ class CardFaces(QWidget):
         edition, design = self._context.document.edition, self._design
         if edition is None or design is None or self._rows.is_stray(design):
             return
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             ratio, title = self.devicePixelRatioF(), self._rows.title(design)
             pictures = self._context.pictures
@@ -98,8 +98,7 @@ class LargeCard(QWidget):
         self._cards, self._rows = context.selection.cards, rows
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(self.tr("Card and back"))
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self.faces = CardFaces(context, rows)
         self.faces.back.connect(self.left)
         self._name = role_label("large")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.edition.counts import distribution
 
 from ..document.contents import contents_of
+from ..look.appearance import smooth_painter
 from ..overview.count_bar import figure, paint_counts
 from ..widgets.card_delegate import BOLD, write
 
@@ -63,8 +64,7 @@ class TotalsStrip(QWidget):
         return QSize(320, _HIGH)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             colours = self._appearance.colours
             painter.fillRect(self.rect(), QColor(colours.surface))
             painter.setPen(QPen(QColor(colours.border), 1))

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
-from PySide6.QtWidgets import QMenu
 
 from ..language.languages import tr_message
+from ..widgets.controls import passing_menu
 from ..widgets.plain_text import as_label
 from ..widgets.rows import ROW
 from .quick_fixes import the_one
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QMenu
 
     from core.findings import Finding
     from core.verification.quick_fixes.proposals import QuickFix
@@ -105,14 +107,14 @@ class FindingCommands(QObject):
             row = self._table.findings.row_of(finding)
             index = self._table.findings.index(row if row is not None else 0, 0)
             place = self._table.visualRect(index).bottomLeft() + QPoint(24, 0)
-            menu = self._menu()
+            menu = passing_menu(self._table)
             self._add_fixes(menu, finding, found)
             menu.popup(self._table.viewport().mapToGlobal(place))
 
     def drop_menu(self, index: Index, place: QPoint) -> None:
         """Show the context menu of a row at a point of the screen."""
         finding: Finding = index.data(ROW)
-        menu = self._menu()
+        menu = passing_menu(self._table)
         found = self._fixes.of(finding)
         one = the_one(found)
         if one is not None or not found:
@@ -178,12 +180,6 @@ class FindingCommands(QObject):
         for fix in found:
             action = menu.addAction(as_label(tr_message(fix.label)))
             action.triggered.connect(lambda _=False, fix=fix: self._fixes.apply(fix, finding))
-
-    def _menu(self) -> QMenu:
-        """Return a menu that is deleted when it is closed."""
-        menu = QMenu(self._table)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        return menu
 
     def _ask_reason(self) -> None:
         finding = self._table.current

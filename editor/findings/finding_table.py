@@ -280,8 +280,7 @@ class FindingTable(RowView):
         self._kept: tuple[Finding | None, int] = None, -1
         self._is_pointed = False
         self._pressed: Finding | FindingGroup | None = None
-        self.sight = VisibilityWatch(self)
-        self.sight.came.connect(self.scheduleDelayedItemsLayout)
+        self.sight = VisibilityWatch(self, self.scheduleDelayedItemsLayout)
         self.findings = FindingList(context, self)
         self.setModel(self.findings)
         self.row = FindingDelegate(context.appearance, self._can_fix, self.sight, self)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from ..widgets.box_layouts import clear, hbox, vbox
 from ..widgets.controls import SearchField
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import small_button
+from ..widgets.form_fields import set_role, small_button
 from .filter_panel import FilterPanel, FilterWords
 from .gallery_filter import SORTINGS, TileFilter
 
@@ -88,8 +88,7 @@ class FilterBar(QWidget):
         group = QActionGroup(menu)
         actions: dict[Sorting, QAction] = {}
         for sorting in SORTINGS:
-            action = QAction(self._words.sorting(sorting), self)
-            action.setCheckable(True)
+            action = QAction(self._words.sorting(sorting), self, checkable=True)
             action.triggered.connect(lambda _=False, s=sorting: self._rows.choose(sorting=s))
             group.addAction(action)
             menu.addAction(action)
@@ -106,8 +105,7 @@ class FilterBar(QWidget):
         self._flow = FlowLayout(self._tray, gap=4, line_gap=4)
         self._flow.setContentsMargins(0, 0, 0, 0)
         vbox(line, self._tray, on=self, margins=(8, 6, 6, 6), spacing=6)
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
 
     def _search(self, text: str) -> None:
         self._rows.choose(replace(self._rows.filter, text=" ".join(text.split())))

@@ -114,8 +114,7 @@ class SidePicker(QWidget):
         super().__init__()
         self._codes: Mapping[str, str] = edition.codes
         self._colours = {kind.code: kind.color for kind in edition.terrains.values()}
-        self.line = QLineEdit(pattern)
-        self.line.setPlaceholderText("".join([*self._codes][:1]) + ANY_SIDE * 3)
+        self.line = QLineEdit(pattern, placeholderText="".join([*self._codes][:1]) + ANY_SIDE * 3)
         self.line.setAccessibleName(self.tr("Sides as letters, ? for any"))
         self.line.setToolTip(self.tr("Four terrain letters, ? for any, in any rotation"))
         self.line.setMaximumWidth(90)

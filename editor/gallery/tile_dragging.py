@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QListView
 
 from core.tileset.tile_batch_edits import TileText, as_text, read_tiles, taken_out
 
-from ..look.appearance import sized
+from ..look.appearance import sized, smooth_painter
 from .tile_grid import TileGrid
 
 if TYPE_CHECKING:
@@ -233,8 +233,7 @@ class TileDragging(TileGrid):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._mark is not None:
-            with QPainter(self.viewport()) as painter:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            with smooth_painter(self.viewport()) as painter:
                 painter.setClipRect(self.viewport().rect().adjusted(0, self.top_margin, 0, 0))
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(self._appearance.colours.accent))

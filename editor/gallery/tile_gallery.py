@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import new_action
-from ..widgets.form_fields import role_label, small_button
+from ..widgets.form_fields import role_label, set_role, small_button
 from ..widgets.tab_ring import TabRing
 from .filter_bar import FilterBar
 from .gallery_filter import TileFilter, sides_of
@@ -115,9 +115,7 @@ class TileGallery(TabRing, QWidget):
     def _make_notice(self) -> None:
         self._notice = QFrame()
         self._notice.setProperty("role", "message")
-        self._notice_text = QLabel()
-        self._notice_text.setWordWrap(True)
-        self._notice_text.setTextFormat(Qt.TextFormat.PlainText)
+        self._notice_text = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self._notice_close = small_button(self.tr("Hide this"))
         self._appearance.wear(self._notice_close, "close", "muted")
         self._notice_close.clicked.connect(lambda: self.explain(""))
@@ -136,8 +134,7 @@ class TileGallery(TabRing, QWidget):
 
     def _build(self) -> None:
         foot = QWidget()
-        foot.setProperty("role", "surface")
-        foot.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(foot, "surface")
         hbox((self.shown, 1), self.zoom, on=foot, margins=(12, 3, 10, 4))
         rule = QFrame()
         rule.setProperty("role", "rule")

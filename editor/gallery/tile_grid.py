@@ -29,6 +29,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView, QPushButton
 
+from ..look.appearance import smooth_painter
 from ..widgets.rows import ZoomedPictures
 from .card_layout import EDGE, HEADING, INVITATION, CardLayout
 from .card_painting import CardState, GroupHeading, TileCard
@@ -240,8 +241,7 @@ class TileGrid(ZoomedPictures, QListView):
                 self._pictures.prepare(edition, design, self.zoom, ratio)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        with QPainter(self.viewport()) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self.viewport()) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             area, sink = self._area(event.rect()), self.verticalOffset()
             chosen = set(self._selection.keys)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -29,7 +29,7 @@ from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..sets.place_fields import PlaceFields
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading, role_label
+from ..widgets.form_fields import CheckedLine, heading, role_label, set_role
 from .imported_view import ImportedView
 
 if TYPE_CHECKING:
@@ -131,8 +131,7 @@ class ImportDialog(FitsScreen, QDialog):
         self.files = QListWidget()
         self.files.setAccessibleName(self.tr("Files to import"))
         self.files.setFixedHeight(_FILES)
-        self.more = QPushButton(self.tr("&Other files…"))
-        self.more.setAutoDefault(False)
+        self.more = QPushButton(self.tr("&Other files…"), autoDefault=False)
         self.bases = QComboBox()
         self.bases.setAccessibleName(self.tr("The set that it extends"))
         self.bases.setToolTip(self.tr("The set that it extends"))
@@ -143,14 +142,11 @@ class ImportDialog(FitsScreen, QDialog):
         self.view = ImportedView(self._context)
         self._trouble = role_label("refusal", wraps=True)
         self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
-        self.make = QPushButton(self.tr("&Import"))
-        self.make.setDefault(True)
-        self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.setAutoDefault(False)
+        self.make = QPushButton(self.tr("&Import"), default=True)
+        self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
 
     def _arrange(self) -> None:
-        left = QWidget()
-        left.setMinimumWidth(_LEFT)
+        left = QWidget(minimumWidth=_LEFT)
         column = vbox(heading(self.tr("1  Files")), on=left, margins=(20, 18, 20, 18), spacing=8)
         column.addWidget(self.files)
         column.addLayout(hbox(1, self.more))
@@ -164,8 +160,7 @@ class ImportDialog(FitsScreen, QDialog):
         column.addWidget(self._place)
         column.addStretch(1)
         right = QWidget()
-        right.setProperty("role", "surface")
-        right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(right, "surface")
         vbox(
             heading(self.tr("4  What comes of them")),
             (self.view, 1),

@@ -288,8 +288,7 @@ class FigurePage(QWidget):
 
     def _chart_button(self) -> QPushButton:
         """Return the button with the menu of what can be done with the two charts."""
-        button = QPushButton(self.tr("C&hart"))
-        button.setAutoDefault(False)
+        button = QPushButton(self.tr("C&hart"), autoDefault=False)
         menu = QMenu(button)
         figures, games = self.view.chart, self.view.distribution
         for text, does, chart in (

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
-from ..look.appearance import sized
+from ..look.appearance import sized, smooth_painter
 from .plotted_chart import series_colour
 
 if TYPE_CHECKING:
@@ -101,8 +101,7 @@ class OverviewCard(QAbstractButton):
     # --- Drawing ---
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             self._paint(painter)
 
     def _paint(self, painter: QPainter) -> None:

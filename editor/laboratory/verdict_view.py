@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
 from ..language.languages import tr_message
+from ..look.appearance import smooth_painter
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.card_delegate import paint_box
 from ..widgets.form_fields import quiet
@@ -143,8 +144,7 @@ class VerdictBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         if self._verdict is not None and self._verdict.interval is not None:
-            with QPainter(self) as painter:
-                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            with smooth_painter(self) as painter:
                 self._paint(painter, self._verdict, self._verdict.interval)
 
     def _paint(self, painter: QPainter, verdict: Verdict, interval: Interval) -> None:

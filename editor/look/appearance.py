@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QFontDatabase,
     QGuiApplication,
     QIcon,
+    QPaintDevice,
     QPainter,
     QPalette,
     QPixmap,
@@ -256,6 +257,13 @@ def contrast(one: str, other: str) -> float:
 def ink_on(colour: str) -> str:
     """Return black or white, whichever is better read on a colour."""
     return max("#000000", "#ffffff", key=lambda ink: contrast(ink, colour))
+
+
+def smooth_painter(device: QPaintDevice) -> QPainter:
+    """Return a painter with smooth edges."""
+    painter = QPainter(device)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    return painter
 
 
 def sized(font: QFont, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

@@ -37,8 +37,7 @@ class LiveView(TabRing, QWidget):
         self.context = context
         self._stale = True
         self._shown: Edition | None = None
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._follow)
+        self._sight = VisibilityWatch(self, self._follow)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._follow)
         document = context.document

@@ -17,15 +17,12 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
 )
-from PySide6.QtWidgets import (
-    QMenu,
-)
 
 from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import next_id
 from core.verification.edge_patterns import Completeness, Hole, PresentPattern, completeness
 
-from ..widgets.controls import SummaryBar
+from ..widgets.controls import SummaryBar, passing_menu
 from ..widgets.rows import ROW, Index, RowFlow
 from .live_view import LiveView
 from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, tile_for
@@ -158,8 +155,7 @@ class PatternGrid(LiveView):
     def _offer(self, index: Index, place: QPoint) -> None:
         self.list.setCurrentIndex(index)
         row = index.data(ROW)
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         if isinstance(row, PresentPattern) and row.designs:
             does = menu.addAction(self.tr("Select these tiles"))
             menu.addAction(self.only_these)

@@ -90,12 +90,9 @@ class BotTurns(QObject):
         self._thinker = JobRunner("bot", self, interrupts=True)
         self._thinker.ended.connect(self._take)
         self._thinker.failed.connect(self._fail)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
+        self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._begin)
-        self._glance = QTimer(self)
-        self._glance.setSingleShot(True)
-        self._glance.setInterval(_GLANCE)
+        self._glance = QTimer(self, singleShot=True, interval=_GLANCE)
         self._glance.timeout.connect(self._look)
 
     @property

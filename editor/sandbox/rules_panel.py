@@ -7,7 +7,6 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from core.edition.rule_options import rule_options
@@ -18,7 +17,7 @@ from core.tileset.schema import in_language
 from ..document.game_translator import capital
 from ..widgets.box_layouts import vbox
 from ..widgets.controls import SearchField, text_page
-from ..widgets.form_fields import spoken
+from ..widgets.form_fields import set_role, spoken
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 
@@ -170,8 +169,7 @@ class RulesPanel(TabRing, QWidget):
         vbox(
             self.search, (self.page, 1), on=self, margins=(_MARGIN, _MARGIN, _MARGIN, 0), spacing=6
         )
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self.setFocusProxy(self.search)
         self._shown: tuple[object, ...] = ()
         self._places: dict[str, int] = {}

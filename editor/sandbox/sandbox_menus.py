@@ -140,8 +140,7 @@ class SandboxMenus(CommonMenus):
         group = QActionGroup(menu)
         names = (self.tr("&Instant"), self.tr("&Normal"), self.tr("Sl&ow"))
         for pace, name in zip(PACES, names, strict=True):
-            action = QAction(name, menu)
-            action.setCheckable(True)
+            action = QAction(name, menu, checkable=True)
             action.setChecked(pace == self._window.play.bots.pace)
             action.triggered.connect(partial(self._choose_pace, pace))
             group.addAction(action)
@@ -241,8 +240,7 @@ class StandInMenu(QMenu):
         self.clear()
         self._group, chosen = QActionGroup(self), self.chosen
         for name in dict.fromkeys((*self._play.bot_catalogue.names(), chosen)):
-            action = QAction(self.tr("Bot: {name}").format(name=spoken(name)), self)
-            action.setCheckable(True)
+            action = QAction(self.tr("Bot: {name}").format(name=spoken(name)), self, checkable=True)
             action.setChecked(name == chosen)
             action.triggered.connect(partial(self._choose, name))
             self._group.addAction(action)

@@ -11,13 +11,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QLinearGradient,
     QMouseEvent,
-    QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
+from ..look.appearance import smooth_painter
 from ..look.swatches import swatch_icon
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
@@ -94,8 +94,7 @@ class _Slide(QWidget):
         self._go(self.at.x() + way[0], self.at.y() + way[1])
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             outline = QPainterPath()
             outline.addRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
             for brush in self.brushes():

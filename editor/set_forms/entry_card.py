@@ -141,8 +141,7 @@ class EntryCard(QFrame):
         self.take_back.clicked.connect(self.taken_back)
         self.delete.clicked.connect(self.deleted)
         self.delete.installEventFilter(self)
-        self.head = QWidget()
-        self.head.setMinimumHeight(_HEAD)
+        self.head = QWidget(minimumHeight=_HEAD)
         self.remarks = FieldRemarks(self.store.appearance, self.head)
         buttons = hbox(
             self.take_back, self.earlier, self.later, self.duplicate, self.delete, spacing=0

@@ -171,8 +171,7 @@ class _WrappedSwitch(SwitchEditor):
 
     def __init__(self, name: str, words: str) -> None:
         super().__init__(name, "")
-        label = QLabel(words)
-        label.setWordWrap(True)
+        label = QLabel(words, wordWrap=True)
         label.setToolTip(name)
         label.setBuddy(self.box)
         # The stretch that a plain switch ends with.

@@ -25,7 +25,8 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.box_layouts import hbox
-from ..widgets.form_fields import restyle, small_button
+from ..widgets.controls import passing_menu
+from ..widgets.form_fields import restyle, set_role, small_button
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -59,12 +60,10 @@ class SectionList(QWidget):
         super().__init__()
         self.buttons: dict[str, QPushButton] = {}
         self.is_wide = False
-        self.setProperty("role", "sections")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "sections")
         self.setAccessibleName(self.tr("Sections of the set"))
         self._strip = _Strip(appearance)
-        self._group = QButtonGroup(self)
-        self._group.setExclusive(True)
+        self._group = QButtonGroup(self, exclusive=True)
         self.every = small_button(self.tr("All sections"))
         appearance.wear(self.every, "chevron-down", "muted")
         appearance.changed.connect(self._strip.update)
@@ -142,8 +141,7 @@ class SectionList(QWidget):
             self._add_aside(menu)
 
     def _offer_aside(self) -> None:
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         self._add_aside(menu)
         menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))
 

@@ -24,7 +24,7 @@ from ..document.model_fields import fields_of
 from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
 from ..widgets.box_layouts import vbox
-from ..widgets.form_fields import role_label
+from ..widgets.form_fields import role_label, set_role
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from .card_sections import AcceptSection, CountsSection
@@ -91,8 +91,7 @@ class SetView(TabRing, QWidget):
         self._layout.setSpacing(0)
         self._layout.addWidget(self.list)
         self._layout.addLayout(vbox((self.pages, 1), self.notice, spacing=0), 1)
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self.setMinimumWidth(_LEAST_WIDTH)
         context.document.opened.connect(self._open)
         context.document.changed.connect(self._refresh)

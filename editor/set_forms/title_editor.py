@@ -63,8 +63,7 @@ class _TitleRow(QWidget):
         self.code: QLineEdit | None = None
         row = hbox(on=self, margins=FLUSH, spacing=6)
         if not named:
-            self.code = QLineEdit()
-            self.code.setMaxLength(12)
+            self.code = QLineEdit(maxLength=12)
             self.code.setFixedWidth(46)
             self.code.setPlaceholderText("xx")
             self.code.setAccessibleName(self.tr("Code of the language"))

@@ -21,7 +21,7 @@ from core.tileset.schema import shown_title
 from ..document.contents import contents_of
 from ..look.appearance import sized
 from ..widgets.box_layouts import vbox
-from ..widgets.form_fields import quiet, role_label
+from ..widgets.form_fields import quiet, role_label, set_role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -132,8 +132,7 @@ class EditionPanel(QWidget):
         self._sentence = role_label("heading", wraps=True)
         self._reason = role_label("refusal", wraps=True)
         self._reason.hide()
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         vbox(
             self._layers_head,
             self.layers,

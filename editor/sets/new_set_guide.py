@@ -36,7 +36,7 @@ from core.tileset.schema import shown_title
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading, role_label
+from ..widgets.form_fields import CheckedLine, heading, role_label, set_role
 from .new_set_examples import ExampleList, examples
 from .place_fields import PlaceFields
 
@@ -191,14 +191,11 @@ class NewSetGuide(FitsScreen, QDialog):
         self._trouble = role_label("refusal", wraps=True)
         # Room for two lines from the start, so that the buttons stay in place.
         self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
-        self.make = QPushButton(self.tr("&Create the set"))
-        self.make.setDefault(True)
-        self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.setAutoDefault(False)
+        self.make = QPushButton(self.tr("&Create the set"), default=True)
+        self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
 
     def _arrange(self) -> None:
-        left = QWidget()
-        left.setMinimumWidth(_LEFT)
+        left = QWidget(minimumWidth=_LEFT)
         column = vbox(
             heading(self.tr("1  Kind of set")), on=left, margins=(20, 18, 20, 18), spacing=8
         )
@@ -221,8 +218,7 @@ class NewSetGuide(FitsScreen, QDialog):
         column.addWidget(self._place)
         column.addStretch(1)
         right = QWidget()
-        right.setProperty("role", "surface")
-        right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(right, "surface")
         vbox(
             heading(self.tr("3  Starting point")),
             (self.examples, 1),

@@ -51,9 +51,7 @@ class SetDetails(QScrollArea):
         self._title.setWordWrap(True)
         self._file = quiet("", wraps=True)
         self._trouble = role_label("refusal", wraps=True)
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        self._words.setTextFormat(Qt.TextFormat.RichText)
+        self._words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)
         flags = Qt.TextInteractionFlag
         self._labels = self._title, self._file, self._trouble, self._words
         for label in self._labels:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QFileSystemWatcher, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import (
-    QMenu,
     QPushButton,
     QSplitter,
     QWidget,
@@ -18,7 +17,8 @@ from core.authoring.set_catalog import SetCatalog
 from core.files import UnreadableFile
 
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import quiet, rule
+from ..widgets.controls import passing_menu
+from ..widgets.form_fields import quiet, rule, set_role
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from .edition_panel import EditionPanel
@@ -139,8 +139,7 @@ class SetsView(TabRing, QWidget):
         self, text: str, tip: str, does: Callable[[CatalogEntry], object], keys: str = ""
     ) -> QAction:
         """Return an action that does something with the set that the cursor is on."""
-        action = QAction(text, self)
-        action.setToolTip(tip)
+        action = QAction(text, self, toolTip=tip)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.setShortcut(QKeySequence(keys))
         action.triggered.connect(lambda: does(self.tree.entry) if self.tree.entry else None)
@@ -149,15 +148,13 @@ class SetsView(TabRing, QWidget):
 
     def _arrange(self) -> None:
         top = QWidget()
-        top.setProperty("role", "surface")
-        top.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(top, "surface")
         hint = quiet(self.tr("Tick the sets to combine"))
         hbox((hint, 1), self.new_button, on=top, margins=(12, 6, 8, 6))
         self.new_button.setToolTip(self.tr("Create a base game, a deck, an expansion or a variant"))
         side = QWidget()
         vbox((self.details, 1), rule(), self.edition, on=side, margins=FLUSH, spacing=0)
-        self._halves = QSplitter(Qt.Orientation.Vertical)
-        self._halves.setChildrenCollapsible(False)
+        self._halves = QSplitter(Qt.Orientation.Vertical, childrenCollapsible=False)
         self._halves.addWidget(self.tree)
         self._halves.addWidget(side)
         self._halves.setStretchFactor(0, 3)
@@ -273,8 +270,7 @@ class SetsView(TabRing, QWidget):
     def _show_menu(self, place: QPoint) -> None:
         if self.tree.itemAt(place) is None:
             return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         menu.setToolTipsVisible(True)
         menu.addActions([self.open_action, self.open_apart_action])
         menu.addSeparator()

@@ -97,9 +97,7 @@ class ColourVision(QObject):
         }.get(kind or "", self.tr("Full colour vision"))
 
     def _action(self, kind: Deficiency | None) -> QAction:
-        action = QAction(self.name(kind), self)
-        action.setCheckable(True)
-        action.setChecked(kind == self.kind)
+        action = QAction(self.name(kind), self, checkable=True, checked=kind == self.kind)
         action.setData(kind)
         action.setToolTip(
             self.tr("Show the window in greyscale")
@@ -198,9 +196,7 @@ class VisionBanner(QFrame):
         self.setProperty("role", "message")
         self.setAccessibleName(self.tr("Colour vision preview"))
         self._mark = QLabel()
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.end = small_button(self.tr("Back to full colour vision"))
         context.appearance.wear(self.end, "close", "muted")
         self.end.clicked.connect(self._end)

@@ -173,8 +173,7 @@ class CommandSearch(QFrame):
         self._before: QWidget | None = None
         self.setProperty("role", "floating")
         self.setAccessibleName(self.tr("Search for a command"))
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(self.tr("Type what you want to do"))
+        self.field = QLineEdit(placeholderText=self.tr("Type what you want to do"))
         self.field.setAccessibleName(self.tr("Search for a command"))
         self.field.setClearButtonEnabled(True)
         self.field.textChanged.connect(self._narrow)

@@ -115,9 +115,7 @@ def divided(*groups: Iterable[Entry]) -> Iterator[Entry]:
 def _offer(menu: QMenu, names: dict[str, str], chosen: str, does: Callable[[str], None]) -> None:
     group = QActionGroup(menu)
     for value, name in names.items():
-        action = QAction(name, menu)
-        action.setCheckable(True)
-        action.setChecked(value == chosen)
+        action = QAction(name, menu, checkable=True, checked=value == chosen)
         action.triggered.connect(partial(_choose, does, value))
         group.addAction(action)
         menu.addAction(action)

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.form_fields import small_button
+from ..widgets.form_fields import set_role, small_button
 from .offers import Offer
 from .room_sharing import LYING, Area, PanelScroller, RoomSharing
 
@@ -45,8 +45,7 @@ class LargePanel(QObject):
         self._before = QByteArray()
         self.dock: QDockWidget | None = None
         """The panel that is large now."""
-        self.action = QAction(self.tr("Larger pan&el"), self)
-        self.action.setCheckable(True)
+        self.action = QAction(self.tr("Larger pan&el"), self, checkable=True)
         self.action.setShortcut(QKeySequence("Ctrl+Shift+F11"))
         self.action.setToolTip(
             self.tr("Maximise the panel, or restore it (double-click its title)")
@@ -173,8 +172,7 @@ class PanelBar(QWidget):
     def __init__(self, title: str, dock: QDockWidget, appearance: Appearance) -> None:
         super().__init__(dock)
         self._dock = dock
-        self.setProperty("role", "panel-header")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "panel-header")
         self._row = QHBoxLayout(self)
         self._title = QLabel(title)
         self._title.setProperty("role", "heading")

@@ -60,8 +60,7 @@ class PanelScroller(QScrollArea):
             self._take(view)
         else:
             self._make = view
-            self._sight = VisibilityWatch(self)
-            self._sight.came.connect(self._make_view)
+            self._sight = VisibilityWatch(self, self._make_view)
 
     @property
     def is_made(self) -> bool:

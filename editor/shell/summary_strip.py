@@ -29,8 +29,7 @@ class SummaryStrip(TabRing, QWidget):
         self._appearance = appearance
         self.totals = QLabel()
         self.totals.setProperty("role", "muted")
-        self.findings = QToolButton()
-        self.findings.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.findings = QToolButton(toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.findings.setIconSize(QSize(15, 15))
         self.findings.clicked.connect(self.asked)
         hbox(self.totals, self.findings, on=self, margins=(0, 0, 6, 0), spacing=14)

@@ -46,12 +46,9 @@ class UnreadableView(TabRing, QWidget):
         title = QLabel(self.tr("This file cannot be shown as tiles yet"))
         title.setProperty("role", "large")
         title.setWordWrap(True)
-        self._why = QLabel()
-        self._why.setWordWrap(True)
+        self._why = QLabel(wordWrap=True)
         self._why.setProperty("role", "muted")
-        self.lines = QPlainTextEdit()
-        self.lines.setReadOnly(True)
-        self.lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.lines = QPlainTextEdit(readOnly=True, lineWrapMode=QPlainTextEdit.LineWrapMode.NoWrap)
         self.lines.setAccessibleName(self.tr("Lines of the file"))
         self.lines.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse

@@ -175,8 +175,7 @@ class FindBar(QFrame):
         )
 
     def _line(self, name: str) -> QLineEdit:
-        line = QLineEdit()
-        line.setPlaceholderText(name)
+        line = QLineEdit(placeholderText=name)
         line.setAccessibleName(name)
         line.setToolTip(name)
         line.installEventFilter(self)

@@ -67,8 +67,7 @@ class Highlighter(QSyntaxHighlighter):
         self._by_number: list[ScanState] = [START]
         self._colours: Mapping[str, Mapping[str, str]] = {}
         self._left: QTextCursor | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
+        self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._go_on)
         self._formats = _formats(colours)
         self._tint_strength = _strength(colours)

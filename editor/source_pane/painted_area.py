@@ -53,8 +53,7 @@ class PaintedArea(TextArea):
         self.appearance = appearance
         self._flashed: list[QTextCursor] = []
         self._flash_step = 0
-        self._fading = QTimer(self)
-        self._fading.setInterval(_FLASH_STEP)
+        self._fading = QTimer(self, interval=_FLASH_STEP)
         self._fading.timeout.connect(self._fade)
         self.highlighter = Highlighter(self.document(), appearance.colours, model)
         self.gutter = Gutter(self, appearance)

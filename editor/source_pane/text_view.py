@@ -19,7 +19,7 @@ from core.findings import Finding, Severity
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import hbox, vbox
-from ..widgets.controls import new_action
+from ..widgets.controls import new_action, passing_menu
 from ..widgets.plain_text import as_label
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
@@ -122,8 +122,7 @@ class TextView(TabRing, QWidget):
 
     def menu_at_caret(self) -> QMenu:
         """Return a menu for what the cursor is at, fixes of findings first; closed, it is gone."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         self._add_fixes(menu)
         undo = menu.addAction(self.tr("Undo"), self.exchange.undo)
         redo = menu.addAction(self.tr("Redo"), self.exchange.redo)
@@ -279,8 +278,7 @@ class TextView(TabRing, QWidget):
 
     def _offer_fixes(self) -> None:
         """List what can be done about the findings at the cursor, or on its line."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         self._add_fixes(menu)
         place = self.editor.viewport().mapToGlobal(self.editor.cursorRect().bottomLeft())
         if menu.isEmpty():
@@ -347,9 +345,7 @@ class InvalidTextBar(QFrame):
         self.setAccessibleName(names.fault)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._mark = QLabel()
-        self.text = QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
+        self.text = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.show_button = QToolButton()
         self.show_button.setText(self.tr("Show"))
         self.show_button.setToolTip(self.tr("Go to the error"))

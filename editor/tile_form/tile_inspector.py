@@ -26,7 +26,7 @@ from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
-from ..widgets.form_fields import breakable, heading, quiet, role_label, rule
+from ..widgets.form_fields import breakable, heading, quiet, role_label, rule, set_role
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing, keyboard_kept
 from .copies_table import CopiesForm
@@ -235,9 +235,7 @@ class TileInspector(TabRing, QScrollArea):
             where.addWidget(self.copy_art)
 
     def _head(self) -> QFormLayout:
-        rows = QFormLayout()
-        rows.setHorizontalSpacing(12)
-        rows.setVerticalSpacing(8)
+        rows = QFormLayout(horizontalSpacing=12, verticalSpacing=8)
         rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         rows.addRow(self._id.caption, self._id)
         self.vary = QPushButton(self.tr("Vary icons…"))
@@ -388,8 +386,7 @@ class FindingsStrip(QWidget):
         self._appearance = appearance
         self._worst: Finding | None = None
         self.text = ""
-        self.setProperty("role", "panel-footer")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "panel-footer")
         self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + 13)
         appearance.changed.connect(self.update)
 

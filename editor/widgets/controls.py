@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
+    QMenu,
     QPushButton,
     QTextBrowser,
     QToolButton,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from .box_layouts import vbox
-from .form_fields import breakable
+from .form_fields import breakable, set_role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -53,6 +54,13 @@ def rename(action: QAction, text: str) -> None:
     keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
     action.setText(text)
     action.setToolTip(f"{said} ({keys})" if keys else said)
+
+
+def passing_menu(parent: QWidget) -> QMenu:
+    """Return an empty menu that is gone once it was closed."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return menu
 
 
 def push_button(text: str, does: Callable[[], object]) -> QPushButton:
@@ -142,9 +150,7 @@ class NothingFound(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.text = QLabel()
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setWordWrap(True)
+        self.text = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self.text.setProperty("role", "muted")
         self.button = QPushButton(self.tr("Clear the filter"))
         self.button.clicked.connect(self.cleared)
@@ -170,8 +176,7 @@ class SummaryBar(QWidget):
 
     def __init__(self, actions: Iterable[QAction], *, only_icons: bool = False) -> None:
         super().__init__()
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self.summary = QLabel()
         self.summary.setProperty("role", "heading")
         self.summary.setWordWrap(True)

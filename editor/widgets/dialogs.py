@@ -26,8 +26,7 @@ def question_box(
 ) -> QMessageBox:
     """Return a question that has no buttons yet; `more` stands below it in smaller letters."""
     # Names of files and sets stand in it, which are no HTML.
-    box = QMessageBox(parent, textFormat=Qt.TextFormat.PlainText)
-    box.setIcon(icon)
+    box = QMessageBox(parent, textFormat=Qt.TextFormat.PlainText, icon=icon)
     box.setWindowTitle(title)
     box.setText(text)
     box.setInformativeText(more)
@@ -36,8 +35,7 @@ def question_box(
 
 def ask_for_file(parent: QWidget, title: str, folder: Path, kinds: Sequence[str]) -> Path | None:
     """Ask for a file to read, of one of some `kinds` ("Pictures (*.png)"); None: cancelled."""
-    dialog = QFileDialog(parent, title, str(folder))
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+    dialog = QFileDialog(parent, title, str(folder), fileMode=QFileDialog.FileMode.ExistingFile)
     dialog.setNameFilters(list(kinds))
     return _chosen(dialog)
 

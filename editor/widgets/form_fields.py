@@ -401,6 +401,13 @@ def quiet(text: str, *, wraps: bool = False) -> QLabel:
     return role_label("muted", text, wraps=wraps)
 
 
+def set_role(widget: QWidget, role: str) -> None:
+    """Give a widget a role of the style sheet, and the background of that role."""
+    widget.setProperty("role", role)
+    # Of plain widgets, Qt paints no background of a style sheet by itself.
+    widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+
+
 def restyle(widget: QWidget, **properties: object) -> None:
     """Set properties that the style sheet asks for, and have it asked again."""
     for name, value in properties.items():

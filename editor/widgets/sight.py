@@ -9,6 +9,8 @@ from PySide6.QtGui import QMoveEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QDockWidget
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtCore import QEvent
     from PySide6.QtWidgets import QWidget
 
@@ -16,7 +18,7 @@ _GEOMETRY: Final = (QResizeEvent, QMoveEvent)
 
 
 class VisibilityWatch(QObject):
-    """Tells of a view whether something of it is seen; `came` that it is now.
+    """Tells of a view whether something of it is seen; `came` that it is now, as `follow` hears.
 
     Qt calls a dock behind a tab visible and moves it out of the window instead, and one that is
     folded is visible without any height, so neither `isVisible` nor `showEvent` will do.
@@ -24,11 +26,13 @@ class VisibilityWatch(QObject):
 
     came = Signal()
 
-    def __init__(self, view: QWidget) -> None:
+    def __init__(self, view: QWidget, follow: Callable[[], object] | None = None) -> None:
         super().__init__(view)
         self._view = view
         self._dock: QDockWidget | None = None
         self._was_open = False
+        if follow is not None:
+            self.came.connect(follow)
         view.installEventFilter(self)
 
     @property

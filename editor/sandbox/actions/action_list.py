@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from ...document.game_translator import capital
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import NothingFound, SearchField
+from ...widgets.form_fields import set_role
 from ...widgets.rows import RowView
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
@@ -196,8 +197,7 @@ class ActionList(TabRing, QWidget):
         self.headline.take(tile)
 
     def _arrange(self) -> None:
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self._line = QWidget()
         vbox(self.filter, on=self._line, margins=(10, 7, 10, 2))
         parts = (self.headline, self.refusal, self.ending, self._line, self.nothing, (self.view, 1))
@@ -208,8 +208,7 @@ class ActionList(TabRing, QWidget):
 
     def _connect(self) -> None:
         play = self._context.play
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._follow)
+        self._sight = VisibilityWatch(self, self._follow)
         play.changed.connect(self._change)
         play.refused.connect(self._refuse)
         play.failed.connect(self._fail)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.controls import section_buttons
-from ...widgets.form_fields import ChoiceField, quiet, spoken
+from ...widgets.form_fields import ChoiceField, quiet, set_role, spoken
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from .game_page import GamePage
@@ -72,10 +72,8 @@ class AnalysisPanel(TabRing, QWidget):
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.switch = QAction(self.tr("Analyse"), self)
-        self.switch.setCheckable(True)
+        set_role(self, "surface")
+        self.switch = QAction(self.tr("Analyse"), self, checkable=True)
         self.switch.setShortcut(QKeySequence("Ctrl+Shift+A"))
         self.switch.setToolTip(
             self.tr("Let a bot say what it makes of the choices, and of the game (Ctrl+Shift+A)")
@@ -86,8 +84,7 @@ class AnalysisPanel(TabRing, QWidget):
         self.bot.entered.connect(self._choose)
         self.moment, self.game = MomentPage(context), GamePage(context)
         self._arrange()
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._follow)
+        self._sight = VisibilityWatch(self, self._follow)
         # `triggered` is the user; `toggled` is emitted also when a rebuilt window takes over.
         self.switch.triggered.connect(self._come_up)
         context.play.begun.connect(self._follow)
@@ -122,8 +119,7 @@ class AnalysisPanel(TabRing, QWidget):
 
     def _arrange(self) -> None:
         bar = QWidget()
-        bar.setProperty("role", "sections")
-        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(bar, "sections")
         self._group = QButtonGroup(self)
         move = self.tr("What may be done now, what each is worth, and who is likely to win")
         game = self.tr("How the chances went, and which moves cost most")

@@ -161,8 +161,7 @@ class GamePage(QWidget):
         self._arrange()
         self._delay = QTimer(self, singleShot=True, interval=_PATIENCE)
         self._delay.timeout.connect(self._ask)
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._come)
+        self._sight = VisibilityWatch(self, self._come)
         play = context.play
         play.changed.connect(self._follow)
         play.begun.connect(self._stop)

@@ -96,8 +96,7 @@ class CardEditsPanel(QWidget):
         self._lay_out()
         self.setFocusProxy(self.place)
         self.setMinimumWidth(_LEAST_WIDTH)
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._refresh)
+        self._sight = VisibilityWatch(self, self._refresh)
         self.edits.refused.connect(self.why.refuse)
         self._play.changed.connect(self._refresh)
         for box in (self.place, self.other, self.start, self.card, self.end, self.shown):

@@ -14,6 +14,7 @@ from core.analysis.deck_odds import deck_odds, outcomes
 
 from ...widgets.box_layouts import vbox
 from ...widgets.controls import text_page
+from ...widgets.form_fields import set_role
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
@@ -52,12 +53,10 @@ class CardOddsPanel(TabRing, QWidget):
         self.page.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         vbox(self.page, on=self, margins=(10, 8, 10, 0))
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self.setFocusProxy(self.page)
         self.setMinimumWidth(_LEAST_WIDTH)
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._follow)
+        self._sight = VisibilityWatch(self, self._follow)
         context.play.changed.connect(self._follow)
         if kind.table is not None:
             kind.table.commands.show_seen.toggled.connect(self._follow)

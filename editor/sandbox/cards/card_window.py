@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, cast
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel
 
 from ...shell.panels import Panel
 from ...shell.room_sharing import Area
 from ...widgets.box_layouts import hbox
-from ...widgets.form_fields import quiet, role_label
+from ...widgets.form_fields import quiet, role_label, set_role
 from ..card_table import CardTableView
 from ..sandbox_window import SandboxWindow, TableTools
 from .card_edits import CardEditsPanel, CardMover
@@ -32,8 +31,7 @@ class RushStrip(QFrame):
     def __init__(self, context: CardContext) -> None:
         super().__init__()
         self._play = context.play
-        self.setProperty("role", "message")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "message")
         self._mark = QLabel()
         context.appearance.wear(self._mark, "warning", "accent", 18)
         self.headline, self.note = role_label("heading"), quiet("", wraps=True)

@@ -10,15 +10,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QInputDialog,
     QLabel,
-    QMenu,
     QPlainTextEdit,
     QPushButton,
     QWidget,
 )
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
-from ...widgets.controls import icon_button, new_action
-from ...widgets.form_fields import quiet
+from ...widgets.controls import icon_button, new_action, passing_menu
+from ...widgets.form_fields import quiet, set_role
 from ...widgets.rows import ROW, RowView
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
@@ -179,8 +178,7 @@ class HistoryPanel(TabRing, QWidget):
         self.view.menu_asked.connect(self._show_menu)
         self._deleted: Moment[AnyGame] | None = None
         self._arrange()
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._follow)
+        self._sight = VisibilityWatch(self, self._follow)
         play.changed.connect(self._change)
         play.reviews.changed.connect(self.view.viewport().update)
         for over in (play.moved, play.begun):
@@ -215,8 +213,7 @@ class HistoryPanel(TabRing, QWidget):
 
     def _arrange(self) -> None:
         """Put the buttons above the list, and next to them how far the game has come."""
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         buttons = map(icon_button, self._icons)
         end = hbox(self.where, icon_button(self.events), spacing=8)
         bar = hbox(*buttons, 1, end, margins=(8, 5, 10, 4), spacing=1)
@@ -282,8 +279,7 @@ class HistoryPanel(TabRing, QWidget):
         """Offer what can be done with the moment of a row, and with the branch it is in."""
         row: HistoryRow = index.data(ROW)
         play, moment = self._context.play, row.moment
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         there = menu.addAction(self.tr("&Go here"), partial(play.go_to, moment))
         there.setEnabled(moment is not play.now)
         note = self.tr("Edit the n&ote…") if moment.note else self.tr("N&ote on this move…")

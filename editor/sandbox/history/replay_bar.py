@@ -11,6 +11,7 @@ from core.engine.actions import ManualEdit
 from core.engine.events import Awarded, Scored
 
 from ...widgets.controls import icon_button, new_action, rename
+from ...widgets.form_fields import set_role
 from ...widgets.sight import VisibilityWatch
 from ..seat_colours import seat_colour
 from .history_rows import deed_text
@@ -44,14 +45,11 @@ class ReplayBar(QFrame):
         self._line: Sequence[Moment[AnyGame]] = ()
         self._marks: list[ReplayMark] = []
         self._own_step = False
-        self.setProperty("role", "panel-header")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "panel-header")
         self.setAccessibleName(self.tr("Replay"))
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._run_on)
-        self._dragging = QTimer(self)
-        self._dragging.setSingleShot(True)
-        self._dragging.setInterval(0)
+        self._dragging = QTimer(self, singleShot=True, interval=0)
         self._dragging.timeout.connect(self._go_to_value)
         self._make_actions()
         self.track = ReplayTrack(context.appearance, self._said)
@@ -59,13 +57,11 @@ class ReplayBar(QFrame):
         self.track.valueChanged.connect(self._drag)
         self.track.stepped.connect(self._step)
         self.track.turned.connect(self._turn)
-        self.where = QLabel()
-        self.where.setTextFormat(Qt.TextFormat.PlainText)
+        self.where = QLabel(textFormat=Qt.TextFormat.PlainText)
         self.where.setProperty("role", "muted")
         self.pace = self._pace_box()
         self._lay_out()
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self.refresh)
+        self._sight = VisibilityWatch(self, self.refresh)
         self._play.changed.connect(self.refresh)
         self._play.moved.connect(self._take_move)
         wear = context.appearance.wear

@@ -12,7 +12,7 @@ from core.engine.actions import ManualEdit
 
 from ...document.game_translator import capital
 from ...widgets.box_layouts import vbox
-from ...widgets.form_fields import restyle
+from ...widgets.form_fields import restyle, set_role
 from ...widgets.plain_text import as_tip
 
 if TYPE_CHECKING:
@@ -35,8 +35,7 @@ class ManualEditsList(QFrame):
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context, self._play = context, context.play
-        self.setProperty("role", "notice")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "notice")
         self.title = QPushButton()
         self.title.setCheckable(True)
         self.title.setProperty("role", "section")

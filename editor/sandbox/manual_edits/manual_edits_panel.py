@@ -61,8 +61,7 @@ class ManualEditsPanel(QWidget):
         self._lay_out()
         self.setFocusProxy(self.tabs)
         self.setMinimumWidth(_LEAST_WIDTH)
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._look)
+        self._sight = VisibilityWatch(self, self._look)
         self.edits.refused.connect(self.why.refuse)
         for page in self._all_pages:
             page.noted.connect(self._forget_refusal)

@@ -65,8 +65,7 @@ class Spinner(QWidget):
         super().__init__(parent)
         self.setFixedSize(size, size)
         self._angle = 0
-        self._timer = QTimer(self)
-        self._timer.setInterval(_BEAT)
+        self._timer = QTimer(self, interval=_BEAT)
         self._timer.timeout.connect(self._turn)
 
     def _turn(self) -> None:

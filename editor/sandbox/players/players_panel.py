@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from ...widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ...widgets.controls import icon_button, new_action
-from ...widgets.form_fields import ChoiceField
+from ...widgets.form_fields import ChoiceField, set_role
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
@@ -90,8 +90,7 @@ class PlayersPanel(TabRing, QWidget):
         self._arrange()
         # Only now: a widget that lies in nothing would be shown as a window of its own.
         self.track.setVisible(context.play.kind.has_track)
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._follow)
+        self._sight = VisibilityWatch(self, self._follow)
         play = context.play
         play.changed.connect(self._follow)
         play.thinking.connect(self._think)
@@ -101,8 +100,7 @@ class PlayersPanel(TabRing, QWidget):
 
     def _arrange(self) -> None:
         """Put the viewpoint above the cards, and the track below them."""
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         ended = icon_button(self.if_ended)
         ended.setMaximumHeight(self.viewpoint.sizeHint().height())
         head = hbox(self._mark, (self.viewpoint, 1), ended, margins=(12, 9, 10, 3), spacing=8)

@@ -6,15 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QIcon, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from core.analysis.draw_odds import odds, unseen
 from core.tileset.geometry import SIDES
 
+from ...look.appearance import smooth_painter
 from ...overview.pattern_list import paint_hole
 from ...widgets.box_layouts import hbox, vbox
-from ...widgets.form_fields import restyle, role_label, small_button
+from ...widgets.form_fields import restyle, role_label, set_role, small_button
 from ...widgets.row_table import RowTable, RowTableView, TableColumn
 from ...widgets.tab_ring import TabRing
 from ..piece_pictures import chip_picture
@@ -232,8 +233,7 @@ class CellPicture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         colours = self._context.appearance.colours
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             place, edition = QRectF(self.rect()), self._context.play.edition
             paint_hole(
                 painter, place, sides=self._sides, edition=edition, colours=colours, rim=_RIM
@@ -246,8 +246,7 @@ class PickedCell(QWidget):
     def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._context = context
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self.setAccessibleName(self.tr("The selected open cell"))
         self.needs = CellPicture(context)
         self.title, self.sides = role_label("heading"), role_label("muted", wraps=True)

@@ -13,7 +13,7 @@ from core.messages import named
 
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import SummaryBar
-from ...widgets.form_fields import rule
+from ...widgets.form_fields import rule, set_role
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
@@ -42,8 +42,7 @@ class RemainingPanel(TabRing, QWidget):
         self._context = context
         self._stale = True
         self._highlight = ViewHighlight(context.highlights)
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self._make_actions()
         self.bar = SummaryBar((self.by_set, self.by_count))
         self.draws = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
@@ -57,8 +56,7 @@ class RemainingPanel(TabRing, QWidget):
         self.picked.hide()
         self._line.hide()
         self.setFocusProxy(self.list)
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._follow)
+        self._sight = VisibilityWatch(self, self._follow)
         self.list.looked.connect(self._light)
         context.play.changed.connect(self._outdate)
         context.highlights.changed.connect(self._look_at_picked)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from ...look.appearance import sized
+from ...look.appearance import sized, smooth_painter
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, rim_of, seat_colour
 
@@ -171,8 +171,7 @@ class ScoreChart(QWidget):
             paint_chip(painter, middle, 4.5, colour, edge_of(colour, colours))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             self._paint_scale(painter)
             self._paint_lines(painter)
             self._paint_marks(painter)

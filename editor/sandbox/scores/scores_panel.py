@@ -19,7 +19,7 @@ from core.analysis.score_breakdown import tally
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.controls import section_buttons
-from ...widgets.form_fields import quiet
+from ...widgets.form_fields import quiet, set_role
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
@@ -59,8 +59,7 @@ class ScoresPanel(TabRing, QWidget):
         self._highlight = ViewHighlight(context.highlights)
         self._told = ScoreLines(context, self)
         self._open = OpenLines(context, self._told, self)
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self._make_happened()
         self._make_open()
         self._make_tally()
@@ -68,8 +67,7 @@ class ScoresPanel(TabRing, QWidget):
         for page in (self.happened, self._open_page, self._tally_page):
             self.pages.addWidget(page)
         vbox(self._make_parts(), (self.pages, 1), on=self, margins=FLUSH, spacing=0)
-        self._sight = VisibilityWatch(self)
-        self._sight.came.connect(self._follow)
+        self._sight = VisibilityWatch(self, self._follow)
         context.play.changed.connect(self._outdate)
         context.appearance.wear(self.only_held, "filter", "muted")
         self.setMinimumWidth(_LEAST_WIDTH)
@@ -108,8 +106,7 @@ class ScoresPanel(TabRing, QWidget):
 
     def _make_parts(self) -> QWidget:
         bar = QWidget()
-        bar.setProperty("role", "sections")
-        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(bar, "sections")
         group = QButtonGroup(self)
         scored = self.tr("Everything scored so far, the latest first")
         still = self.tr("Features that can still score, and how much")

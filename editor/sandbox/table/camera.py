@@ -170,9 +170,7 @@ class CameraControl(QObject):
         self.is_moving = False
         self.ruler = 0
         self.foot = foot
-        self._settling = QTimer(self)
-        self._settling.setSingleShot(True)
-        self._settling.setInterval(_SETTLES)
+        self._settling = QTimer(self, singleShot=True, interval=_SETTLES)
         self._settling.timeout.connect(self._settle)
 
     @property

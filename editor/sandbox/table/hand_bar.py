@@ -12,9 +12,11 @@ from core.drawing.table_items import tile_of
 from core.engine.manual_edits import ChangeHand
 from core.engine.placements import in_hand
 
+from ...look.appearance import smooth_painter
 from ...widgets.box_layouts import discard, hbox
 from ...widgets.card_delegate import paint_box, paint_picture
 from ...widgets.flow_layout import FlowLayout
+from ...widgets.form_fields import set_role
 from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip
 from ..seat_colours import edge_of, seat_colour
@@ -120,8 +122,7 @@ class HandTile(QAbstractButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         colours = self._context.appearance.colours
-        with QPainter(self) as painter:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        with smooth_painter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             lines = QRectF(self.rect()).adjusted(1, 1, -1, -1)
             if self.isChecked():
@@ -157,8 +158,7 @@ class HandBar(QWidget):
         self._context, self._table = context, table
         self.tiles: list[HandTile] = []
         self._groups: list[QWidget] = []
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        set_role(self, "surface")
         self.setAccessibleName(self.tr("Tiles in hand"))
         self._line = FlowLayout(self, gap=14, line_gap=4)
         self._line.setContentsMargins(10, 5, 10, 5)
@@ -195,8 +195,7 @@ class HandBar(QWidget):
         is_own = is_own and seat == play.game.turn_player
         chip, colour = Chip(), seat_colour(play.players, seat)
         chip.dress(colour, edge_of(colour, self._context.appearance.colours))
-        name = QLabel(play.players[seat])
-        name.setTextFormat(Qt.TextFormat.PlainText)
+        name = QLabel(play.players[seat], textFormat=Qt.TextFormat.PlainText)
         name.setProperty("role", "muted")
         size = _LARGE if is_own else _SMALL
         tiles = [

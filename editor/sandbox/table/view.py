@@ -16,8 +16,9 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ...widgets.controls import passing_menu
 from ...widgets.floating_labels import Bubble
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import UNOWNED, seat_colour
@@ -77,9 +78,7 @@ class TableView(QWidget):
         self._shape: FeatureShape | None = None
         self._hint = ""
         self._is_behind = True
-        self._resting = QTimer(self)
-        self._resting.setSingleShot(True)
-        self._resting.setInterval(_RESTS)
+        self._resting = QTimer(self, singleShot=True, interval=_RESTS)
         self._prepare()
         self._connect(context)
 
@@ -326,8 +325,7 @@ class TableView(QWidget):
     def _ask(self, target: Target) -> None:
         """Ask which of several actions to play at a target."""
         self.bubble.hush()
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = passing_menu(self)
         for action in target.actions:
             entry = menu.addAction(self._play.action_text(action))
             entry.triggered.connect(lambda _=False, action=action: self.pointer.do(action))
