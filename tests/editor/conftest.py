@@ -229,6 +229,22 @@ class Marking(QTranslator):
         return f"⟦{source}⟧"
 
 
+OpenHands = Callable[[Path], Hands]
+
+
+def raise_count(hands: Hands, count: int = 6) -> None:
+    """Let there be another number of copies of tile 33."""
+    hands.click_tile("33")
+    hands.enter_number(hands.window.inspector.count_field, count)
+
+
+def answer(window: MainWindow, name: str) -> None:
+    """Press a button of the message that is shown."""
+    assert window.message.isVisible()
+    button = next(button for button in window.message.answers if button.text() == name)
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
 @pytest.fixture
 def marking(qapp: QApplication) -> Iterator[None]:
     """Let everything that is translated be marked."""
@@ -391,6 +407,20 @@ def workspace(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
     for window in list(space.shared(MainWindows).windows):
         window.document.undo_stack.setClean()
         window.close()
+
+
+@pytest.fixture
+def hands_at(open_window: OpenWindow, qtbot: QtBot) -> OpenHands:
+    """Return a function that opens a window and returns hands at it."""
+    return lambda path: Hands(open_window(path), qtbot)
+
+
+@pytest.fixture
+def french(qapp: QApplication) -> Iterator[None]:
+    """Speak French during a test."""
+    speak(qapp, "fr")
+    yield
+    speak(qapp, "en")
 
 
 @pytest.fixture

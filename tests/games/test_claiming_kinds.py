@@ -26,6 +26,7 @@ from core.tileset.reader import UnreadableSet
 from core.verification import verify
 from tests.editions import edition_of
 from tests.recording import recorded, replayed
+from tests.rules.playing import do
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -64,12 +65,6 @@ def on_track(*standing: tuple[str, str, int], **more: Any) -> Game:  # noqa: ANN
         for kind, player, x in standing
     ]
     return begun(**TRACK, pieces=listed, **more)
-
-
-def do(game: Game, *texts: str) -> None:
-    """Do what is legal, by its text."""
-    for text in texts:
-        game.apply({str(action): action for action in game.legal_actions()}[text])
 
 
 def left(game: Game, piece: str) -> list[int]:

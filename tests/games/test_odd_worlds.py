@@ -12,6 +12,7 @@ from core.engine.game import Game
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
 from tests.editions import edition_of
+from tests.rules.playing import do
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,12 +62,6 @@ def begun(text: str, *deck: str) -> Game:
     for copy in first:
         rest.remove(copy)
     return Game(setup, 1, Chance(1, [Outcome("the tiles", (*first, *rest))]))
-
-
-def do(game: Game, *texts: str) -> None:
-    """Do what is legal, by its text."""
-    for text in texts:
-        game.apply({str(action): action for action in game.legal_actions()}[text])
 
 
 def legal(game: Game) -> Sequence[str]:

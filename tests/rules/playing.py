@@ -248,6 +248,13 @@ def play(  # noqa: PLR0913 - a scene is all of this
     return Table(match.game, match.do).play(script)
 
 
+def do(game: Game, *texts: str) -> Game:
+    """Do in a game what the texts say, and return it."""
+    for text in texts:
+        game.apply(game.setup.parse(game, text))
+    return game
+
+
 def _counts(deck: Sequence[str]) -> tuple[tuple[str, int], ...]:
     """Return how often each tile, or copy of one, is needed."""
     return tuple(sorted(Counter(deck).items()))

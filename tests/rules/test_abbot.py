@@ -13,6 +13,7 @@ from core.engine.game import Game
 from core.engine.position import Position, position_of
 from core.engine.rule_lookup import rules_of
 from tests.recording import setup
+from tests.rules.playing import do
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,13 +45,6 @@ def begun(*standing: str, around: int = 0, last: bool = False, **position: Any) 
     if last:
         said["hand"] = "G01"
     return Game(setup("abbot"), 1, position=Position.model_validate(said))
-
-
-def do(game: Game, *texts: str) -> Game:
-    """Do what the texts say."""
-    for text in texts:
-        game.apply(game.setup.parse(game, text))
-    return game
 
 
 def offered(game: Game) -> set[str]:

@@ -11,6 +11,7 @@ from core.engine.events import CameHome, Discarded, Drew, Ended, Scored
 from core.engine.game import Game
 from core.engine.position import Position
 from tests.recording import setup
+from tests.rules.playing import do
 
 
 def tile(id: str, x: int, y: int, rotated: int = 0) -> dict[str, Any]:  # noqa: A002
@@ -41,13 +42,6 @@ def scene(
     said: dict[str, Any] = {"table": table, "hand": hand, "bag": bag}
     said["pieces"] = [piece(text) for text in pieces]
     return Game(setup(*sets, players=players), 1, position=Position.model_validate(said))
-
-
-def do(game: Game, *texts: str) -> Game:
-    """Do what the texts say."""
-    for text in texts:
-        game.apply(game.setup.parse(game, text))
-    return game
 
 
 def scored(game: Game) -> list[tuple[str, int, tuple[int, ...]]]:

@@ -12,6 +12,7 @@ from core.engine.game import Game
 from core.engine.position import Position, position_of
 from core.engine.rule_lookup import rules_of
 from tests.recording import setup
+from tests.rules.playing import do
 
 START = {"tile": "04", "at": (0, 0)}  # a town in the north, a trail from east to west
 ON = "place 21 at (1,0) rotated 90"  # continues the trail in the east
@@ -27,13 +28,6 @@ def begun(*standing: str, **position: Any) -> Game:  # noqa: ANN401
         pieces.append({"piece": piece, "of": player, "on": on, "at": (0, 0)})
     said = {"table": [START], "pieces": pieces, **position}
     return Game(setup("traders"), 1, position=Position.model_validate(said))
-
-
-def do(game: Game, *texts: str) -> Game:
-    """Do what the texts say."""
-    for text in texts:
-        game.apply(game.setup.parse(game, text))
-    return game
 
 
 def held(game: Game) -> dict[str, list[int]]:

@@ -12,8 +12,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.authoring.kept_versions import KeptVersions
@@ -21,25 +19,16 @@ from core.edition.library import default_library
 from core.files import legible
 from core.own_files import OwnFolder
 from editor.document.document import Document
-from editor.main_window import MainWindow
 from editor.shell.safety import watching
 from editor.shell.safety.safekeeping import Safekeeping
 from tests.volume import part_of
 
-from ..conftest import GOLD_RUSH, Answers, Hands, OpenWindow
+from ..conftest import GOLD_RUSH, Answers, Hands, OpenHands, answer, raise_count
 
 pytestmark = pytest.mark.shared_window
 
 NOBODY = 65534
 TEXT = GOLD_RUSH.read_text(encoding="utf-8")
-
-OpenHands = Callable[[Path], Hands]
-
-
-@pytest.fixture
-def hands_at(open_window: OpenWindow, qtbot: QtBot) -> OpenHands:
-    """Return a function that opens a window and returns hands at it."""
-    return lambda path: Hands(open_window(path), qtbot)
 
 
 @pytest.fixture(autouse=True)
@@ -68,19 +57,6 @@ def without_rights() -> Iterator[None]:
     finally:
         if is_root:
             os.setresuid(0, 0, 0)
-
-
-def raise_count(hands: Hands, count: int = 6) -> None:
-    """Let there be another number of copies of tile 33."""
-    hands.click_tile("33")
-    hands.enter_number(hands.window.inspector.count_field, count)
-
-
-def answer(window: MainWindow, name: str) -> None:
-    """Press a button of the message that is shown."""
-    assert window.message.isVisible()
-    button = next(button for button in window.message.answers if button.text() == name)
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def unsaved_below(folder: Path) -> list[Path]:

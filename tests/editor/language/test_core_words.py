@@ -5,7 +5,6 @@ import re
 import string
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,14 +35,6 @@ ADVICE = "run the commands at the top of editor/language/languages.py"
 def of_core() -> dict[str, str]:
     """Return all that core says, with what it says of one thing; it takes long to find."""
     return templates()
-
-
-@pytest.fixture
-def french(qapp: QApplication) -> Iterator[None]:
-    """Speak French during a test."""
-    speak(qapp, "fr")
-    yield
-    speak(qapp, "en")
 
 
 class Amiss(QTranslator):

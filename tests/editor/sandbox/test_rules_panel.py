@@ -12,14 +12,10 @@ from PySide6.QtTest import QTest
 from core.edition.rulebook import rules_as_played
 from core.engine.actions import Claim
 from core.engine.events import Scored
-from editor.language.languages import speak
 from editor.sandbox.rules_panel import RulesPanel
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from editor.sandbox.play import TilePlay
@@ -27,14 +23,6 @@ if TYPE_CHECKING:
     from tests.editor.sandbox.conftest import SitDown
 
 WIDTH, HEIGHT = 360, 700
-
-
-@pytest.fixture
-def french(qapp: QApplication) -> Iterator[None]:
-    """Speak French during a test."""
-    speak(qapp, "fr")
-    yield
-    speak(qapp, "en")
 
 
 def opened(context: TileContext, qtbot: QtBot) -> RulesPanel:

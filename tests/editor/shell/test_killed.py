@@ -12,15 +12,13 @@ from random import Random
 from tempfile import TemporaryFile
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from core.tileset.reader import load_text
 from editor.main_window import MainWindow
 from tests.volume import FULL
 
 from .. import editing_process
-from ..conftest import GOLD_RUSH, OpenWindow
+from ..conftest import GOLD_RUSH, OpenWindow, answer
 
 pytestmark = pytest.mark.process
 
@@ -181,7 +179,7 @@ def test_killed_at_any_moment_next_to_nothing_is_lost(
         assert asks(window) is (kept is not None), dead
         if kept is not None:
             offered += 1
-            press(window, "Restore")
+            answer(window, "Restore")
             assert sha256(window.document.content.encode()).hexdigest() == dead.told[kept][3]
         window.document.undo_stack.setClean()
         window.close()
@@ -231,9 +229,3 @@ def asks(window: MainWindow) -> bool:
     """Say whether recovery is offered."""
     message = window.message
     return message.isVisible() and "Unsaved work on this file" in message.text.text()
-
-
-def press(window: MainWindow, name: str) -> None:
-    """Press a button of the message that is shown."""
-    button = next(button for button in window.message.answers if button.text() == name)
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)

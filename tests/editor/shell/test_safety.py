@@ -1,7 +1,7 @@
 """Nothing that a designer made is lost: other programs, full disks, crashes and faults of ours."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -21,17 +21,9 @@ from editor.shell.safety import safekeeping, watching
 from editor.shell.safety.crash_dialog import CrashHandler
 from editor.shell.safety.difference_view import DifferenceView
 
-from ..conftest import GOLD_RUSH, Answers, Button, Hands, OpenWindow
+from ..conftest import GOLD_RUSH, Answers, Button, Hands, OpenHands, answer, raise_count
 
 pytestmark = pytest.mark.shared_window
-
-OpenHands = Callable[[Path], Hands]
-
-
-@pytest.fixture
-def hands_at(open_window: OpenWindow, qtbot: QtBot) -> OpenHands:
-    """Return a function that opens a window and returns hands at it."""
-    return lambda path: Hands(open_window(path), qtbot)
 
 
 @pytest.fixture(autouse=True)
@@ -46,22 +38,9 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(safekeeping, "DELAY", 100)
 
 
-def raise_count(hands: Hands, count: int = 6) -> None:
-    """Let there be another number of copies of tile 33."""
-    hands.click_tile("33")
-    hands.enter_number(hands.window.inspector.count_field, count)
-
-
 def is_in(text: str, window: MainWindow) -> bool:
     """Say whether the open set holds a text."""
     return text in window.document.text
-
-
-def answer(window: MainWindow, name: str) -> None:
-    """Press a button of the message that is shown."""
-    assert window.message.isVisible()
-    button = next(button for button in window.message.answers if button.text() == name)
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def come_back(window: MainWindow, path: Path) -> None:
