@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 EXTENDING = {
     "gold-rush": ("sheriff", "no-farmers", "rich-veins", "iron-horse"),
-    "frontier": ("inns", "abbot", "river"),
+    "frontier": ("inns", "abbot", "river", "traders"),
 }
-"""The shipped base games, with the sets that the second engine can lay over each."""
+"""The shipped base games, with the sets that can be laid over each."""
 ENOUGH = 5
 DICE = st.randoms(use_true_random=False)
 

@@ -89,6 +89,7 @@ def oracle_table(oracle: Oracle) -> Table:
     for player, tent in enumerate(oracle.tents):
         if tent is not None:
             table["tent", player] = [tent]
+    table.update({follower: [place] for follower, place in oracle.followers.items()})
     if oracle.sheriff is not None:
         table["sheriff", NOBODY] = [oracle.sheriff]
     return table
@@ -120,10 +121,11 @@ def check_surface(game: Game, oracle: Oracle) -> None:
     }
     claiming = [(place, *own) for place, own in oracle.claims.items()]
     tents = [(tent, "tent", player) for player, tent in enumerate(oracle.tents) if tent]
+    followers = [(place, *own) for own, place in oracle.followers.items()]
     sheriff = [(oracle.sheriff, "sheriff", NOBODY)] if oracle.sheriff else []
     assert Counter(
         (place_of(game, each.x, each.y, each.spot), each.piece, each.owner) for each in pieces(game)
-    ) == Counter([*claiming, *tents, *sheriff])
+    ) == Counter([*claiming, *tents, *followers, *sheriff])
     for each in pieces(game):
         segment = oracle.table.segment(place_of(game, each.x, each.y, each.spot))
         assert each.lying == (segment.shape == "field" and each.piece in oracle.claiming)

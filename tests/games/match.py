@@ -213,6 +213,12 @@ class Match:
     def _retrieve(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
         self.oracle.retrieve(player, *place_of(self.game, *action[1:]))
 
+    def _putbuilder(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
+        self.oracle.put(player, "builder", *place_of(self.game, *action))
+
+    def _putpig(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
+        self.oracle.put(player, "pig", *place_of(self.game, *action))
+
     def _callback(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
         self.oracle.call_back(player, *place_of(self.game, *action))
 
@@ -295,6 +301,12 @@ class Match:
             assert back == oracle.retrievable(player)
             called = {place_of(game, *action) for action in by_kind.get("CallBack", ())}
             assert called == oracle.abbots(player)
+            followers = {
+                (piece, place_of(game, *action))
+                for piece, kind in (("builder", "PutBuilder"), ("pig", "PutPig"))
+                for action in by_kind.get(kind, ())
+            }
+            assert followers == oracle.follower_places(player)
             assert len(by_kind["Nothing"]) == 1
 
     def _compare_holdings(self) -> None:

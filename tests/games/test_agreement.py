@@ -59,16 +59,13 @@ def test_they_agree_on_games_of_random_tiles(dice: Random) -> None:
     play(dice, opening(dice, world, WHOLE))
 
 
-ALONE = ("frontier", "frontier inns", "frontier river", "frontier abbot")
-TOGETHER = "frontier inns river abbot"
+ALONE = ("frontier", "frontier inns", "frontier river", "frontier abbot", "frontier traders")
+TOGETHER = "frontier inns river abbot traders"
 
 
 @pytest.mark.parametrize("world", part_of([TOGETHER, *ALONE], 5))
 def test_they_agree_on_frontier_and_what_is_laid_over_it(world: str) -> None:
-    """Two hundred whole games of each, with --full: neighbours, sums, strength, groups, rivers.
-
-    With the Traders, `test_traders.py` does the same.
-    """
+    """Two hundred whole games of each, with --full: neighbours, strength, rivers, second turns."""
     for seed in range(scaled(200, 200)):
         dice = Random(seed)
         play(dice, opening(dice, world, WHOLE), check_every=4)

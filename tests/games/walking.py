@@ -119,5 +119,6 @@ def cloned(oracle: Oracle) -> Oracle:
     new.scores, new.tents = oracle.scores[:], oracle.tents[:]
     new.in_supply = {piece: left[:] for piece, left in oracle.in_supply.items()}
     new.claims, new.scored = oracle.claims.copy(), oracle.scored.copy()
+    new.followers = oracle.followers.copy()
     new.joined_piles = oracle.joined_piles[:]
     return new

@@ -6,10 +6,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from .position import require
 from .table import Cell, Feature
+from .tokens import Token
 from .turns import Turns
 
 
@@ -43,10 +45,14 @@ class Oracle(Turns):
     # --- Step 3: what was completed is scored -----------------------------------------------
 
     def score_turn(self, player: int) -> list[Scored]:
-        """Score all that this turn completed, and end the turn (rules 47 to 65, 101, 108, A10)."""
+        """Score all that this turn completed, and end the turn (rules 47 to 65, 101, 108, A10).
+
+        A builder whose feature was continued gives its player a second turn (T5).
+        """
         require(not self._sheriff_due, "the Sheriff must move first")
         self._acting = None
-        self.to_move = (player + 1) % self.players
+        self.to_move = player if self._second_due else (player + 1) % self.players
+        self._is_second, self._second_due = self._second_due, False
         return [
             self._score(feature, player)
             for feature in self.table.features
@@ -56,10 +62,24 @@ class Oracle(Turns):
     def _score(self, feature: Feature, player: int) -> Scored:
         self.scored |= feature.segments
         owners = self._owners(feature)
-        tokens = self._give_tokens(feature, self._clockwise(player, owners))
+        tokens = self._give_goods(feature, player) or self._give_tokens(
+            feature, self._clockwise(player, owners)
+        )
         points = self._give_points(feature, owners, "completed")
         returned = self._return_pieces(feature)
         return Scored(feature.kind, feature.cells, points, tokens, returned)
+
+    def _give_goods(self, feature: Feature, player: int) -> dict[int, list[int]]:
+        """Whoever laid the tile takes the goods shown, as many as are left (T2)."""
+        taken = [
+            Token(good, value)
+            for good in self.goods
+            for value in sorted(self.tokens.supply[good].elements())[: feature.icons[good]]
+        ]
+        for token in taken:
+            self.tokens.supply[token.pool][token.value] -= 1
+            self.tokens.give(player, token)
+        return {player: [token.value for token in taken]} if taken else {}
 
     def _give_tokens(self, feature: Feature, owners: list[int]) -> dict[int, list[int]]:
         """Rules 53, 55 and 59; owners begin with the current player or the next (A9, A11)."""
@@ -81,7 +101,7 @@ class Oracle(Turns):
         return dict.fromkeys(owners, worth)
 
     def _return_pieces(self, feature: Feature) -> list[tuple[str, int | None]]:
-        """Return cowboys, tents and the Sheriff from a feature (rules 58, 63, 80, 101 and A28)."""
+        """Return all pieces from a feature (rules 58, 63, 80, 101, A28 and T6)."""
         returned: list[tuple[str, int | None]] = []
         for place, (piece, player) in sorted(self.claims.items(), key=lambda claim: claim[1]):
             if place in feature.segments:
@@ -92,6 +112,9 @@ class Oracle(Turns):
             if tent in feature.segments:
                 self.tents[player] = None
                 returned.append(("tent", player))
+        for follower in [each for each, at in self.followers.items() if at in feature.segments]:
+            del self.followers[follower]
+            returned.append(follower)
         if self.sheriff in feature.segments:
             self.sheriff = None
             returned.append(("sheriff", None))
@@ -100,14 +123,16 @@ class Oracle(Turns):
     # --- The end ----------------------------------------------------------------------------
 
     def final(self, last_player: int) -> list[FinalScore]:
-        """Score the end in its order (rules 74 to 83, 103 and 104)."""
+        """Score the end in its order (rules 74 to 83, 103 and 104; T3 and T8 at the last)."""
         self._acting = None
+        # While settlers are still on the pastures.
+        pigs = self._pigs()
         return [
             *self._guarded(last_player),
             *self._clear(),
             *self._incomplete("incomplete"),
             *self._incomplete("fields"),
-            *self._gold(),
+            *self._gold(pigs),
         ]
 
     def _guarded(self, last_player: int) -> list[FinalScore]:
@@ -125,6 +150,7 @@ class Oracle(Turns):
     def _clear(self) -> list[FinalScore]:
         """All tents, all tokens on the table and the Sheriff leave the game (76); nobody scores."""
         self.tents = [None] * self.players
+        self.followers.clear()
         self.sheriff = None
         self.tokens.removed += [laid.token for laid in self.tokens.laid]
         self.tokens.laid.clear()
@@ -142,9 +168,25 @@ class Oracle(Turns):
                 scores.append(FinalScore(source, feature.kind, feature.cells, points, {}))
         return scores
 
-    def _gold(self) -> list[FinalScore]:
-        """Every token counts its face (83)."""
-        points = {player: sum(values) for player, values in enumerate(self.tokens_held)}
+    def _pigs(self) -> Counter[int]:
+        """A point for each completed town that adjoins the pasture of one's pig (T8)."""
+        points: Counter[int] = Counter()
+        for (piece, player), place in self.followers.items():
+            pasture = self.table.feature_at(place)
+            if piece == "pig" and player in self._owners(pasture):
+                near = self.table.adjoining(pasture, "town")
+                points[player] += sum(town.complete for town in near)
+        return points
+
+    def _gold(self, pigs: Counter[int]) -> list[FinalScore]:
+        """Every token counts its face (83), but of each good ten go to who has most (T3)."""
+        points = {player: pigs[player] for player in range(self.players)}
+        for player, held in enumerate(self.tokens.held):
+            points[player] += sum(token.value for token in held if token.pool not in self.goods)
+        for good in self.goods:
+            counts = [sum(token.pool == good for token in held) for held in self.tokens.held]
+            for player, count in enumerate(counts):
+                points[player] += 10 * (0 < count == max(counts))
         for player, worth in points.items():
             self.scores[player] += worth
         return [FinalScore("tokens", "", frozenset(), points, {})]

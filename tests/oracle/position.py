@@ -36,7 +36,8 @@ class Position:
 
     `scores` and `tents` are lists by player; a tent is where it stands, or None. `in_supply` has
     such a list for each kind of piece that claims, and `claims` the kind and player of each that
-    stands somewhere. Tents and tokens need the plugin `mining`, the Sheriff the one of that name.
+    stands somewhere; `followers` says where the builder and the pig of a player stand. Tents and
+    tokens need the plugin `mining`, the Sheriff and goods the ones of their name.
     """
 
     def __init__(
@@ -53,6 +54,8 @@ class Position:
         plugins = {plugin.id for plugin in edition.plugins}
         self.has_mining = "mining" in plugins
         self.has_sheriff = "sheriff" in plugins
+        trades = "traders" in plugins
+        self.goods = [icon for icon in edition.icons if trades and icon in edition.tokens]
         drawing = [icon for icon in edition.icons.values() if icon.draws and self.has_mining]
         self.dug_kinds = {icon.on for icon in drawing}
         self.table = Table(edition, count_segments=self.options["repeated_tiles"] == "segments")
@@ -67,12 +70,14 @@ class Position:
         }
         self.claims: dict[Place, tuple[str, int]] = {}
         self.tents: list[Place | None] = [None] * players
+        self.followers: dict[tuple[str, int], Place] = {}
         self.sheriff: Place | None = None
         self.scored: set[Place] = set()
         self.joined_piles: list[Feature] = []
         self._acting: int | None = None
         self._just_placed: Cell | None = None
         self._sheriff_due = False
+        self._is_second = self._second_due = False
 
     # --- What anybody can see ---------------------------------------------------------------
 
@@ -153,6 +158,13 @@ class Position:
         design = self._design(design_id)
         self._lay(design, copy_index, (x, y), rotation // 90, token_values)
         self._acting, self._just_placed = player, (x, y)
+        builder = self.followers.get(("builder", player))
+        # What a second turn continues gives no third (T5).
+        self._second_due = (
+            not self._is_second
+            and builder is not None
+            and (x, y) in self.table.feature_at(builder).cells
+        )
         self._sheriff_due = (
             self.has_sheriff and design.copies[copy_index].tile_icons.get(STAR, 0) > 0
         )

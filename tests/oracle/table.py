@@ -232,7 +232,7 @@ class Table:
         cells = [(x + dx, y + dy) for dx, dy in AROUND]
         return [self.tiles[cell] for cell in cells if cell in self.tiles]
 
-    def _adjoining(self, feature: Feature, kind: str) -> list[Feature]:
+    def adjoining(self, feature: Feature, kind: str) -> list[Feature]:
         """Return the features of a kind that adjoin one on some tile, each once."""
         near = {
             (x, y, other)
@@ -259,7 +259,7 @@ class Table:
         """Return the words of formulas (rules 48, 54, 61, 81, 109 and 110; A2, A3, A29)."""
         values = Counter(feature.icons)
         for kind in self.edition.features:
-            near = self._adjoining(feature, kind)
+            near = self.adjoining(feature, kind)
             values[f"neighbours({kind})"] = len(near)
             values[f"neighbours({kind}, completed)"] = sum(other.complete for other in near)
         values["tiles"] = len(feature.segments if self.count_segments else feature.cells)

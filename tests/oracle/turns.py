@@ -188,6 +188,29 @@ class Turns(Position):
         self.in_supply[piece][player] += 1
         self._acting = None
 
+    def follower_places(self, player: int) -> set[tuple[str, Place]]:
+        """Return where on the tile just placed a builder or a pig may go (rules T4 and T7)."""
+        if not self._may_act(player) or not self._just_placed:
+            return set()
+        return {
+            (piece, place)
+            for piece, shapes in (("builder", ("line", "area")), ("pig", ("field",)))
+            if piece in self.edition.pieces and (piece, player) not in self.followers
+            for feature in self.table.features
+            if self.edition.features[feature.kind].shape in shapes
+            and not feature.complete
+            and self._claims(feature)[player]
+            for place in feature.segments
+            if place[:2] == self._just_placed
+        }
+
+    def put(self, player: int, piece: str, x: int, y: int, segment: int) -> None:
+        """Put a builder or a pig (rules T4 and T7)."""
+        place = (x, y, segment)
+        require((piece, place) in self.follower_places(player), f"no {piece} can go there")
+        self.followers[piece, player] = place
+        self._acting = None
+
     def abbots(self, player: int) -> set[Place]:
         """Return from where the player may call an abbot back (rule G5)."""
         if not self._may_act(player):
