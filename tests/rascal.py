@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.edition.library import Library, default_library
-from core.edition.plugin_manifest import load_plugin
-from core.engine.plugin_consent import Consent
+from core.edition.library import Library
+from tests.written_plugins import library_with, write_plugin
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -132,10 +131,5 @@ def goldrush_extension(id, edition, options):
 
 def library_with_rascal(folder: Path) -> Library:
     """Put the plugin, agreed to, into a folder; return a library that finds it there."""
-    home = folder / "plugins" / "rascal"
-    home.mkdir(parents=True)
-    (home / "plugin.yaml").write_text("format: 1\nid: rascal\n", encoding="utf-8")
-    (home / "__init__.py").write_text(RASCAL, encoding="utf-8")
-    Consent.default().agree(load_plugin(home))
-    shipped = default_library()
-    return Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    home = write_plugin(folder / "plugins" / "rascal", RASCAL)
+    return library_with(home)

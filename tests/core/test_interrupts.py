@@ -13,10 +13,9 @@ from typing import NamedTuple
 
 import pytest
 
-from core.edition.plugin_manifest import load_plugin
-from core.engine.plugin_consent import Consent
 from tests.commands import TIED, environment, is_gone
 from tests.volume import FULL
+from tests.written_plugins import write_plugin
 
 BEGUN = TIED + (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
@@ -114,11 +113,7 @@ def test_ctrl_c_at_any_moment_ends_any_command(seed: int) -> None:
 
 def endless(does: str, caught: str) -> None:
     """Write a set with a plugin, agreed to, that never comes back in some games."""
-    folder = Path("plugins", "endless")
-    folder.mkdir(parents=True)
-    (folder / "plugin.yaml").write_text("format: 1\nid: endless\n")
-    (folder / "__init__.py").write_text(NEVER_BACK.format(does=does, caught=caught))
-    Consent.default().agree(load_plugin(folder))
+    write_plugin(Path("plugins", "endless"), NEVER_BACK.format(does=does, caught=caught))
     Path("mine.yaml").write_text("format: 1\nid: mine\nextends: gold-rush\nplugins: [endless]\n")
 
 

@@ -31,8 +31,7 @@ from core.bots.planner import TurnPlan
 from core.bots.planner_weights import shipped
 from core.bots.position_values import POINT
 from core.edition.edition import Edition
-from core.edition.library import Library, default_library
-from core.edition.plugin_manifest import load_plugin
+from core.edition.library import default_library
 from core.engine.actions import Action, Claim, Nothing, Place
 from core.engine.errors import PluginFailed
 from core.engine.events import Ended
@@ -40,7 +39,6 @@ from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.placements import in_hand
 from core.engine.player_view import View, view
-from core.engine.plugin_consent import Consent
 from core.engine.scoring import score_incomplete
 from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
@@ -52,6 +50,7 @@ from tests.commands import NOTHING_TO_WIN, ROOT, python
 from tests.editions import edition_of
 from tests.games.random_editions import random_edition
 from tests.volume import part_of, scaled
+from tests.written_plugins import library_with, write_plugin
 
 SHIPPED = (
     ("gold-rush",),
@@ -492,13 +491,8 @@ def goldrush_bots():
 
 def with_plugin(folder: Path, name: str, code: str) -> Setup:
     """Return a setup of an edition that needs a plugin which the user has agreed to."""
-    home = folder / "plugins" / name
-    home.mkdir(parents=True)
-    (home / "plugin.yaml").write_text(f"format: 1\nid: {name}\n")
-    (home / "__init__.py").write_text(code)
-    Consent.default().agree(load_plugin(home))
-    shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    home = write_plugin(folder / "plugins" / name, code)
+    library = library_with(home)
     text = f"format: 1\nid: with-{name}\nextends: gold-rush\nplugins: [{name}]\n"
     opened = library.open([read(text)])
     assert opened.edition is not None

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from core.bots.bots import names, seed_of_bot
-from core.edition.plugin_manifest import load_plugin
-from core.engine.plugin_consent import Consent
 from tests.commands import goldrush, python
 from tests.recording import GOLDEN, lines
 from tests.volume import FULL, part_of
+from tests.written_plugins import write_plugin
 
 EXAMPLE = (
     *("play", "gold-rush", "--with", "sheriff", "--players", "4"),
@@ -80,11 +79,7 @@ pytestmark = pytest.mark.usefixtures("elsewhere")
 
 def stones(code: str = FAILING) -> None:
     """Write a set with a plugin, which fails in the fourth turn, and agree to it."""
-    folder = Path("plugins", "stones")
-    folder.mkdir(parents=True)
-    (folder / "plugin.yaml").write_text("format: 1\nid: stones\n")
-    (folder / "__init__.py").write_text(code)
-    Consent.default().agree(load_plugin(folder))
+    write_plugin(Path("plugins", "stones"), code)
     Path("base.yaml").write_text(BASE.format(name="base", plugins="stones"))
 
 
@@ -360,13 +355,11 @@ def test_whatever_a_plugin_raises_is_told_as_its_own(where: str, fault: str) -> 
     """In one message, with code 1 and the record kept, in a game and in many."""
     stones()
     folder = Path("plugins", "stones")
-    (folder / "__init__.py").write_text(HOSTILE.format(mode="none", fault=fault))
-    Consent.default().agree(load_plugin(folder))
+    write_plugin(folder, HOSTILE.format(mode="none", fault=fault))
     args = ("play", "base", "--bots", "mason", "--seed", "1", "--record", "game.jsonl")
     assert goldrush(*args).exit_code == 0
     whole = Path("game.jsonl").read_bytes()
-    (folder / "__init__.py").write_text(HOSTILE.format(mode=where, fault=fault))
-    Consent.default().agree(load_plugin(folder))
+    write_plugin(folder, HOSTILE.format(mode=where, fault=fault))
     result = goldrush(*args)
     said = "goldrush: the game stops: the plugin 'stones' failed at plugins/stones/__init__.py:13: "
     assert (result.exit_code, result.stderr[: len(said)]) == (1, said)
@@ -399,8 +392,7 @@ def test_what_no_text_can_be_made_of_is_told_in_a_line(where: str) -> None:
     code = HOSTILE.format(mode=where, fault="return None")
     code = code.replace('    return "chisel"', "    return None") if where == "action" else code
     code = code.replace("append(Dust(1))", "append(None)") if where == "event" else code
-    (folder / "__init__.py").write_text(code)
-    Consent.default().agree(load_plugin(folder))
+    write_plugin(folder, code)
     result = goldrush("play", "base", "--bots", "mason", "--record", "game.jsonl")
     assert result.exit_code == 1
     assert result.stderr.startswith("goldrush: the game stops: the game cannot go on: ")
@@ -414,8 +406,7 @@ def test_no_plugin_ends_the_program_as_if_all_were_well(fault: str) -> None:
     """Even where no command looks out for it; our own exits stay what they are."""
     stones()
     folder = Path("plugins", "stones")
-    (folder / "__init__.py").write_text(HOSTILE.format(mode="event", fault=fault))
-    Consent.default().agree(load_plugin(folder))
+    write_plugin(folder, HOSTILE.format(mode="event", fault=fault))
     program = """
 import sys
 from core.cli import main as cli

@@ -9,10 +9,8 @@ from jsonschema import Draft202012Validator
 from pydantic import create_model
 
 from core.edition.library import default_library
-from core.edition.plugin_manifest import load_plugin
 from core.engine.errors import PluginFailed
 from core.engine.game import Game
-from core.engine.plugin_consent import Consent
 from core.engine.protocol import AnyGame, AnyPosition, GameType
 from core.findings import Severity
 from core.records import scenario_file
@@ -21,6 +19,7 @@ from core.records.scenario_file import json_schema, read_scenario
 from core.records.scenario_writer import sets_for
 from core.tileset.reader import UnreadableSet
 from core.tileset.yaml_nodes import parse
+from tests.written_plugins import write_plugin
 
 LIBRARY = default_library()
 ROOT = Path(__file__).parents[3]
@@ -445,11 +444,7 @@ def goldrush_extension(id, edition, options):
 
 def test_a_text_that_two_plugins_have_is_refused_by_either(tmp_path: Path) -> None:
     """For the reason of either action, whichever is meant; not at all if one of them is legal."""
-    home = tmp_path / "plugins" / "lender"
-    home.mkdir(parents=True)
-    (home / "plugin.yaml").write_text("format: 1\nid: lender\n", encoding="utf-8")
-    (home / "__init__.py").write_text(LENDER, encoding="utf-8")
-    Consent.default().agree(load_plugin(home))
+    write_plugin(tmp_path / "plugins" / "lender", LENDER)
     lent = tmp_path / "lent.yaml"
     lent.write_text("format: 1\nid: lent\nextends: gold-rush\nplugins: [lender]\n")
     found = said(f"""\

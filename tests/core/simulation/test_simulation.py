@@ -20,11 +20,9 @@ from typer.testing import CliRunner
 
 from core.bots.bots import UnknownBot, make, play_out
 from core.cli.main import app
-from core.edition.library import Library, default_library
-from core.edition.plugin_manifest import load_plugin
+from core.edition.library import default_library
 from core.engine.errors import Unplayable
 from core.engine.game import Game
-from core.engine.plugin_consent import Consent
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.simulation.batch_results import Results
@@ -36,6 +34,7 @@ from core.tileset.schema import OptionValue
 from tests.commands import NOTHING_TO_WIN, ROOT, TIED, environment, is_gone
 from tests.editions import FEW
 from tests.volume import FULL, part_of
+from tests.written_plugins import library_with, write_plugin
 
 RUN = TIED + "from core.cli import run; run()"
 SOME_DONE = r"[1-9]\d*/1000000"
@@ -166,10 +165,8 @@ def test_what_cannot_be_played_is_told_before_it_begins() -> None:
 @pytest.fixture
 def trapped(tmp_path: Path, spawned: None) -> Spec:  # noqa: ARG001
     """Give a set whose plugin prints, and fails in the twentieth turn."""
-    folder = tmp_path / "plugins" / "trap"
-    folder.mkdir(parents=True)
-    (folder / "plugin.yaml").write_text("format: 1\nid: trap\n")
-    (folder / "__init__.py").write_text(
+    folder = write_plugin(
+        tmp_path / "plugins" / "trap",
         "from core.api import RuleExtension, hookimpl\n\n"
         "class Trap(RuleExtension):\n"
         "    def turn_ended(self, game):\n"
@@ -177,11 +174,9 @@ def trapped(tmp_path: Path, spawned: None) -> Spec:  # noqa: ARG001
         "        if game.turn == 20:\n"
         "            raise RuntimeError('snap')\n"
         "@hookimpl\ndef goldrush_extension(id, edition, options):\n"
-        "    return Trap(id, edition, options)\n"
+        "    return Trap(id, edition, options)\n",
     )
-    Consent.default().agree(load_plugin(folder))
-    shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
+    library = library_with(folder)
     opened = library.open([read("format: 1\nid: trapped\nextends: gold-rush\nplugins: [trap]\n")])
     assert opened.edition is not None
     return Spec.of(opened.edition, library, ["random"], 2)

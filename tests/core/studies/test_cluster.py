@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
 from core.simulation.simulation import prepared
@@ -26,6 +25,7 @@ from core.tileset.reader import read
 from tests.commands import TIED, environment
 from tests.core.studies.small_studies import planned, played, rows
 from tests.volume import scaled
+from tests.written_plugins import library_with
 
 RUNS = TIED + "from tests.core.studies.small_cluster import main; main(2)"
 
@@ -91,8 +91,7 @@ def trick(tmp_path: Path) -> tuple[StudyPlan, Path]:
     )
     (folder / "gift.py").write_text("POINTS = 1\n")
     Consent.default().agree(load_plugin(folder))
-    shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
+    library = library_with(folder)
     text = "format: 1\nid: tricky\nextends: gold-rush\nplugins: [trick]\n"
     edition = library.open([read(text)]).edition
     assert edition is not None

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.edition.library import Library, default_library
-from core.edition.plugin_manifest import load_plugin
-from core.engine.plugin_consent import Consent
+from core.edition.library import default_library
 from core.studies.headline import headline
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.played_again import compared_with, text_of
@@ -22,6 +20,7 @@ from tests.core.studies.small_studies import planned, rows
 from tests.core.studies.test_measures import LODES
 from tests.core.studies.test_verdicts import HEAD_START, STUDY, blocks, study
 from tests.editions import FEW, edition_of
+from tests.written_plugins import library_with, write_plugin
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -131,13 +130,8 @@ def test_what_is_compared_with_what_it_was_plays_the_same_deals() -> None:
 
 def test_a_study_does_not_go_on_with_another_plugin(tmp_path: Path) -> None:
     """Nor without it: its games would be others."""
-    folder = tmp_path / "plugins" / "none"
-    folder.mkdir(parents=True)
-    (folder / "plugin.yaml").write_text("format: 1\nid: none\n")
-    (folder / "__init__.py").write_text(HEAD_START)
-    Consent.default().agree(load_plugin(folder))
-    shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
+    folder = write_plugin(tmp_path / "plugins" / "none", HEAD_START)
+    library = library_with(folder)
     edition = library.open([read(LODES + "plugins: [none]\n")]).edition
     assert edition is not None
     played = PlannedEdition.of("one", edition, library, bots=["random"], players=2, options={})
@@ -146,8 +140,7 @@ def test_a_study_does_not_go_on_with_another_plugin(tmp_path: Path) -> None:
         goes = iter([False])
         [*run(results, stopped=lambda: next(goes, True))]
     before = rows(path)
-    (folder / "__init__.py").write_text(HEAD_START + "# another one\n")
-    Consent.default().agree(load_plugin(folder))
+    write_plugin(folder, HEAD_START + "# another one\n")
     with ResultsFile.read(path, library) as kept:
         plan = kept.plan
     with (

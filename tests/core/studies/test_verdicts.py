@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.edition.library import Library, default_library
-from core.edition.plugin_manifest import load_plugin
-from core.engine.plugin_consent import Consent
 from core.languages import translator
 from core.studies.figures import Figures
 from core.studies.plan import PlannedEdition, StudyPlan
@@ -21,6 +18,7 @@ from core.studies.verdicts import ERROR_RATE, FEWEST, NOTHING_AFTER, BudgetJudge
 from core.tileset.reader import read
 from tests.core.studies.test_measures import LODES
 from tests.volume import scaled
+from tests.written_plugins import library_with, write_plugin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -298,13 +296,8 @@ def asked(tmp_path: Path) -> Callable[[bool, int], list[str]]:
 
     Both players draw as many tiles in the same way, so without it neither seat is better.
     """
-    folder = tmp_path / "plugins" / "head_start"
-    folder.mkdir(parents=True)
-    (folder / "plugin.yaml").write_text("format: 1\nid: head_start\n")
-    (folder / "__init__.py").write_text(HEAD_START)
-    Consent.default().agree(load_plugin(folder))
-    shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, folder.parent))
+    folder = write_plugin(tmp_path / "plugins" / "head_start", HEAD_START)
+    library = library_with(folder)
     asked = read_study(
         "format: 1\nid: fair\neditions: {lodes: [lodes]}\ngames: 300\n"
         "budgets:\n- {measure: lead, key: seat 1, between: [null, 0]}\n"

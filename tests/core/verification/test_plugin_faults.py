@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.edition.library import default_library
-from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_checks import findings_of_plugins
-from core.engine.plugin_consent import Consent
 from tests.commands import goldrush
 from tests.volume import part_of
+from tests.written_plugins import write_plugin
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -67,16 +66,12 @@ def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of a plugin beside its set."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "well.yaml").write_text(SET)
-    folder = tmp_path / "plugins" / "tried"
-    folder.mkdir(parents=True)
-    (folder / "plugin.yaml").write_text("format: 1\nid: tried\n")
-    return folder
+    return tmp_path / "plugins" / "tried"
 
 
 def write(folder: Path, body: str) -> None:
     """Write the code of the plugin, and agree to it."""
-    (folder / "__init__.py").write_text(CODE.replace("{body}", body))
-    Consent.default().agree(load_plugin(folder))
+    write_plugin(folder, CODE.replace("{body}", body))
 
 
 @pytest.mark.parametrize("body", FAULTS)

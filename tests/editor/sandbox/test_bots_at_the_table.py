@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from core.bots.bots import make, play_out, seed_of_bot
-from core.edition.library import Library, default_library
-from core.edition.plugin_manifest import load_plugin
 from core.engine.game import Game
-from core.engine.plugin_consent import Consent
 from core.engine.setup import Setup
 from core.records.game_tree import Branches, Moment
 from core.tileset.reader import read
 from editor.look.appearance import DARK, LIGHT, contrast
 from editor.sandbox.play import Play, TilePlay
+from tests.written_plugins import library_with, write_plugin
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -127,13 +125,8 @@ def thinking() -> list[threading.Thread]:
 @pytest.fixture
 def crew(tmp_path: Path, qtbot: QtBot) -> Iterator[Seat]:
     """Return a function that seats bots of a plugin, to whose code the user has agreed."""
-    home = tmp_path / "plugins" / "crew"
-    home.mkdir(parents=True)
-    (home / "plugin.yaml").write_text("format: 1\nid: crew\n")
-    (home / "__init__.py").write_text(CREW)
-    Consent.default().agree(load_plugin(home))
-    shipped = default_library()
-    library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    home = write_plugin(tmp_path / "plugins" / "crew", CREW)
+    library = library_with(home)
     edition = library.open(
         [read("format: 1\nid: with-crew\nextends: gold-rush\nplugins: [crew]\n")]
     ).edition

@@ -10,12 +10,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from core.edition.library import Library, default_library
-from core.edition.plugin_manifest import load_plugin
 from core.engine.actions import Claim
 from core.engine.events import CameHome
 from core.engine.manual_edits import GivePoints
-from core.engine.plugin_consent import Consent
 from core.records.game_tree import Branches
 from editor.sandbox.piece_pictures import pile_picture
 from editor.sandbox.players.player_card import places
@@ -24,6 +21,7 @@ from editor.sandbox.players.score_track import ScoreTrack
 from tests.editor.sandbox.choosing import choose
 from tests.editor.sandbox.tables import miners_at, new_game, play_on
 from tests.volume import part_of
+from tests.written_plugins import library_with, write_plugin
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -303,14 +301,9 @@ def goldrush_bots():
 
 def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_path: Path) -> None:
     """Those of plugins beside the shipped ones too, once their code may run."""
-    home = tmp_path / "plugins" / "crew"
-    home.mkdir(parents=True)
-    (home / "plugin.yaml").write_text("format: 1\nid: crew\n")
-    (home / "__init__.py").write_text(IDLER)
-    Consent.default().agree(load_plugin(home))
+    home = write_plugin(tmp_path / "plugins" / "crew", IDLER)
     context = sit_down()
-    shipped = default_library()
-    context.play.library = Library(shipped.set_folders, (*shipped.plugin_folders, home.parent))
+    context.play.library = library_with(home)
     panel = PlayersPanel(context)
     put_up(panel)
     assert context.play.bot_catalogue.names()[:4] == ["greedy", "idler", "planner", "random"]
