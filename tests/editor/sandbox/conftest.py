@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 import pytest
 from PySide6.QtCore import QByteArray, QSettings, QSize
@@ -35,13 +35,18 @@ if TYPE_CHECKING:
     from editor.sandbox.view_context import TileContext
     from tests.editor.conftest import SharedWindow
 
-PutUp: TypeAlias = "Callable[..., None]"
 V = TypeVar("V", bound="QWidget")
 OpenView: TypeAlias = "Callable[[Callable[[TileContext], V], TileContext], V]"
 OpenEditor: TypeAlias = "Callable[..., Editor]"
 OpenSandbox: TypeAlias = "Callable[..., Player]"
 SitDown: TypeAlias = "Callable[..., TileContext]"
 SitAt: TypeAlias = "Callable[..., AtTable]"
+
+
+class PutUp(Protocol):
+    """Shows a view and returns it."""
+
+    def __call__(self, view: V, wide: int = 320, high: int = 480) -> V: ...
 
 
 @pytest.fixture
@@ -94,13 +99,14 @@ def open_view(qtbot: QtBot) -> OpenView[V]:
 def put_up(qtbot: QtBot) -> PutUp:
     """Return a function that shows a view in a size, in front and with the keyboard."""
 
-    def up(view: QWidget, wide: int = 320, high: int = 480) -> None:
+    def up(view: V, wide: int = 320, high: int = 480) -> V:
         qtbot.addWidget(view)
         view.resize(wide, high)
         with qtbot.waitActive(view):
             view.show()
             view.activateWindow()
         view.setFocus()
+        return view
 
     return up
 

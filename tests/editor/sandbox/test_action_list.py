@@ -100,8 +100,7 @@ def test_all_that_is_legal_is_listed_and_nothing_else(
 ) -> None:
     """In every step of a whole game, each action once, under the name of its kind."""
     context = sit_down(seed=seed)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     draw = Random(seed).random
     while not context.play.game.is_over:
         legal = list(context.play.actions())
@@ -115,8 +114,7 @@ def test_all_that_is_legal_is_listed_and_nothing_else(
 def test_a_whole_game_is_played_by_keys_alone(sit_down: SitDown, put_up: PutUp) -> None:
     """With 1 for the first choice; Right unfolds what is folded."""
     context = sit_down("gold-rush", seed=8)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     for _ in range(40):
         first = context.play.now
         if isinstance(view.choices.rows[view.view.currentIndex().row()], Fold):
@@ -130,8 +128,7 @@ def test_a_whole_game_is_played_by_keys_alone(sit_down: SitDown, put_up: PutUp) 
 def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) -> None:
     """1 to 9, then a to z; what declines has the space bar, as over the table."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     offered(view)
     choices = [row for row in view.choices.rows if isinstance(row, Choice)]
     keys = [row.key for row in choices if not isinstance(row.action, Nothing)]
@@ -142,8 +139,7 @@ def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) 
 def test_one_key_declines(sit_down: SitDown, put_up: PutUp) -> None:
     """Rule 13: none of it need be done. 0, which shows the whole table, does nothing here."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     before = context.play.now
     QTest.keyClicks(view.view, "0")
     assert context.play.now is before
@@ -155,8 +151,7 @@ def test_one_key_declines(sit_down: SitDown, put_up: PutUp) -> None:
 def test_enter_does_what_the_arrows_went_to(sit_down: SitDown, put_up: PutUp) -> None:
     """Moving there lets it glow on the table."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     second = [row.action for row in view.choices.rows if isinstance(row, Choice)][1]
     while context.highlights.action is not second:
         QTest.keyClick(view.view, Key.Key_Down)
@@ -168,8 +163,7 @@ def test_enter_does_what_the_arrows_went_to(sit_down: SitDown, put_up: PutUp) ->
 def test_a_click_only_looks_and_a_second_one_does(sit_down: SitDown, put_up: PutUp) -> None:
     """Beside the key; so that nothing is done by accident."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     action = next(row.action for row in view.choices.rows if isinstance(row, Choice))
     before = context.play.now
     where = place_of(view, action).center()
@@ -183,8 +177,7 @@ def test_a_click_only_looks_and_a_second_one_does(sit_down: SitDown, put_up: Put
 def test_a_click_on_the_key_does_it_once(sit_down: SitDown, put_up: PutUp) -> None:
     """Also if the mouse is clicked twice there."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     action = next(row.action for row in view.choices.rows if isinstance(row, Choice))
     before = context.play.now
     where = badge_in(place_of(view, action)).center()
@@ -199,8 +192,7 @@ def test_a_second_click_never_does_what_was_not_there_at_the_first(
 ) -> None:
     """The key that declines is wider than those of the list that comes up in its place."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     nothing = next(a for a in context.play.actions() if isinstance(a, Nothing))
     before = context.play.now
     badge = badge_in(place_of(view, nothing), "Space", view.view.font())
@@ -216,8 +208,7 @@ def test_a_second_click_never_does_what_was_not_there_at_the_first(
 def test_hovering_lets_the_place_glow(sit_down: SitDown, put_up: PutUp) -> None:
     """And no more when the mouse and the keyboard have left."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     last = [row.action for row in view.choices.rows if isinstance(row, Choice)][-1]
     QTest.mouseMove(view.view.viewport(), place_of(view, last).center())
     assert context.highlights.action is last
@@ -228,8 +219,7 @@ def test_hovering_lets_the_place_glow(sit_down: SitDown, put_up: PutUp) -> None:
 def test_dozens_of_one_kind_are_folded_yet_reachable(sit_down: SitDown, put_up: PutUp) -> None:
     """One row says how many; it unfolds by a click or Enter, and stays so for the next tile."""
     context = sit_down("gold-rush", seed=4)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     play = context.play
     play_to_many_places(context)
     count = len(play.actions())
@@ -255,8 +245,7 @@ def test_dozens_of_one_kind_are_folded_yet_reachable(sit_down: SitDown, put_up: 
 def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
     """A slash or a letter that stands for nothing begins; Down goes back, Escape shows all."""
     context = sit_down("gold-rush", seed=4)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     play = context.play
     play_to_many_places(context)
     QTest.keyClicks(view.view, "/")
@@ -276,8 +265,7 @@ def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
 def test_a_digit_that_stands_for_nothing_narrows_nothing(sit_down: SitDown, put_up: PutUp) -> None:
     """Digits are keys of what can be done; letters begin a search, which says if it is in vain."""
     context = sit_down("gold-rush", seed=4)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     play_to_many_places(context)
     rows = list(view.choices.rows)
     assert view.choices.number_of("1") is None
@@ -301,8 +289,7 @@ def test_an_empty_filter_has_nothing_to_clear(
 ) -> None:
     """Its button goes with what was typed, also where a move emptied it."""
     context = sit_down("gold-rush", seed=4)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     clear = view.filter.findChild(QToolButton)
     assert isinstance(clear, QToolButton)
     empty = view.filter.grab().toImage()
@@ -321,8 +308,7 @@ def test_the_headline_keeps_room_for_its_words_in_a_narrow_panel(
 ) -> None:
     """What has no room below it is scrolled."""
     view = ActionList(sit_down(seed=3, seats=("random", "random")))
-    room = PanelScroller(view, lying=False)
-    put_up(room)
+    room = put_up(PanelScroller(view, lying=False))
     room.resize(210, 90)
     assert view.headline.note.heightForWidth(view.headline.note.width()) > 30
     for label in (view.headline.title, view.headline.note):
@@ -335,8 +321,7 @@ def test_the_headline_says_what_is_due(
     """Whose turn it is, the tile to lay; then the one action; the Sheriff's step by its name."""
     speak(qapp, "en")
     context = sit_down(seed=2)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     play, titles = context.play, set()
     while not play.game.is_over:
         game, title = play.game, view.headline.title.text()
@@ -363,8 +348,7 @@ def test_the_headline_says_what_is_due(
 def test_what_was_refused_stands_until_the_next_move(sit_down: SitDown, put_up: PutUp) -> None:
     """The reason, where one looks for what can be done."""
     context = sit_down()
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     drawn = context.play.actions()[0]
     assert isinstance(drawn, Place)
     assert not context.play.do(drawn._replace(x=40, y=40))
@@ -379,8 +363,7 @@ def test_while_a_bot_is_to_move_there_are_buttons_instead(sit_down: SitDown, put
     context = sit_down(seats=("greedy",))
     play = context.play
     play.bots.pace = 10**6  # it is about to think for as long as this test takes
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     assert view.headline.go_on.isVisible()
     assert view.choices.rows
     QTest.mouseClick(view.headline.go_on, Left)
@@ -393,8 +376,7 @@ def test_while_a_bot_is_to_move_there_are_buttons_instead(sit_down: SitDown, put
 def test_under_the_cover_nothing_can_be_done(sit_down: SitDown, put_up: PutUp) -> None:
     """The list says so, and has a button to look."""
     context = sit_down()
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     context.play.start_hot_seat()
     assert not view.choices.rows
     assert view.headline.title.text() == "Waiting for BLUE to take the seat"
@@ -412,8 +394,7 @@ def test_an_action_nobody_knows_appears_by_itself(settings: QSettings, put_up: P
         return [*made, Whistling("whistling", edition, options)]
 
     context = sit_at(Game(Setup(edition, 2, None, with_whistling), 3), settings)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     play_on(context, 1)
     while not any(isinstance(action, Whistle) for action in context.play.actions()):
         play_on(context, 1)
@@ -445,8 +426,7 @@ def test_keys_pressed_elsewhere_can_be_handed_on(sit_down: SitDown) -> None:
 def test_what_declines_shows_the_space_bar_as_its_key(sit_down: SitDown, put_up: PutUp) -> None:
     """Written out, on a badge of its own width that can be clicked to its end."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     rows = list(view.choices.rows)
     number = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and r.key == " ")
     index = view.choices.index(number)
@@ -463,8 +443,7 @@ def test_what_declines_shows_the_space_bar_as_its_key(sit_down: SitDown, put_up:
 def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> None:
     """The line for it stays as long as it is written in, and goes with the next moment."""
     context = acting(sit_down)
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     assert len(context.play.actions()) < 10
     assert not view.filter.isVisible()
     QTest.keyClicks(view.view, "/")
@@ -481,8 +460,7 @@ def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> N
 def test_the_tile_in_hand_is_shown_as_it_is_held(sit_down: SitDown, put_up: PutUp) -> None:
     """Turned as over the table."""
     context = sit_down()
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     before = view.headline.tile.grab().toImage()
     view.turn(1)
     assert view.headline.tile.grab().toImage() != before
@@ -493,8 +471,7 @@ def test_the_tile_in_hand_is_shown_as_it_is_held(sit_down: SitDown, put_up: PutU
 def test_words_are_cut_short_in_a_narrow_list(sit_down: SitDown, put_up: PutUp) -> None:
     """Nothing scrolls sideways."""
     context = acting(sit_down, "gold-rush")
-    view = ActionList(context)
-    put_up(view, 200, 300)
+    view = put_up(ActionList(context), 200, 300)
     assert view.view.horizontalScrollBar().maximum() == 0
     assert view.view.indexAt(QPoint(100, 40)).isValid()
 
@@ -504,8 +481,7 @@ def test_what_failed_is_said_until_the_game_goes_on(
 ) -> None:
     """The bot waits, and somebody may move in its place."""
     context = sit_down(seats=("nobody",))
-    view = ActionList(context)
-    put_up(view)
+    view = put_up(ActionList(context))
     context.play.go_on()
     qtbot.waitUntil(lambda: "'nobody'" in view.headline.note.text())
     assert view.headline.note.property("role") == "error"

@@ -298,8 +298,7 @@ def test_mistakes_are_marked_and_one_goes_from_one_to_the_next(
     assert "BLUE 40 %" in page.told.text()
     QTest.keyClick(graph, Qt.Key.Key_Return)
     assert play.now.depth == 4
-    history = HistoryPanel(context)
-    put_up(history)
+    history = put_up(HistoryPanel(context))
     rows = {row.moment.depth: row for row in history.past.rows if history.past.mark(row)}
     assert sorted(rows) == depths
     assert "costs about 9 points" in history.past.tip(rows[5])
@@ -346,8 +345,7 @@ def test_points_if_the_game_ended_now_stand_in_the_cards(sit_down: SitDown, put_
     """At wish, for everybody; what a player does not see counts with its mean."""
     context = sit_down("gold-rush", seed=4)
     play_on(context, 60, seed=4)
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     assert all(card.ended.isHidden() for card in panel.cards)
     panel.if_ended.trigger()
     ended = context.play.game.copy().setup.type.scores_if_ended(context.play.game)

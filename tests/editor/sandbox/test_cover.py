@@ -44,8 +44,7 @@ def test_the_cover_comes_up_for_the_next_player(
 ) -> None:
     """It takes the keyboard when it comes, and says for whom it is."""
     context = sit_down()
-    cover = Cover(context)
-    put_up(cover, 600, 80)
+    cover = put_up(Cover(context), 600, 80)
     context.play.start_hot_seat()
     context.play.uncover()
     assert cover.isHidden()
@@ -60,8 +59,7 @@ def test_the_cover_comes_up_for_the_next_player(
 def test_nobody_is_asked_to_look_away_from_bots(sit_down: SitDown, put_up: PutUp) -> None:
     """With one person at the table no cover comes up."""
     context = sit_down(seats=(None, "random"))
-    cover = Cover(context)
-    put_up(cover, 600, 80)
+    cover = put_up(Cover(context), 600, 80)
     context.play.start_hot_seat()
     for _ in range(6):
         play_on(context, 1)
@@ -72,8 +70,7 @@ def test_nobody_is_asked_to_look_away_from_bots(sit_down: SitDown, put_up: PutUp
 def test_the_cover_is_gone_at_the_end(sit_down: SitDown, put_up: PutUp) -> None:
     """Then all tokens have been counted, and everybody sees everything."""
     context = sit_down()
-    cover = Cover(context)
-    put_up(cover, 600, 80)
+    cover = put_up(Cover(context), 600, 80)
     context.play.start_hot_seat()
     while not context.play.game.is_over:
         context.play.uncover()

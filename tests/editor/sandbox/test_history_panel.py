@@ -75,8 +75,7 @@ def other_way(play: AnyPlay, number: int) -> Moment[AnyGame]:
 def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None:
     """A turn with its number, player and tile, then what was done in it."""
     context = sit_down(seed=1)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play = context.play
     names, drawn = play.game.setup.lays.names, play.game.drawn
     assert drawn is not None
@@ -100,8 +99,7 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
 def test_points_stand_beside_the_deed_that_gained_them(sit_down: SitDown, put_up: PutUp) -> None:
     """All of them together are what each player has in the end."""
     context = sit_down(players=3, seed=3)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play_on(context)
     sums = [0, 0, 0]
     for row in panel.past.rows:
@@ -121,8 +119,7 @@ def test_what_chance_threw_out_is_told(sit_down: SitDown, put_up: PutUp) -> None
             break
     else:
         raise AssertionError("every tile fits")
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     rows = [row for row in panel.past.rows if row.what is RowKind.CHANCE]
     assert [row.event for row in rows] == thrown
     at = panel.past.rows.index(rows[0])
@@ -137,8 +134,7 @@ def events(panel: HistoryPanel) -> list[HistoryRow]:
 def test_what_a_move_caused_stands_below_it(sit_down: SitDown, put_up: PutUp) -> None:
     """Tokens that were taken, as far as the eyes know them, with the colour of who got them."""
     context = miners_at(sit_down)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play = context.play
     moved = [
         event
@@ -170,8 +166,7 @@ def test_what_scored_comes_with_its_points_and_without_who_came_home(
             break
     else:
         raise AssertionError("nothing ever leaves")
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     assert left[0] in [row.event for row in events(panel)]
     play_on(context, seed=seed)
     shown = [row.event for row in events(panel)]
@@ -204,8 +199,7 @@ def test_a_note_is_selected_and_points_at_its_place(sit_down: SitDown, put_up: P
     play, lit = context.play, context.highlights
     sought: list[tuple[int, int]] = []
     lit.sought.connect(lambda x, y: sought.append((x, y)))
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play_on(context, 9)
     notes = [row for row in events(panel) if isinstance(row.event, Noted)]
     assert panel.past.text(notes[1]).endswith(" hears music")
@@ -229,8 +223,7 @@ def test_a_note_is_selected_and_points_at_its_place(sit_down: SitDown, put_up: P
 def test_the_arrows_pass_over_no_event(sit_down: SitDown, put_up: PutUp) -> None:
     """Upwards too, where each move is gone to at its last row."""
     context = with_fair(sit_down)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play_on(context, 9)
     passed = []
     while context.play.now is not context.play.branches.root:
@@ -243,8 +236,7 @@ def test_the_arrows_pass_over_no_event(sit_down: SitDown, put_up: PutUp) -> None
 def test_what_the_last_move_caused_is_in_sight(sit_down: SitDown, put_up: PutUp) -> None:
     """Below the move itself, which is the current row."""
     context = with_fair(sit_down)
-    panel = HistoryPanel(context)
-    put_up(panel, high=240)
+    panel = put_up(HistoryPanel(context), high=240)
     play_on(context, 9)
     while not isinstance(context.play.now.deed, Place):
         play_on(context, 1)
@@ -256,8 +248,7 @@ def test_what_the_last_move_caused_is_in_sight(sit_down: SitDown, put_up: PutUp)
 def test_events_are_hidden_and_shown_again(sit_down: SitDown, put_up: PutUp) -> None:
     """By a button, which the next window remembers."""
     context = with_fair(sit_down)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play_on(context, 9)
     rows = list(panel.past.rows)
     panel.events.trigger()
@@ -271,8 +262,7 @@ def test_events_are_hidden_and_shown_again(sit_down: SitDown, put_up: PutUp) -> 
 def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
     """What is too long for a line goes on in the next."""
     context = sit_down()
-    panel = HistoryPanel(context)
-    put_up(panel, wide)
+    panel = put_up(HistoryPanel(context), wide)
     assert context.play.intervene(ChangeOption("repeated_tiles", "segments"))
     index = panel.past.index(len(panel.past.rows) - 1)
     rect = panel.view.visualRect(index)
@@ -288,8 +278,7 @@ def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
 def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
     """A manual edit is no move of a player."""
     context = sit_down()
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     assert context.play.intervene(GivePoints("RED", 7))
     row = panel.past.rows[-1]
     assert row.what is RowKind.MANUAL_EDIT
@@ -300,8 +289,7 @@ def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
 def test_a_click_goes_there_and_what_lies_ahead_is_grey(sit_down: SitDown, put_up: PutUp) -> None:
     """Nothing is lost by looking back."""
     context = sit_down(seed=4)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play_on(context, 12)
     play, rows = context.play, list(panel.past.rows)
     fifth = play.branches.line()[5]
@@ -317,8 +305,7 @@ def test_a_click_goes_there_and_what_lies_ahead_is_grey(sit_down: SitDown, put_u
 def test_arrow_keys_go_about(sit_down: SitDown, put_up: PutUp) -> None:
     """Up to the beginning, and down again to where one was."""
     context = sit_down(seed=4)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play_on(context, 9)
     play, end = context.play, context.play.now
     for _ in panel.past.rows:
@@ -346,8 +333,7 @@ def test_its_keys_take_back_and_do_again(
 ) -> None:
     """By a move, by a turn, or all at once; to the very beginning and end, and no further."""
     context = sit_down(seed=4)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     play_on(context)
     play, end = context.play, context.play.now
     seen = []
@@ -370,8 +356,7 @@ def test_its_keys_take_back_and_do_again(
 def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: PutUp) -> None:
     """The former line is a side branch, folded where it leaves; it says how long it is."""
     context = sit_down(seed=4)
-    panel = HistoryPanel(context)
-    put_up(panel, 400, 600)
+    panel = put_up(HistoryPanel(context), 400, 600)
     play = context.play
     play_on(context, 10)
     former = play.now
@@ -398,8 +383,7 @@ def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: Pu
 def test_branches_unfold_by_keys_and_within_one_another(sit_down: SitDown, put_up: PutUp) -> None:
     """Right and Left, Enter or Space; a branch of a branch lies further in."""
     context = sit_down("gold-rush", seed=4)
-    panel = HistoryPanel(context)
-    put_up(panel, 400, 700)
+    panel = put_up(HistoryPanel(context), 400, 700)
     play = context.play
     play_on(context, 4)
     end = play.now
@@ -439,8 +423,7 @@ def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) 
             break
     else:
         raise AssertionError("nobody mines")
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     parent = play.now.parent
     assert parent is not None
     miner = parent.game.player
@@ -463,8 +446,7 @@ def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) 
 def test_it_rests_while_nobody_looks_and_catches_up(sit_down: SitDown, put_up: PutUp) -> None:
     """Its actions go on meanwhile."""
     context = sit_down(seed=4)
-    panel = HistoryPanel(context)
-    put_up(panel)
+    panel = put_up(HistoryPanel(context))
     panel.hide()
     before = len(panel.past.rows)
     play_on(context, 6)
@@ -478,8 +460,7 @@ def test_it_rests_while_nobody_looks_and_catches_up(sit_down: SitDown, put_up: P
 def test_now_stays_in_sight_in_less_room(sit_down: SitDown, put_up: PutUp) -> None:
     """As when a panel below takes more; who had gone elsewhere stays there."""
     context = sit_down(seed=4)
-    panel = HistoryPanel(context)
-    put_up(panel, high=480)
+    panel = put_up(HistoryPanel(context), high=480)
     play_on(context, 30)
     view = panel.view
     panel.resize(320, 300)

@@ -36,8 +36,7 @@ Ok = QDialogButtonBox.StandardButton.Ok
 def panel(sit_down: SitDown, put_up: PutUp) -> Iterator[HistoryPanel]:
     """The history of a game that is kept, after six moves."""
     context = sit_down(seed=4)
-    shown = HistoryPanel(context)
-    put_up(shown, 340, 620)
+    shown = put_up(HistoryPanel(context), 340, 620)
     keeping = Autosave.of(context.play)
     play_on(context, 6)
     yield shown

@@ -55,8 +55,7 @@ def until(play: TilePlay, kind: type) -> Action:
 def test_every_player_has_a_card_in_seat_order(sit_down: SitDown, put_up: PutUp) -> None:
     """Who has the turn is marked, and who began."""
     context = sit_down("gold-rush", players=("BLUE", "Zoë", "RED"))
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     assert [card.name.text() for card in panel.cards] == ["BLUE", "Zoë", "RED"]
     assert [card.state.text() for card in panel.cards] == ["to move", "", ""]
     assert [bool(card.property("chosen")) for card in panel.cards] == [True, False, False]
@@ -71,8 +70,7 @@ def test_every_player_has_a_card_in_seat_order(sit_down: SitDown, put_up: PutUp)
 def test_supplies_count_what_is_left(sit_down: SitDown, put_up: PutUp) -> None:
     """Of five cowboys one keeps the score (rule 4); who claims has one fewer."""
     context = sit_down("gold-rush")
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     assert numbers(panel.cards[0])[:2] == ["×4", "×1"]
     claim = until(context.play, Claim)
     player = context.play.game.player
@@ -91,8 +89,7 @@ def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
     play = context.play
     owner = next(n for n, held in enumerate(play.game.tokens["mining"].held) if len(held) > 1)
     held = sorted(play.game.tokens["mining"].held[owner])
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     shown = panel.cards[owner].belongings.things[-1]
     assert shown.number == f"×{len(held)}"
     assert shown.more == f"= {sum(held)}"
@@ -111,8 +108,7 @@ def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutU
     context = sit_down()
     play = context.play
     play.is_paused = True
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     seat = panel.cards[1].seat
     assert [seat.itemText(n) for n in range(seat.count())] == [
         *("Human", "Bot: greedy", "Bot: planner", "Bot: random", "Bot: search", "Bot: search:2s")
@@ -131,8 +127,7 @@ def test_a_bot_that_thinks_is_stopped_and_let_go_on(sit_down: SitDown, put_up: P
     context = sit_down(seats=("greedy",))
     play = context.play
     play.bots.pace = 10**6  # it is about to think for as long as this test takes
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     card = panel.cards[0]
     assert card.go_on.isVisible()
     QTest.mouseClick(card.go_on, Left)
@@ -147,8 +142,7 @@ def test_a_bot_that_thinks_is_stopped_and_let_go_on(sit_down: SitDown, put_up: P
 def test_the_end_says_who_came_where(sit_down: SitDown, put_up: PutUp) -> None:
     """Winners have place 1; who has as many points as another shares a place."""
     context = sit_down(players=3, seed=3)
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     play_on(context)
     game = context.play.game
     assert game.is_over
@@ -162,8 +156,7 @@ def test_the_end_says_who_came_where(sit_down: SitDown, put_up: PutUp) -> None:
 def test_markers_go_round_the_track_and_are_laid_flat(sit_down: SitDown, put_up: PutUp) -> None:
     """Flat on 1 is 51 (rule 67); a second lap is counted too."""
     context = sit_down("gold-rush", players=3)
-    panel = PlayersPanel(context)
-    put_up(panel, 320, 900)
+    panel = put_up(PlayersPanel(context), 320, 900)
     for name, points in (("BLUE", 51), ("RED", 101), ("YELLOW", 49)):
         assert context.play.intervene(GivePoints(name, points))
     markers = {marker.player: marker for marker in panel.track.markers()}
@@ -182,8 +175,7 @@ def test_the_whole_track_is_in_sight_in_any_size(
     sit_down: SitDown, put_up: PutUp, size: tuple[int, int]
 ) -> None:
     """Neighbouring spaces are next to each other, and all fifty are painted inside the view."""
-    track = ScoreTrack(sit_down())
-    put_up(track, *size)
+    track = put_up(ScoreTrack(sit_down()), *size)
     way = track.way
     for space in range(50):
         assert track.rect().contains(way.centre(space).toPoint())
@@ -197,8 +189,7 @@ def test_a_long_name_leaves_room_for_the_points(
 ) -> None:
     """It is cut short, and the points stay visible."""
     context = sit_down("gold-rush", players=("A" * 90, "RED"))
-    panel = PlayersPanel(context)
-    put_up(panel, 260, 480)
+    panel = put_up(PlayersPanel(context), 260, 480)
     card = panel.cards[0]
     qtbot.waitUntil(lambda: card.width() < panel.width())
     assert card.rect().contains(card.score.geometry())
@@ -217,8 +208,7 @@ def test_names_and_points_are_whole_in_any_size(
         assert play.intervene(GivePoints(name, 188))
     while play.game.player != 2:
         play_on(context, 1)
-    panel = PlayersPanel(context)
-    put_up(panel, *size)
+    panel = put_up(PlayersPanel(context), *size)
     play.go_on()
     assert panel.cards[2].stop.isVisible()
     for card in panel.cards:
@@ -260,8 +250,7 @@ def test_values_of_many_tokens_are_counted_and_begin_with_their_sum(
     owner = next(n for n, values in enumerate(held) if len(values) > len(set(values)) > 1)
     counts = sorted(Counter(held[owner]).items())
     told = ", ".join(f"{n}×{value}" if n > 1 else str(value) for value, n in counts)
-    panel = PlayersPanel(context)
-    put_up(panel, 600, 400)
+    panel = put_up(PlayersPanel(context), 600, 400)
     row = panel.cards[owner].belongings
     assert row.things[-1].number == f"×{len(held[owner])}"
     assert row.things[-1].more == f"= {sum(held[owner])}"
@@ -279,8 +268,7 @@ def test_a_coin_bears_no_number() -> None:
 def test_another_game_with_more_players_is_shown(sit_down: SitDown, put_up: PutUp) -> None:
     """As when a game is loaded into the same window."""
     context = sit_down(players=2)
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     play_on(context, 5)
     context.play.begin_again(Branches(new_game("gold-rush", players=("Ann", "Bob", "RED"))))
     assert [card.name.text() for card in panel.cards] == ["Ann", "Bob", "RED"]
@@ -304,8 +292,7 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
     home = write_plugin(tmp_path / "plugins" / "crew", IDLER)
     context = sit_down()
     context.play.library = library_with(home)
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     assert context.play.bot_catalogue.names()[:4] == ["greedy", "idler", "planner", "random"]
     context.play.stop()
     choose(panel.cards[1].seat, "Bot: idler")

@@ -203,8 +203,7 @@ def test_a_narrow_bar_keeps_its_buttons_and_the_slider(
     context: TileContext, put_up: PutUp, wide: int
 ) -> None:
     """The pace and the figures give way; in a wide bar both are there."""
-    bar = ReplayBar(context)
-    put_up(bar, wide, 40)
+    bar = put_up(ReplayBar(context), wide, 40)
     for part in (*bar.buttons, bar.track):
         assert bar.rect().contains(part.geometry())
     assert (bar.where.isVisible(), bar.pace.isVisible()) == (wide > 500, wide > 500)

@@ -97,8 +97,7 @@ def test_each_thing_stands_with_whose_it_is(
 ) -> None:
     """With the pieces of a player, or in a card of the game, below the Sheriff."""
     context = fair()
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     assert read(panel.cards[0].belongings) == [("bets left", "3")]
     assert read(panel.cards[1].belongings) == [("bets left", "2"), ("goal", "west")]
     _, gold = thing(panel.cards[0].belongings, "gold")
@@ -112,8 +111,7 @@ def test_each_thing_stands_with_whose_it_is(
 def test_who_may_not_know_does_not_see_it(fair: Callable[..., TileContext], put_up: PutUp) -> None:
     """Through other eyes, and while the table is covered; the text for the clipboard likewise."""
     context = fair()
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     text = GameText(context.play, "en", panel)
     seen = []
     for eyes in ("As BLUE sees them", "As RED sees them", "Hot seat"):
@@ -127,8 +125,7 @@ def test_who_may_not_know_does_not_see_it(fair: Callable[..., TileContext], put_
 
 def test_its_words_are_those_of_the_window(fair: Callable[..., TileContext], put_up: PutUp) -> None:
     """As the set translates them."""
-    panel = PlayersPanel(fair("fr"))
-    put_up(panel)
+    panel = put_up(PlayersPanel(fair("fr")))
     assert read(panel.cards[0].belongings) == [("paris restants", "3")]
     assert read(panel.whole.belongings) == [("le temps", "pluie")]
 
@@ -140,8 +137,7 @@ def test_one_that_fails_is_named_once_and_the_game_goes_on(
     context = fair()
     said: list[str] = []
     context.play.failed.connect(said.append)
-    panel = PlayersPanel(context)
-    put_up(panel)
+    panel = put_up(PlayersPanel(context))
     while context.play.game.turn < 4:
         failing = context.play.game.turn == 3
         _, last = 0, panel.whole.belongings.things[-1]
