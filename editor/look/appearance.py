@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -30,6 +31,8 @@ from core.drawing.fonts import FAMILY, FONT_FILES
 from .style_sheet import WorkshopStyle, style_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from core.findings import Severity
 
 Mode: TypeAlias = Literal["system", "light", "dark"]
@@ -259,11 +262,12 @@ def ink_on(colour: str) -> str:
     return max("#000000", "#ffffff", key=lambda ink: contrast(ink, colour))
 
 
-def smooth_painter(device: QPaintDevice) -> QPainter:
-    """Return a painter with smooth edges."""
-    painter = QPainter(device)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    return painter
+@contextmanager
+def smooth_painter(device: QPaintDevice) -> Iterator[QPainter]:
+    """Paint with smooth edges; the painter ends, whatever happens meanwhile."""
+    with QPainter(device) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        yield painter
 
 
 def sized(font: QFont, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
