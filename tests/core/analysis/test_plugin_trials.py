@@ -8,11 +8,12 @@ import pytest
 
 from core.analysis.plugin_trials import TrialFault, try_plugins
 from core.edition.library import default_library
+from core.edition.plugin_manifest import load_plugin
 from core.engine.errors import Unplayable
+from core.engine.plugin_consent import Consent
 from tests.commands import goldrush
 from tests.editions import edition_of
 from tests.volume import scaled
-from tests.written_plugins import write_plugin
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -198,7 +199,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def tried(folder: Path, body: str, games: int = 3) -> list[TrialFault]:
     """Return what is found wrong with a plugin."""
-    write_plugin(folder, CODE.replace("{body}", body))
+    (folder / "__init__.py").write_text(CODE.replace("{body}", body))
+    Consent.default().agree(load_plugin(folder))
     edition = default_library().open([str(folder.parents[1] / "well.yaml")]).edition
     assert edition is not None
     return try_plugins(edition, games)
