@@ -64,6 +64,12 @@ def _start_over(drawer: Drawer, path: Path) -> None:
 
 
 @pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a set with few tiles, which show all that there is to see here."""
+    return few_tiles
+
+
+@pytest.fixture
 def drawer(open_canvas: OpenCanvas, my_copy: Path) -> Drawer:
     """Return a designer at the canvas of a copy of Gold Rush, looking at its start tile."""
     drawer = open_canvas(my_copy)

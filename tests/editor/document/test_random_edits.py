@@ -15,7 +15,7 @@ from tests.volume import FULL, part_of
 from ..conftest import SHIPPED
 from ..random_edits import RandomEdits
 
-EDITS = 1000 if FULL else 60
+EDITS = 1000 if FULL else 42
 SAMPLED = 40
 SETS = ("gold-rush", "sheriff", "no-farmers")
 
