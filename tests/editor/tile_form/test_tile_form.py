@@ -19,12 +19,26 @@ from editor.tile_form.tile_fields import EndsEditor, PointsEditor, SeveralForm, 
 from editor.widgets.form_fields import ChoiceField, NumberField
 from tests.volume import FULL
 
-from ..conftest import GOLD_RUSH, Hands
+from ..conftest import Hands, with_few_tiles
 from ..contexts import ISLANDS
 
 pytestmark = pytest.mark.shared_window
 
-TEXT = GOLD_RUSH.read_text(encoding="utf-8")
+EXPECTED = """
+expect:
+  copies: {"33": 5}
+  icons: {nugget: 31, tipi: 11, horses: 4, locomotive: 9}
+tiles:
+"""
+TEXT = with_few_tiles().replace("\ntiles:\n", EXPECTED)
+
+
+@pytest.fixture
+def my_copy(tmp_path: Path) -> Path:
+    """Return a set of a dozen tiles, whose icons are expected."""
+    path = tmp_path / "gold-rush.yaml"
+    path.write_text(TEXT, encoding="utf-8")
+    return path
 
 
 def choose(field: ChoiceField, word: str) -> None:
@@ -73,7 +87,7 @@ def test_a_side_is_chosen_from_the_terrains(hands: Hands) -> None:
     hands.click_tile("39")
     choose(hands.window.inspector.edges.fields[1], "railroad")
     assert hands.window.document.source is not None
-    assert hands.window.document.source.items[9].tile.edges == "MRRR"
+    assert hands.window.document.source.items[7].tile.edges == "MRRR"
     assert "edge-mismatch" in hands.checks()
     hands.press("Ctrl+Z", hands.window)
     assert hands.window.document.text == TEXT
@@ -112,7 +126,7 @@ def test_an_icon_taken_away_leaves_nothing_behind(hands: Hands) -> None:
     hands.enter_number(hands.window.inspector.features.cards[1].icons.fields["locomotive"], 0)
     assert "icons: {}" not in hands.window.document.text
     assert hands.window.document.source is not None
-    assert hands.window.document.source.items[8].tile.features[1].icons == {}
+    assert hands.window.document.source.items[6].tile.features[1].icons == {}
 
 
 def test_a_field_nobody_listed_is_written_down_with_its_first_icon(hands: Hands) -> None:
@@ -287,11 +301,11 @@ def test_a_field_is_named_when_copies_need_to_call_it(hands: Hands) -> None:
     hands.click_tile("33")
     QTest.mouseClick(window.inspector.vary, Qt.MouseButton.LeftButton)
     assert window.document.source is not None
-    tile = window.document.source.items[7].tile
+    tile = window.document.source.items[5].tile
     assert tile.copies is not None
     assert [copy.count for copy in tile.copies] == [4, 1]
     type_in(hands, cell(hands, 1, "tipi on prairie S"), "1")
-    tile = window.document.source.items[7].tile
+    tile = window.document.source.items[5].tile
     assert tile.copies is not None
     assert tile.copies[1].icons == {"prairie_s": {"tipi": 1}}
     assert hands.checks() == {"icon-total"}
@@ -303,7 +317,7 @@ def test_copies_are_made_alike_again(hands: Hands) -> None:
     hands.click_tile("47")
     window.inspector.copies.equalled.emit()
     assert window.document.source is not None
-    tile = window.document.source.items[12].tile
+    tile = window.document.source.items[9].tile
     assert (tile.copies, tile.count) == (None, 5)
 
 
@@ -373,7 +387,7 @@ def test_a_new_tile_stands_behind_the_one_looked_at(hands: Hands) -> None:
     QTest.keyClicks(window.inspector.id_field.line, "fresh")
     hands.press("Return")
     assert window.document.source is not None
-    assert window.document.source.items[10].tile.id == "fresh"
+    assert window.document.source.items[8].tile.id == "fresh"
     hands.press("Ctrl+Z")
     hands.press("Ctrl+Z")
     assert window.document.text == TEXT
