@@ -485,7 +485,7 @@ def test_every_rename_of_a_shipped_set_leaves_its_findings(name: str) -> None:
         assert renamed(after, back(rename), now).text == source.text, rename
 
 
-@pytest.mark.parametrize("name", part_of(EXTENDING, 4))
+@pytest.mark.parametrize("name", part_of(EXTENDING, 8))
 def test_every_rename_of_the_base_is_followed_by_the_shipped_sets(name: str) -> None:
     """An edition of both says the same as before."""
     edition = edition_of(name)

@@ -2,8 +2,6 @@
 
 import os
 import resource
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,7 +16,6 @@ TILE = b"tiles: [{id: a, edges: AAAA, count: %s}]\n"
 BOMB = b"a: &a [x, x]\n" + b"".join(
     b"%c: &%c [*%c, *%c]\n" % (n + 1, n + 1, n, n) for n in range(ord("a"), ord("y"))
 )
-ROOT = Path(__file__).parents[3]
 SECONDS = 5  # of CPU; each takes less than one on an idle machine
 MANY = 190_000 if FULL else 40_000  # comparing each with each would take minutes
 SOME = range(9_000 if FULL else 3_000)
@@ -223,34 +220,26 @@ def test_a_base_that_is_no_file_is_one_finding(kind: str, tmp_path: Path) -> Non
     assert result.stdout.count("[unknown-base]") == 1
 
 
-def test_a_file_that_may_not_be_read_is_one_message(tmp_path: Path) -> None:
+def test_a_file_that_may_not_be_read_is_one_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also for the superuser, who becomes another user for it."""
     folder = tmp_path / "open"
     folder.mkdir()
     path = folder / "x.yaml"
     path.write_bytes(HEAD)
     path.chmod(0)
+    monkeypatch.chdir(folder)
     # Run once as it is, so that all code is loaded: the other user may not read that either.
-    code = (
-        "import contextlib, io, os, sys\n"
-        "from core.cli import main as cli\n"
-        "sys.argv[0], folder = 'goldrush', sys.argv.pop()\n"
-        "said = io.StringIO()\n"
-        "with contextlib.redirect_stderr(said), contextlib.suppress(SystemExit):\n"
-        "    cli.main()\n"
-        "assert 'no such file' in said.getvalue(), said.getvalue()\n"
-        "os.chdir(folder)\n"
-        "os.geteuid() == 0 and os.setuid(65534)\n"
-        "cli.main()\n"
-    )
-    result = subprocess.run(
-        [sys.executable, "-c", code, "verify", "x.yaml", str(folder)],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=ROOT,
-    )
-    assert (result.returncode, result.stdout) == (2, ""), result.stderr
+    assert "no such file" in goldrush("verify", "nowhere.yaml").stderr
+    user = os.geteuid()
+    if user == 0:
+        os.seteuid(65534)
+    try:
+        result = goldrush("verify", "x.yaml")
+    finally:
+        os.seteuid(user)
+    assert (result.exit_code, result.stdout) == (2, ""), result.stderr
     assert result.stderr == "goldrush: x.yaml: cannot be read (Permission denied)\n"
 
 
