@@ -74,13 +74,20 @@ def statements(
     """
     for node in body:
         yield node, is_for_types
-        guards = isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
-        yield from statements(getattr(node, "body", ()), is_for_types=is_for_types or guards)
+        inner = getattr(node, "body", None)
+        if inner is None and not isinstance(node, ast.Match):
+            continue  # a simple statement, as most are
+        guards = isinstance(node, ast.If) and "TYPE_CHECKING" in _names_in(node.test)
+        yield from statements(inner or (), is_for_types=is_for_types or guards)
         handlers = [block.body for block in getattr(node, "handlers", ())]
         cases = [block.body for block in getattr(node, "cases", ())]
         rest = [getattr(node, "orelse", ()), getattr(node, "finalbody", ())]
         for block in (*handlers, *cases, *rest):
             yield from statements(block, is_for_types=is_for_types)
+
+
+def _names_in(test: ast.expr) -> set[str]:
+    return {getattr(each, "id", getattr(each, "attr", "")) for each in ast.walk(test)}
 
 
 def circles(found: Iterable[Arrow]) -> list[list[str]]:
