@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -34,8 +34,19 @@ def set_up(
     first: int = 0,
     edition: Edition | None = None,
 ) -> ProspectorsSetup:
-    """Prepare games of a deck."""
-    return cast("ProspectorsSetup", prepare(edition or deck(), players, options, first))
+    """Prepare games of a deck, alike ones once."""
+    called = players if isinstance(players, int) else tuple(players)
+    return _set_up(called, tuple((options or {}).items()), first, edition or deck())
+
+
+@lru_cache(maxsize=64)
+def _set_up(
+    players: tuple[str, ...] | int,
+    options: tuple[tuple[str, OptionValue], ...],
+    first: int,
+    edition: Edition,
+) -> ProspectorsSetup:
+    return cast("ProspectorsSetup", prepare(edition, players, dict(options), first))
 
 
 def deal(

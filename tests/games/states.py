@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
 ATOMS = (int, str, bytes, float, type(None), type)
+PLAIN = {int, str, bytes, float, bool, type(None)}
 OF_SETUP = (Setup, Lays)
 NO_STATE = ("setup", "origin", "position", "_legal_now", "known_events")
 """What no game changes in itself, and what is only remembered so as not to be found twice."""
@@ -44,16 +45,19 @@ def snapshot(game: Game, *, future: bool = True) -> dict[str, Hashable]:
 
 def frozen(thing: Any) -> Hashable:  # noqa: ANN401 - whatever a game holds
     """Return a value that is equal for equal states; the order of mappings counts."""
-    if isinstance(thing, ATOMS):
+    kind = type(thing)
+    if kind in PLAIN or isinstance(thing, ATOMS):
         return thing
+    if isinstance(thing, list | tuple):
+        # Mostly numbers, which are as they are: a snapshot has tens of thousands of them.
+        plain = PLAIN.issuperset(map(type, thing))
+        return (kind.__name__, *(thing if plain else map(frozen, thing)))
     if isinstance(thing, OF_SETUP):
         return None
     if isinstance(thing, Mapping):
         return tuple([(frozen(key), frozen(value)) for key, value in thing.items()])
     if isinstance(thing, set | frozenset):
         return frozenset(map(frozen, thing))
-    if isinstance(thing, list | tuple):
-        return (type(thing).__name__, *map(frozen, thing))
     parts = {name: getattr(thing, name) for name in slots(thing)}
     if isinstance(thing, Board):
         parts["parent"] = [thing.find(segment) for segment in range(len(thing.parent))]

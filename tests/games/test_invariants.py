@@ -20,6 +20,7 @@ from tests.games.choosing import DICE, choice, games, opening, shipped_world
 from tests.games.match import WHOLE
 from tests.games.random_editions import random_edition
 from tests.games.states import check_board, check_pieces, check_scores, shared, snapshot
+from tests.volume import FULL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -75,10 +76,11 @@ def test_what_is_legal_has_a_text_of_its_own_and_nothing_against_it(dice: Random
         assert len({str(action) for action in legal}) == len(legal) > 0
         assert not any(map(game.why_not, legal))
         seen.append(legal[dice.randrange(len(legal))])
-        before = snapshot(game)
-        for action in rubbish(game, dice, seen[-8:]):
-            refused(game, action)
-        assert snapshot(game) == before
+        if FULL or len(game.history) % 3 == 0:
+            before = snapshot(game)
+            for action in rubbish(game, dice, seen[-8:]):
+                refused(game, action)
+            assert snapshot(game) == before
         go_on(game, dice, 1)
     for action in seen:
         refused(game, action)

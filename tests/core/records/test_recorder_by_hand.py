@@ -129,7 +129,7 @@ def test_every_value_of_an_intervention_is_compared() -> None:
     """Whatever is changed in its line is named, with that line."""
     for number in INTERVENED:
         values = {key: value for key, value in DATA[number].items() if key != "type"}
-        for path in part_of(spots(values), 3):
+        for path in part_of(spots(values), 9):
             data = copy.deepcopy(DATA[: number + 2])
             place: Any = data[number]
             for part in path[:-1]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 import pytest
 
 from core.edition.library import default_library
 from core.engine.plugin_checks import findings_of_plugins
+from core.simulation.playing import SimulationFailed
+from core.simulation.simulation import Spec, simulate
 from tests.commands import goldrush
-from tests.volume import part_of
 from tests.written_plugins import write_plugin
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from core.simulation.batch_results import Results
 
 SET = """\
 format: 1
@@ -111,19 +113,21 @@ def test_verification_runs_no_code_unless_it_is_asked_to(plugin: Path) -> None:
 def test_measures_stand_in_the_results(plugin: Path) -> None:
     """Spread over the games like the figures of the game's own; wrong ones name the plugin."""
     write(plugin, "    def measures(self, game): return {'pawns left': game.spare('pawn', 0)}")
-    command = ("simulate", "well.yaml", "--games", "4", "--bots", "random", "--workers", "1")
-    data = json.loads(goldrush(*command, "--json").stdout)
-    assert 0 <= data["tried: pawns left"]["mean"] <= 3
-    assert "tried: pawns left" in goldrush(*command).stdout
-    for body, said in part_of(
-        [
-            ("return {'x': 1.5}", "gives 1.5 for 'x'"),
-            ("return 1 / 0", "ZeroDivisionError"),
-        ],
-        2,
+    assert 0 <= simulated().data()["tried: pawns left"]["mean"] <= 3
+    told = goldrush("simulate", "well.yaml", "--games", "4", "--bots", "random", "--workers", "1")
+    assert "tried: pawns left" in told.stdout
+    for body, said in (
+        ("return {'x': 1.5}", "gives 1.5 for 'x'"),
+        ("return 1 / 0", "ZeroDivisionError"),
     ):
         write(plugin, f"    def measures(self, game): {body}")
-        failed = goldrush(*command)
-        assert failed.exit_code == 1
-        assert "the plugin 'tried' failed" in failed.stderr
-        assert said in failed.stderr
+        with pytest.raises(SimulationFailed, match=f"the plugin 'tried' failed.*{said}"):
+            simulated()
+
+
+def simulated() -> Results:
+    """Play four games here."""
+    library = default_library()
+    edition = library.open(["well.yaml"]).edition
+    assert edition is not None
+    return simulate(Spec.of(edition, library, ["random"], 2), 4)
