@@ -45,13 +45,12 @@ def snapshot(game: Game, *, future: bool = True) -> dict[str, Hashable]:
 
 def frozen(thing: Any) -> Hashable:  # noqa: ANN401 - whatever a game holds
     """Return a value that is equal for equal states; the order of mappings counts."""
-    kind = type(thing)
-    if kind in PLAIN or isinstance(thing, ATOMS):
+    if isinstance(thing, ATOMS):
         return thing
     if isinstance(thing, list | tuple):
         # Mostly numbers, which are as they are: a snapshot has tens of thousands of them.
         plain = PLAIN.issuperset(map(type, thing))
-        return (kind.__name__, *(thing if plain else map(frozen, thing)))
+        return (type(thing).__name__, *(thing if plain else map(frozen, thing)))
     if isinstance(thing, OF_SETUP):
         return None
     if isinstance(thing, Mapping):
