@@ -50,7 +50,9 @@ if holds_programs(SHARED_MEMORY):
 # Most of what a worker process costs is to import what it needs. Here they are forked from one that
 # has it; programs that tests start, and all with --full, start them as users' do.
 if sys.platform.startswith("linux") and not FULL:
-    worker_pool._PROCESS = multiprocessing.get_context("forkserver").Process
+    from tests.forked import Forked  # elsewhere there is nothing to fork from
+
+    worker_pool._PROCESS = Forked
     multiprocessing.set_forkserver_preload(
         [
             "core.api",
@@ -119,16 +121,6 @@ def home(
     yield folder
     if folder.is_dir() and not any(folder.iterdir()):
         empty_homes.append(folder)
-
-
-@pytest.fixture
-def spawned(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Start worker processes as users' do, with the environment that there is now.
-
-    So they find what a test has agreed to in its home.
-    """
-    process = multiprocessing.get_context("spawn").Process
-    monkeypatch.setattr(worker_pool, "_PROCESS", process)
 
 
 @pytest.fixture

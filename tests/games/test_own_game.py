@@ -80,7 +80,6 @@ def recorded(tree: Branches[AnyGame]) -> bytes:
     return file.getvalue()
 
 
-@pytest.mark.usefixtures("spawned")
 def test_the_commands_play_it() -> None:
     """From the set's file alone: played, recorded, replayed, simulated, checked."""
     written()
@@ -220,7 +219,6 @@ def test_a_game_begins_in_a_position_of_its_own_type() -> None:
     assert told(game="chess") == "-:1: a game of chess was played; the sets are for a game of nim"
 
 
-@pytest.mark.usefixtures("spawned")
 def test_a_simulation_is_the_same_in_any_process() -> None:
     """And alike whoever plays the parts of it."""
     spec = Spec.of(written(), Library((), (), installed=False), ["random"], 3)
@@ -252,7 +250,6 @@ def test_a_game_that_cannot_be_counted_is_its_plugin_s_fault(
     stopped_by_its_plugin(line, otherwise, said, workers=0)
 
 
-@pytest.mark.usefixtures("spawned")
 @pytest.mark.parametrize(("line", "otherwise", "said"), part_of(UNCOUNTABLE, 3))
 def test_a_game_that_cannot_be_counted_in_a_process_is_its_plugin_s_fault(
     line: str, otherwise: str, said: str

@@ -345,7 +345,6 @@ def goldrush_bots():
 """
 
 
-@pytest.mark.usefixtures("spawned")
 @pytest.mark.parametrize("where", ["legal", "action", "event", "factory", "choose"])
 @pytest.mark.parametrize(
     "fault",
@@ -432,7 +431,6 @@ cli.main()
     assert ends[0].stderr.count("\n") == 1
 
 
-@pytest.mark.usefixtures("spawned")
 def test_a_bot_of_any_plugin_that_is_agreed_to_can_play_any_set() -> None:
     """Though the set does not name it; without agreement it does not run, and says what to do."""
     stones()
@@ -455,7 +453,6 @@ def test_a_bot_of_any_plugin_that_is_agreed_to_can_play_any_set() -> None:
     assert goldrush("play", "gold-rush", "--bots", "random", "--quiet").exit_code == 0
 
 
-@pytest.mark.usefixtures("spawned")
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_a_plugin_that_is_not_agreed_to_ends_with_code_1(command: str) -> None:
     """As one that fails does."""

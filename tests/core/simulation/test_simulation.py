@@ -163,7 +163,7 @@ def test_what_cannot_be_played_is_told_before_it_begins() -> None:
 
 
 @pytest.fixture
-def trapped(tmp_path: Path, spawned: None) -> Spec:  # noqa: ARG001
+def trapped(tmp_path: Path) -> Spec:
     """Give a set whose plugin prints, and fails in the twentieth turn."""
     folder = write_plugin(
         tmp_path / "plugins" / "trap",

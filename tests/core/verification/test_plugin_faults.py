@@ -109,7 +109,6 @@ def test_verification_runs_no_code_unless_it_is_asked_to(plugin: Path) -> None:
     assert "running" not in refused.stdout + refused.stderr
 
 
-@pytest.mark.usefixtures("spawned")
 def test_measures_stand_in_the_results(plugin: Path) -> None:
     """Spread over the games like the figures of the game's own; wrong ones name the plugin."""
     write(plugin, "    def measures(self, game): return {'pawns left': game.spare('pawn', 0)}")
