@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QPoint, QSettings, Qt, QTimer, QTranslator
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QSettings, Qt, QTimer, QTranslator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -347,6 +347,13 @@ def close_window(window: MainWindow) -> None:
         window.close()
 
 
+def delete_closed(app: QApplication) -> None:
+    """Delete windows that were closed, which would be dressed again with those of other tests."""
+    app.processEvents()
+    # Without an event loop nothing is deleted "later" than that.
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
 @pytest.fixture(scope="module")
 def shared_window(
     qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
@@ -358,7 +365,7 @@ def shared_window(
     shared.close_others()
     if shared.window is not None:
         close_window(shared.window)
-    qapp.processEvents()
+    delete_closed(qapp)
 
 
 @pytest.fixture
@@ -386,7 +393,7 @@ def open_window(
     yield opened
     for window in windows:
         close_window(window)
-    qapp.processEvents()
+    delete_closed(qapp)
 
 
 @pytest.fixture

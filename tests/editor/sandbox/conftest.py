@@ -17,7 +17,7 @@ from editor.main_windows import MainWindows
 from editor.sandbox.play import Play, TilePlay
 from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
-from tests.editor.conftest import workspace_on
+from tests.editor.conftest import delete_closed, workspace_on
 from tests.editor.sandbox.at_table import AtTable
 from tests.editor.sandbox.opening import Editor
 from tests.editor.sandbox.player import Player
@@ -132,7 +132,7 @@ def new_workspace(qapp: QApplication, settings: QSettings) -> Iterator[Callable[
             window.document.undo_stack.setClean()
         space.close_all()
     speak(qapp, "en")
-    qapp.processEvents()
+    delete_closed(qapp)
 
 
 @pytest.fixture
@@ -202,7 +202,7 @@ def shared_sandbox(
         qapp.processEvents()
         yield SharedSandbox(window, window.saveState(), window.size())
         space.close_all()
-        qapp.processEvents()
+        delete_closed(qapp)
 
 
 @pytest.fixture

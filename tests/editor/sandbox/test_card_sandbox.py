@@ -23,7 +23,7 @@ from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.scenario_windows import ScenarioDialog
 from editor.sandbox.tiles.tile_window import TileWindow
 from tests.commands import goldrush
-from tests.editor.conftest import workspace_on
+from tests.editor.conftest import delete_closed, workspace_on
 from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def shared_card_window(
         assert isinstance(opened, CardWindow)
         yield opened
         space.close_all()
-        qapp.processEvents()
+        delete_closed(qapp)
 
 
 @pytest.fixture
