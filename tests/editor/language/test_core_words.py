@@ -149,14 +149,6 @@ def test_translations_fill_in_what_the_templates_do() -> None:
             assert set(holes(translation)) <= set(holes(template)), template
 
 
-def test_the_compiled_file_of_core_is_that_of_the_source(tmp_path: Path) -> None:
-    """Every sentence of the .ts file comes out of the .qm file that the program loads."""
-    compiled = tmp_path / "fresh.qm"
-    command = [str(TOOLS / "pyside6-lrelease"), str(FILE), "-qm", str(compiled)]
-    subprocess.run(command, check=True, capture_output=True)
-    assert FILE.with_suffix(".qm").read_bytes() == compiled.read_bytes(), ADVICE
-
-
 def test_translations_keep_a_colon_from_beginning_a_line() -> None:
     """French puts a space before double signs; it is one at which no line breaks."""
     for forms in translations(FILE).values():
