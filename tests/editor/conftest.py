@@ -229,6 +229,15 @@ class Marking(QTranslator):
         return f"⟦{source}⟧"
 
 
+def bring_up(view: QWidget, bot: QtBot, wide: int, high: int) -> None:
+    """Show a view in a size, in front of all windows."""
+    bot.addWidget(view)
+    view.resize(wide, high)
+    with bot.waitActive(view):
+        view.show()
+        view.activateWindow()
+
+
 OpenHands = Callable[[Path], Hands]
 
 

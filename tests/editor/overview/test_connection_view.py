@@ -13,6 +13,7 @@ from core.tileset.edits import set_value
 from core.verification.connection_graph import Bundle, Disc
 from editor.overview.connection_painter import Node
 from editor.overview.connection_view import ConnectionView
+from tests.editor.conftest import bring_up
 
 from ..contexts import context_on
 
@@ -23,11 +24,7 @@ def view(qtbot: QtBot, settings: QSettings, my_copy: Path) -> ConnectionView:
     context = context_on(my_copy, settings, dresses_app=False)
     made = ConnectionView(context)
     context.appearance.dress(made)
-    qtbot.addWidget(made)
-    made.resize(720, 560)
-    with qtbot.waitActive(made):
-        made.show()
-        made.activateWindow()
+    bring_up(made, qtbot, 720, 560)
     made.canvas.setFocus()
     return made
 

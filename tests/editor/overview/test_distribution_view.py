@@ -13,6 +13,7 @@ from core.edition.counts import tiles_behind, token_rows
 from core.tileset.edits import set_value
 from editor.overview.distribution_view import BAR, DistributionView
 from tests.editions import edition_of
+from tests.editor.conftest import bring_up
 
 from ..conftest import SHIPPED
 from ..contexts import context_on
@@ -29,11 +30,7 @@ def shown(bot: QtBot, settings: QSettings, path: Path) -> DistributionView:
     context = context_on(path, settings, dresses_app=False)
     made = DistributionView(context)
     context.appearance.dress(made)
-    bot.addWidget(made)
-    made.resize(440, 700)
-    with bot.waitActive(made):
-        made.show()
-        made.activateWindow()
+    bring_up(made, bot, 440, 700)
     return made
 
 

@@ -14,6 +14,7 @@ from core.tileset.edits import set_value
 from core.verification.edge_patterns import Hole, PresentPattern
 from editor.overview.pattern_grid import PatternGrid
 from editor.widgets.rows import ROW, Heading
+from tests.editor.conftest import bring_up
 
 from ..contexts import classic_set, context_on
 
@@ -28,11 +29,7 @@ def open_grid(qtbot: QtBot, settings: QSettings) -> OpenGrid:
         context = context_on(path, settings, dresses_app=False)
         grid = PatternGrid(context)
         context.appearance.dress(grid)
-        qtbot.addWidget(grid)
-        grid.resize(560, 900)
-        with qtbot.waitActive(grid):
-            grid.show()
-            grid.activateWindow()
+        bring_up(grid, qtbot, 560, 900)
         return grid
 
     return opened

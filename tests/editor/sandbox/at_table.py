@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from editor.sandbox.table import TableView
+from tests.editor.conftest import bring_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,11 +36,7 @@ class AtTable:
     ) -> None:
         self.context, self.play, self.highlights = context, context.play, context.highlights
         self.view = TableView(context)
-        self.view.resize(*size)
-        bot.addWidget(self.view)
-        with bot.waitActive(self.view):
-            self.view.show()
-            self.view.activateWindow()
+        bring_up(self.view, bot, *size)
         self.view.setFocus()
         context.pictures.finish()
 

@@ -17,7 +17,7 @@ from editor.main_windows import MainWindows
 from editor.sandbox.play import Play, TilePlay
 from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
-from tests.editor.conftest import delete_closed, workspace_on
+from tests.editor.conftest import bring_up, delete_closed, workspace_on
 from tests.editor.sandbox.at_table import AtTable
 from tests.editor.sandbox.opening import Editor
 from tests.editor.sandbox.player import Player
@@ -100,11 +100,7 @@ def put_up(qtbot: QtBot) -> PutUp:
     """Return a function that shows a view in a size, in front and with the keyboard."""
 
     def up(view: V, wide: int = 320, high: int = 480) -> V:
-        qtbot.addWidget(view)
-        view.resize(wide, high)
-        with qtbot.waitActive(view):
-            view.show()
-            view.activateWindow()
+        bring_up(view, qtbot, wide, high)
         view.setFocus()
         return view
 

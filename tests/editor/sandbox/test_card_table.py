@@ -19,6 +19,7 @@ from editor.sandbox.card_table import CardTableView
 from editor.sandbox.card_table.piles import HIGH
 from editor.sandbox.card_table.scene import CardLook
 from tests.editions import edition_of
+from tests.editor.conftest import bring_up
 from tests.editor.sandbox.tables import leave, play_on, sit_at
 from tests.volume import part_of
 
@@ -124,11 +125,7 @@ def sit(settings: QSettings, qtbot: QtBot) -> Iterator[SitDown]:
         context: Any = sit_at(game, settings, seats, language)
         sittings.append(context)
         view = CardTableView(context)
-        qtbot.addWidget(view)
-        view.resize(*size)
-        with qtbot.waitActive(view):
-            view.show()
-            view.activateWindow()
+        bring_up(view, qtbot, *size)
         view.setFocus()
         return AtCards(view, context)
 
