@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from core.edition.edition import Edition
-from core.edition.library import default_library
+from core.edition.library import Library, default_library
 from core.tileset.reader import read
+from core.tileset.source import Source
 
 FEW: Final = """\
 format: 1
@@ -31,6 +32,11 @@ def edition_of(*sets: str) -> Edition:
 def _opened(sets: tuple[str, ...], _folder: Path) -> Edition:
     # Files are called as one would call them from the current folder.
     named = [read(each) if "\n" in each else each for each in sets]
-    edition = default_library().open(named).edition
+    return edition_from(default_library(), *named)
+
+
+def edition_from(library: Library, *named: str | Source) -> Edition:
+    """Return the edition of sets that a library finds, or that were read."""
+    edition = library.open(named).edition
     assert edition is not None
     return edition

@@ -42,7 +42,9 @@ def setup(*sets: str, players: int = 2, **options: OptionValue) -> Setup:
     return _setups[key]
 
 
-def play(game: Game, seed: int, after: Callable[[Game], object], actions: int = 10_000) -> None:
+def play(
+    game: Game, seed: int, after: Callable[[Game], object] = id, actions: int = 10_000
+) -> None:
     """Play a game on at random, to its end or for some actions."""
     draw = Random(seed).random
     for _ in range(actions):

@@ -15,6 +15,7 @@ from core.engine.game import Game
 from core.engine.setup import Setup
 from core.tileset.reader import read
 from tests.benchmarks.conftest import SIZES, large_set
+from tests.editions import edition_from
 
 if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
@@ -27,8 +28,7 @@ def game(request: pytest.FixtureRequest) -> Game:
     """Give a game with sixty open cells, of the base game or of a thousand designs."""
     size = SIZES[request.param]
     sets = [read(large_set(size))] if size else ["gold-rush", "sheriff"]
-    edition = default_library().open(sets).edition
-    assert edition is not None
+    edition = edition_from(default_library(), *sets)
     game, dice = Game(Setup(edition, 3), 1), Random(1)
     while len(game.board.frontier) < OPEN_CELLS:
         legal = game.legal_actions()

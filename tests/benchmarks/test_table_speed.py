@@ -27,7 +27,7 @@ from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
 from editor.sandbox.table import TableView
 from editor.sandbox.view_context import ViewContext
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -53,8 +53,7 @@ def large_game() -> Game:
     }
     shown = ", ".join(f'"{name}": {number}' for name, number in counts.items())
     text = f"format: 1\nid: threefold\nextends: gold-rush\ncounts: {{{shown}}}\n"
-    edition = default_library().open([read(text, "threefold.yaml")]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), read(text, "threefold.yaml"))
     game, draw = Game(Setup(edition, 4), 7), Random(7).random
     while len(game.board.lays) < _TILES or game.drawn is None:
         legal = [a for a in game.legal_actions() if str(a) != "nothing"] or game.legal_actions()

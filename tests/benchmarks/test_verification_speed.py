@@ -8,6 +8,7 @@ from core.edition.library import default_library
 from core.tileset import edits
 from core.tileset.reader import read
 from core.verification import Verifier
+from tests.editions import edition_from
 
 from .conftest import union_of_expansions
 
@@ -38,8 +39,7 @@ def test_one_edit_and_verify_again(benchmark: BenchmarkFixture, text: str) -> No
     """From a new count of a tile in the middle to the report, as in the editor: patch included."""
     library, verifier = default_library(), Verifier()
     source = read(text)
-    first = library.open([source]).edition
-    assert first is not None
+    first = edition_from(library, source)
     verifier.verify(first)
     state: dict[str, tuple[Source, Edition]] = {"now": (source, first)}
     middle = len(source.items) // 2

@@ -22,7 +22,7 @@ from core.messages import Words, every, listed, named, parted, shortened, words
 from core.place_names import place_words, spot_words
 from core.tileset.reader import UnreadableSet, decode, load_text, read
 from core.verification import CHECKS, verify
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 from tests.volume import FULL, part_of
 
 from .verification.test_mutations import FILES, MUTATIONS
@@ -294,8 +294,7 @@ def test_words_of_sets_come_before_those_of_plugins() -> None:
         "format: 1\nid: above\nextends: gold-rush\nwords:\n"
         "  fr: {mine: creuser, railroad: rail}\n  de: {railroad: Gleis}\n"
     )
-    opened = default_library().open([read(above, "above.yaml")]).edition
-    assert opened is not None
+    opened = edition_from(default_library(), read(above, "above.yaml"))
     french = opened.words["fr"]
     assert (french["mine"], french["railroad"], french["mountain"]) == (
         "creuser",

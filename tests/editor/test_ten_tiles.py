@@ -16,6 +16,7 @@ from editor.set_forms.entry_body import PoolBody
 from editor.set_forms.expectations_section import ExpectationsSection
 from editor.set_forms.general_section import GeneralSection
 from editor.set_forms.title_editor import TitleEditor
+from tests.editions import edition_from
 from tests.volume import FULL
 
 from .designer import Designer
@@ -369,9 +370,7 @@ def write(designer: Designer, text: str, start: str, end: str) -> None:
 
 def edition_of(path: Path) -> Edition:
     """Return the edition of which a set is the last."""
-    edition = default_library().open([str(path)]).edition
-    assert edition is not None
-    return edition
+    return edition_from(default_library(), str(path))
 
 
 def told(edition: Edition) -> list[tuple[str, str, str]]:

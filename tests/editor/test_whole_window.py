@@ -17,6 +17,7 @@ from core.verification.edge_patterns import PresentPattern, completeness
 from editor.canvas.targets import MIDDLE
 from editor.main_windows import MainWindows
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
+from tests.editions import edition_from
 from tests.volume import part_of
 
 from .conftest import close_window, workspace_on
@@ -187,9 +188,7 @@ def edition_now(designer: Designer) -> Edition:
     """Return what the text is by itself, read and composed anew."""
     document = designer.window.document
     source = read(designer.text, str(document.path), document.path)
-    edition = default_library().open([source]).edition
-    assert edition is not None
-    return edition
+    return edition_from(default_library(), source)
 
 
 def assert_all_views_agree(designer: Designer) -> None:

@@ -27,6 +27,7 @@ from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
+from tests.editions import edition_from
 from tests.games.match import Match, Opening
 
 FILLER: Final = "01"
@@ -264,8 +265,7 @@ def _counts(deck: Sequence[str]) -> tuple[tuple[str, int], ...]:
 def _edition(sets: tuple[str, ...], more: str, counts: tuple[tuple[str, int], ...]) -> Edition:
     """Open an edition in which nothing but these tiles is in play."""
     named = ["gold-rush", *sets]
-    whole = default_library().open([*named, read(_HEAD + more)]).edition
-    assert whole is not None
+    whole = edition_from(default_library(), *named, read(_HEAD + more))
     lines = []
     for design in whole.designs:
         needed = [0] * len(design.copies)
@@ -275,9 +275,7 @@ def _edition(sets: tuple[str, ...], more: str, counts: tuple[tuple[str, int], ..
                 needed[int(number or 1) - 1] += count
         lines.append(f'  "{design.id}": {needed if design.tile.copies else needed[0]}')
     source = read("\n".join([_HEAD + more, "counts:", *lines]))
-    edition = default_library().open([*named, source]).edition
-    assert edition is not None
-    return edition
+    return edition_from(default_library(), *named, source)
 
 
 def _numbers(setup: Setup, deck: Sequence[str]) -> list[int]:

@@ -12,7 +12,7 @@ from core.edition.plugin_manifest import load_plugin
 from core.engine.errors import Unplayable
 from core.engine.plugin_consent import Consent
 from tests.commands import goldrush
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 from tests.volume import scaled
 
 if TYPE_CHECKING:
@@ -201,8 +201,7 @@ def tried(folder: Path, body: str, games: int = 3) -> list[TrialFault]:
     """Return what is found wrong with a plugin."""
     (folder / "__init__.py").write_text(CODE.replace("{body}", body))
     Consent.default().agree(load_plugin(folder))
-    edition = default_library().open([str(folder.parents[1] / "well.yaml")]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), str(folder.parents[1] / "well.yaml"))
     return try_plugins(edition, games)
 
 
@@ -263,8 +262,7 @@ def test_the_command_says_what_is_wrong(folder: Path) -> None:
     refused = goldrush("plugins", "--check", "well.yaml")
     assert refused.exit_code == 1
     assert "has changed since you agreed" in refused.stderr
-    edition = default_library().open(["well.yaml"]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), "well.yaml")
     with pytest.raises(Unplayable, match="has changed"):
         try_plugins(edition, 1)
 

@@ -8,6 +8,7 @@ from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.authoring.templates import NewSet, worked
 from core.edition.library import Library, default_library
 from core.tileset.reader import read
+from tests.editions import edition_from
 
 
 @pytest.fixture
@@ -123,8 +124,7 @@ def test_an_edition_rests_on_the_base_that_its_first_set_finds(
     opened = put(mine, "open", extends="gold-rush")
     entries = entries_by_path(catalog, opened, shipped("sheriff"))
     assert entries[copy.resolve()].part == "beneath"
-    edition = catalog.library.open([str(opened), str(shipped("sheriff"))]).edition
-    assert edition is not None
+    edition = edition_from(catalog.library, str(opened), str(shipped("sheriff")))
     assert [source.path for source in edition.sets] == [copy, opened, shipped("sheriff")]
 
 

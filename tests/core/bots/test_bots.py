@@ -47,7 +47,7 @@ from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from core.tileset.score_terms import Term
 from tests.commands import NOTHING_TO_WIN, ROOT, python
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 from tests.games.random_editions import random_edition
 from tests.volume import part_of, scaled
 from tests.written_plugins import library_with, write_plugin
@@ -65,9 +65,7 @@ SHIPPED = (
 def edition(*named: str) -> Edition:
     """Return an edition of shipped sets, or of texts."""
     sources = [read(name) if "\n" in name else name for name in named]
-    found = default_library().open(sources).edition
-    assert found is not None
-    return found
+    return edition_from(default_library(), *sources)
 
 
 @cache

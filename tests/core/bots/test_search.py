@@ -12,7 +12,7 @@ from core.bots.search_bot import SearchBot
 from core.edition.library import default_library
 from core.engine.game_types import prepare
 from tests.commands import ROOT, goldrush
-from tests.editions import FEW, edition_of
+from tests.editions import FEW, edition_from, edition_of
 from tests.games.turn_mechanisms import Beast, HandOfThree, playing
 from tests.volume import FULL, scaled
 
@@ -229,8 +229,7 @@ def test_it_plays_with_hands_and_in_steps_of_others(kind: Any) -> None:  # noqa:
 def test_a_game_of_pure_chance_shows_no_skill() -> None:
     """Each wins half of the games, within the interval: nothing scores there."""
     games = scaled(200, 10)
-    edition = default_library().open([str(CHANCE)]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), str(CHANCE))
     setup = prepare(edition, 2)
     for name in ("greedy", "search:4"):
         won = 0

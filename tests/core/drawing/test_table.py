@@ -21,7 +21,7 @@ from core.edition.library import Library, default_library
 from core.engine.actions import Nothing
 from core.engine.table_snapshot import StandingPiece, pieces
 from tests.core.drawing.drawn_editions import SYMBOLS, played
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 LINK = "{http://www.w3.org/1999/xlink}href"
@@ -82,8 +82,7 @@ def test_a_set_names_the_symbols_of_its_own_pieces(tmp_path: Path) -> None:
     (tmp_path / "dots.yaml").write_text(text, encoding="utf-8")
     known = default_library()
     library = Library((tmp_path, *known.set_folders), known.plugin_folders)
-    edition = library.open([str(tmp_path / "dots.yaml")]).edition
-    assert edition is not None
+    edition = edition_from(library, str(tmp_path / "dots.yaml"))
     assert edition.pieces["cowboy"].symbol == folder / "dot.svg"
     assert edition.pieces["cowboy"].per_player == 5
 

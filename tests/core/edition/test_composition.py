@@ -12,6 +12,7 @@ from core.engine.tile_tables import Lays
 from core.files import UnreadableFile
 from core.tileset.reader import read, reread
 from core.verification import Verifier, verify
+from tests.editions import edition_from
 
 SHIPPED = shipped_folder()
 BASE = """\
@@ -156,14 +157,12 @@ def test_an_expansion_may_extend_an_expansion(tmp_path: Path) -> None:
     laid(tmp_path, "icons: {bell: {on: inn}}\n")
     top = tmp_path / "top.yaml"
     top.write_text("format: 1\nid: top\nextends: over0\n", encoding="utf-8")
-    edition = library(tmp_path).open([str(top), str(tmp_path / "over0.yaml")]).edition
-    assert edition is not None
+    edition = edition_from(library(tmp_path), str(top), str(tmp_path / "over0.yaml"))
     assert edition.ids == ("base", "over0", "top")
     assert list(edition.icons) == ["well", "bell"]
     other = tmp_path / "other.yaml"
     other.write_text("format: 1\nid: other\nextends: over0\n", encoding="utf-8")
-    edition = library(tmp_path).open([str(top), str(other)]).edition
-    assert edition is not None
+    edition = edition_from(library(tmp_path), str(top), str(other))
     assert edition.ids == ("base", "over0", "top", "other")
 
 
@@ -212,8 +211,7 @@ def test_an_id_is_looked_for_beside_the_file_first(tmp_path: Path) -> None:
     (tmp_path / "gold-rush.yaml").write_text(own, encoding="utf-8")
     over = tmp_path / "over.yaml"
     over.write_text("format: 1\nid: over\nextends: gold-rush\n", encoding="utf-8")
-    edition = library(tmp_path).open([str(over)]).edition
-    assert edition is not None
+    edition = edition_from(library(tmp_path), str(over))
     assert [design.id for design in edition.designs] == ["a", "b"]
 
 
@@ -224,8 +222,7 @@ def test_a_set_that_is_open_in_an_editor_stands_for_its_file(tmp_path: Path) -> 
     assert base.path is not None
     live = read(base.text.replace("count: 3", "count: 8"), base.file, base.path)
     open_library = Library((tmp_path,), (), {base.path.resolve(): live})
-    again = open_library.open([str(tmp_path / "over0.yaml")]).edition
-    assert again is not None
+    again = edition_from(open_library, str(tmp_path / "over0.yaml"))
     assert again.designs[0].count == 8
 
 

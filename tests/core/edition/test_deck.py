@@ -16,6 +16,7 @@ from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.tileset.reader import read, reread
 from core.tileset.yaml_writer import entry
 from core.verification import verify
+from tests.editions import edition_from
 
 SHIPPED = shipped_folder()
 DECK = """\
@@ -111,8 +112,7 @@ def test_an_edition_with_a_game_has_the_options_of_plugins_alone(folder: Path) -
     assert not {option.name for option in rule_options(edition)} & CORE_OPTIONS.keys()
     assert not edition.options.keys() & CORE_OPTIONS.keys()
     assert {*effects(edition.plugins)} >= {"treasure", "digger", "blast"}
-    tiles = default_library().open(["gold-rush"]).edition
-    assert tiles is not None
+    tiles = edition_from(default_library(), "gold-rush")
     assert (tiles.game, bool(tiles.deck)) == (None, False)
     assert {option.name for option in rule_options(tiles)} >= CORE_OPTIONS.keys()
 
@@ -185,8 +185,7 @@ def test_any_cards_are_counted_as_by_hand(layers: list[dict[str, Any]]) -> None:
         text = f"format: 1\nid: s{number}\n{extends}" + "\n".join(lines) + "\n"
         sources.append(read(text, f"s{number}.yaml"))
         assert {part: sources[-1].data[part] for part in layer} == layer
-    edition = default_library().open(sources).edition
-    assert edition is not None
+    edition = edition_from(default_library(), *sources)
     suits, kinds = laid_over(layers, "suits"), laid_over(layers, "card_kinds")
     counts: Counter[str] = Counter()
     for stated in laid_over(layers, "cards").values():
@@ -207,8 +206,7 @@ def test_an_edition_is_like_another_unless_a_card_changes(folder: Path) -> None:
     """A comment is no change; a count is one."""
     library = Library((folder, SHIPPED / "tilesets"), (SHIPPED / "plugins",))
     source = read(DECK, "parlour.yaml", folder / "parlour.yaml")
-    before = library.open([source]).edition
-    assert before is not None
+    before = edition_from(library, source)
     commented = library.open([reread(source, DECK + "# more to come\n")], before).edition
     assert commented is not None
     assert commented.is_like(before)

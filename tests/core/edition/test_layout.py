@@ -20,6 +20,7 @@ from core.edition.planarity import is_planar, tile_graph
 from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.reader import read
 from core.tileset.schema import Feature, Tile
+from tests.editions import edition_from
 
 HEAD = """\
 format: 1
@@ -199,8 +200,7 @@ def test_a_tile_can_be_drawn_or_not(planar: bool, features: list[tuple[str, str,
 
 def test_every_shipped_design_can_be_drawn() -> None:
     """By the full test too."""
-    edition = default_library().open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), "gold-rush", "sheriff")
     for design in edition.designs:
         assert is_planar(design.layout)
         assert nx.check_planarity(tile_graph(design.layout))[0]

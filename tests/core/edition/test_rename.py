@@ -16,6 +16,7 @@ from core.tileset.edits import EditRefused, insert_tile
 from core.tileset.reader import load, read
 from core.tileset.source import Source
 from core.verification import verify
+from tests.editions import edition_from
 from tests.volume import part_of
 
 FOLDER = shipped_folder() / "tilesets"
@@ -75,9 +76,7 @@ tiles:
 
 def edition_of(*sources: Source | str) -> Edition:
     """Return the edition of some sets."""
-    edition = LIBRARY.open(sources).edition
-    assert edition is not None
-    return edition
+    return edition_from(LIBRARY, *sources)
 
 
 def two() -> tuple[Source, Source, Edition]:

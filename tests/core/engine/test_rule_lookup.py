@@ -20,7 +20,7 @@ from core.engine.setup import Setup
 from core.engine.state import Step
 from core.tileset.reader import UnreadableSet, read
 from core.tileset.yaml_nodes import parse
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 from tests.rules.playing import play
 
 if TYPE_CHECKING:
@@ -179,8 +179,7 @@ def test_events_have_their_rules() -> None:
 
 def test_another_game_has_fewer_rules() -> None:
     """What holds for every game of this kind; nothing of railroads or farmers."""
-    other = default_library().open([read(ELSEWHERE, "elsewhere.yaml")]).edition
-    assert other is not None
+    other = edition_from(default_library(), read(ELSEWHERE, "elsewhere.yaml"))
     where = Game(Setup(other, 2), 1)
     where.apply(where.legal_actions()[0])
     claim = where.legal_actions()[0]

@@ -22,7 +22,8 @@ from core.records.game_tree import Branches
 from core.records.migration import CarriedOver, carried_over
 from core.records.recorder import event_texts
 from core.tileset.reader import UnreadableSet, load_text, read
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
+from tests.recording import play
 from tests.volume import scaled
 
 SHIPPED = default_library().set_folders[-1]
@@ -37,10 +38,8 @@ def setup_of(text: str, *more: str) -> Setup:
 
 def played(setup: Setup, seed: int, deeds: int = 10_000) -> Game:
     """Return a game played at random."""
-    game, draw = Game(setup, seed), Random(seed).random
-    while not game.is_over and len(game.history) < deeds:
-        legal = game.legal_actions()
-        game.apply(legal[int(draw() * len(legal))])
+    game = Game(setup, seed)
+    play(game, seed, actions=deeds)
     return game
 
 
@@ -177,10 +176,7 @@ def test_what_was_done_by_hand_is_done_again() -> None:
     game.intervene(ChooseNextTile(names[game.deck[3]]))
     game.intervene(ChangeBag(names[game.deck[0]], 2))
     game.intervene(GivePoints("RED", 5))
-    draw = Random(7).random
-    while not game.is_over:
-        legal = game.legal_actions()
-        game.apply(legal[int(draw() * len(legal))])
+    play(game, 7)
     result = carried_over(game, setup_of(BASE + "# again\n"))
     assert result.is_whole
     assert events(result) == event_texts(game.events, game.setup.players)
@@ -228,10 +224,7 @@ def test_a_game_that_began_in_a_position_begins_there_again() -> None:
     """Taken up in the middle of another game, and played on by another set from there."""
     middle = played(setup_of(BASE), 6, 31)
     game = Game(middle.setup, 6, position=position_of(middle))
-    draw = Random(1).random
-    for _ in range(12):
-        legal = game.legal_actions()
-        game.apply(legal[int(draw() * len(legal))])
+    play(game, 1, actions=12)
     result = carried_over(game, setup_of(BASE + "# again\n"))
     assert result.is_whole
     assert events(result) == event_texts(game.events, game.setup.players)
@@ -275,8 +268,7 @@ def small_edits(draw: st.DrawFn) -> str:
 def test_whatever_is_edited_a_game_goes_as_far_as_it_can(text: str, seed: int, deeds: int) -> None:
     """It never fails: each deed is done or told with a reason, and what is done can go on."""
     try:
-        edition = default_library().open([read(text, "own.yaml")]).edition
-        assert edition is not None
+        edition = edition_from(default_library(), read(text, "own.yaml"))
         setup = Setup(edition)
     except (UnreadableSet, Unplayable):
         return

@@ -27,6 +27,7 @@ from core.records.record_file import json_schema, parse_record
 from core.records.recorder import Recorder, Unwritable, digest
 from core.tileset.score_terms import Term
 from tests.commands import ROOT, environment
+from tests.editions import edition_from
 from tests.recording import EDITIONS, GOLDEN, lines, play, recorded, replayed, setup, state
 from tests.volume import part_of
 
@@ -463,8 +464,7 @@ def test_the_winner_of_a_staring_duel_is_chance_among_bots(tmp_path: Path) -> No
     """A16, rule 85: the outcome stands before the action that it decides."""
     path = tmp_path / "tied.yaml"
     path.write_text(TIED)
-    edition = default_library().open([str(path)]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), str(path))
     where = Setup(edition, 3)
     winners = set()
     for seed in range(12):
@@ -489,8 +489,7 @@ def test_a_duel_that_chance_decided_can_be_settled_by_hand_instead(tmp_path: Pat
     """The same action without chance is another course of the game, and is written as such."""
     path = tmp_path / "tied.yaml"
     path.write_text(TIED)
-    edition = default_library().open([str(path)]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), str(path))
     where = Setup(edition, 3)
     game, file = Game(where, 1), io.BytesIO()
     recorder = Recorder(game, file)

@@ -31,6 +31,7 @@ from core.records.recorder import Recorder, digest
 from core.records.replay import replay
 from core.tileset.reader import read
 from tests.core.records.test_replay import others, spots
+from tests.editions import edition_from
 from tests.recording import LIBRARY, differs, lines, play, replayed, setup, state, text
 from tests.volume import part_of
 
@@ -283,8 +284,7 @@ def whole(where: Setup) -> bytes:
 
 def opened(library: Library, *named: Any) -> Setup:  # noqa: ANN401 - names and sources
     """Return a setup of sets."""
-    edition = library.open([*named]).edition
-    assert edition is not None
+    edition = edition_from(library, *named)
     return Setup(edition, 2)
 
 

@@ -19,6 +19,7 @@ from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, se
 from core.records.recorder import Recorder
 from core.records.replay import replay, steps
 from core.tileset.schema import OptionValue
+from tests.editions import edition_from
 from tests.recording import (
     EDITIONS,
     GOLDEN,
@@ -371,8 +372,7 @@ def test_a_set_that_lies_elsewhere_finds_its_plugin_again(
     plugin.mkdir(parents=True)
     (plugin / "plugin.yaml").write_text("format: 1\nid: farms\n")
     farms.write_text("format: 1\nid: farms\nextends: gold-rush\nplugins: [farms]\n")
-    edition = LIBRARY.open([str(farms)]).edition
-    assert edition is not None
+    edition = edition_from(LIBRARY, str(farms))
     content = BytesIO()
     Recorder(Game(Setup(edition, 2), 1), content, whole=True)
     if changed:

@@ -19,6 +19,7 @@ from core.simulation.statistics import share_of_pairs
 from core.tileset.schema import OptionValue
 from tests.commands import ROOT, goldrush, is_gone
 from tests.core.simulation.test_simulation import SOME_DONE, seen_on, started
+from tests.editions import edition_from
 from tests.volume import scaled
 
 CHANCE = str(ROOT / "tests" / "core" / "data" / "pure-chance.yaml")
@@ -29,8 +30,7 @@ def ladder(
 ) -> Ladder:
     """Return a ladder in games of a set."""
     library = default_library()
-    edition = library.open([of]).edition
-    assert edition is not None
+    edition = edition_from(library, of)
     return ladder_of(edition, library, bots, players, options=options, seed=seed)
 
 

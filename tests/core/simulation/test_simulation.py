@@ -32,7 +32,7 @@ from core.simulation.statistics import Histogram, wilson
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from tests.commands import NOTHING_TO_WIN, ROOT, TIED, environment, is_gone
-from tests.editions import FEW
+from tests.editions import FEW, edition_from
 from tests.volume import FULL, part_of
 from tests.written_plugins import library_with, write_plugin
 
@@ -43,8 +43,7 @@ SOME_DONE = r"[1-9]\d*/1000000"
 def spec(*bots: str, players: int = 2, text: str = FEW, **options: OptionValue) -> Spec:
     """Return what to play: a text that is nowhere saved, by default a short Gold Rush."""
     library = default_library()
-    edition = library.open([read(text)]).edition
-    assert edition is not None
+    edition = edition_from(library, read(text))
     return Spec.of(edition, library, bots, players, options)
 
 
@@ -128,8 +127,7 @@ def test_a_set_is_played_as_it_was_when_the_simulation_began(tmp_path: Path) -> 
     file = tmp_path / "mine.yaml"
     file.write_text(NOTHING_TO_WIN)
     library = default_library()
-    edition = library.open([str(file)]).edition
-    assert edition is not None
+    edition = edition_from(library, str(file))
     plain = Spec.of(edition, library, ["random"], 2)
     begun = Spec.of(edition, library, ["random"], 2, {"final_tie": "staring_duel"})
     file.write_text("no tile set any more")

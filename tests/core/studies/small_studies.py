@@ -15,7 +15,7 @@ from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from core.tileset.reader import read
-from tests.editions import FEW
+from tests.editions import FEW, edition_from
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,8 +40,7 @@ def planned(  # noqa: PLR0913 - most of it can be left alone
     library = default_library()
     editions = []
     for name, text in zip(("before", "after"), texts or ("", ""), strict=False):
-        edition = library.open([read(text or FEW)]).edition
-        assert edition is not None
+        edition = edition_from(library, read(text or FEW))
         editions.append(
             PlannedEdition.of(
                 name,

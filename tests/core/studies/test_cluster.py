@@ -24,6 +24,7 @@ from core.studies.study_games import StudyGames
 from core.tileset.reader import read
 from tests.commands import TIED, environment
 from tests.core.studies.small_studies import planned, played, rows
+from tests.editions import edition_from
 from tests.volume import scaled
 from tests.written_plugins import library_with
 
@@ -93,8 +94,7 @@ def trick(tmp_path: Path) -> tuple[StudyPlan, Path]:
     Consent.default().agree(load_plugin(folder))
     library = library_with(folder)
     text = "format: 1\nid: tricky\nextends: gold-rush\nplugins: [trick]\n"
-    edition = library.open([read(text)]).edition
-    assert edition is not None
+    edition = edition_from(library, read(text))
     how = PlannedEdition.of("tricky", edition, library, bots=["random"], players=2, options={})
     return StudyPlan.of([how], games=2, seed=1), folder
 

@@ -19,7 +19,7 @@ from core.tileset.reader import read
 from tests.core.studies.small_studies import planned, rows
 from tests.core.studies.test_measures import LODES
 from tests.core.studies.test_verdicts import HEAD_START, STUDY, blocks, study
-from tests.editions import FEW, edition_of
+from tests.editions import FEW, edition_from, edition_of
 from tests.written_plugins import library_with, write_plugin
 
 if TYPE_CHECKING:
@@ -132,8 +132,7 @@ def test_a_study_does_not_go_on_with_another_plugin(tmp_path: Path) -> None:
     """Nor without it: its games would be others."""
     folder = write_plugin(tmp_path / "plugins" / "none", HEAD_START)
     library = library_with(folder)
-    edition = library.open([read(LODES + "plugins: [none]\n")]).edition
-    assert edition is not None
+    edition = edition_from(library, read(LODES + "plugins: [none]\n"))
     played = PlannedEdition.of("one", edition, library, bots=["random"], players=2, options={})
     path = tmp_path / "kept.results.sqlite"
     with ResultsFile.open(path, StudyPlan.of([played], games=2, seed=1)) as results:

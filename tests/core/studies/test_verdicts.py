@@ -17,6 +17,7 @@ from core.studies.study_file import read_study
 from core.studies.verdicts import ERROR_RATE, FEWEST, NOTHING_AFTER, BudgetJudge
 from core.tileset.reader import read
 from tests.core.studies.test_measures import LODES
+from tests.editions import edition_from
 from tests.volume import scaled
 from tests.written_plugins import library_with, write_plugin
 
@@ -305,8 +306,7 @@ def asked(tmp_path: Path) -> Callable[[bool, int], list[str]]:
 
     def states(is_planted: bool, seed: int) -> list[str]:
         text = LODES + ("plugins: [head_start]\n" if is_planted else "")
-        edition = library.open([read(text)]).edition
-        assert edition is not None
+        edition = edition_from(library, read(text))
         planned = PlannedEdition.of(
             "lodes", edition, library, bots=["random"], players=2, options={}
         )

@@ -23,6 +23,7 @@ from core.records.scenario import run
 from core.records.scenario_file import read_scenario
 from core.records.scenario_writer import scenario_of
 from core.tileset.reader import read
+from tests.editions import edition_from
 from tests.rascal import library_with_rascal
 from tests.recording import replayed, state
 
@@ -39,8 +40,7 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
 @pytest.fixture
 def game(library: Library) -> Game:
     """Return a game in which a turn was danced; a tile is in hand."""
-    edition = library.open([read(SET, "wild.yaml")]).edition
-    assert edition is not None
+    edition = edition_from(library, read(SET, "wild.yaml"))
     game = Game(Setup(edition, 2), 1)
     go_on(game, 3)
     assert game.drawn is not None

@@ -9,7 +9,7 @@ from core.edition.edition import Edition
 from core.edition.library import default_library
 from core.tileset.geometry import rotations
 from core.verification.edge_patterns import Completeness, completeness, pattern_of
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 
 # The edges of the classic 72 tiles and how many there are of each; interiors are left out.
 CLASSIC = (
@@ -64,8 +64,7 @@ def test_gold_rush_shows_16_of_24_and_the_sheriff_one_more() -> None:
     """Golden numbers of the shipped sets; PPPP comes with the Sheriff."""
     library = default_library()
     for name, covered, unfillable in (("gold-rush", 16, 27), ("sheriff", 17, 26)):
-        edition = library.open([name]).edition
-        assert edition is not None
+        edition = edition_from(library, name)
         found = completeness(edition)
         assert (found.covered, found.holes[3].unfillable) == (covered, unfillable)
         assert bool(copies(found)["PPPP"]) == (name == "sheriff")

@@ -12,6 +12,7 @@ from core.findings import Severity, fails
 from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
 from core.verification import Report, Verifier, verify
+from tests.editions import edition_from
 
 DATA = Path(__file__).parent / "data"
 MEADOW = (DATA / "meadow.yaml").read_text(encoding="utf-8")
@@ -154,8 +155,7 @@ def test_a_set_that_is_named_stands_where_another_extends_it(tmp_path: Path) -> 
     mine.write_text(text.replace('- id: "08"\n    count: 4', '- id: "08"\n    count: 6'), "utf-8")
     library = Library((shipped,), (shipped_folder() / "plugins",))
     for named in ([str(mine), "sheriff"], ["sheriff", str(mine)]):
-        edition = library.open(named).edition
-        assert edition is not None
+        edition = edition_from(library, *named)
         assert totals(edition).tiles == 80
         assert edition.ids == ("gold-rush", "sheriff")
 
@@ -226,8 +226,7 @@ def test_a_reason_keeps_a_warning_from_counting_but_not_from_being_shown() -> No
     assert [(f.severity, f.accepted) for f in found] == [(Severity.WARNING, "few woods")]
     assert not fails(found, strict=True)
     top = read("format: 1\nid: top\nextends: meadow\naccept: {token-shortage: no matter}\n")
-    edition = Library((DATA,), ()).open([read(accepting), top]).edition
-    assert edition is not None
+    edition = edition_from(Library((DATA,), ()), read(accepting), top)
     found = [f for f in verify(edition).findings if f.check == "token-shortage"]
     assert [f.accepted for f in found] == ["no matter"]
 
@@ -268,6 +267,5 @@ def test_a_verifier_that_remembers_says_the_same_as_one_that_does_not() -> None:
         opened = library.open([read(text, "m.yaml"), over], edition)
         edition = opened.edition
         assert edition is not None
-        fresh = library.open([read(text, "m.yaml"), over]).edition
-        assert fresh is not None
+        fresh = edition_from(library, read(text, "m.yaml"), over)
         assert verifier.verify(edition, opened.findings) == verify(fresh)

@@ -11,6 +11,7 @@ from core.engine.plugin_checks import findings_of_plugins
 from core.simulation.playing import SimulationFailed
 from core.simulation.simulation import Spec, simulate
 from tests.commands import goldrush
+from tests.editions import edition_from
 from tests.written_plugins import write_plugin
 
 if TYPE_CHECKING:
@@ -80,8 +81,7 @@ def write(folder: Path, body: str) -> None:
 def test_a_plugin_says_what_it_finds_and_where(plugin: Path, body: str) -> None:
     """With its severity and hint, at the value concerned; a failure is an error at its name."""
     write(plugin, body)
-    edition = default_library().open(["well.yaml"]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), "well.yaml")
     said = [
         f"{each.severity.value} {each.check} @ {each.place.line}:{each.place.column} ~ "
         f"{each.message} ~ {each.hint}"
@@ -127,6 +127,5 @@ def test_measures_stand_in_the_results(plugin: Path) -> None:
 def simulated() -> Results:
     """Play four games here."""
     library = default_library()
-    edition = library.open(["well.yaml"]).edition
-    assert edition is not None
+    edition = edition_from(library, "well.yaml")
     return simulate(Spec.of(edition, library, ["random"], 2), 4)

@@ -28,7 +28,7 @@ from editor.document.changes.tile_changes import change_tile
 from editor.document.changes.tile_gestures import connect, outcome, set_side
 from editor.document.changes.tile_parts import Part, mirrored_tile, turned_tile
 from editor.document.changes.tile_sketch import Sketch
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 from tests.games.random_editions import random_edition
 from tests.volume import FULL
 
@@ -43,8 +43,7 @@ def random_set(dice: Random) -> tuple[Source, Edition] | None:
     if not text:
         return None
     source = read(text)
-    edition = default_library().open([source]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), source)
     return (source, edition) if edition.features else None
 
 

@@ -31,7 +31,7 @@ from editor.document.changes.feature_gestures import (
 from editor.document.changes.tile_gestures import connect, outcome, set_side
 from editor.document.changes.tile_parts import Part
 from editor.document.changes.tile_sketch import Sketch
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 
 Data = dict[str, Any]
 Change = Callable[[Sketch], Part | None]
@@ -62,8 +62,7 @@ tiles:
 def opened(tile: str) -> tuple[Edition, Data]:
     """Return an edition of one tile, written as flow YAML, and the tile's data."""
     source = read(HEAD + tile)
-    edition = default_library().open([source]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), source)
     return edition, source.data["tiles"][0]
 
 

@@ -35,6 +35,7 @@ from editor.laboratory.study_run import StudyFigures, kept_figures
 from editor.look.appearance import DARK, LIGHT, contrast
 from editor.main_window import MainWindow
 from editor.sandbox.sandboxes import Sandboxes
+from tests.editions import edition_from
 
 from ..conftest import Answers
 
@@ -58,8 +59,7 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
     """Return a study of Gold Rush and the same with the Sheriff, by random bots."""
     library, editions = default_library(), []
     for name, sets in (("plain", ["gold-rush"]), ("law", ["gold-rush", "sheriff"])):
-        edition = library.open(sets).edition
-        assert edition is not None
+        edition = edition_from(library, *sets)
         editions.append(
             PlannedEdition.of(name, edition, library, bots=["random"], players=2, options={})
         )

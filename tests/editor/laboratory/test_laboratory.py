@@ -24,6 +24,7 @@ from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
+from tests.editions import edition_from
 from tests.editor.sandbox.tables import SHORT
 
 from ..conftest import Answers, OpenWindow
@@ -54,8 +55,7 @@ def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def twins(tmp_path_factory: pytest.TempPathFactory, short: Path) -> Path:
     """Return the file of a study: two editions that are the same, by random bots."""
     library = default_library()
-    edition = library.open([str(short)]).edition
-    assert edition is not None
+    edition = edition_from(library, str(short))
     planned = [
         PlannedEdition.of(name, edition, library, bots=["random"], players=2, options={})
         for name in ("one", "two")

@@ -17,6 +17,7 @@ from core.publishing.rules_page import rules_page
 from core.publishing.rules_pdf import rules_pages
 from editor.app import make_application
 from editor.publishing.rules_dialog import RulesDialog
+from tests.editions import edition_from
 from tests.rascal import library_with_rascal
 
 from .conftest import ShowDialog, choose, click
@@ -130,8 +131,7 @@ def test_a_plugin_that_never_returns_keeps_no_dialog_open(
     library = library_with_rascal(tmp_path)
     mine = tmp_path / "mine.yaml"
     mine.write_text("format: 1\nid: mine\nextends: gold-rush\nplugins: [rascal]\n")
-    edition = library.open([str(mine)]).edition
-    assert edition is not None
+    edition = edition_from(library, str(mine))
     monkeypatch.setenv("RASCAL_DAWDLES", "begin")
     parent = QWidget()
     qtbot.addWidget(parent)

@@ -21,14 +21,14 @@ from core.engine.setup import Setup
 from core.records.game_tree import Branches
 from editor.sandbox.play import Play
 from editor.sandbox.saving.autosave import Autosave
+from tests.editions import edition_from
 
 
 def main(seed: int) -> None:
     """Play games on and on; now and then a move is taken back."""
     application = QGuiApplication([])
     library = default_library()
-    edition = library.open(["gold-rush", "sheriff"]).edition
-    assert edition is not None
+    edition = edition_from(library, "gold-rush", "sheriff")
     play = Play(Branches(Game(Setup(edition), seed)), library)
     Autosave.of(play)
     dice, moves = Random(seed), 0

@@ -15,6 +15,7 @@ from core.records.game_tree import Branches, Moment
 from core.tileset.reader import read
 from editor.look.appearance import DARK, LIGHT, contrast
 from editor.sandbox.play import Play, TilePlay
+from tests.editions import edition_from
 from tests.written_plugins import library_with, write_plugin
 
 if TYPE_CHECKING:
@@ -127,10 +128,9 @@ def crew(tmp_path: Path, qtbot: QtBot) -> Iterator[Seat]:
     """Return a function that seats bots of a plugin, to whose code the user has agreed."""
     home = write_plugin(tmp_path / "plugins" / "crew", CREW)
     library = library_with(home)
-    edition = library.open(
-        [read("format: 1\nid: with-crew\nextends: gold-rush\nplugins: [crew]\n")]
-    ).edition
-    assert edition is not None
+    edition = edition_from(
+        library, read("format: 1\nid: with-crew\nextends: gold-rush\nplugins: [crew]\n")
+    )
     plays: list[TilePlay] = []
 
     def seated(*seats: str | None) -> TilePlay:

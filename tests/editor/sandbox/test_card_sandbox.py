@@ -23,6 +23,7 @@ from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.scenario_windows import ScenarioDialog
 from editor.sandbox.tiles.tile_window import TileWindow
 from tests.commands import goldrush
+from tests.editions import edition_from
 from tests.editor.conftest import delete_closed, workspace_on
 from tests.editor.sandbox.tables import new_game
 
@@ -45,8 +46,7 @@ OwnWindow = pytest.mark.own_window
 def for_two() -> CardPlay:
     """Return a game for two with nothing played."""
     library = default_library()
-    edition = library.open(["gold-rush-cards"]).edition
-    assert edition is not None
+    edition = edition_from(library, "gold-rush-cards")
     game = cast("CardGame", prepare(edition, ("BLUE", "RED")).begin(3))
     return cast("CardPlay", Play(Branches(game), library))
 

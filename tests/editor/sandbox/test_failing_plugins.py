@@ -26,6 +26,7 @@ from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import left_behind, recent_games
 from editor.sandbox.saving.opened_records import open_record
 from editor.sandbox.tiles.tile_window import TileWindow
+from tests.editions import edition_from
 from tests.editor.sandbox.player import Player
 from tests.editor.sandbox.tables import SHORT
 from tests.rascal import library_with_rascal
@@ -63,8 +64,7 @@ def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
 @pytest.fixture
 def player(open_sandbox: OpenSandbox, library: Library) -> Player:
     """Sit down, with two by hand, to a game of the rascal's."""
-    edition = library.open([read(SHORT + MORE, "short.yaml")]).edition
-    assert edition is not None
+    edition = edition_from(library, read(SHORT + MORE, "short.yaml"))
     return open_sandbox(game=Game(Setup(edition), 4), library=library)
 
 

@@ -31,7 +31,7 @@ from core.tileset.score_terms import Term, explain
 from editor.document.game_translator import GameTranslator, capital
 from editor.language.core_templates import FILE, templates_in, translations
 from editor.language.languages import speak
-from tests.editions import edition_of
+from tests.editions import edition_from, edition_of
 from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
@@ -303,8 +303,7 @@ words:
 
 def test_plain_texts_of_an_expansion_can_be_translated_too(french: GameTranslator) -> None:
     """Actions, steps, sources of points, terms and notes, as whole texts."""
-    edition = default_library().open([read(PLAIN, "plain.yaml")]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), read(PLAIN, "plain.yaml"))
     game, mine = new_game(*SHIPPED), GameTranslator(edition, "fr")
     assert mine.action(Bet()) == "Parier"
     assert mine.step(Step("bet in the saloon", lambda _: True)) == "Parier au saloon"
@@ -318,8 +317,7 @@ def test_plain_texts_of_an_expansion_can_be_translated_too(french: GameTranslato
 
 def test_an_edition_without_french_is_told_in_english_words(french: GameTranslator) -> None:
     """Core's own words are French all the same; names stay what they are."""
-    bare = default_library().open([read("format: 1\nid: bare\n", "bare.yaml")]).edition
-    assert bare is not None
+    bare = edition_from(default_library(), read("format: 1\nid: bare\n", "bare.yaml"))
     assert french.edition is not bare
     assert GameTranslator(bare, "fr").action(Claim("big_pawn", "road N")) == "Big pawn sur road N"
 

@@ -25,6 +25,7 @@ from core.engine.position import Position
 from core.engine.setup import Setup
 from core.records.record_file import read_record
 from core.records.replay import replay
+from tests.editions import edition_from
 from tests.editor.sandbox.at_table import LEFT, AtTable
 from tests.editor.sandbox.tables import SHORT, leave, new_game, sit_at
 from tests.volume import FULL, part_of, scaled
@@ -223,8 +224,7 @@ def test_an_expansion_in_a_folder_plays_in_the_window(
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     Consent.default().agree(load_plugin(tmp_path / "plugins" / "saloon"))
-    edition = default_library().open([str(tmp_path / "saloon.yaml")]).edition
-    assert edition is not None
+    edition = edition_from(default_library(), str(tmp_path / "saloon.yaml"))
     player = open_sandbox(game=Game(Setup(edition), 1))
     steps: set[str] = set()
     said: set[str] = set()

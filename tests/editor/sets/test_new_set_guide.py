@@ -19,6 +19,7 @@ from core.tileset.reader import load
 from core.verification import verify
 from editor.sets.new_set_guide import NewSetGuide
 from editor.widgets.form_fields import CheckedLine
+from tests.editions import edition_from
 
 from ..conftest import Answers, Hands
 from ..contexts import context_on
@@ -111,8 +112,7 @@ def test_three_keys_make_an_expansion(guide: NewSetGuide, library: Library, tmp_
         "Long winter",
         "gold-rush",
     )
-    edition = library.open([str(path)]).edition
-    assert edition is not None
+    edition = edition_from(library, str(path))
     assert totals(edition).tiles == 72
 
 
