@@ -95,9 +95,9 @@ def failing(game: Game, what: str, monkeypatch: pytest.MonkeyPatch) -> Deed | No
 
 
 def play_to(player: Player, step: str, draw: Random) -> None:
-    """Play by clicks until somebody has danced, and then to a step."""
+    """Play until somebody has danced, and then to a step."""
     while str(player.game.step) != step or not player.game.memories["rascal"].dances:
-        player.do(draw.choice(list(player.game.legal_actions())))
+        player.play.do(draw.choice(list(player.game.legal_actions())))
 
 
 def texts(window: TileWindow) -> Iterator[str]:
@@ -313,7 +313,7 @@ def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
     play, moment = player.play, player.play.now
     before, action = state(player.game), play.actions()[-1]
     monkeypatch.setenv("RASCAL_DAWDLES", what)
-    with PluginWatchdog(0.4):
+    with PluginWatchdog(0.25):
         play.do(action)
         QApplication.processEvents()
     told = [text for text in texts(player.window) if "TookTooLong: it has not come back" in text]

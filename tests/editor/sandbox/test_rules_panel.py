@@ -79,9 +79,9 @@ def test_the_step_that_is_due_is_told_with_its_rules(sit_down: SitDown, qtbot: Q
 def test_each_kind_of_action_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> None:
     """One of each kind, how many more there are, and each rule once: 25-31, 35-40, 41-46, 13."""
     context = sit_down("sheriff")
-    panel = opened(context, qtbot)
     play = context.play
     until(play, "act", "Claim", "Pitch", "Mine", "Nothing")
+    panel = opened(context, qtbot)
     text = shown(panel)
     claims = [action for action in play.actions() if isinstance(action, Claim)]
     assert f"{play.action_text(claims[0])} and {len(claims) - 1} more like this 25 One cow" in text
@@ -205,6 +205,7 @@ def test_the_rules_are_french_in_a_french_window(sit_down: SitDown, qtbot: QtBot
 def test_a_game_that_is_over_still_tells_how_it_ended(sit_down: SitDown, qtbot: QtBot) -> None:
     """With the rules of what happened last."""
     context = sit_down()
+    play_on(context, 14)
     panel = opened(context, qtbot)
     play_on(context)
     text = shown(panel)
