@@ -20,12 +20,9 @@ if TYPE_CHECKING:
     from editor.sandbox.cards.card_window import CardWindow
     from editor.sandbox.start.game_setup import GameSetup
 
-    from .image_studio import Studio
-
 Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 
 DECK: Final = "gold-rush-cards"
-SEED: Final = 4
 _USUAL: Final = QSize(1360, 860)
 _SMALLER: Final = QSize(1080, 680)
 _MIDDLE: Final = 30
@@ -37,17 +34,8 @@ class CardSitting(Sitting):
     """A game of cards, played as if by people who forget some of what they saw."""
 
     bot = "forgetful:0.4"
+    seed = 4
     window: CardWindow
-
-    def __init__(
-        self,
-        s: Studio,
-        seed: int = SEED,
-        fill: Callable[[GameSetup], None] | None = None,
-        size: QSize | None = None,
-    ) -> None:
-        super().__init__(s, seed, fill, size)
-        self.window.table.commands.animate.setChecked(False)
 
     def hover(self, place: int) -> None:
         """Move the mouse over a card."""

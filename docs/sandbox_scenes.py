@@ -12,9 +12,11 @@ from core.analysis.draw_odds import prospects
 from core.bots import bots
 from core.engine.actions import Place
 from editor.sandbox.analysis.analysis_panel import GAME
+from editor.sandbox.cards.card_window import CardWindow
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.scores.scores_panel import TALLY
 from editor.sandbox.start.game_setup import GameSetup
+from editor.sandbox.tiles.tile_window import TileWindow
 
 from .image_studio import RIGHT, Studio, studio
 
@@ -27,11 +29,9 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
     from editor.sandbox.sandbox_window import SandboxWindow
-    from editor.sandbox.tiles.tile_window import TileWindow
 
 Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 
-SEED: Final = 11
 _FEW: Final = 6
 _MIDDLE: Final = 18
 _LATE: Final = 50
@@ -47,11 +47,11 @@ class Sitting:
 
     bot = "greedy"
     """As which everybody plays."""
+    seed = 11
 
     def __init__(
         self,
         s: Studio,
-        seed: int,
         fill: Callable[[GameSetup], None] | None = None,
         size: QSize | None = None,
     ) -> None:
@@ -61,14 +61,17 @@ class Sitting:
         def answer() -> None:
             dialog = QApplication.activeModalWidget()
             assert isinstance(dialog, GameSetup)
-            QTest.keyClicks(dialog.seed, str(seed))
+            QTest.keyClicks(dialog.seed, str(self.seed))
             if fill is not None:
                 fill(dialog)
             dialog.play.click()
 
         QTimer.singleShot(0, answer)
         s.press("Ctrl+F9")
-        self.window: SandboxWindow = s.workspace.shared(Sandboxes).windows[-1]
+        window = s.workspace.shared(Sandboxes).windows[-1]
+        assert isinstance(window, TileWindow | CardWindow)
+        window.table.commands.animate.setChecked(False)
+        self.window: SandboxWindow = window
         s.front = self.window
         self.window.play.bots.pace = 0
         if size is not None:
@@ -107,16 +110,6 @@ class Table(Sitting):
 
     window: TileWindow
 
-    def __init__(
-        self,
-        s: Studio,
-        seed: int,
-        fill: Callable[[GameSetup], None] | None = None,
-        size: QSize | None = None,
-    ) -> None:
-        super().__init__(s, seed, fill, size)
-        self.window.table.commands.animate.setChecked(False)
-
     def point_at(self, cell: Cell) -> None:
         """Move the mouse over a cell of the table."""
         self.s.hover(self.window.table, self.place_of(cell))
@@ -151,7 +144,7 @@ def with_tiles(count: int) -> Callable[[Game], bool]:
 def sandbox(folder: Path) -> Pictures:
     """A game of the Sheriff in the middle, with the tile in hand over a place for it."""
     with studio("sheriff", folder=folder) as s:
-        table = Table(s, SEED, size=_USUAL)
+        table = Table(s, size=_USUAL)
         table.play_until(with_tiles(_MIDDLE))
         table.pick_where_few_fit()
         actions = [a for a in table.window.play.actions() if isinstance(a, Place)]
@@ -170,14 +163,14 @@ def sandbox_setup(folder: Path) -> Pictures:
             dialog.rows[-1].choose("greedy")
             pictures.append(s.picture(dialog))
 
-        Table(s, SEED, fill)
+        Table(s, fill=fill)
     yield "sandbox-setup", pictures[0]
 
 
 def sandbox_odds(folder: Path) -> Pictures:
     """What fits on each open cell, and the odds of one where little does."""
     with studio("sheriff", folder=folder) as s:
-        table = Table(s, SEED, size=_LOW)
+        table = Table(s, size=_LOW)
         table.play_until(with_tiles(_LATE))
         table.put_away("players", "actions", "history", "scores", "rules")
         s.show_panel("left", wide=420)
@@ -191,7 +184,7 @@ def sandbox_odds(folder: Path) -> Pictures:
 def sandbox_scores(folder: Path) -> Pictures:
     """A score with its terms, and its tiles on the table."""
     with studio("sheriff", folder=folder) as s:
-        table = Table(s, SEED, size=_LOW)
+        table = Table(s, size=_LOW)
         table.play_to_the_end()
         table.put_away("players", "actions", "left", "hand")
         s.show_panel("scores", wide=420)
@@ -203,7 +196,7 @@ def sandbox_scores(folder: Path) -> Pictures:
 def sandbox_analysis(folder: Path) -> Pictures:
     """The choices of a moment, one of them picked, with its reasons and the chances to win."""
     with studio("sheriff", folder=folder) as s:
-        table = Table(s, SEED, size=_USUAL)
+        table = Table(s, size=_USUAL)
         table.play_until(with_tiles(_MIDDLE))
         table.put_away("left", "hand")
         s.show_panel("analysis", wide=400)
@@ -220,7 +213,7 @@ def sandbox_analysis(folder: Path) -> Pictures:
 def sandbox_review(folder: Path) -> Pictures:
     """The course of a whole game, with the moves that cost most."""
     with studio("sheriff", folder=folder) as s:
-        table = Table(s, SEED, size=_USUAL)
+        table = Table(s, size=_USUAL)
         table.play_to_the_end()
         table.put_away("left", "hand")
         panel = s.show_panel("analysis", wide=400)
@@ -238,7 +231,7 @@ def sandbox_review(folder: Path) -> Pictures:
 def sandbox_hand(folder: Path) -> Pictures:
     """A tile taken in hand out of the bag, and the mark of it in the history."""
     with studio("sheriff", folder=folder) as s:
-        table = Table(s, SEED, size=_USUAL)
+        table = Table(s, size=_USUAL)
         table.play_until(with_tiles(_MIDDLE))
         s.show_panel("history", wide=420)
         hand = s.show_panel("hand")
@@ -253,7 +246,7 @@ def sandbox_hand(folder: Path) -> Pictures:
 def sandbox_older(folder: Path) -> Pictures:
     """The strip that says that the set is another by now."""
     with studio("sheriff", folder=folder) as s:
-        table = Table(s, SEED, size=_LOW)
+        table = Table(s, size=_LOW)
         table.play_until(with_tiles(_FEW))
         s.front = s.window
         s.window.activateWindow()
@@ -273,7 +266,7 @@ def sandbox_older(folder: Path) -> Pictures:
 def sandbox_dark(folder: Path) -> Pictures:
     """The end of a game in the dark look, with the tally."""
     with studio("sheriff", folder=folder, mode="dark") as s:
-        table = Table(s, SEED, size=_WIDE)
+        table = Table(s, size=_WIDE)
         table.play_to_the_end()
         table.put_away("actions", "left", "hand")
         table.window.scores.show_part(TALLY)
