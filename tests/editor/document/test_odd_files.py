@@ -23,18 +23,32 @@ from editor.shell.safety import watching
 from editor.shell.safety.safekeeping import Safekeeping
 from tests.volume import part_of
 
-from ..conftest import GOLD_RUSH, Answers, Hands, OpenHands, answer, raise_count
+from ..conftest import (
+    GOLD_RUSH,
+    Answers,
+    Hands,
+    OpenHands,
+    answer,
+    raise_count,
+    with_few_tiles,
+)
 
 pytestmark = pytest.mark.shared_window
 
 NOBODY = 65534
-TEXT = GOLD_RUSH.read_text(encoding="utf-8")
+TEXT = with_few_tiles()
 
 
 @pytest.fixture(autouse=True)
 def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Read files that other programs wrote at once, in windows that are opened from now on."""
     monkeypatch.setattr(watching, "_SETTLING", 10)
+
+
+@pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a file whose set says little: it is the file that matters here."""
+    return few_tiles
 
 
 @pytest.fixture
@@ -179,7 +193,7 @@ def test_a_file_that_becomes_a_folder_counts_as_gone(
     elsewhere = my_copy.with_name("elsewhere.yaml")
     answers.choose_file(elsewhere)
     answer(window, "Save as…")
-    assert elsewhere.read_bytes() == GOLD_RUSH.read_bytes()
+    assert elsewhere.read_bytes() == TEXT.encode()
     assert not window.isWindowModified()
 
 
@@ -553,7 +567,7 @@ def test_what_is_being_written_is_not_swept_away(tmp_path: Path) -> None:
 def test_a_folder_that_a_crash_left_unmarked_is_swept_and_used(tmp_path: Path) -> None:
     """The program was killed while it wrote by what it knows the folder to be its own."""
     file, folder = tmp_path / "mine.yaml", tmp_path / ".goldrush"
-    file.write_bytes(GOLD_RUSH.read_bytes())
+    file.write_bytes(TEXT.encode())
     folder.mkdir()
     (folder / ".goldrush-f3bb341f.tmp").write_bytes(b"*")
     kept = KeptVersions(file)

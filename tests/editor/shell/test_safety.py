@@ -21,15 +21,32 @@ from editor.shell.safety import safekeeping, watching
 from editor.shell.safety.crash_dialog import CrashHandler
 from editor.shell.safety.difference_view import DifferenceView
 
-from ..conftest import GOLD_RUSH, Answers, Button, Hands, OpenHands, answer, raise_count
+from ..conftest import (
+    GOLD_RUSH,
+    Answers,
+    Button,
+    Hands,
+    OpenHands,
+    answer,
+    raise_count,
+    with_few_tiles,
+)
 
 pytestmark = pytest.mark.shared_window
+
+TEXT = with_few_tiles()
 
 
 @pytest.fixture(autouse=True)
 def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Read files that other programs wrote at once, in windows that are opened from now on."""
     monkeypatch.setattr(watching, "_SETTLING", 10)
+
+
+@pytest.fixture
+def my_copy(few_tiles: Path) -> Path:
+    """Return a file whose set says little: it is the file that matters here."""
+    return few_tiles
 
 
 @pytest.fixture
@@ -74,7 +91,7 @@ def small_disk() -> Iterator[None]:
 def test_saving_over_somebody_elses_change_asks(hands: Hands, my_copy: Path) -> None:
     """Their file and our work are kept until one is chosen."""
     raise_count(hands)
-    theirs = GOLD_RUSH.read_bytes() + b"# theirs\n"
+    theirs = TEXT.encode() + b"# theirs\n"
     my_copy.write_bytes(theirs)
     hands.press("Ctrl+S")
     assert my_copy.read_bytes() == theirs
@@ -104,7 +121,7 @@ def test_a_file_replaced_again_and_again_is_followed(
     window = hands.window
     for count in (7, 8, 9):
         other = my_copy.with_name("other.tmp")
-        text = GOLD_RUSH.read_text(encoding="utf-8").replace("count: 5", f"count: {count}", 1)
+        text = TEXT.replace("count: 5", f"count: {count}", 1)
         other.write_text(text, encoding="utf-8")
         other.replace(my_copy)
         qtbot.waitUntil(partial(is_in, f"count: {count}", window))
@@ -138,7 +155,7 @@ def test_keeping_mine_is_asked_once(hands: Hands, my_copy: Path, qtbot: QtBot) -
     """Saving then replaces their text, of which a version is kept."""
     window = hands.window
     raise_count(hands)
-    theirs = GOLD_RUSH.read_text(encoding="utf-8") + "# theirs\n"
+    theirs = TEXT + "# theirs\n"
     my_copy.write_text(theirs, encoding="utf-8")
     qtbot.waitUntil(window.message.isVisible)
     answer(window, "Keep mine")
@@ -255,12 +272,12 @@ def test_unsaved_work_is_kept_beside_the_file(hands: Hands, my_copy: Path, qtbot
     hands.press("Ctrl+S")
     assert list(kept.glob("*-unsaved.yaml")) == []
     (version,) = KeptVersions(my_copy).versions()
-    assert version.text() == GOLD_RUSH.read_text(encoding="utf-8")
+    assert version.text() == TEXT
 
 
 def test_what_a_crash_left_is_offered(hands_at: OpenHands, my_copy: Path) -> None:
     """Taking it back is one step of undo, and nothing is written before the designer saves."""
-    text = GOLD_RUSH.read_text(encoding="utf-8")
+    text = TEXT
     left_by_a_crash(my_copy, text.replace("count: 5", "count: 7", 1))
     hands = hands_at(my_copy)
     window = hands.window
@@ -277,7 +294,7 @@ def test_what_a_crash_left_is_offered(hands_at: OpenHands, my_copy: Path) -> Non
 
 def test_what_was_left_is_offered_until_it_is_answered(hands_at: OpenHands, my_copy: Path) -> None:
     """It stays among the earlier versions whatever the answer was."""
-    left = GOLD_RUSH.read_text(encoding="utf-8").replace("count: 5", "count: 7", 1)
+    left = TEXT.replace("count: 5", "count: 7", 1)
     left_by_a_crash(my_copy, left)
     window = hands_at(my_copy).window
     assert window.message.isVisible()
@@ -297,7 +314,7 @@ def test_what_was_left_is_offered_until_it_is_answered(hands_at: OpenHands, my_c
 def test_work_of_a_program_that_runs_is_no_crash(hands_at: OpenHands, my_copy: Path) -> None:
     """It belongs to the other one; we only say that there is one."""
     running = KeptVersions(my_copy)
-    running.write_unsaved(GOLD_RUSH.read_text(encoding="utf-8") + "# theirs\n")
+    running.write_unsaved(TEXT + "# theirs\n")
     window = hands_at(my_copy).window
     assert "being edited in another program" in window.message.text.text()
     assert running.versions() == []
