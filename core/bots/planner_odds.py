@@ -126,7 +126,12 @@ class Likelihoods(dict[int, float]):
         self._useful, self._hurdle = useful, hurdle
 
     def __missing__(self, waiting: int) -> float:
-        count = self._useful.count(waiting)
+        useful = self._useful
+        continuing, closing = useful.fits.known.get(waiting) or useful.fits.useful(
+            useful.lays, waiting
+        )
+        left = useful.left
+        count = HARDLY + (left & closing) % _ALL + useful.extending * ((left & continuing) % _ALL)
         self[waiting] = likely = count / (count + self._hurdle)
         return likely
 
@@ -139,7 +144,7 @@ class UsefulTiles:
     """
 
     def __init__(self, lays: Lays, fits: Fits, left: int, extending: float) -> None:
-        self._lays, self._fits, self._left, self._extending = lays, fits, left, extending
+        self.lays, self.fits, self.left, self.extending = lays, fits, left, extending
         self._closing: dict[float, Likelihoods] = {}
 
     def closing(self, hurdle: float) -> Likelihoods:
@@ -149,26 +154,20 @@ class UsefulTiles:
             found = self._closing[hurdle] = Likelihoods(self, hurdle)
         return found
 
-    def count(self, waiting: int) -> float:
-        """Return how many tiles left close what waits on a cell, by `code << END_BITS | end`."""
-        packed = self._fits.known.get(waiting) or self._fits.useful(self._lays, waiting)
-        left = self._left
-        return HARDLY + (left & packed[1]) % _ALL + self._extending * ((left & packed[0]) % _ALL)
-
     def joining(  # noqa: PLR0913, PLR0917 - hot
         self, code: int, side: int, port: int, other_side: int, other_port: int, kind: int
     ) -> int:
         """Return how many tiles left join two features that wait on a cell."""
         waiting = code, side, port, other_side, other_port, kind
-        packed = self._fits.known_to_join.get(waiting)
+        packed = self.fits.known_to_join.get(waiting)
         if packed is None:
-            packed = self._fits.joining(self._lays, waiting)
-        return (self._left & packed) % _ALL
+            packed = self.fits.joining(self.lays, waiting)
+        return (self.left & packed) % _ALL
 
     def fitting(self, code: int) -> float:
         """Return how many tiles left fit a cell."""
-        packed = self._fits.known_to_fit.get(code) or self._fits.fitting(self._lays, code)
-        return (self._left & packed) % _ALL + HARDLY
+        packed = self.fits.known_to_fit.get(code) or self.fits.fitting(self.lays, code)
+        return (self.left & packed) % _ALL + HARDLY
 
 
 def _pack(copies: Iterable[int]) -> Packed:

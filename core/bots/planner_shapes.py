@@ -86,6 +86,7 @@ def shape_of(
     contacts = [*zip(touching, met, strict=True)]
     same = [(a, b) for a, b in contacts if kinds[a] == met_kinds[b]]
     differing = [(a, b) for a, b in contacts if kinds[a] != met_kinds[b]]
+    touched = [a for a, _ in same]
     closing: list[ClosingPart] = []
     fields: list[FieldKey] = []
     part_of: dict[int, int] = {}
@@ -97,8 +98,9 @@ def shape_of(
             continue
         # Where ends of one kind meet, neither is open any more; what meets another kind ends there.
         open_ends = sum([lays.open_ends[copy][n] for n in own])
-        open_ends -= 2 * sum([a in own for a, _ in same])
-        open_ends -= sum([(a in own) + (b in roots) for a, b in differing])
+        open_ends -= 2 * sum([touched.count(n) for n in own])
+        if differing:
+            open_ends -= sum([(a in own) + (b in roots) for a, b in differing])
         shown = sum([counters[n] for n in own])
         joins, alike = tuple(sorted(roots)), -1
         if not lays.closes[kind]:
