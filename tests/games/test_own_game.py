@@ -250,7 +250,7 @@ def test_a_game_that_cannot_be_counted_is_its_plugin_s_fault(
     stopped_by_its_plugin(line, otherwise, said, workers=0)
 
 
-@pytest.mark.parametrize(("line", "otherwise", "said"), part_of(UNCOUNTABLE, 3))
+@pytest.mark.parametrize(("line", "otherwise", "said"), part_of(UNCOUNTABLE, 6))
 def test_a_game_that_cannot_be_counted_in_a_process_is_its_plugin_s_fault(
     line: str, otherwise: str, said: str
 ) -> None:

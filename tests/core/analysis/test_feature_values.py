@@ -63,7 +63,7 @@ def worth_at(found: Iterable[FeatureWorth], at: str) -> FeatureWorth:
 def test_worth_now_is_what_comes_when_the_game_ends_at_once() -> None:
     """Every claimed feature scores just that, for just those, in every moment of random games."""
     dice, seen = Random(1), 0
-    for game in islice(any_games(dice), scaled(40, 4)):
+    for game in islice(any_games(dice), scaled(40, 10)):
         while not game.is_over:
             if at_work(game) and not dice.randrange(6):
                 expected = Counter(
@@ -80,13 +80,13 @@ def test_worth_now_is_what_comes_when_the_game_ends_at_once() -> None:
                 assert came == expected
                 seen += came.total()
             game.apply(choice(dice, game))
-    assert seen > scaled(1000, 4)
+    assert seen > scaled(1000, 10)
 
 
 def test_terms_add_up_and_names_are_those_of_the_table() -> None:
     """Now and if completed; kind, cells, claims and completeness are as the table shows them."""
     dice = Random(9)
-    for game in islice(any_games(dice), scaled(12, 3)):
+    for game in islice(any_games(dice), scaled(12, 6)):
         while not game.is_over:
             on_table = {each.at: each for each in table.features(game)}
             for each in worths(game):
@@ -104,7 +104,7 @@ def test_terms_add_up_and_names_are_those_of_the_table() -> None:
 def test_what_is_left_out_never_scores() -> None:
     """A feature that is worth nothing to anybody any more is not among those that score later."""
     dice, gone_in_all = Random(10), 0
-    for game in islice(any_games(dice), scaled(15, 5)):
+    for game in islice(any_games(dice), scaled(15, 7)):
         gone: set[str] = set()
         while not game.is_over:
             before = game.copy()
@@ -120,7 +120,7 @@ def test_what_is_left_out_never_scores() -> None:
                     assert segment is not None
                     gone.update(map(board.at, board.segments(board.find(segment))))
         gone_in_all += len(gone)
-    assert gone_in_all > scaled(100, 5)
+    assert gone_in_all > scaled(100, 7)
 
 
 def place_of(at: str) -> tuple[int, int, str]:

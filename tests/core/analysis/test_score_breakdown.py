@@ -43,7 +43,7 @@ def scores_of(game: Game, dice: Random) -> list[Score]:
 def test_every_score_is_on_the_feature_that_scored() -> None:
     """It lies where the event says, its pieces are those counted, and its tiles as many."""
     dice, seen = Random(12), 0
-    for game in islice(any_games(dice), scaled(40, 8)):
+    for game in islice(any_games(dice), scaled(40, 13)):
         while not game.is_over:
             before = game.copy()
             game.apply(choice(dice, game))
@@ -67,7 +67,7 @@ def test_every_score_is_on_the_feature_that_scored() -> None:
                     if game.setup.options["repeated_tiles"] == "distinct" and tiles is not None:
                         assert len(each.cells) == tiles
                     seen += 1
-    assert seen > scaled(300, 8)
+    assert seen > scaled(300, 13)
 
 
 def test_scores_and_sums_add_up() -> None:
@@ -90,7 +90,7 @@ def test_scores_and_sums_add_up() -> None:
 def test_the_history_has_the_scores_after_each_turn() -> None:
     """As they were when the next tile was drawn; what ends the game has a place of its own."""
     dice = Random(14)
-    for game in islice(any_games(dice), scaled(20, 5)):
+    for game in islice(any_games(dice), scaled(20, 10)):
         seen = {game.turn - 1: (0,) * len(game.scores)}
         while not game.is_over:
             turn, before = game.turn, game.copy()

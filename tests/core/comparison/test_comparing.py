@@ -202,7 +202,7 @@ def one_edit(source: Source, dice: random.Random) -> tuple[Source, str, str, str
 def test_random_edits_are_named_each_and_nothing_else() -> None:
     """Each is one change of that part and name, or of one tile as many as there are edges."""
     dice, made = random.Random(17), 0
-    while made < scaled(300, 10):
+    while made < scaled(300, 20):
         before = SETS[dice.choice(NAMES)]
         try:
             after, part, name, word = one_edit(before, dice)
@@ -340,7 +340,7 @@ def test_changes_are_data() -> None:
 
 def test_single_changes_are_taken_over_until_nothing_differs() -> None:
     """Each is one edit; in whatever order, with names, tiles and values, the sets end the same."""
-    for seed in range(scaled(20, 10)):
+    for seed in range(scaled(20, 20)):
         dice = random.Random(seed)
         base = theirs = SETS["gold-rush"]
         for _ in range(8):
