@@ -1,15 +1,15 @@
 """`goldrush plugins` and `goldrush agree`: what they list, ask, refuse and keep."""
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from core.cli import main
 from core.edition.plugin_manifest import Plugin, load_plugin
 from core.engine.plugin_consent import Consent
-from tests.commands import environment, goldrush
+from tests.commands import goldrush
 from tests.volume import part_of
 
 CODE = """\
@@ -116,24 +116,21 @@ def test_nobody_can_be_asked_without_a_terminal() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a terminal")
 @pytest.mark.parametrize(("answer", "agreed"), part_of([("y", True), ("n", False), ("", False)], 2))
-def test_a_terminal_asks(answer: str, agreed: bool) -> None:
+def test_a_terminal_asks(
+    answer: str, agreed: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """And takes anything but yes for no."""
     stones = plugin()
     ours, theirs = os.openpty()
     os.write(ours, f"{answer}\n".encode())
-    done = subprocess.run(
-        [sys.executable, "-m", "core.cli", "agree", "stones"],
-        stdin=theirs,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-        env=environment(),
-    )
+    monkeypatch.setattr(sys, "argv", ["goldrush", "agree", "stones"])
+    with os.fdopen(theirs) as terminal:
+        monkeypatch.setattr(sys, "stdin", terminal)
+        with pytest.raises(SystemExit) as ended:
+            main.main()
     os.close(ours)
-    os.close(theirs)
-    assert "Let it run? [y/N]" in done.stdout
-    assert done.returncode == (0 if agreed else 1)
+    assert "Let it run? [y/N]" in capsys.readouterr().out
+    assert (ended.value.code or 0) == (0 if agreed else 1)
     assert Consent.default().allows(stones) is agreed
 
 
