@@ -51,9 +51,11 @@ MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
 
 
 @pytest.mark.usefixtures("marking")
-def test_every_text_of_the_window_asks_for_a_translation(open_window: OpenWindow) -> None:
+def test_every_text_of_the_window_asks_for_a_translation(
+    open_window: OpenWindow, few_tiles: Path
+) -> None:
     """What a widget or an action says is translated, or it is a name that stands in the file."""
-    window = open_window(GOLD_RUSH)
+    window = open_window(few_tiles)
     show_everything(window)
     data = words_of_data(window)
     assert window.document.edition is not None

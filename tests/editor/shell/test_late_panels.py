@@ -15,10 +15,9 @@ from editor.sandbox.sandboxes import Sandboxes
 from editor.shell.command_search import commands
 from tests.editor.sandbox.tables import new_game
 
-from ..conftest import GOLD_RUSH
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from editor.main_window import MainWindow
     from editor.workspace import Workspace
@@ -56,10 +55,10 @@ def made(window: MainWindow) -> list[str]:
 
 
 def test_a_panel_is_made_when_it_is_first_seen(
-    open_window: OpenWindow, own_windows: OwnWindows
+    open_window: OpenWindow, own_windows: OwnWindows, few_tiles: Path
 ) -> None:
     """Then it shows the set like the others, and nothing flashes up as a window meanwhile."""
-    window = open_window(GOLD_RUSH)
+    window = open_window(few_tiles)
     assert made(window) == []
     assert window.gallery.view.verticalScrollBar().value() == 0
     for number, name in enumerate(LATE):
@@ -75,18 +74,22 @@ def test_a_panel_is_made_when_it_is_first_seen(
     assert own_windows.shown == ["MainWindow", "LaboratoryWindow"]
 
 
-def test_what_unseen_panels_offer_is_found_and_done(open_window: OpenWindow) -> None:
+def test_what_unseen_panels_offer_is_found_and_done(
+    open_window: OpenWindow, few_tiles: Path
+) -> None:
     """By the search for commands, which makes them."""
-    window = open_window(GOLD_RUSH)
+    window = open_window(few_tiles)
     found = {each.name: each.action for each in commands(window._every_action())}
     assert made(window) == [*LATE]
     found["Go to Terrains"].trigger()
     assert window.forms.pages.currentWidget() is window.forms.sections["terrains"]
 
 
-def test_unseen_panels_are_led_to_a_place_that_is_pointed_at(open_window: OpenWindow) -> None:
+def test_unseen_panels_are_led_to_a_place_that_is_pointed_at(
+    open_window: OpenWindow, few_tiles: Path
+) -> None:
     """As those are that were seen: the form shows its section when it comes up."""
-    window = open_window(GOLD_RUSH)
+    window = open_window(few_tiles)
     source = window.document.source
     assert source is not None
     place = source.place(("terrains", "railroad"))
