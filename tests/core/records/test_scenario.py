@@ -409,11 +409,18 @@ def test_a_game_whose_keys_scenarios_have_already_is_refused(part: str) -> None:
         scenario_file.scenario_model(kind)
 
 
+@pytest.fixture(scope="module")
+def validator() -> Draft202012Validator:
+    """Return what checks scenarios by their schema."""
+    schema = json_schema()
+    Draft202012Validator.check_schema(schema)
+    return Draft202012Validator(schema)
+
+
 @pytest.mark.parametrize("file", BY_HAND, ids=lambda file: file.stem)
-def test_the_worked_examples_fit_the_schema(file: Path) -> None:
+def test_the_worked_examples_fit_the_schema(file: Path, validator: Draft202012Validator) -> None:
     """As an editor that understands the schema sees them."""
-    Draft202012Validator.check_schema(json_schema())
-    Draft202012Validator(json_schema()).validate(parse(file.read_text(encoding="utf-8")).data)
+    validator.validate(parse(file.read_text(encoding="utf-8")).data)
 
 
 LENDER = """\

@@ -135,7 +135,8 @@ def test_every_key_of_the_format_says_what_it_is_for() -> None:
 
 def test_every_name_of_the_format_says_what_it_names() -> None:
     """No key or value of a name's length is left out, so that nothing forgets to follow it."""
-    unmarked = {path for path in _names(json_schema(), ()) if not _is_marked(path)}
+    schema = json_schema()
+    unmarked = {path for path in _names(schema, (), schema["$defs"]) if not _is_marked(path)}
     assert unmarked == set()
 
 
@@ -143,18 +144,18 @@ def _is_marked(path: Path) -> bool:
     return bool(named_by_keys(path[:-1]) if path[-1] == KEY else named_at(path))
 
 
-def _names(schema: dict[str, Any], path: Path) -> Iterator[Path]:
-    """Yield the places that a JSON Schema gives a name's length to."""
+def _names(schema: dict[str, Any], path: Path, models: dict[str, Any]) -> Iterator[Path]:
+    """Yield the places that a JSON Schema, of some models, gives a name's length to."""
     if "$ref" in schema:
-        schema = json_schema()["$defs"][schema["$ref"].rpartition("/")[2]]
+        schema = models[schema["$ref"].rpartition("/")[2]]
     if schema.get("maxLength", 99) <= LONGEST_NAME:
         yield path
     for part in (*schema.get("anyOf", ()), *schema.get("oneOf", ())):
-        yield from _names(part, path)
+        yield from _names(part, path, models)
     for key, part in schema.get("properties", {}).items():
-        yield from _names(part, (*path, key))
+        yield from _names(part, (*path, key), models)
     if isinstance(schema.get("additionalProperties"), dict):
-        yield from _names(schema["additionalProperties"], (*path, "any"))
-        yield from _names(schema.get("propertyNames", {}), (*path, KEY))
+        yield from _names(schema["additionalProperties"], (*path, "any"), models)
+        yield from _names(schema.get("propertyNames", {}), (*path, KEY), models)
     for part in filter(None, (schema.get("items"), *schema.get("prefixItems", ()))):
-        yield from _names(part, (*path, 0))
+        yield from _names(part, (*path, 0), models)
