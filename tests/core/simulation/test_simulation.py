@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from core.engine.errors import Unplayable
 from core.engine.game import Game
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
+from core.simulation import worker_pool
 from core.simulation.batch_results import Results
 from core.simulation.playing import SimulationFailed
 from core.simulation.simulation import Spec, seed_of, simulate
@@ -203,8 +205,10 @@ def test_what_is_done_so_far_is_the_result_when_it_is_stopped() -> None:
     assert results.data() == simulate(spec("random"), 5).data()
 
 
-def test_processes_hurry_when_it_is_stopped() -> None:
-    """They end their game, not their chunk."""
+def test_processes_hurry_when_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They end their game, not their chunk: long before they would be killed."""
+    monkeypatch.setattr(worker_pool, "_GRACE", 20.0)
+    start = monotonic()
     begun: list[int] = []  # as soon as the process plays
     asked = itertools.count()
     results = simulate(
@@ -216,6 +220,7 @@ def test_processes_hurry_when_it_is_stopped() -> None:
         stopped=lambda: bool(begun) and next(asked) > 0,
     )
     assert 0 < results.games < 10**6
+    assert monotonic() - start < 15
 
 
 def started(*args: str) -> tuple[subprocess.Popen[bytes], int]:
