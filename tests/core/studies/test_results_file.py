@@ -154,12 +154,15 @@ def count(path: Path) -> int:
     return 0
 
 
+LONG = "format: 1\nid: long\nextends: gold-rush\n"
+
+
 def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
     """What is kept of a game is in the file alone."""
     half, held = scaled(5000, 200), dict[int, int]()
-    with ResultsFile.open(
-        tmp_path / "many.results.sqlite", planned(games=half, bots=["random"])
-    ) as results:
+    # Of long games, so that there is progress before half of them are played.
+    plan = planned(LONG, LONG, games=half, bots=["random"])
+    with ResultsFile.open(tmp_path / "many.results.sqlite", plan) as results:
         gc.freeze()  # what other tests hold would be searched after every game
         tracemalloc.start()
         for progress in run(results):
