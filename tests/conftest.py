@@ -96,7 +96,7 @@ def pytest_collection_finish() -> None:
     """Keep the garbage collector from searching thousands of tests over and over."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 20)
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session")

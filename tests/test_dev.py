@@ -15,6 +15,7 @@ import pytest
 
 import dev
 
+pytestmark = pytest.mark.process
 NOWHERE = dev.Library("libgoldrush-nowhere.so.9", "libgoldrush-nowhere9")
 LINUX_ONLY = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="about Linux")
 DEBIAN_ROOT_ONLY = pytest.mark.skipif(
@@ -336,7 +337,6 @@ def test_check_refuses_arguments_that_it_does_not_know(capsys: pytest.CaptureFix
 # --- A project set up from nothing ------------------------------------------------------------
 
 
-@pytest.mark.process
 def test_a_second_run_sets_nothing_up(project: Project) -> None:
     """With .venv up to date the program starts at once, with its arguments as given."""
     done = project.call("run", "verify", "--format", "json", "a b")
@@ -435,7 +435,6 @@ def test_ctrl_c_ends_the_program_and_nothing_is_left(project: Project) -> None:
     assert "dev.py" not in errors
 
 
-@pytest.mark.process
 def test_a_changed_project_is_installed_again_until_that_succeeds(project: Project) -> None:
     """A change of pyproject.toml installs the project, not its dependencies, until that succeeds.
 
