@@ -344,6 +344,7 @@ def test_greed_keeps_nothing_of_a_game_that_is_over() -> None:
     gc.freeze()  # what other tests hold would be searched each time
     before = tables()
     own = replace(edition("gold-rush"))
+    assert Setup(own, 2).lays is Setup(own, 3).lays  # made once for all games on it
     for seed in (3, 4):
         play_out(Game(Setup(own, 2), seed), [make("greedy", 1), make("greedy", 2)])
     assert tables() == before + 1

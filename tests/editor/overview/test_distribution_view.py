@@ -4,19 +4,21 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QSettings, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 from pytestqt.qtbot import QtBot
 
 from core.edition.counts import tiles_behind, token_rows
 from core.tileset.edits import set_value
-from editor.overview.distribution_view import BAR, DistributionView
+from editor.overview.distribution_view import BAR, DIFFERENCE, DistributionView
 from tests.editions import edition_of
 from tests.editor.conftest import bring_up
 
 from ..conftest import SHIPPED
 from ..contexts import context_on
+
+FONT = Qt.ItemDataRole.FontRole
 
 
 @pytest.fixture
@@ -160,6 +162,19 @@ def test_too_much_and_too_little_differ_in_sign_and_form(view: DistributionView)
     assert "differ" in view.bar.summary.text()
     tip = row_of(view, "47", "Copies of each tile").data(Qt.ItemDataRole.AccessibleTextRole)
     assert tip == "47: 2 instead of 5"
+
+
+def test_every_figure_can_be_read_in_its_column(view: DistributionView) -> None:
+    """A large difference, which is bold, widens its column, and undo narrows it again."""
+    document, before = view.context.document, view.table.columnWidth(DIFFERENCE)
+    document.edit("expect", lambda s: set_value(s, ("expect", "tiles"), 9999))
+    said = cells(view, "tiles", "Totals")[DIFFERENCE]
+    assert said == "\u22129927"
+    font = row_of(view, "tiles", "Totals").siblingAtColumn(DIFFERENCE).data(FONT)
+    needed = QFontMetrics(font).horizontalAdvance(said)
+    assert before < needed + 14 < view.table.columnWidth(DIFFERENCE)  # 7 pixels beside it
+    document.undo_stack.undo()
+    assert view.table.columnWidth(DIFFERENCE) == before
 
 
 def test_only_differences_can_be_shown(view: DistributionView) -> None:

@@ -67,9 +67,11 @@ def test_a_double_click_on_a_tab_and_then_on_the_title(hands: Hands) -> None:
     QTest.mouseClick(bar, LEFT, pos=place)
     hands.bot.waitUntil(lambda: "connections" in sizes(hands))
     before = sizes(hands)
+    title = window.panels.docks["connections"].titleBarWidget()
+    assert title.sizeHint().isNull()  # named by its tab, it takes no room
+    assert title.minimumSizeHint().isNull()
     QTest.mouseDClick(bar, LEFT, pos=place)
     hands.bot.waitUntil(lambda: fills(hands, "connections"))
-    title = window.panels.docks["connections"].titleBarWidget()
     hands.bot.waitUntil(lambda: title.height() > 0 and title.isVisible())
     QTest.mouseDClick(title, LEFT)
     hands.bot.waitUntil(lambda: sizes(hands) == before)
