@@ -489,10 +489,6 @@
 <context>
     <name>CardActions</name>
     <message>
-        <source>Show the &amp;whole table</source>
-        <translation>&amp;Toute la table</translation>
-    </message>
-    <message>
         <source>Zoom so that all cards are visible</source>
         <translation>Adapter le zoom pour montrer toutes les cartes</translation>
     </message>
@@ -505,16 +501,8 @@
         <translation>Centrer la dernière carte retournée</translation>
     </message>
     <message>
-        <source>Zoom &amp;in</source>
-        <translation>&amp;Agrandir</translation>
-    </message>
-    <message>
         <source>Show the table larger (the wheel zooms at the pointer)</source>
         <translation>Agrandir la table (molette&#xa0;: zoom au pointeur)</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>Réd&amp;uire</translation>
     </message>
     <message>
         <source>Show the table smaller (the wheel zooms at the pointer)</source>
@@ -864,10 +852,6 @@
 </context>
 <context>
     <name>CardTableView</name>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
     <message>
         <source>Click turns a card up · wheel zooms, drag moves the table</source>
         <translation>Cliquer&#xa0;: retourner une carte · molette&#xa0;: zoom · tirer&#xa0;: déplacer la table</translation>
@@ -4258,6 +4242,25 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Double-click a game to open it in the sandbox</source>
         <translation>Double-cliquez sur une partie pour l’ouvrir dans le bac à sable</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+</context>
+<context>
+    <name>GameTableActions</name>
+    <message>
+        <source>Show the &amp;whole table</source>
+        <translation>&amp;Toute la table</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Agrandir</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Réd&amp;uire</translation>
     </message>
 </context>
 <context>
@@ -8975,20 +8978,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>TableActions</name>
     <message>
-        <source>Show the &amp;whole table</source>
-        <translation>&amp;Toute la table</translation>
-    </message>
-    <message>
         <source>Go to the &amp;last move</source>
         <translation>Aller au &amp;dernier coup</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation>&amp;Agrandir</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>Réd&amp;uire</translation>
     </message>
     <message>
         <source>Turn the tile in hand l&amp;eft</source>
@@ -9096,10 +9087,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 </context>
 <context>
     <name>TableView</name>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
     <message>
         <source>Wheel zooms, drag moves the table, 0 shows all of it</source>
         <translation>Molette&#xa0;: zoom · tirer&#xa0;: déplacer la table · 0&#xa0;: tout montrer</translation>

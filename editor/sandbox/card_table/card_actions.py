@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..table.table_actions import ViewActions
+from ..table.table_actions import GameTableActions
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
@@ -14,42 +14,28 @@ if TYPE_CHECKING:
     from .view import CardTableView
 
 
-class CardActions(ViewActions):
-    """Zooming, and switches for what is shown; their keys work while the table has the focus."""
+class CardActions(GameTableActions):
+    """Zooming, and switches for what is shown."""
 
     def __init__(self, view: CardTableView, settings: QSettings, appearance: Appearance) -> None:
         super().__init__(view, settings, "sandbox/cards", view.follow_switches)
-        self._make_views(view)
+        self._make_views(
+            view,
+            self.tr("Zoom so that all cards are visible"),
+            self.tr("Go to the &last card"),
+            self.tr("Centre the card that was turned up last"),
+            (
+                self.tr("Show the table larger (the wheel zooms at the pointer)"),
+                self.tr("Show the table smaller (the wheel zooms at the pointer)"),
+            ),
+        )
         self._make_switches()
         self.add_to(view, appearance)
-
-    @property
-    def views(self) -> tuple[QAction, ...]:
-        """Zoom and position."""
-        return self.fit_all, self.go_to_last, self.zoom_in, self.zoom_out
 
     @property
     def switches(self) -> tuple[QAction, ...]:
         """What is shown."""
         return self.show_seen, self.show_all, self.show_numbers, self.animate
-
-    def _make_views(self, view: CardTableView) -> None:
-        self.fit_all = self.action(
-            self.tr("Show the &whole table"), ("0",), view.fit_all,
-            self.tr("Zoom so that all cards are visible"), "zoom-fit",
-        )  # fmt: skip
-        self.go_to_last = self.action(
-            self.tr("Go to the &last card"), ("L",), view.go_to_last,
-            self.tr("Centre the card that was turned up last"), "last-move",
-        )  # fmt: skip
-        self.zoom_in = self.action(
-            self.tr("Zoom &in"), ("+", "="), view.zoom_in,
-            self.tr("Show the table larger (the wheel zooms at the pointer)"), "zoom-in",
-        )  # fmt: skip
-        self.zoom_out = self.action(
-            self.tr("Zoom &out"), ("-",), view.zoom_out,
-            self.tr("Show the table smaller (the wheel zooms at the pointer)"), "zoom-out",
-        )  # fmt: skip
 
     def _make_switches(self) -> None:
         self.show_seen = self.switch(

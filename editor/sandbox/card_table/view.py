@@ -6,28 +6,17 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import (
-    QFocusEvent,
-    QHelpEvent,
-    QImage,
-    QKeyEvent,
-    QMouseEvent,
-    QNativeGestureEvent,
-    QPaintEvent,
-    QResizeEvent,
-    QShowEvent,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QApplication, QSizePolicy, QToolTip, QWidget
+from PySide6.QtGui import QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QToolTip
 
 from core.drawing.deck_table import REMOVED, TURNED_BACK
 from core.engine.action_texts import BadAction
+from core.engine.deck_game import CardGame
 
-from ...widgets.floating_labels import Bubble
 from ...widgets.plain_text import as_tip
 from ..failures import FAILURES
-from ..table.camera import HEADINGS, PANNING, CameraControl
-from ..table.edge_bar import EdgeBar
+from ..table.camera import HEADINGS, CameraControl
+from ..table.game_table import GameTable
 from ..table.pointer import towards
 from .card_actions import CardActions
 from .motion import CardMotion
@@ -37,12 +26,8 @@ from .piles import HIGH, Pile, piles_of
 from .scene import CardScene, scene_of
 
 if TYPE_CHECKING:
-    from core.engine.deck_game import CardGame
-    from core.records.game_tree import Moment
-
-    from ...look.appearance import Colours
     from ..cards.card_game_kind import CardGameKind
-    from ..view_context import ViewContext
+    from ..view_context import CardContext
 
 _FOOT: Final = HIGH + 28
 _LARGEST_FIT: Final = 150.0  # pixels, the width of a card
@@ -51,70 +36,44 @@ _LINGERS: Final = 1600  # milliseconds
 _TURNING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class CardTableView(QWidget):
+class CardTableView(GameTable[CardGame]):
     """The table of a game of cards: a click turns a card up, and so do keys.
 
-    `commands` are for menus and toolbars. `cursor_place` is the place that the keys point at,
-    `lifted` that of the card under the mouse if it may be turned up.
+    `cursor_place` is the place that the keys point at, `lifted` that of the card under the mouse if
+    it may be turned up.
     """
 
-    def __init__(self, context: ViewContext[CardGame]) -> None:
-        super().__init__()
-        self.play, self._appearance = context.play, context.appearance
-        self.highlights = context.highlights
+    motion: CardMotion
+    commands: CardActions
+
+    def __init__(self, context: CardContext) -> None:
+        super().__init__(context, HIGH)
         self.pictures = CardPictures(context.language)
         self.lookout = CameraControl(self, _FOOT)
         self.motion = CardMotion(self)
-        self.bubble = Bubble(self, self._appearance)
-        self.bar = EdgeBar(self, HIGH)
         self.commands = CardActions(self, context.settings, self._appearance)
         self.scene: CardScene = self._scene()
         self.piles: list[Pile] = []
         self.cursor_place: int | None = None
         self.lifted: int | None = None
         self._painting = CardPainting(self)
-        self._moment: Moment[CardGame] | None = None
-        self._mouse: QPointF | None = None
-        self._pressed: QPointF | None = None
         self._pressed_place: int | None = None
-        self._pressed_in: Moment[CardGame] | None = None
-        self._is_panning = False
-        self._is_behind = True
         self._typed = ""
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._lingering = QTimer(self, singleShot=True, interval=_LINGERS)
-        self._hint = ""
-        self._prepare()
         self._connect()
 
-    def _prepare(self) -> None:
-        self.setMinimumSize(160, 120 + HIGH)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # each frame fills it
-        self.setAccessibleName(self.tr("Table"))
-
     def _connect(self) -> None:
-        self.play.moved.connect(self._remember)
-        self.play.changed.connect(self._follow)
-        self.highlights.changed.connect(self.update)
+        super()._connect()
         self.highlights.sought.connect(self._seek)
         self._appearance.changed.connect(self.update)
-        self.lookout.changed.connect(self._follow_camera)
         self.lookout.settled.connect(self.update)
-        self.motion.stepped.connect(self.update)
         self.motion.ended.connect(self.update)
         self.bar.chosen.connect(self.play.do)
         self._typing.timeout.connect(self._forget_typing)
         self._lingering.timeout.connect(self.update)
 
     # --- For menus, toolbars and exports ---
-
-    @property
-    def colours(self) -> Colours:
-        """The colours of the window."""
-        return self._appearance.colours
 
     @property
     def hinted_place(self) -> int | None:
@@ -137,14 +96,6 @@ class CardTableView(QWidget):
         """Show the card that was turned up last in the middle."""
         if self.scene.last is not None:
             self.lookout.centre_on(self.scene.centre(self.scene.last))
-
-    def zoom_in(self) -> None:
-        """Show the table larger, around the pointer if it is over the table."""
-        self.lookout.zoom_step(1, self._mouse)
-
-    def zoom_out(self) -> None:
-        """Show the table smaller."""
-        self.lookout.zoom_step(-1, self._mouse)
 
     def picture(self, scale: int = 1) -> QImage:
         """Return a picture of the table as the window shows it, `scale` times as large."""
@@ -182,58 +133,35 @@ class CardTableView(QWidget):
             shows_all=shown.show_all.isChecked(),
         )
 
-    def _remember(self, moment: Moment[CardGame]) -> None:
-        self._moment = moment
-
     def _follow(self) -> None:
-        """Show the present moment."""
-        moment, self._moment = self._moment, None
         self.commands.show_all.setEnabled(self.play.viewpoint is None and not self.play.covered)
-        if not self.isVisible():
-            self._is_behind = True
-            return
+        super()._follow()
+
+    def _show(self, *, is_move: bool, animated: bool) -> None:
         before, self.scene = self.scene, self._scene()
         self.bubble.hush()
         self.motion.finish()
         self._lingering.stop()
-        is_shown = moment is self.play.now and not self.play.is_running
-        if moment is not None and is_shown and self.commands.animate.isChecked():
+        if animated:
             self.motion.begin(before, self.scene)
             if self.play.game.is_over:
                 # Let the last card be seen before the results cover the table.
                 self._lingering.start()
-        self._describe()
-        self.bar.offer(self.scene.loose, self.play.action_text)
+        self._tell(self.scene.loose)
         self._place_piles()
         if self.cursor_place is not None and self.cursor_place >= len(self.scene.spots):
             self.cursor_place = None
         if before.spots is not self.scene.spots and self.lookout.fits_all:
             self.fit_all()
-        self._keep_visible(moment)
-        self._point()
+        last = self.scene.last
+        if is_move and last is not None and not self.lookout.fits_all:
+            self.lookout.show_box(*self.scene.box(last))  # it may have been turned up out of sight
+        self.point()
         self._tell_hint()
         self.update()
 
-    def _keep_visible(self, moment: Moment[CardGame] | None) -> None:
-        """Pan to a card that was just turned up out of sight."""
-        last = self.scene.last
-        if moment is not None and last is not None and not self.lookout.fits_all:
-            self.lookout.show_box(*self.scene.box(last))
-
     def _place_piles(self) -> None:
         self.piles = piles_of(self.play, QRectF(self.rect()))
-
-    def _describe(self) -> None:
-        """Describe the last move to screen readers."""
-        events = self.play.events(self.play.now)
-        told = " ".join(map(self.play.event_text, events))
-        if told != self.accessibleDescription():
-            self.setAccessibleDescription(told)
-
-    def _follow_camera(self) -> None:
-        self.bubble.hush()
-        self._point()
-        self.update()
 
     def _seek(self, place: int, row: int) -> None:
         if not row and place in self.scene.cards:
@@ -268,29 +196,27 @@ class CardTableView(QWidget):
 
     # --- By mouse ---
 
-    def _point(self) -> None:
+    def point(self) -> None:
         """Lift the card under the mouse, if it may be turned up."""
-        place = None
-        if self._mouse is not None and not self._is_panning and not self._is_on_piles(self._mouse):
-            place = self._place_at(self._mouse)
+        pos = self.at_rest
+        place = None if pos is None or not self._can_drag(pos) else self._place_at(pos)
         lifted = place if place in self.scene.actions else None
         if lifted != self.lifted:
             self.lifted = lifted
             self.update()
-        if not self._is_panning:
+        if not self.is_panning:
             hand = Qt.CursorShape.PointingHandCursor
             self.setCursor(hand) if lifted is not None else self.unsetCursor()
 
     def _place_at(self, pos: QPointF) -> int | None:
         return self.scene.place_at(self.lookout.camera.place_at(pos))
 
-    def _is_on_piles(self, pos: QPointF) -> bool:
-        return pos.y() >= self.height() - HIGH
+    def _can_drag(self, pos: QPointF) -> bool:
+        return pos.y() < self.height() - HIGH  # above the piles
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._mouse = event.position()
-        if event.button() in PANNING and not self._is_on_piles(event.position()):
-            self._pressed, self._pressed_in = event.position(), self.play.now
+        super().mousePressEvent(event)
+        if self._pressed is not None:
             self._pressed_place = self._place_at(event.position())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -299,43 +225,16 @@ class CardTableView(QWidget):
         if self._pressed_in is self.play.now or not is_same:
             self.mousePressEvent(event)
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        before, self._mouse = self._mouse, event.position()
-        if self._pressed is not None and not self._is_panning:
-            far = (self._mouse - self._pressed).manhattanLength()
-            if far >= QApplication.startDragDistance():
-                self._is_panning, before = True, self._pressed
-                self.setCursor(Qt.CursorShape.ClosedHandCursor)
-        if self._is_panning and before is not None:
-            self.lookout.pan(self._mouse - before)
-            return
-        self._point()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        was_panning, pressed = self._is_panning, self._pressed
-        self._pressed, self._is_panning = None, False
-        self._mouse = event.position()
-        self._point()
-        if was_panning or pressed is None or event.button() != Qt.MouseButton.LeftButton:
+    def _click(self, button: Qt.MouseButton, pos: QPointF, *, pressed: bool) -> None:
+        if not pressed or button != Qt.MouseButton.LeftButton:
             return
         self.cursor_place = None
-        place = self._place_at(event.position())
+        place = self._place_at(pos)
         if place is not None and place == self._pressed_place:
             self.turn_up(place)
         else:
             self.bubble.hush()
         self.update()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.accept()
-        turned = event.angleDelta().y() or event.angleDelta().x()
-        if turned:
-            self.lookout.turn_wheel(turned, event.position())
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._mouse = None
-        self._point()
 
     # --- By keys ---
 
@@ -408,8 +307,6 @@ class CardTableView(QWidget):
     # --- What Qt calls ---
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QNativeGestureEvent) and self.lookout.pinch(event):
-            return True
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             return self._tell_pile(event)
         is_override = event.type() == QEvent.Type.ShortcutOverride
@@ -447,25 +344,6 @@ class CardTableView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         self._painting.paint(self._hint)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._is_behind:
-            self._is_behind = False
-            self._moment = None
-            self._follow()
-            if self.lookout.fits_all:
-                self.fit_all()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.bar.move_to_foot()
         self._place_piles()
-        grown = event.size() - event.oldSize()
-        if self.lookout.fits_all:
-            self.fit_all()
-        else:
-            self.lookout.resized(grown.width(), grown.height())
+        super().resizeEvent(event)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     from core.engine.table_snapshot import Cell
 
+    from .scene import Scene
+
 SMALLEST: Final = 5.0  # pixels of the window, the width of a tile
 LARGEST: Final = 1400.0  # pixels of the window
 _BEGINNING: Final = 100.0  # pixels of the window
@@ -149,6 +151,8 @@ HEADINGS: Final = {
 """The directions of the arrow keys."""
 PANNING: Final = (Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton)
 """The buttons with which the table is dragged."""
+_LARGEST_FIT: Final = 116.0  # pixels, the width of a tile
+_MIDDLE: Final = 0.5 + 0.5j
 
 
 class CameraControl(QObject):
@@ -254,3 +258,33 @@ class CameraControl(QObject):
     def _settle(self) -> None:
         self.is_moving = False
         self.settled.emit()
+
+
+class CellCamera(CameraControl):
+    """Shows cells of a table of tiles; until the user pans or zooms, all of them stay visible."""
+
+    def fit(self, scene: Scene, aside: float = 0) -> None:
+        """Show all tiles and open cells, as large as possible.
+
+        `aside` keeps so many pixels free at the right of the window.
+        """
+        self.fit_box(*_extent(scene), _LARGEST_FIT, aside)
+
+    def centre(self, cell: Cell) -> None:
+        """Show a cell in the middle."""
+        self.centre_on(complex(*cell) + _MIDDLE)
+
+    def shows_all(self, scene: Scene) -> bool:
+        """Whether all tiles and open cells are inside the window."""
+        return self.shows_box(*_extent(scene))
+
+    def show_cell(self, cell: Cell) -> None:
+        """Pan as little as possible to show a cell."""
+        self.show_box(complex(*cell), complex(*cell) + 1 + 1j)
+
+
+def _extent(scene: Scene) -> tuple[complex, complex]:
+    """Return the corners of the room that tiles and open cells take."""
+    cells = {*scene.tiles, *scene.open}
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    return complex(min(xs), min(ys)), complex(max(xs) + 1, max(ys) + 1)

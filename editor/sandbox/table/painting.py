@@ -134,7 +134,7 @@ class Painting:
         edition, tile = scene.game.setup.edition, scene.held(hand.turns)
         seat = seat_of(scene.game)
         pixmap = self._pixmaps.held(edition, tile, round(CARD * ratio))
-        pointer = self._view.gestures.mouse
+        pointer = self._view.mouse
         pointed = pointer is not None and self._view.is_on_card(pointer)
         overlay.card(pixmap, self.card, seat, pointed=pointed)
         shown = self._held_at()
@@ -159,7 +159,7 @@ class Painting:
         At the pointer it would hide the tiles that lie there, and what was just done on them; over
         those it stays in its corner.
         """
-        hand, pointer = self._pointer, self._view.gestures.at_rest
+        hand, pointer = self._pointer, self._view.at_rest
         if hand.cell is not None and (hand.fits or hand.by_keys):
             return self._camera.box_of(hand.cell), hand.turns, hand.fits
         hinted = self._hinted()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from ...look.appearance import Appearance
+    from .game_table import GameTable
     from .view import TableView
 
 
@@ -77,23 +78,53 @@ class ViewActions(QObject):
         return f"{self._folder}/{name}"
 
 
-class TableActions(ViewActions):
-    """Zooming, rotating the tile in hand, and switches for what is shown.
+class GameTableActions(ViewActions):
+    """Zooming and animation, which the table of every game has.
 
     Their keys work while the table has the focus. What is switched is remembered.
     """
 
-    def __init__(self, view: TableView, settings: QSettings, appearance: Appearance) -> None:
-        super().__init__(view, settings, "sandbox/table", view.follow_switches)
-        self._make_views(view)
-        self._make_turns(view)
-        self._make_switches()
-        self.add_to(view, appearance)
+    animate: QAction
 
     @property
     def views(self) -> tuple[QAction, ...]:
         """Zoom and position."""
         return self.fit_all, self.go_to_last, self.zoom_in, self.zoom_out
+
+    def _make_views(
+        self, view: GameTable[Any], fits: str, last: str, last_tip: str, zooms: tuple[str, str]
+    ) -> None:
+        """`fits`, `last_tip` and `zooms` are tips, `last` is what the action is called."""
+        self.fit_all = self.action(
+            self.tr("Show the &whole table"), ("0",), view.fit_all, fits, "zoom-fit"
+        )
+        self.go_to_last = self.action(last, ("L",), view.go_to_last, last_tip, "last-move")
+        self.zoom_in = self.action(
+            self.tr("Zoom &in"), ("+", "="), view.zoom_in, zooms[0], "zoom-in"
+        )
+        self.zoom_out = self.action(
+            self.tr("Zoom &out"), ("-",), view.zoom_out, zooms[1], "zoom-out"
+        )
+
+
+class TableActions(GameTableActions):
+    """Zooming, rotating the tile in hand, and switches for what is shown."""
+
+    def __init__(self, view: TableView, settings: QSettings, appearance: Appearance) -> None:
+        super().__init__(view, settings, "sandbox/table", view.follow_switches)
+        self._make_views(
+            view,
+            self.tr("Zoom so that all tiles are visible"),
+            self.tr("Go to the &last move"),
+            self.tr("Centre the tile that was placed last"),
+            (
+                self.tr("Show the table larger (Ctrl+wheel zooms at the pointer)"),
+                self.tr("Show the table smaller (Ctrl+wheel zooms at the pointer)"),
+            ),
+        )
+        self._make_turns(view)
+        self._make_switches()
+        self.add_to(view, appearance)
 
     @property
     def turns(self) -> tuple[QAction, ...]:
@@ -111,24 +142,6 @@ class TableActions(ViewActions):
             self.show_last,
             self.animate,
         )
-
-    def _make_views(self, view: TableView) -> None:
-        self.fit_all = self.action(
-            self.tr("Show the &whole table"), ("0",), view.fit_all,
-            self.tr("Zoom so that all tiles are visible"), "zoom-fit",
-        )  # fmt: skip
-        self.go_to_last = self.action(
-            self.tr("Go to the &last move"), ("L",), view.go_to_last,
-            self.tr("Centre the tile that was placed last"), "last-move",
-        )  # fmt: skip
-        self.zoom_in = self.action(
-            self.tr("Zoom &in"), ("+", "="), view.zoom_in,
-            self.tr("Show the table larger (Ctrl+wheel zooms at the pointer)"), "zoom-in",
-        )  # fmt: skip
-        self.zoom_out = self.action(
-            self.tr("Zoom &out"), ("-",), view.zoom_out,
-            self.tr("Show the table smaller (Ctrl+wheel zooms at the pointer)"), "zoom-out",
-        )  # fmt: skip
 
     def _make_turns(self, view: TableView) -> None:
         self.turn_left = self.action(

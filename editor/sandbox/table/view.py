@@ -4,26 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QFocusEvent,
-    QImage,
-    QKeyEvent,
-    QMouseEvent,
-    QNativeGestureEvent,
-    QPaintEvent,
-    QResizeEvent,
-    QShowEvent,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+
+from core.engine.game import Game
 
 from ...widgets.controls import passing_menu
-from ...widgets.floating_labels import Bubble
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import UNOWNED, seat_colour
-from .edge_bar import EdgeBar
-from .gestures import CellCamera, Gestures
+from .camera import HEADINGS, NOTCH, CellCamera
+from .game_table import GameTable
 from .ground import TableContent, TableLayer, TablePixmaps
 from .motion import MoveAnimation, points_of
 from .overlay import card_and_plate
@@ -33,11 +22,10 @@ from .scene import FeatureShape, Scene, Target, feature_at, feature_of, scene_of
 from .table_actions import TableActions
 
 if TYPE_CHECKING:
-    from core.engine.game import Game
-    from core.engine.table_snapshot import Cell
-    from core.records.game_tree import Moment
+    from PySide6.QtGui import QImage, QKeyEvent, QPaintEvent, QWheelEvent
 
-    from ...look.appearance import Colours
+    from core.engine.table_snapshot import Cell
+
     from ..view_context import TileContext
     from .camera import Camera
 
@@ -47,62 +35,44 @@ _RULER: Final = 24
 _NO_PLACE: Final = 0.5 + 0.5j
 
 
-class TableView(QWidget):
+class TableView(GameTable[Game]):
     """The table of a game: tiles and pieces, the tile in hand, and the legal actions.
 
-    `commands` are for menus and toolbars. `taken` says that another one of several tiles in hand is
-    to be placed.
+    `taken` says that another one of several tiles in hand is to be placed. The wheel turns the
+    tile in hand; with Ctrl, or without a tile, it zooms at the pointer, as a pinch does.
     """
 
     taken = Signal()
+    lookout: CellCamera
+    motion: MoveAnimation
+    commands: TableActions
 
     def __init__(self, context: TileContext) -> None:
-        super().__init__()
-        self._play, self._appearance = context.play, context.appearance
-        self._pressed_in: Moment[Game] | None = None
-        self.highlights = context.highlights
-        self.scene: Scene = scene_of(self._play)
+        super().__init__(context)
+        self.scene: Scene = scene_of(self.play)
         self.pixmaps = TablePixmaps(context.pictures)
         self.ground = TableLayer(self.pixmaps)
         self.lookout = CellCamera(self)
-        self.pointer = TablePointer(self._play, self.highlights, self.scene, self)
+        self.pointer = TablePointer(self.play, self.highlights, self.scene, self)
         self.motion = MoveAnimation(self)
-        self.bubble = Bubble(self, self._appearance)
-        self._remarks = CellBubble(self, self.bubble, self.pointer, self._play)
-        self.bar = EdgeBar(self)
-        self.gestures = Gestures(self, self.pointer, self.lookout)
+        self._remarks = CellBubble(self, self.bubble, self.pointer, self.play)
         self.commands = TableActions(self, context.settings, self._appearance)
         self._painting = Painting(self)
         self._marks = OpenCellLabels()
-        self._moment: Moment[Game] | None = None
         self._shape: FeatureShape | None = None
-        self._hint = ""
-        self._is_behind = True
+        self._turned = 0.0
         self._resting = QTimer(self, singleShot=True, interval=_RESTS)
-        self._prepare()
-        self._connect(context)
+        self._connect()
+        context.pictures.ready.connect(self._take_pictures)
 
-    def _prepare(self) -> None:
-        self.setMinimumSize(160, 120)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
-        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # each frame fills it
-        self.setAccessibleName(self.tr("Table"))
-
-    def _connect(self, context: TileContext) -> None:
-        self._play.moved.connect(self._remember)
-        self._play.changed.connect(self._follow)
-        self.highlights.changed.connect(self.update)
+    def _connect(self) -> None:
+        super()._connect()
         self.highlights.sought.connect(lambda x, y: self.lookout.show_cell((x, y)))
         self._appearance.changed.connect(self._update_layer)
-        context.pictures.ready.connect(self._take_pictures)
-        self.lookout.changed.connect(self._follow_camera)
         self.lookout.settled.connect(self._take_pictures)
         self.pointer.changed.connect(self._follow_hand)
         self.pointer.said.connect(self._remarks.say)
         self.pointer.asked.connect(self._ask)
-        self.motion.stepped.connect(self.update)
         self.motion.ended.connect(self._update_layer)
         self.bar.chosen.connect(self.pointer.do)
         self._resting.timeout.connect(self._rest)
@@ -113,11 +83,6 @@ class TableView(QWidget):
     def camera(self) -> Camera:
         """Zoom and position."""
         return self.lookout.camera
-
-    @property
-    def colours(self) -> Colours:
-        """The colours of the window."""
-        return self._appearance.colours
 
     def fit_all(self) -> None:
         """Show all tiles and open cells, as large as possible."""
@@ -130,14 +95,6 @@ class TableView(QWidget):
         """Show the last move in the middle."""
         self.lookout.centre(self.scene.last.cell if self.scene.last else (0, 0))
 
-    def zoom_in(self) -> None:
-        """Show the table larger, around the pointer if it is over the table."""
-        self.lookout.zoom_step(1, self.gestures.mouse)
-
-    def zoom_out(self) -> None:
-        """Show the table smaller."""
-        self.lookout.zoom_step(-1, self.gestures.mouse)
-
     def turn_left(self) -> None:
         """Turn the tile in hand to the left."""
         self.pointer.turn(-1)
@@ -149,7 +106,7 @@ class TableView(QWidget):
     def take_tile(self, tile: str) -> None:
         """Take another tile in hand, by the name that placements give it, to place that one."""
         if tile in self.scene.holds and tile != self.scene.tile:
-            self.scene = scene_of(self._play, tile)
+            self.scene = scene_of(self.play, tile)
             self.bubble.hush()
             self.pointer.show_scene(self.scene)
             self._update_layer()
@@ -166,7 +123,7 @@ class TableView(QWidget):
     def picture(self, scale: int = 1) -> QImage:
         """Return a picture of the whole table, with 100 pixels for a tile times `scale`."""
         shows = self.commands.show_coordinates.isChecked()
-        return image_of(table_document(self._play, "", coordinates=shows), scale)
+        return image_of(table_document(self.play, "", coordinates=shows), scale)
 
     def follow_switches(self) -> None:
         """Apply the switches of the menu."""
@@ -183,16 +140,8 @@ class TableView(QWidget):
 
     # --- Following the game ---
 
-    def _remember(self, moment: Moment[Game]) -> None:
-        self._moment = moment
-
-    def _follow(self) -> None:
-        """Show the present moment."""
-        moment, self._moment = self._moment, None
-        if not self.isVisible():
-            self._is_behind = True
-            return
-        before, self.scene = self.scene, scene_of(self._play, self.scene.tile)
+    def _show(self, *, is_move: bool, animated: bool) -> None:  # noqa: ARG002 - as all tables
+        before, self.scene = self.scene, scene_of(self.play, self.scene.tile)
         # Before the pointer takes up the new scene, in which no tile may be held.
         source = self._source()
         self._shape = None
@@ -200,13 +149,10 @@ class TableView(QWidget):
         self.bubble.hush()
         self.pointer.show_scene(self.scene)
         self.motion.finish()
-        # Only for a single move that was just made, and not while bots play to the end.
-        is_shown = moment is self._play.now and not self._play.is_running
-        if moment is not None and is_shown and self.commands.animate.isChecked():
-            points = points_of(self._play.events(moment), self._play.players)
+        if animated:
+            points = points_of(self.play.events(self.play.now), self.play.players)
             self.motion.begin(before, self.scene, points, source)
-        self._describe()
-        self.bar.offer(self.scene.loose, self._play.action_text)
+        self._tell(self.scene.loose)
         self.taken.emit()
         self._update_layer()
         self._keep_visible(is_new_game=self.scene.game.setup is not before.game.setup)
@@ -223,23 +169,16 @@ class TableView(QWidget):
 
     def _source(self) -> complex | None:
         """Return where the mouse holds the tile in hand; None if it does not."""
-        pointer = self.gestures.at_rest
+        pointer = self.at_rest
         if pointer is None or self.pointer.by_keys or not self.pointer.holds_tile:
             return None
         return self.camera.place_at(pointer) - _NO_PLACE
 
-    def _describe(self) -> None:
-        """Describe the last move to screen readers."""
-        events = self._play.events(self._play.now)
-        told = " ".join(map(self._play.event_text, events))
-        if told != self.accessibleDescription():
-            self.setAccessibleDescription(told)
-
     def _update_layer(self) -> None:
         """Pass the present content to the layer of tiles."""
-        players, shown = self._play.players, self.commands
+        players, shown = self.play.players, self.commands
         labels = self._marks.labels(
-            self._play, self.colours,
+            self.play, self.colours,
             fits=shown.show_fits.isChecked(), dead=shown.show_dead.isChecked(),
         )  # fmt: skip
         seats = tuple(seat_colour(players, n) for n in range(len(players)))
@@ -260,10 +199,8 @@ class TableView(QWidget):
             self.update()
 
     def _follow_camera(self) -> None:
-        self.bubble.hush()
         self._painting.place_card(self.scene)
-        self.point()
-        self.update()
+        super()._follow_camera()
 
     # --- Pointing ---
 
@@ -275,7 +212,7 @@ class TableView(QWidget):
         """Point at what is under the mouse, unless the keys point elsewhere."""
         if self.pointer.by_keys:
             return
-        pos = self.gestures.at_rest
+        pos = self.at_rest
         if pos is None or self.is_on_card(pos):
             self.pointer.point(None, None, 0)
         else:
@@ -301,12 +238,12 @@ class TableView(QWidget):
         self.update()
 
     def _rest(self) -> None:
-        if not self.gestures.is_panning:
+        if not self.is_panning:
             self.pointer.explain()
 
     def _find_feature(self) -> None:
         """Find the feature to highlight: that of the target, or the one under the mouse."""
-        root, pointer = None, self.gestures.at_rest
+        root, pointer = None, self.at_rest
         wanted = self.commands.show_outlines.isChecked() and not self.pointer.holds_tile
         if self.pointer.target is not None:
             root = feature_of(self.scene, self.pointer.target.spot)
@@ -327,7 +264,7 @@ class TableView(QWidget):
         self.bubble.hush()
         menu = passing_menu(self)
         for action in target.actions:
-            entry = menu.addAction(self._play.action_text(action))
+            entry = menu.addAction(self.play.action_text(action))
             entry.triggered.connect(lambda _=False, action=action: self.pointer.do(action))
         menu.popup(self.mapToGlobal(self._box_of(target).bottomLeft()).toPoint())
 
@@ -345,67 +282,71 @@ class TableView(QWidget):
             hint = self.tr("Wheel zooms, drag moves the table, 0 shows all of it")
         self._hint = hint
 
+    # --- By mouse and keys ---
+
+    def _take_mouse(self) -> None:
+        self.pointer.by_keys = False
+        super()._take_mouse()
+
+    def _click(self, button: Qt.MouseButton, pos: QPointF, *, pressed: bool) -> None:
+        if button == Qt.MouseButton.RightButton:
+            self.pointer.pick(self.camera.cell_at(pos))
+        elif button == Qt.MouseButton.LeftButton and pressed:
+            if self.is_on_card(pos):
+                self.pointer.turn(1)
+            else:
+                self.pointer.act()
+
+    def _key(self, key: Qt.Key, held: Qt.KeyboardModifier) -> bool:
+        """Do what a key does here; return False if that is nothing."""
+        shift = Qt.KeyboardModifier.ShiftModifier
+        if key in HEADINGS and held in (Qt.KeyboardModifier.NoModifier, shift):
+            self._go(HEADINGS[key], pans=held == shift)
+        elif held:
+            return False
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.pointer.act()
+        elif key == Qt.Key.Key_Space and self.bar.quiet is not None:
+            self.pointer.do(self.bar.quiet)
+        elif key == Qt.Key.Key_Escape:
+            return self.pointer.clear()
+        else:
+            return False
+        return True
+
+    def _go(self, heading: complex, *, pans: bool) -> None:
+        """Go to the next stop in a direction; without stops, or with Shift, move the table."""
+        if not pans and self.pointer.stops:
+            self.pointer.walk(heading, self.camera.place_at(self.lookout.middle))
+        else:
+            self.lookout.step(heading)
+
     # --- What Qt calls ---
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         self._painting.paint(self._shape, self._hint)
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._pressed_in = self._play.now
-        self.gestures.press(event)
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Click again, unless the first click was a move: the second is not for what it led to."""
-        if self._pressed_in is self._play.now:
-            self.gestures.press(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        self.gestures.move(event)
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self.gestures.release(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self.gestures.leave()
-
     def wheelEvent(self, event: QWheelEvent) -> None:
+        """Turn the tile in hand, or zoom."""
+        self.mouse = event.position()
+        zooms = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if zooms or not self.pointer.holds_tile:
+            super().wheelEvent(event)
+            return
         event.accept()
-        self.gestures.wheel(event)
+        self._turned += event.angleDelta().y() or event.angleDelta().x()
+        notches = int(self._turned / NOTCH)  # touchpads send fractions of a notch
+        self._turned -= notches * NOTCH
+        if notches:
+            self.pointer.turn(-notches)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.gestures.key(event):
+        held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if not self._key(Qt.Key(event.key()), held):
             super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QNativeGestureEvent) and self.lookout.pinch(event):
-            return True
-        return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Let Tab go from stop to stop; after the last one, on to the next widget."""
         if self.pointer.step(1 if forward else -1):
             return True
         return super().focusNextPrevChild(forward)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._is_behind:
-            self._is_behind = False
-            self._moment = None
-            self._follow()
-            if self.lookout.fits_all:
-                self.fit_all()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.bar.move_to_foot()
-        grown = event.size() - event.oldSize()
-        if self.lookout.fits_all:
-            self.fit_all()
-        else:
-            self.lookout.resized(grown.width(), grown.height())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing
@@ -81,10 +81,10 @@ def test_the_next_tile_does_not_hide_what_was_just_done(sit_at_table: SitAt) -> 
     cell = table.view.scene.targets[0].cell
     table.click_target(table.view.scene.targets[0])
     assert table.view.pointer.holds_tile
-    assert table.view.gestures.mouse is not None
+    assert table.view.mouse is not None
     box = table.view.camera.box_of(cell).toRect()
     there = table.view.grab(box).toImage()
-    table.view.gestures.leave()
+    QApplication.sendEvent(table.view, QEvent(QEvent.Type.Leave))
     assert table.view.grab(box).toImage() == there
     table.go(table.at(next(iter(table.view.scene.places))))
     assert table.view._painting._held_at() is not None
