@@ -156,7 +156,7 @@ def test_turn_the_tile_in_hand(benchmark: BenchmarkFixture, table: TableView) ->
 
 def test_play(benchmark: BenchmarkFixture, table: TableView) -> None:
     """From an action that is new to the first frame that shows it, going back in between."""
-    play = table._play
+    play = table.play
     begun, actions = play.now, iter(tuple(play.actions()))
 
     def go_back() -> None:
