@@ -4243,25 +4243,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Double-click a game to open it in the sandbox</source>
         <translation>Double-cliquez sur une partie pour l’ouvrir dans le bac à sable</translation>
     </message>
-    <message>
-        <source>Table</source>
-        <translation>Table</translation>
-    </message>
-</context>
-<context>
-    <name>GameTableActions</name>
-    <message>
-        <source>Show the &amp;whole table</source>
-        <translation>&amp;Toute la table</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;in</source>
-        <translation>&amp;Agrandir</translation>
-    </message>
-    <message>
-        <source>Zoom &amp;out</source>
-        <translation>Réd&amp;uire</translation>
-    </message>
 </context>
 <context>
     <name>GameText</name>
@@ -7439,6 +7420,28 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Spee&amp;d</source>
         <translation>&amp;Vitesse</translation>
+    </message>
+</context>
+<context>
+    <name>SandboxTable</name>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+</context>
+<context>
+    <name>SandboxTableActions</name>
+    <message>
+        <source>Show the &amp;whole table</source>
+        <translation>&amp;Toute la table</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Agrandir</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Réd&amp;uire</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..table.table_actions import GameTableActions
+from ..table.table_actions import SandboxTableActions
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .view import CardTableView
 
 
-class CardActions(GameTableActions):
+class CardActions(SandboxTableActions):
     """Zooming, and switches for what is shown."""
 
     def __init__(self, view: CardTableView, settings: QSettings, appearance: Appearance) -> None:

@@ -16,8 +16,8 @@ from core.engine.deck_game import CardGame
 from ...widgets.plain_text import as_tip
 from ..failures import FAILURES
 from ..table.camera import HEADINGS, CameraControl
-from ..table.game_table import GameTable
 from ..table.pointer import towards
+from ..table.sandbox_table import SandboxTable
 from .card_actions import CardActions
 from .motion import CardMotion
 from .painting import CardPainting
@@ -36,7 +36,7 @@ _LINGERS: Final = 1600  # milliseconds
 _TURNING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class CardTableView(GameTable[CardGame]):
+class CardTableView(SandboxTable[CardGame]):
     """The table of a game of cards: a click turns a card up, and so do keys.
 
     `cursor_place` is the place that the keys point at, `lifted` that of the card under the mouse if

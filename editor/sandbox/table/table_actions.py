@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from ...look.appearance import Appearance
-    from .game_table import GameTable
+    from .sandbox_table import SandboxTable
     from .view import TableView
 
 
@@ -78,7 +78,7 @@ class ViewActions(QObject):
         return f"{self._folder}/{name}"
 
 
-class GameTableActions(ViewActions):
+class SandboxTableActions(ViewActions):
     """Zooming and animation, which the table of every game has.
 
     Their keys work while the table has the focus. What is switched is remembered.
@@ -92,7 +92,7 @@ class GameTableActions(ViewActions):
         return self.fit_all, self.go_to_last, self.zoom_in, self.zoom_out
 
     def _make_views(
-        self, view: GameTable[Any], fits: str, last: str, last_tip: str, zooms: tuple[str, str]
+        self, view: SandboxTable[Any], fits: str, last: str, last_tip: str, zooms: tuple[str, str]
     ) -> None:
         """`fits`, `last_tip` and `zooms` are tips, `last` is what the action is called."""
         self.fit_all = self.action(
@@ -107,7 +107,7 @@ class GameTableActions(ViewActions):
         )
 
 
-class TableActions(GameTableActions):
+class TableActions(SandboxTableActions):
     """Zooming, rotating the tile in hand, and switches for what is shown."""
 
     def __init__(self, view: TableView, settings: QSettings, appearance: Appearance) -> None:

@@ -12,12 +12,12 @@ from ...widgets.controls import passing_menu
 from ..exporting.table_picture import image_of, table_document
 from ..seat_colours import UNOWNED, seat_colour
 from .camera import HEADINGS, NOTCH, CellCamera
-from .game_table import GameTable
 from .ground import TableContent, TableLayer, TablePixmaps
 from .motion import MoveAnimation, points_of
 from .overlay import card_and_plate
 from .painting import CARD, CARD_GAP, OpenCellLabels, Painting
 from .pointer import CellBubble, TablePointer
+from .sandbox_table import SandboxTable
 from .scene import FeatureShape, Scene, Target, feature_at, feature_of, scene_of, shape_of
 from .table_actions import TableActions
 
@@ -35,7 +35,7 @@ _RULER: Final = 24
 _NO_PLACE: Final = 0.5 + 0.5j
 
 
-class TableView(GameTable[Game]):
+class TableView(SandboxTable[Game]):
     """The table of a game: tiles and pieces, the tile in hand, and the legal actions.
 
     `taken` says that another one of several tiles in hand is to be placed. The wheel turns the

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from ..view_context import ViewContext
     from .camera import CameraControl
     from .motion import SceneAnimation
-    from .table_actions import GameTableActions
+    from .table_actions import SandboxTableActions
 
 
-class GameTable(QWidget, Generic[G_co]):
+class SandboxTable(QWidget, Generic[G_co]):
     """A table as a widget, which tells clicks from drags: a drag moves the table.
 
     `commands` are for menus and toolbars. `mouse` is where the mouse is over the table, or None;
@@ -43,7 +43,7 @@ class GameTable(QWidget, Generic[G_co]):
 
     lookout: CameraControl
     motion: SceneAnimation
-    commands: GameTableActions
+    commands: SandboxTableActions
 
     def __init__(self, context: ViewContext[G_co], foot: int = 0) -> None:
         """Keep so many pixels at the foot free."""
