@@ -12,6 +12,8 @@ from .protocol import AnyGame, AnyView
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from .actions import Action
+
 CardLayout: TypeAlias = Literal["scattered", "square"]
 
 
@@ -32,7 +34,8 @@ class TableCard(NamedTuple):
 class CardGame(AnyGame, Protocol):
     """A game with cards on the table; they are named by their designs.
 
-    Texts of actions and events say places from 1: the action of turning up place 0 is `turn 1`.
+    An action that turns up a card has its `place`. Texts of actions and events say places from 1:
+    the action of turning up place 0 is `turn 1`.
     """
 
     @property
@@ -87,6 +90,12 @@ class CardGame(AnyGame, Protocol):
 
     def suits_of(self, player: int) -> Sequence[str]:
         """Return the suits that a player owns."""
+
+
+def place_of(action: Action) -> int | None:
+    """Return the place whose card an action turns up; None for other actions."""
+    place = getattr(action, "place", None)
+    return place if isinstance(place, int) else None
 
 
 class CardView(AnyView, Protocol):

@@ -20,6 +20,11 @@ class TurnUp(NamedTuple):
 
     number: int
 
+    @property
+    def place(self) -> int:
+        """The place, counted from 0."""
+        return self.number - 1
+
 
 class CardStep(NamedTuple):
     """A part of a turn."""

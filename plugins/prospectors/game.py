@@ -214,7 +214,7 @@ class ProspectorsGame(ReplayedGame):
             return words("the game is over")
         if type(deed) is not TurnUp:
             return words("no rule of this game has such an action")
-        return "" if self.table.is_face_down(deed.number - 1) else why_not_down(self, deed.number)
+        return "" if self.table.is_face_down(deed.place) else why_not_down(self, deed.number)
 
     def _perform(self, deed: Action) -> None:
         if isinstance(deed, CardEdit):
@@ -223,7 +223,7 @@ class ProspectorsGame(ReplayedGame):
             deed.perform(self)
             return
         assert isinstance(deed, TurnUp)
-        setup, table, place, step = self.setup, self.table, deed.number - 1, self.step
+        setup, table, place, step = self.setup, self.table, deed.place, self.step
         card = table.turn_up(place, self.turn)
         self.events.append(TurnedUp(place, setup.said[card]))
         shown = TableCard(place, setup.names[card], face_up=True, seen=self.turn)

@@ -15,6 +15,7 @@ from ...tileset import yaml_patch, yaml_writer
 from ...tileset.reader import UnreadableSet, read
 from ...tileset.schema import FORMAT, SetId
 from ...tileset.schema_errors import is_torn_formula
+from ...tileset.schema_map import named_at, named_by_keys
 from ...tileset.source import line_starts
 from ...tileset.yaml_nodes import Node, UnreadableText, is_forbidden, is_indented_with_tabs, parse
 from .context import changing
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 _COLOUR: Final = re.compile(r"(?<=:)([ \t]*)(#[0-9a-fA-F]{6})\b")
 _TABS: Final = re.compile(r"^[ ]*\t[ \t]*", re.MULTILINE)
 _HEX: Final = re.compile(r"[0-9a-fA-F]{6}")
-_NAMED: Final = ("terrains", "features", "icons", "pieces", "tokens", "options", "edges")
-_NAMES: Final = ("kind", "name", "terrain", "role", "on", "draws", "code")
+_WITH_DIGITS: Final = (None, "tiles", "sets", "plugins", "rulebook", "symbols", "art", "phrases")
+"""What is called by a text that may be a number; all else has names, which begin with a letter."""
 _SYNTAX: Final = ("yaml-syntax", "unsafe-yaml", "duplicate-key")
 # Characters: each fix offered means reading the whole text twice.
 _LONGEST: Final = 60_000
@@ -175,9 +176,8 @@ def _with(fault: _Fault, node: Node, new: str) -> str:
 
 def _may_be(fault: _Fault, raw: str) -> bool:
     """Say whether a text in quotes is possible there: digits are an id, but no name."""
-    names = fault.path[-2:-1] if fault.of_key else fault.path[-1:]
-    is_name = not names or names[0] in (_NAMED if fault.of_key else _NAMES)
-    return "\n" not in raw and (raw.isidentifier() or not is_name)
+    kind = named_by_keys(fault.path[:-1]) if fault.of_key else named_at(fault.path)
+    return "\n" not in raw and (raw.isidentifier() or kind in _WITH_DIGITS)
 
 
 def _is_file(fault: _Fault, name: str) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from core.drawing.deck_cards import HEIGHT, WIDTH
 from core.drawing.deck_table import CardTally, extent, fates, spots, suit_colours
+from core.engine.deck_game import place_of
 
 from ..seat_colours import seat_colour
 
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from core.engine.deck_game import CardGame
 
     from ..play import Play
-
-# Texts of actions are stable: records are written in them.
-_TURN: Final = re.compile(r"turn (\d+)")
 
 
 class CardLook(NamedTuple):
@@ -97,11 +94,11 @@ def scene_of(play: Play[CardGame], *, shows_seen: bool, shows_all: bool) -> Card
         cards[turned.place] = CardLook(turned.card, fate=fate)
     actions, loose = {}, []
     for action in play.actions():
-        said = _TURN.fullmatch(str(action))
-        if said is None:
+        place = place_of(action)
+        if place is None:
             loose.append(action)
         else:
-            actions[int(said[1]) - 1] = action
+            actions[place] = action
     last = game.turned[-1].place if game.turned else None
     return CardScene(game, lying, dict(sorted(cards.items())), actions, loose, last)
 

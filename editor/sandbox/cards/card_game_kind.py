@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
 
 from core.drawing.deck_table_picture import card_table_svg
+from core.engine.deck_game import place_of
 from core.engine.state import NOBODY
 
 from ..game_kind import GameKind, aligned, indented
@@ -263,9 +264,8 @@ class CardGameKind(GameKind):
 
     def card_of(self, action: Action) -> TableCard | None:
         """Return the card that an action turns up."""
-        number = str(action).rpartition(" ")[2]
-        cards = (card for card in self.play.game.cards if str(card.place + 1) == number)
-        return next(cards, None)
+        place = place_of(action)
+        return next((card for card in self.play.game.cards if card.place == place), None)
 
     # --- Panels and exports ---
 

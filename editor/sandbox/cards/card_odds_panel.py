@@ -11,6 +11,7 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QWidget
 
 from core.analysis.deck_odds import deck_odds, outcomes
+from core.engine.deck_game import place_of
 
 from ...widgets.box_layouts import vbox
 from ...widgets.controls import text_page
@@ -65,11 +66,10 @@ class CardOddsPanel(TabRing, QWidget):
 
     def _point(self, url: QUrl) -> None:
         """Show on the table where a card lies, by the action that turns it up."""
-        number = url.toString().removeprefix(_PLACE)
-        actions = self._context.play.actions()
-        found = (each for each in actions if str(each).rpartition(" ")[2] == number)
+        place = int(url.toString().removeprefix(_PLACE)) - 1
+        found = (each for each in self._context.play.actions() if place_of(each) == place)
         self._context.highlights.hint(next(found, None))
-        self._context.highlights.sought.emit(int(number) - 1, 0)
+        self._context.highlights.sought.emit(place, 0)
 
     def _follow(self) -> None:
         if not self._sight.is_open:
