@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolBar, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QToolButton
 
 from .shell.command_search import FOUND_BY
 from .shell.common_menus import CommonMenus, Entry, divided
@@ -128,48 +127,40 @@ class Menus(CommonMenus):
 
     def _make_toolbar(self) -> None:
         window, files, tiles = self._window, self._window.files, self._window.tiles
-        bar = QToolBar(self.tr("Toolbar"), window)
-        bar.setObjectName("toolbar")
-        bar.setMovable(False)
-        bar.setIconSize(QSize(20, 20))
-        bar.addActions([files.open_action, files.save_action])
-        bar.addSeparator()
-        bar.addActions([self.undo, self.redo])
-        bar.addSeparator()
-        bar.addActions([tiles.add, tiles.duplicate, tiles.delete, tiles.earlier, tiles.later])
-        self._between = bar.addSeparator()
-        bar.addActions([window.deck.add, window.deck.duplicate, window.deck.delete])
+        deck = window.deck
+        of_tiles = tiles.add, tiles.duplicate, tiles.delete, tiles.earlier, tiles.later
+        bar = self.add_toolbar(
+            (
+                (files.open_action, files.save_action),
+                (self.undo, self.redo),
+                (*of_tiles, deck.add, deck.duplicate, deck.delete),
+                (window.launching.play,),
+            ),
+            self.title,
+            self.about,
+        )
+        self._between = bar.insertSeparator(deck.add)
         button = bar.widgetForAction(tiles.delete)
         assert isinstance(button, QToolButton)
         once(button)
-        bar.addSeparator()
-        bar.addAction(window.launching.play)
-        space = QWidget()
-        space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        bar.addWidget(space)
-        bar.addWidget(self.title)
-        bar.addWidget(self.about)
-        # The menu that Qt has for it would only offer to hide the toolbar.
-        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        window.addToolBar(bar)
 
     def _wear(self) -> None:
         window = self._window
         files, tiles = window.files, window.tiles
-        for action, name in {
-            files.open_action: "open",
-            files.save_action: "save",
-            files.reload_action: "reload",
-            self.undo: "undo",
-            self.redo: "redo",
-            tiles.add: "add-tile",
-            tiles.duplicate: "duplicate",
-            tiles.delete: "delete",
-            tiles.earlier: "earlier",
-            tiles.later: "later",
-            window.launching.play: "test-play",
-            window.turn_left: "turn-left",
-            window.turn_right: "turn-right",
-        }.items():
-            window.appearance.wear(action, name)
-            action.setIconVisibleInMenu(False)
+        self.wear(
+            {
+                files.open_action: "open",
+                files.save_action: "save",
+                files.reload_action: "reload",
+                self.undo: "undo",
+                self.redo: "redo",
+                tiles.add: "add-tile",
+                tiles.duplicate: "duplicate",
+                tiles.delete: "delete",
+                tiles.earlier: "earlier",
+                tiles.later: "later",
+                window.launching.play: "test-play",
+                window.turn_left: "turn-left",
+                window.turn_right: "turn-right",
+            }
+        )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
-from ..shell.common_menus import CommonMenus
+from ..shell.common_menus import CommonMenus, Entry, divided
 from ..widgets.form_fields import spoken
 from .bot_turns import PACES
 from .panel_navigation import PanelNavigation
@@ -56,82 +55,35 @@ class SandboxMenus(CommonMenus):
     def _make_menus(self) -> None:
         self._make_game_menus()
         window, tools = self._window, self._window.tools
+        bots = [self.stop, self.go_on, self.move_now, self.play_out]
         self.add_menu(
-            self.tr("&Bots"),
-            self.stop,
-            self.go_on,
-            self.move_now,
-            self.play_out,
-            None,
-            self.finish,
-            self.stand_ins,
-            None,
-            self._paces(),
+            self.tr("&Bots"), *divided(bots, [self.finish, self.stand_ins], [self._paces()])
         )
         if tools.menu:
             self.add_menu(self.tr("&Table"), *tools.menu)
+        placing = [window.panels.large.action, self.arrange]
+        looking = [self.looks(), self.languages()]
         self.add_menu(
             self.tr("&View"),
-            *window.panels.actions,
-            None,
-            *self.going.actions,
-            None,
-            window.panels.large.action,
-            self.arrange,
-            None,
-            self.looks(),
-            self.languages(),
+            *divided(window.panels.actions, self.going.actions, placing, looking),
         )
-        self.add_menu(
-            self.tr("&Help"),
-            self.rules,
-            self.help,
-            self.find_command,
-            self.shortcuts,
-            None,
-            self.about_box,
-        )
+        finding = [self.rules, self.help, self.find_command, self.shortcuts]
+        self.add_menu(self.tr("&Help"), *divided(finding, [self.about_box]))
 
     def _make_game_menus(self) -> None:
         window = self._window
-        keeping, past, replay = window.game_files, window.history, window.replay
+        files, past, replay = window.game_files, window.history, window.replay
+        beginning = [self.new, self.set_up, self.again]
+        records: list[Entry] = [files.open_record, files.recent_menu, files.save_record]
+        out = [files.save_scenario, *window.exporting.actions]
+        closing = [self.close_window, self.quit]
+        self.add_menu(self.tr("&Game"), *divided(beginning, records, out, closing))
+        steps = [past.previous_turn, past.next_turn, past.to_start, past.to_end, replay.run]
+        looking = [window.analysis.switch, window.analysis.game.previous, window.analysis.game.next]
+        notes = [past.note, past.name_branch, past.events]
+        changed = [window.outdated.carry_over, window.outdated.go_back]
         self.add_menu(
-            self.tr("&Game"),
-            self.new,
-            self.set_up,
-            self.again,
-            None,
-            keeping.open_record,
-            keeping.recent_menu,
-            keeping.save_record,
-            None,
-            keeping.save_scenario,
-            *window.exporting.actions,
-            None,
-            self.close_window,
-            self.quit,
-        )
-        self.add_menu(
-            self.tr("&Moves"),
-            past.back,
-            past.forward,
-            None,
-            past.previous_turn,
-            past.next_turn,
-            past.to_start,
-            past.to_end,
-            replay.run,
-            None,
-            window.analysis.switch,
-            window.analysis.game.previous,
-            window.analysis.game.next,
-            None,
-            past.note,
-            past.name_branch,
-            past.events,
-            None,
-            window.outdated.carry_over,
-            window.outdated.go_back,
+            self.tr("&Moves"), *divided([past.back, past.forward], steps, looking, notes, changed)
         )
 
     def _paces(self) -> QMenu:
@@ -152,12 +104,7 @@ class SandboxMenus(CommonMenus):
         self._settings.setValue("sandbox/pace", pace)
 
     def _make_toolbar(self) -> None:
-        window, tools = self._window, self._window.tools
-        bar = QToolBar(self.tr("Toolbar"), window)
-        bar.setObjectName("toolbar")
-        bar.setMovable(False)
-        bar.setIconSize(QSize(20, 20))
-        past = window.history
+        window, tools, past = self._window, self._window.tools, self._window.history
         groups = (
             (self.new, window.game_files.open_record, window.game_files.save_record),
             (past.back, past.forward),
@@ -165,17 +112,7 @@ class SandboxMenus(CommonMenus):
             (self.stop, self.go_on, self.play_out, self.finish),
             tools.views,
         )
-        for number, group in enumerate(filter(None, groups)):
-            if number:
-                bar.addSeparator()
-            bar.addActions([*group])
-        # QToolBar has no stretch: an expanding empty widget moves the switches to the right.
-        space = QWidget()
-        space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        bar.addWidget(space)
-        bar.addActions([*tools.switches])
-        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
-        window.addToolBar(bar)
+        self.add_toolbar(groups, *tools.switches)
 
     def _filter(self) -> None:
         """Give the keyboard to the filter of the actions."""
@@ -204,16 +141,15 @@ class SandboxMenus(CommonMenus):
         self.set_up.setEnabled(self._window.edition_to_play is not None)
 
     def _wear(self) -> None:
-        for action, name in {
-            self.new: "new-game",
-            self.stop: "stop",
-            self.go_on: "test-play",
-            self.play_out: "play-out",
-            self.finish: "finish",
-        }.items():
-            # Icons are for the toolbar only.
-            self._window.appearance.wear(action, name)
-            action.setIconVisibleInMenu(False)
+        self.wear(
+            {
+                self.new: "new-game",
+                self.stop: "stop",
+                self.go_on: "test-play",
+                self.play_out: "play-out",
+                self.finish: "finish",
+            }
+        )
 
 
 _SETTING: Final = "sandbox/stand-in"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
 
 from ..language.languages import ALSO_CALLED, LANGUAGES, chosen_language
 from ..widgets.plain_text import without_access_keys
 from .command_search import FOUND_BY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from ..look.appearance import Mode
     from .window_frame import WindowFrame
@@ -55,6 +55,34 @@ class CommonMenus(QObject):
         menu = self._bar_of.menuBar().addMenu(title)
         fill(menu, entries)
         return menu
+
+    def add_toolbar(
+        self, groups: Iterable[Sequence[QAction]], *right: QAction | QWidget
+    ) -> QToolBar:
+        """Put a toolbar into the window: groups of actions, and something at its right end."""
+        bar = QToolBar(self.tr("Toolbar"), self._bar_of)
+        bar.setObjectName("toolbar")
+        bar.setMovable(False)
+        bar.setIconSize(QSize(20, 20))
+        for number, group in enumerate(filter(None, groups)):
+            if number:
+                bar.addSeparator()
+            bar.addActions(group)
+        # QToolBar has no stretch: an expanding empty widget moves the rest to the right.
+        space = QWidget()
+        space.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        for entry in (space, *right):
+            bar.addAction(entry) if isinstance(entry, QAction) else bar.addWidget(entry)
+        # The menu that Qt has for it would only offer to hide the toolbar.
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        self._bar_of.addToolBar(bar)
+        return bar
+
+    def wear(self, icons: Mapping[QAction, str]) -> None:
+        """Give actions icons, which are for the toolbar only."""
+        for action, name in icons.items():
+            self._bar_of.appearance.wear(action, name)
+            action.setIconVisibleInMenu(False)
 
     def looks(self) -> QMenu:
         """Return a menu of the looks that all windows can have."""

@@ -1060,6 +1060,10 @@
         <translation>À &amp;propos de Gold Rush Workshop</translation>
     </message>
     <message>
+        <source>Toolbar</source>
+        <translation>Barre d’outils</translation>
+    </message>
+    <message>
         <source>&amp;Appearance</source>
         <translation>&amp;Apparence</translation>
     </message>
@@ -5265,10 +5269,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>&amp;Affichage</translation>
     </message>
     <message>
-        <source>Toolbar</source>
-        <translation>Barre d’outils</translation>
-    </message>
-    <message>
         <source>&amp;Card</source>
         <translation>&amp;Carte</translation>
     </message>
@@ -7376,10 +7376,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>&amp;View</source>
         <translation>&amp;Affichage</translation>
-    </message>
-    <message>
-        <source>Toolbar</source>
-        <translation>Barre d’outils</translation>
     </message>
     <message>
         <source>Set &amp;up a new game…</source>
