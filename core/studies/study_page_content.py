@@ -187,6 +187,14 @@ def label_of(key: str) -> str:
     return named(key)
 
 
+def order_of(key: str, size: float) -> tuple[object, ...]:
+    """Return what sorts keys: in all, seats, bots, and other parts with the largest first."""
+    kind = key.partition(" ")[0]
+    if kind in _KINDS:
+        return _KINDS.index(kind), 0.0, natural(key)
+    return len(_KINDS), -size, natural(key)
+
+
 def _charts(
     measure: Measure, found: Mapping[str, Mapping[str, Estimate]], editions: tuple[str, ...]
 ) -> Iterator[Chart]:
@@ -220,13 +228,8 @@ def _charts(
 
 
 def _rows(found: Mapping[str, tuple[Estimate | None, ...]]) -> tuple[ChartRow, ...]:
-    """Return rows in order: in all, seats, bots, and other parts with the largest first."""
-
     def order(key: str) -> tuple[object, ...]:
-        kind = key.partition(" ")[0]
-        if kind in _KINDS:
-            return _KINDS.index(kind), 0.0, natural(key)
         largest = max((abs(each.value) for each in found[key] if each is not None), default=0.0)
-        return len(_KINDS), -largest, natural(key)
+        return order_of(key, largest)
 
     return tuple(ChartRow(label_of(key), found[key]) for key in sorted(found, key=order))

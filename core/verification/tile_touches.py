@@ -10,8 +10,8 @@ from ..findings import did_you_mean
 from ..messages import wording, words
 from ..tileset.geometry import CORNERS, POSITIONS
 from .catalogue import ENDS, SHAPES, WARNING, Remark, features_of, on_feature, tile_check
+from .quick_fixes.ends import bridged, on_the_ground, untouched
 from .quick_fixes.names import corrected
-from .quick_fixes.touches import bridged, on_the_ground, untouched
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 
 from core.natural_order import natural
 from core.studies.measures.readings import WITHIN
+from core.studies.study_page_content import order_of
 
 from .figure_chart import ChartPoint, ChartRow
 
@@ -23,7 +24,6 @@ IN_ALL: Final = ""
 # Keys begin with a kind: "seat 1", "bot greedy", "tile 07". WITHIN joins the key of a person to
 # that of a source of points.
 _PERSONS: Final = ("seat", "bot")
-_FIRST: Final = ("", "seat", "bot")
 
 
 class _Said(NamedTuple):
@@ -123,7 +123,11 @@ class MeasureRows(QObject):
         if nested:
             keys = [key for key in keys if key.partition(" ")[0] not in _PERSONS]
         tiles = "tile" in self._parts.measure(measure).parts
-        order = (lambda key: -found[key].size) if tiles else (lambda key: _order(key, found))
+        order = (
+            (lambda key: -found[key].size)
+            if tiles
+            else (lambda key: order_of(key, found[key].size))
+        )
         return [self._row(key, found[key]) for key in sorted(keys, key=order)]
 
     def _grouped(self, found: Mapping[str, _Said], group: str) -> Sequence[ChartRow]:
@@ -135,7 +139,7 @@ class MeasureRows(QObject):
         )
         sources = [
             key
-            for key in sorted(found, key=lambda key: _order(key, found))
+            for key in sorted(found, key=lambda key: order_of(key, found[key].size))
             if WITHIN not in key and key.partition(" ")[0] not in _PERSONS
         ]
         for source in sources:
@@ -157,11 +161,3 @@ class MeasureRows(QObject):
         return ChartRow(
             key, text, said.points, depth, stands_out=bold or said.stands_out, tip=tip, tile=tile
         )
-
-
-def _order(key: str, found: Mapping[str, _Said]) -> tuple[object, ...]:
-    """Order keys: in all, seats, bots, and other parts with the largest first."""
-    kind = key.partition(" ")[0]
-    if kind in _FIRST:
-        return _FIRST.index(kind), 0.0, natural(key)
-    return len(_FIRST), -found[key].size, natural(key)

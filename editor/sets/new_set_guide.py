@@ -73,7 +73,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self._context, self._open_new = context, open_new
         self._catalog = SetCatalog(context.document.library)
         self._entries: list[CatalogEntry] = []
-        self._own_id = self._own_folder = False
+        self._own_title = self._own_id = self._own_folder = False
         self.setWindowTitle(self.tr("New tile set"))
         self.setModal(False)
         self._make_fields()
@@ -86,7 +86,7 @@ class NewSetGuide(FitsScreen, QDialog):
         opened = self._context.document.path
         files = self._catalog.files(opened)
         self._entries = self._catalog.entries(files, opened.resolve() if opened else None)
-        self._own_id = self._own_folder = False
+        self._own_title = self._own_id = self._own_folder = False
         self._list_bases(base)
         self._list_games()
         some = self.bases.count() > 0
@@ -99,7 +99,6 @@ class NewSetGuide(FitsScreen, QDialog):
         self.kinds[(kind or "expansion") if some else "base"].setChecked(True)
         for button in self.kinds.values():
             button.blockSignals(False)
-        self.title.line.setText(self._first_title())
         self._choose()
         self.show()
         self.raise_()
@@ -234,7 +233,7 @@ class NewSetGuide(FitsScreen, QDialog):
             button.toggled.connect(self._choose_if_on)
         self.bases.currentIndexChanged.connect(self._choose)
         self.games.currentIndexChanged.connect(self._choose)
-        self.title.line.textEdited.connect(self._name)
+        self.title.line.textEdited.connect(self._take_title)
         self.id.line.textEdited.connect(self._take_id)
         self.folder.line.textEdited.connect(self._take_folder)
         self._place.browsed.connect(self._take_folder)
@@ -290,9 +289,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self._of.setEnabled(extending)
         self._resting.setCurrentIndex(int(self.kind == "deck"))
         # A title that was not edited follows the kind of set.
-        titles = {self.tr("New game"), self.tr("New expansion"), self.tr("New variant"), ""}
-        titles.add(self.tr("New deck"))
-        if self.title.line.text() in titles:
+        if not self._own_title:
             self.title.line.setText(self._first_title())
         if not self._own_folder:
             self.folder.line.setText(homely(self._good_folder()))
@@ -310,6 +307,10 @@ class NewSetGuide(FitsScreen, QDialog):
             taken = {entry.file.id for entry in self._entries}
             self.id.line.setText(suggested_id(self.title.line.text(), taken))
         self._check()
+
+    def _take_title(self, text: str) -> None:
+        self._own_title = bool(text)
+        self._name()
 
     def _take_id(self, text: str) -> None:
         self._own_id = bool(text)

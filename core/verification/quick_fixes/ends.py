@@ -1,13 +1,15 @@
-"""Fixes of what features take: ends of lines, sides of areas, points of fields."""
+"""Fixes of what features take and touch: ends of lines, sides of areas, points of fields."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from ...edition.layout import free_points, refers_to, stated_points, touched
 from ...edition.planarity import is_planar
 from ...messages import words
+from ...tileset.edits import set_value
 from ...tileset.geometry import POINT_NUMBERS, POINTS
 from ...tileset.schema import TILE
 from ...tileset.source import TILES
@@ -27,7 +29,9 @@ from .names import without
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from ...findings import Path
     from ...tileset.schema import Feature
+    from ...tileset.source import Source
 
 _TWO = 2
 
@@ -287,3 +291,35 @@ def derived(case: Case) -> Iterator[Option]:
         label = words("Derive the fields from the drawing")
         path = (TILES, case.tile or 0, "fields")
         yield Option(label, lambda source: without(source, path))
+
+
+# --- What features touch, and lines that cross ---
+
+
+def untouched(case: Case) -> Iterator[Option]:
+    """Take an entry out of what a feature touches."""
+    label = words("Remove {end}", end=case.value)
+    yield Option(label, lambda source: without(source, case.path), case.suggestion is None)
+
+
+def on_the_ground(case: Case) -> Iterator[Option]:
+    """Let a bridge or a tunnel be a line like all others."""
+    label = words("Remove {name!r} here", name="crossing")
+    yield Option(label, lambda source: without(source, case.path))
+
+
+def bridged(case: Case) -> Iterator[Option]:
+    """Make one line a bridge, if nothing else crosses then."""
+    layout = case.design.layout
+    for n, segment in enumerate(layout.segments):
+        raised = replace(segment, crossing="bridge")
+        segments = (*layout.segments[:n], raised, *layout.segments[n + 1 :])
+        if segment.shape == "line" and is_planar(replace(layout, segments=segments, forms={})):
+            path = (TILES, case.tile or 0, "features", segment.written[0], "crossing")
+            stated = case.design.tile.features[segment.written[0]]
+            label = words("Make the {kind} at {ends} a bridge", kind=stated.kind, ends=stated.at)
+
+            def change(source: Source, path: Path = path) -> Source:
+                return set_value(source, path, "bridge")
+
+            yield Option(label, change, likely=False)
