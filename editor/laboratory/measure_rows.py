@@ -123,11 +123,11 @@ class MeasureRows(QObject):
         if nested:
             keys = [key for key in keys if key.partition(" ")[0] not in _PERSONS]
         tiles = "tile" in self._parts.measure(measure).parts
-        order = (
-            (lambda key: -found[key].size)
-            if tiles
-            else (lambda key: order_of(key, found[key].size))
-        )
+
+        def order(key: str) -> tuple[object, ...]:
+            size = found[key].size
+            return (-size,) if tiles else order_of(key, size)
+
         return [self._row(key, found[key]) for key in sorted(keys, key=order)]
 
     def _grouped(self, found: Mapping[str, _Said], group: str) -> Sequence[ChartRow]:

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
-from PySide6.QtWidgets import (
-    QListWidget,
-    QListWidgetItem,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 
 from core.authoring import templates
 from core.authoring.contributions import shares
@@ -24,12 +17,24 @@ from core.tileset.reader import UnreadableSet, read
 
 from ..look.appearance import sized
 from ..look.tile_pictures import card_height
-from ..widgets.card_delegate import BOLD, CENTRE, WRAPPED, is_hovered, is_selected, paint_box, write
+from ..widgets.card_delegate import (
+    BOLD,
+    CENTRE,
+    WRAPPED,
+    CardDelegate,
+    is_hovered,
+    is_selected,
+    paint_box,
+    write,
+)
 from ..widgets.form_fields import spoken
+from ..widgets.rows import RowList, RowView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
+
+    from PySide6.QtWidgets import QStyleOptionViewItem
 
     from core.authoring.set_catalog import SetFile
     from core.authoring.templates import Kind, NewSet
@@ -44,10 +49,6 @@ How: TypeAlias = Literal["bare", "worked", "like"]
 # Tiles drawn for an example.
 SHOWN: Final = 3
 _MOST_MODELS: Final = 12
-Index = QModelIndex | QPersistentModelIndex
-
-_EXAMPLE: Final = Qt.ItemDataRole.UserRole
-_DETAIL: Final = Qt.ItemDataRole.UserRole + 1
 # Names in a line about an example; then pixels.
 _NAMED: Final = 5
 _PICTURE: Final = 54
@@ -166,41 +167,53 @@ def _to_deal(edition: Edition) -> tuple[CardDesign, ...]:
     return tuple(entries[name] for name in stated if name in entries)
 
 
-class ExampleList(QListWidget):
+class OfferedExample(NamedTuple):
+    """An example, what it is called, and what one gets."""
+
+    example: Example
+    name: str
+    detail: str
+
+
+class ExampleRows(RowList[OfferedExample]):
+    """The examples that are offered."""
+
+    def text(self, row: OfferedExample) -> str:
+        return row.name
+
+    def description(self, row: OfferedExample) -> str:
+        return f"{row.name}. {row.detail}"
+
+    def tip(self, row: OfferedExample) -> str:
+        return row.detail
+
+
+class ExampleList(RowView):
     """Examples to choose from; one is always chosen."""
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
         self._context = context
+        self.rows = ExampleRows(self)
+        self.setModel(self.rows)
         self.setAccessibleName(self.tr("Examples to start from"))
         self.setItemDelegate(_ExampleDelegate(context, self))
-        self.setMouseTracking(True)
         self.setUniformItemSizes(True)
-        self.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        context.appearance.changed.connect(self.viewport().update)
 
     @property
     def example(self) -> Example:
         """The one chosen."""
-        found = self.currentIndex().data(_EXAMPLE)
-        return found if isinstance(found, Example) else Example("bare")
+        row = self.rows.row(self.currentIndex())
+        return Example("bare") if row is None else row.example
 
     def offer(self, examples: Sequence[Example], kind: Kind, base: str) -> None:
         """Show examples of a kind of set; `base` is the title of what it would extend."""
         kept = self.example.how, self.example.model
-        self.clear()
-        for example in examples:
-            name, detail = self._said(example, kind, base)
-            item = QListWidgetItem(name)
-            item.setData(_EXAMPLE, example)
-            item.setData(_DETAIL, detail)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}. {detail}")
-            item.setData(Qt.ItemDataRole.ToolTipRole, detail)
-            item.setSizeHint(QSize(200, _ROW))
-            self.addItem(item)
+        self.rows.replace_rows(
+            [OfferedExample(example, *self._said(example, kind, base)) for example in examples]
+        )
         same = [n for n, e in enumerate(examples) if (e.how, e.model) == kept]
-        self.setCurrentRow(same[0] if same else 0)
+        self.setCurrentIndex(self.rows.index(same[0] if same else 0))
 
     def _said(self, example: Example, kind: Kind, base: str) -> tuple[str, str]:
         """Return the name of an example, and what one gets."""
@@ -268,35 +281,31 @@ class ExampleList(QListWidget):
         return self.tr("The same changes: {names}").format(names=names)
 
 
-class _ExampleDelegate(QStyledItemDelegate):
+class _ExampleDelegate(CardDelegate):
     """Paints one example."""
 
-    def __init__(self, context: DocumentContext, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._context, self._appearance = context, context.appearance
+    def __init__(self, context: DocumentContext, view: ExampleList) -> None:
+        super().__init__(context.appearance, view)
+        self._context = context
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        example = index.data(_EXAMPLE)
-        if not isinstance(example, Example):
-            return
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card = option.rect.adjusted(3, 2, -3, -2)
-        self._paint_ground(painter, card, option)
-        place = QPoint(card.x() + _PAD - 2, card.y() + (card.height() - _PICTURE) // 2)
-        self._paint_tiles(painter, place, example)
-        left = place.x() + SHOWN * (_PICTURE + _GAP) + 8
+    def size(self, row: OfferedExample) -> QSize:  # noqa: ARG002 - all are as large
+        return QSize(200, _ROW)
+
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: OfferedExample, option: QStyleOptionViewItem
+    ) -> None:
+        card = place.adjusted(3, 2, -3, -2)
+        ground, colours = QRectF(card).adjusted(1, 1, -1, -1), self.colours
+        if is_selected(option):
+            line = colours.accent
+            paint_box(painter, ground, ground=colours.selection, line=line, width=1.5)
+        elif is_hovered(option):
+            paint_box(painter, ground, ground=colours.hover)
+        at = QPoint(card.x() + _PAD - 2, card.y() + (card.height() - _PICTURE) // 2)
+        self._paint_tiles(painter, at, row.example)
+        left = at.x() + SHOWN * (_PICTURE + _GAP) + 8
         text = QRect(left, card.y(), card.right() - left - _PAD, card.height())
-        self._paint_words(painter, text, index)
-        painter.restore()
-
-    def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
-        colours, selected = self._appearance.colours, is_selected(option)
-        if selected or is_hovered(option):
-            place = QRectF(card).adjusted(1, 1, -1, -1)
-            ground = colours.selection if selected else colours.hover
-            line = colours.accent if selected else ""
-            paint_box(painter, place, ground=ground, line=line, width=1.5)
+        self._paint_words(painter, text, row)
 
     def _paint_tiles(self, painter: QPainter, place: QPoint, example: Example) -> None:
         for number, (design, count) in enumerate(example.shown):
@@ -332,7 +341,7 @@ class _ExampleDelegate(QStyledItemDelegate):
             painter.drawPixmap(at + QPoint((_PICTURE - wide) // 2, 0), pixmap)
 
     def _paint_count(self, painter: QPainter, at: QPoint, count: int) -> None:
-        colours = self._appearance.colours
+        colours = self.colours
         painter.setFont(sized(painter.font(), 11, QFont.Weight.DemiBold))
         text = f"×{count}"
         wide = painter.fontMetrics().horizontalAdvance(text) + 10
@@ -341,7 +350,7 @@ class _ExampleDelegate(QStyledItemDelegate):
         write(painter, badge, text, colours.on_accent, pixels=11, weight=BOLD, side=CENTRE)
 
     def _paint_nothing(self, painter: QPainter, place: QRect) -> None:
-        colours = self._appearance.colours
+        colours = self.colours
         pen = QPen(QColor(colours.strong_border), 1.5)
         pen.setDashPattern([3, 3])
         painter.setPen(pen)
@@ -349,24 +358,17 @@ class _ExampleDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), 6, 6)
         centre = QRect(0, 0, 16, 16)
         centre.moveCenter(place.center())
-        self._appearance.icon("plus", colours.muted).paint(painter, centre)
+        self.appearance.icon("plus", colours.muted).paint(painter, centre)
 
-    def _paint_words(self, painter: QPainter, text: QRect, index: Index) -> None:
-        colours = self._appearance.colours
-        name, detail = str(index.data()), str(index.data(_DETAIL))
-        large = sized(painter.font(), 13, QFont.Weight.DemiBold)
-        small = sized(painter.font(), 12)
-        painter.setFont(large)
-        name_tall = painter.fontMetrics().height()
-        shown = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, text.width())
-        painter.setFont(small)
+    def _paint_words(self, painter: QPainter, text: QRect, row: OfferedExample) -> None:
+        colours = self.colours
+        name_tall = QFontMetrics(sized(painter.font(), 13, BOLD)).height()
+        painter.setFont(sized(painter.font(), 12))
         room = QRect(0, 0, text.width(), 100)
-        detail_tall = painter.fontMetrics().boundingRect(room, WRAPPED, detail).height()
+        detail_tall = painter.fontMetrics().boundingRect(room, WRAPPED, row.detail).height()
         top = text.y() + max(4, (text.height() - name_tall - detail_tall - 3) // 2)
         painter.setPen(QColor(colours.muted))
-        painter.drawText(
-            QRect(text.x(), top + name_tall + 3, text.width(), detail_tall + 2), WRAPPED, detail
-        )
-        painter.setFont(large)
-        painter.setPen(QColor(colours.text))
-        painter.drawText(QRect(text.x(), top, text.width(), name_tall), WRAPPED, shown)
+        below = QRect(text.x(), top + name_tall + 3, text.width(), detail_tall + 2)
+        painter.drawText(below, WRAPPED, row.detail)
+        above = QRect(text.x(), top, text.width(), name_tall)
+        write(painter, above, row.name, colours.text, weight=BOLD)

@@ -237,7 +237,7 @@ class NewSetGuide(FitsScreen, QDialog):
         self.id.line.textEdited.connect(self._take_id)
         self.folder.line.textEdited.connect(self._take_folder)
         self._place.browsed.connect(self._take_folder)
-        self.examples.itemDoubleClicked.connect(self.finish)
+        self.examples.doubleClicked.connect(self.finish)
         self.make.clicked.connect(self.finish)
         self.cancel.clicked.connect(self.reject)
 

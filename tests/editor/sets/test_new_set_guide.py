@@ -123,12 +123,12 @@ def test_every_example_of_cards_can_be_played(
     """With the game that is chosen; verification has nothing to say, not even a note."""
     guide = guide_on(default_library().find("gold-rush-cards"))
     guide.begin(kind)
-    for number in range(guide.examples.count()):
+    for number in range(guide.examples.rows.rowCount()):
         guide.close()
         with qtbot.waitActive(guide):
             guide.begin(kind)
         fill(guide.title, f"{kind} {number}")
-        guide.examples.setCurrentRow(number)
+        guide.examples.setCurrentIndex(guide.examples.rows.index(number))
         guide.examples.setFocus()
         press(Qt.Key.Key_Return)
         opened = library.open([str(guide.path)])
@@ -147,7 +147,7 @@ def test_every_example_makes_a_set_without_an_error(
 ) -> None:
     """Chosen by the arrow keys, one after another."""
     guide.begin(kind)
-    for number in range(guide.examples.count()):
+    for number in range(guide.examples.rows.rowCount()):
         guide.close()
         with qtbot.waitActive(guide):
             guide.begin(kind)
@@ -156,7 +156,7 @@ def test_every_example_makes_a_set_without_an_error(
         press(Qt.Key.Key_Home)
         for _ in range(number):
             press(Qt.Key.Key_Down)
-        name = guide.examples.currentItem().text()
+        name = guide.examples.currentIndex().data()
         press(Qt.Key.Key_Return)
         assert guide.path.is_file(), name
         opened = library.open([str(guide.path)])
@@ -281,12 +281,12 @@ def test_the_set_to_extend_can_be_given(guide: NewSetGuide) -> None:
 
 def test_other_examples_come_with_another_set(guide: NewSetGuide) -> None:
     """They are made of what that one has."""
-    names = [guide.examples.item(row).text() for row in range(guide.examples.count())]
+    names = [row.name for row in guide.examples.rows.rows]
     assert names == ["Empty", "A small example", "Like The Sheriff"]
     guide.bases.setFocus()
     press(Qt.Key.Key_Down)
     assert guide.bases.currentText().strip() != "Gold Rush"
-    names = [guide.examples.item(row).text() for row in range(guide.examples.count())]
+    names = [row.name for row in guide.examples.rows.rows]
     assert names == ["Empty", "A small example"]
 
 
@@ -334,8 +334,7 @@ def test_a_new_set_is_written_once_unsaved_work_may_go(
 def test_a_double_click_on_an_example_makes_it(guide: NewSetGuide, tmp_path: Path) -> None:
     """The same as choosing it and pressing the button."""
     fill(guide.folder, str(tmp_path))
-    item = guide.examples.item(1)
-    place = guide.examples.visualItemRect(item).center()
+    place = guide.examples.visualRect(guide.examples.rows.index(1)).center()
     view = guide.examples.viewport()
     QTest.mouseClick(view, Qt.MouseButton.LeftButton, pos=place)
     QTest.mouseDClick(view, Qt.MouseButton.LeftButton, pos=place)
