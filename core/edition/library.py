@@ -12,6 +12,7 @@ import contextlib
 import os
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
@@ -61,6 +62,9 @@ _Read: TypeAlias = dict[tuple[Path, str], tuple[object, T]]
 # Those that come with the program are few and hardly change: all libraries read them once.
 _SHIPPED_SETS: Final[_Read[Source]] = {}
 _SHIPPED_PLUGINS: Final[_Read[Plugin]] = {}
+# And so are their editions, with what was worked out of them: all libraries share the last opened.
+_SHIPPED_EDITIONS: Final[dict[tuple[int, ...], Edition]] = {}
+_MOST_EDITIONS: Final = 16
 
 
 @dataclass(frozen=True)
@@ -211,8 +215,32 @@ class Library:
         except _CannotOpen as stop:
             return Opened(None, stop.findings)
         plugins, problems = self._plugins(sets)
-        edition = compose(sets, plugins, lambda name: self._symbol(name, sets, plugins), previous)
-        return Opened(edition, tuple(problems))
+        return Opened(self._composed(sets, plugins, previous), tuple(problems))
+
+    def _composed(
+        self, sets: Sequence[Source], plugins: Sequence[Plugin], previous: Edition | None
+    ) -> Edition:
+        """Return the edition of sets; the same one again if all of them are shipped."""
+
+        def symbol(name: str) -> Path | None:
+            return self._symbol(name, sets, plugins)
+
+        shipped = {id(source) for _, source in list(_SHIPPED_SETS.values())}
+        below = list(takewhile(lambda source: id(source) in shipped, sets))
+        if previous is None and 0 < len(below) < len(sets):
+            previous = self._composed(below, self._plugins(below)[0], None)
+        if previous is not None or not below:
+            return compose(sets, plugins, symbol, previous)
+        # The edition keeps these objects, so that no others can have their numbers.
+        key = tuple(map(id, (*sets, *plugins)))
+        edition = _SHIPPED_EDITIONS.pop(key, None)
+        # A folder that is searched first may have another symbol of that name now.
+        if edition is None or any(symbol(name) != file for _, name, file in edition.symbols):
+            edition = compose(sets, plugins, symbol)
+        _SHIPPED_EDITIONS[key] = edition
+        for oldest in list(_SHIPPED_EDITIONS)[:-_MOST_EDITIONS]:
+            _SHIPPED_EDITIONS.pop(oldest, None)
+        return edition
 
     def _pass_over(self, stray: Path, known: Path) -> None:
         if _home(stray) != _home(known):

@@ -1,16 +1,19 @@
 """Sets laid over one another: merging, removal, order, counts, plugins and where sets are found."""
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
 
+from core.edition import library as libraries
 from core.edition.composition import merge
 from core.edition.edition import Edition
 from core.edition.library import Library, shipped_folder
 from core.engine.tile_tables import Lays
 from core.files import UnreadableFile
 from core.tileset.reader import read, reread
+from core.tileset.source import Source
 from core.verification import Verifier, verify
 from tests.editions import edition_from
 
@@ -239,6 +242,31 @@ def test_a_file_is_read_again_only_when_it_changed(tmp_path: Path) -> None:
     base.unlink()
     with pytest.raises(UnreadableFile):
         one.load(base)
+
+
+def test_shipped_sets_are_composed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For all libraries, until a file of theirs is another; what is laid over them is not kept."""
+    shutil.copytree(SHIPPED / "tilesets", tmp_path / "tilesets")
+    monkeypatch.setattr(libraries, "_originals", lambda: tmp_path)
+
+    def opened(*more: str | Source) -> Edition:
+        return edition_from(library(tmp_path), "gold-rush", *more)
+
+    first, own = opened(), read("format: 1\nid: own\nextends: gold-rush\n")
+    assert opened() is first
+    assert opened("sheriff") is opened("sheriff") is not first
+    assert first.design("01") is opened(own).design("01")
+    assert opened(own) is not opened(own)
+    symbol = tmp_path / "tilesets" / "symbols" / "nugget.svg"
+    symbol.rename(tmp_path / "nugget.svg")
+    assert opened().icons["nugget"].symbol != symbol
+    (tmp_path / "nugget.svg").rename(symbol)
+    assert opened().icons["nugget"].symbol == symbol
+    file = tmp_path / "tilesets" / "gold-rush.yaml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("per_player: 5", "per_player: 15"), encoding="utf-8")
+    assert opened().pieces["cowboy"].per_player == 15
+    assert first.pieces["cowboy"].per_player == 5
 
 
 @pytest.mark.parametrize(

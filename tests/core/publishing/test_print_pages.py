@@ -15,10 +15,11 @@ from pypdf.generic import ContentStream
 
 from core.drawing.tile import tile_picture
 from core.edition.edition import Edition
-from core.edition.library import Library, default_library
+from core.edition.library import Library, default_library, shipped_folder
 from core.publishing.measuring_page import measuring_front
 from core.publishing.print_pages import PARTS, BadPrintOptions, PrintOptions, print_job
 from core.publishing.printed_tiles import printed_pictures
+from core.tileset.reader import load
 from tests.core.publishing.pdf_reading import Page, pages_of
 from tests.pictures import BLUE, RED, png, svg
 from tests.volume import FULL, part_of
@@ -223,7 +224,8 @@ def test_copies_are_chosen(copies: str | tuple[str, ...], tiles: int | None) -> 
 
 def test_the_same_set_gives_the_same_bytes() -> None:
     """Also another time and from another object."""
-    other = default_library().open(["gold-rush"]).edition
+    file = "tilesets/gold-rush.yaml"
+    other = default_library().open([load(shipped_folder() / file, file)]).edition
     assert other is not edition()
     assert other is not None
     once = PrintOptions(copies=("01", "08"))
