@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, wraps
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
+from ..tileset.geometry import WINDS
 from ..tileset.schema import Tile
 from ..tileset.schema_map import references
 from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
@@ -171,6 +172,14 @@ class Edition:
     def in_play(self) -> tuple[Design, ...]:
         """The designs of which there is at least one copy."""
         return tuple(design for design in self.designs if design.count)
+
+    def least_icons(self, kind: str) -> dict[str, int | str]:
+        """Return the icons that everything of a kind must show, as few as it may."""
+        return {
+            icon.name: WINDS[0] if icon.directed else icon.each[0]
+            for icon in self.icons.values()
+            if icon.on == kind and icon.each and icon.each[0]
+        }
 
     @cached_property
     def codes(self) -> Mapping[str, str]:

@@ -74,6 +74,12 @@ def mirror_position(position: float) -> float:
     return (2 - position) % 12
 
 
+def best_point(points: Iterable[int]) -> str:
+    """Return the border point that calls something best: the middle of a side, or the first."""
+    words = [POINTS[point] for point in sorted(points)]
+    return next((word for word in words if word in SIDES), words[0] if words else "")
+
+
 def rotate_edges(edges: Sequence[T], turns: int) -> tuple[T, ...]:
     """Return what N, E, S and W show after that many quarter turns clockwise."""
     return tuple(edges[(side - turns) % 4] for side in range(4))

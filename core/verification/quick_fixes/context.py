@@ -13,7 +13,7 @@ from ...edition.layout import refers_to
 from ...findings import similar
 from ...messages import Words, words
 from ...tileset.edits import set_value
-from ...tileset.geometry import POINTS, SIDES
+from ...tileset.geometry import SIDES
 from ...tileset.schema_map import at_path
 from ...tileset.source import TILES, Source
 
@@ -187,20 +187,10 @@ def unwritten(design: Design, kind: str) -> list[Segment]:
     return [s for s in design.layout.segments if s.kind == kind and not s.written]
 
 
-def point_of(segment: Segment) -> str:
-    """Return the border point that calls a field best: the middle of a side of its own."""
-    points = [POINTS[point] for point in segment.points]
-    return next((point for point in points if point in SIDES), points[0])
-
-
 def new_feature(edition: Edition, kind: str, at: list[str]) -> dict[str, Any]:
     """Return a feature with as many icons as every such feature shows at least."""
     feature: dict[str, Any] = {"kind": kind, **({"at": at} if at else {})}
-    least = {
-        icon.name: icon.each[0]
-        for icon in edition.icons.values()
-        if icon.on == kind and icon.each and icon.each[0]
-    }
+    least = edition.least_icons(kind)
     return {**feature, "icons": least} if least else feature
 
 

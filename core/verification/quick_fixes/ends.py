@@ -10,7 +10,7 @@ from ...edition.layout import free_points, refers_to, stated_points, touched
 from ...edition.planarity import is_planar
 from ...messages import words
 from ...tileset.edits import set_value
-from ...tileset.geometry import POINT_NUMBERS, POINTS
+from ...tileset.geometry import POINT_NUMBERS, POINTS, best_point
 from ...tileset.schema import TILE
 from ...tileset.source import TILES
 from .context import (
@@ -20,7 +20,6 @@ from .context import (
     free_name,
     free_sides,
     open_ends,
-    point_of,
     unwritten,
     wanting,
 )
@@ -59,7 +58,7 @@ def another_end(case: Case) -> Iterator[Option]:
         if kind.shape == "area":
             found = [s for s in free_sides(case.design, kind.terrain) if s not in feature.at]
         if kind.shape == "field":
-            found = [point_of(segment) for segment in unwritten(case.design, kind.name)]
+            found = [best_point(segment.points) for segment in unwritten(case.design, kind.name)]
         for end in found:
             yield case.on_tile(changing(feature.at[i], end), _put_end(number, i, end))
         if len(feature.at) > 1:
@@ -83,11 +82,7 @@ def _take_end(number: int, i: int) -> Callable[[dict[str, Any]], None]:
 
 def _set_ends(number: int, ends: list[str]) -> Callable[[dict[str, Any]], None]:
     def change(data: dict[str, Any]) -> None:
-        stated = data["features"][number]
-        # Popped and put back: `at` comes right after `kind`, whether it was there or not.
-        known = {key: stated.pop(key) for key in [*stated] if key not in ("kind", "at")}
-        stated["at"] = ends
-        stated.update(known)
+        data["features"][number]["at"] = ends
 
     return change
 
@@ -138,7 +133,7 @@ def stated_sides(case: Case) -> Iterator[Option]:
     if kind.shape == "area" and (sides := free_sides(case.design, kind.terrain)):
         found = [sides, *([side] for side in sides if len(sides) > 1)]
     elif kind.shape == "field":
-        found = [[point_of(segment)] for segment in unwritten(case.design, kind.name)]
+        found = [[best_point(segment.points)] for segment in unwritten(case.design, kind.name)]
     for at in found:
         label = words("Place it at {ends}", ends=at)
         yield case.on_tile(label, _set_ends(number, at))
@@ -179,7 +174,7 @@ def copies_named(case: Case) -> Iterator[Option]:
     layout = case.design.layout
     for called in layout.called(reference) if reference != TILE else ():
         segment = layout.segments[called]
-        at = point_of(segment) if segment.points else ""
+        at = best_point(segment.points)
 
         def change(
             data: dict[str, Any], written: tuple[int, ...] = segment.written, at: str = at
@@ -204,12 +199,7 @@ def copies_named(case: Case) -> Iterator[Option]:
 def _name(data: dict[str, Any], number: int) -> str:
     """Return the name of a feature, which is given one if it has none."""
     feature = data["features"][number]
-    if "name" not in feature:
-        name = free_name(feature["kind"], data)
-        known = {key: feature.pop(key) for key in [*feature] if key not in ("kind", "at")}
-        feature["name"] = name
-        feature.update(known)
-    return str(feature["name"])
+    return str(feature.setdefault("name", free_name(feature["kind"], data)))
 
 
 def where_it_is(case: Case) -> Iterator[Option]:
@@ -223,7 +213,7 @@ def where_it_is(case: Case) -> Iterator[Option]:
         yield case.on_tile(words("Remove {end}", end=feature.at[i]), _take_end(number, i))
         return
     for segment in unwritten(case.design, feature.kind):
-        point = point_of(segment)
+        point = best_point(segment.points)
         yield case.on_tile(changing(feature.at[i], point), _set_ends(number, [point]))
     if not feature.icons and not _referred_to(case, feature):
         yield _removing(case, number)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...messages import words
 from ...tileset.edits import remove, set_value
-from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, WINDS, side_points
+from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, WINDS, best_point, side_points
 from ...tileset.schema import TILE
 from ...tileset.source import TILES
 from .context import (
@@ -17,7 +17,6 @@ from .context import (
     free_sides,
     new_feature,
     open_ends,
-    point_of,
     unwritten,
     wanting,
 )
@@ -295,7 +294,7 @@ def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
         yield Option(label, lambda source: set_value(source, path, shown))
         return
     for segment in unwritten(case.design, icon.on):
-        point = point_of(segment)
+        point = best_point(segment.points)
         added = {"kind": segment.kind, "at": [point], "icons": {icon.name: count}}
         label = words(
             "Show {count} {icon} on the {kind} at {point}",

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 from core.edition import rename
 from core.messages import words
 from core.tileset.edits import EditRefused, remove, set_value
-from core.tileset.geometry import POINTS, SIDES
+from core.tileset.geometry import SIDES, best_point
 from core.tileset.schema import TILE
 from core.tileset.schema_map import at_path
 from core.tileset.tile_batch_edits import next_id
+from core.verification.quick_fixes.context import free_sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -103,7 +104,7 @@ def rename_feature(source: Source, tile: int, feature: int, new: str) -> Source:
         stated = data["features"][feature]
         old = stated.pop("name", None)
         if new:
-            data["features"][feature] = _behind(stated, ("kind", "at"), "name", new)
+            stated["name"] = new
         called = new or stated["kind"]
         for other in data["features"]:
             for key in ("at", "touches"):
@@ -143,7 +144,7 @@ def equal_copies(source: Source, tile: int) -> Source:
 
     def change(data: dict[str, Any]) -> dict[str, Any]:
         data.pop("copies")
-        return _behind(data, ("id",), "count", total)
+        return {**data, "count": total}
 
     return change_tile(source, tile, change)
 
@@ -203,13 +204,8 @@ def suggested_feature(edition: Edition, design: Design, kind: str) -> dict[str, 
     layout = design.layout
     if shape == "field":
         unlisted = [s for s in layout.segments if s.kind == kind and not s.written]
-        return {"kind": kind, "at": [_point(unlisted[0])] if unlisted else [SIDES[0]]}
-    taken = {side for segment in layout.segments for side in segment.sides}
-    free = [
-        SIDES[side]
-        for side, shown in enumerate(layout.edges)
-        if shown == terrain and side not in taken
-    ]
+        return listed_field(unlisted[0]) if unlisted else {"kind": kind, "at": [SIDES[0]]}
+    free = free_sides(design, terrain)
     if shape == "area":
         return {"kind": kind, "at": free or [SIDES[0]]}
     if shape == "line":
@@ -230,7 +226,7 @@ def ends_on(edition: Edition, design: Design) -> Iterable[str]:
 
 def listed_field(segment: Segment) -> dict[str, Any]:
     """Return the entry that writes down a field which is only derived so far."""
-    return {"kind": segment.kind, "at": [_point(segment)]}
+    return {"kind": segment.kind, "at": [best_point(segment.points) or SIDES[0]]}
 
 
 def new_tile(edition: Edition, taken: Iterable[str]) -> dict[str, Any]:
@@ -248,22 +244,9 @@ def _name_segment(data: dict[str, Any], segment: Segment) -> str:
         features.append(listed_field(segment))
     feature = features[segment.written[0] if segment.written else -1]
     known = {other.get("name") for other in features}
-    wish = f"{segment.kind}_{_point(segment).lower()}" if segment.points else f"{segment.kind}_1"
+    wish = f"{segment.kind}_{best_point(segment.points).lower() or 1}"
     feature["name"] = rename.free_name(wish, known)
     return str(feature["name"])
-
-
-def _point(segment: Segment) -> str:
-    """Return the border point that calls a field best: the middle of a side of its own."""
-    points = [POINTS[point] for point in segment.points]
-    return next((point for point in points if point in SIDES), points[0] if points else SIDES[0])
-
-
-def _behind(data: dict[str, Any], before: tuple[str, ...], key: str, value: Any) -> dict[str, Any]:  # noqa: ANN401
-    """Return a mapping with a key added behind those that belong before it."""
-    # New keys of a dict come last, but the file has an order that people expect.
-    head = {k: v for k, v in data.items() if k in before}
-    return {**head, key: value, **{k: v for k, v in data.items() if k not in before and k != key}}
 
 
 def _copied(data: Any) -> Any:  # noqa: ANN401 - plain data

@@ -27,7 +27,7 @@ from core.tileset.geometry import (
     POINTS,
     SIDE_NUMBERS,
     SIDES,
-    WINDS,
+    best_point,
     middle,
     side_of,
     side_points,
@@ -61,12 +61,6 @@ def is_made_up(name: str, kind: str) -> bool:
     """Say whether a name is one that `made_up` gives to features of a kind."""
     stem, _, place = name.rpartition("_")
     return stem == kind[:_LONGEST_KIND] and (place.isdecimal() or place.upper() in POINT_NUMBERS)
-
-
-def best_point(points: Iterable[int]) -> str:
-    """Return the border point that calls something best: the middle of a side, or the first."""
-    words = [POINTS[point] for point in sorted(points)]
-    return next((word for word in words if word in SIDES), words[0] if words else "")
 
 
 class Sketch:
@@ -277,11 +271,8 @@ class Sketch:
     def least_icons(self, kind: str, part: Part | None = None) -> dict[str, Any]:
         """Return the icons that every part of a kind must show, but those that copies state."""
         stated = {icon for copy in self.copies for icon in copy.get(part or "", ())}
-        return {
-            icon.name: WINDS[0] if icon.directed else icon.each[0]
-            for icon in self.edition.icons.values()
-            if icon.on == kind and icon.each and icon.each[0] and icon.name not in stated
-        }
+        least = self.edition.least_icons(kind).items()
+        return {icon: shown for icon, shown in least if icon not in stated}
 
     def _settle_final(self, free: Mapping[int, str]) -> None:
         """Keep fields that are written point by point: each free point in exactly one of them."""
