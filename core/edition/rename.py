@@ -9,6 +9,7 @@ from __future__ import annotations
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
+from string import ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from pydantic import TypeAdapter, ValidationError
@@ -73,6 +74,7 @@ _TAKEN: Final[dict[Part, str]] = {
     "tiles": wording("there is already a tile {id!r}"),
     "sets": wording("there is already a set {name!r} in this edition"),
 }
+_LETTERS: Final = ascii_uppercase + ascii_lowercase
 _MENTIONED: Final = ("features", "icons", "pieces", "tokens", "suits", "card_kinds")
 """What a game mentions, so that a set may translate its names."""
 
@@ -146,6 +148,13 @@ def free_name(wish: str, taken: Iterable[str | None]) -> str:
     known = set(taken)
     candidates = (wish if n == 1 else f"{wish}_{n}" for n in range(1, len(known) + 2))
     return next(name for name in candidates if name not in known)
+
+
+def free_letter(name: str, taken: Iterable[str | None]) -> str | None:
+    """Return a letter that no terrain has: one of the name if that can be, else any."""
+    known = set(taken)
+    wishes = (letter for letter in (*name.upper(), *_LETTERS) if letter.isalpha())
+    return next((letter for letter in wishes if letter not in known), None)
 
 
 def first_to_declare(sets: Iterable[Source], part: str, name: str) -> int | None:

@@ -49,6 +49,11 @@ def remove(source: S, path: Path) -> S:
     return _apply(source, _Step("remove", path))
 
 
+def rename_key(source: S, path: Path, new: str | int) -> S:
+    """Give a key another name in its place. Raise EditRefused as `set_value` does."""
+    return _apply(source, _Step("rename", path, new))
+
+
 def insert_tile(source: Source, index: int, tile: dict[str, Any]) -> Source:
     """Insert a tile, given as plain data, before the one at `index`, or at the end."""
     if not source.items:

@@ -6,7 +6,7 @@ from colorsys import rgb_to_hls
 from typing import TYPE_CHECKING, Any, Final
 
 from core.edition.deck import effects
-from core.edition.rename import free_name
+from core.edition.rename import free_letter, free_name
 from core.tileset.schema import TILE
 
 if TYPE_CHECKING:
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from core.edition.deck import CardDesign
     from core.edition.edition import Edition
 
-_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 # Muted, so that symbols and pieces stay visible on them.
 COLOURS: Final = (
     "#8fae5d", "#6b5b4b", "#a08a72", "#6f9fb8", "#d0b36a", "#4f7a4a", "#b0705a", "#8c86a8",
@@ -69,13 +68,6 @@ def _next_rule(known: Iterable[str]) -> str:
     *_, last = "R0", *known
     letters = last.rstrip("0123456789")
     return f"{letters}{int(last.removeprefix(letters)) + 1}"
-
-
-def free_letter(name: str, taken: Iterable[str]) -> str | None:
-    """Return a letter that no terrain has: one of the name if that can be, else any."""
-    known = set(taken)
-    wishes = [letter for letter in (*name.upper(), *_LETTERS) if letter.isalpha()]
-    return next((letter for letter in wishes if letter not in known and len(letter) == 1), None)
 
 
 def new_card(

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.edition.composition import MERGED, SINGLE, merge
 from core.edition.rename import Rename
+from core.tileset.schema_map import at_path
 from core.tileset.source import TILES
 
 from ..document.changes import set_changes as changes
@@ -80,7 +81,7 @@ class Layers:
         own, removed = _own_value(self._own, path)
         if path[0] not in _INHERITED:
             return Standing(None if own is _MISSING else own, own=own is not _MISSING)
-        below = _value(self._given, path)
+        below = at_path(self._given, path)
         # Stated as a whole: what a set leaves out of it is not inherited.
         if path[0] not in MERGED and len(path) > 1 and self._own.get(path[0]) is not None:
             own = None if own is _MISSING else own
@@ -94,12 +95,12 @@ class Layers:
 
     def names(self, part: str) -> list[str]:
         """Return the names of a section: inherited ones, removed ones among them, then own ones."""
-        below = _value(self._given, (part,)) or {}
+        below = self._given.get(part) or {}
         return list(dict.fromkeys((*below, *(self._own.get(part) or ()))))
 
     def own_names(self, part: str) -> list[str]:
         """Return the names that only this set declares, in the order of its file."""
-        below = _value(self._given, (part,)) or {}
+        below = self._given.get(part) or {}
         return [name for name in self._own.get(part) or () if name not in below]
 
     def plugins_below(self) -> dict[str, str]:
@@ -111,7 +112,7 @@ class Layers:
         return found
 
     def _origin(self, path: Path) -> str | None:
-        stating = [set_id for set_id, data in self._below if _value(data, path) is not None]
+        stating = [set_id for set_id, data in self._below if at_path(data, path) is not None]
         return stating[-1] if stating else None
 
 
@@ -154,12 +155,6 @@ def _own_value(data: Mapping[str, Any], path: Path) -> tuple[Any, bool]:
             return _MISSING, False
         value = value[step]
     return value, value is None
-
-
-def _value(data: Any, path: Path) -> Any:  # noqa: ANN401 - plain data
-    for step in path:
-        data = data.get(step) if isinstance(data, dict) else None
-    return data
 
 
 class SetStore(QObject):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from string import ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final
 
+from ...edition.rename import free_letter
 from ...findings import closest
 from ...messages import words
-from ...tileset.edits import remove, set_value
+from ...tileset.edits import remove, rename_key, set_value
 from ...tileset.formulas import FormulaError, adjoining_words, parse
 from ...tileset.schema import FORMULA_WORDS, NEIGHBOURING, TILE
 from ...tileset.schema_map import at_path, in_formula, names_in_formula
@@ -53,15 +53,8 @@ def _corrected(case: Case, right: str) -> Iterator[Option]:
 def renamed_key(path: Path, right: str, holder: object) -> Iterator[Option]:
     """Yield the correction of a key, unless the right one is there too."""
     wrong = path[-1]
-    if not isinstance(holder, dict) or right in holder or wrong not in holder:
-        return
-
-    def change(source: Source) -> Source:
-        stated = at_path(source.data, path[:-1])
-        after = {(right if key == wrong else key): value for key, value in stated.items()}
-        return set_value(source, path[:-1], after)
-
-    yield Option(changing(wrong, right), change)
+    if isinstance(holder, dict) and wrong in holder and right not in holder:
+        yield Option(changing(wrong, right), partial(rename_key, path=path, new=right))
 
 
 def _in_formula(case: Case, written: str, right: str) -> Iterator[Option]:
@@ -124,12 +117,9 @@ def _set(case: Case, value: Any, *, likely: bool = True) -> Option:  # noqa: ANN
     return Option(label, lambda source: set_value(source, case.path, value), likely)
 
 
-def _free_letter(case: Case, terrain: str) -> str:
-    """Return a letter that is no terrain's code, of the terrain's own name if possible."""
-    taken = {data.get("code") for data in case.edition.declared["terrains"].values()}
-    # One character: upper() makes two of ß.
-    name = [letter.upper() for letter in terrain if letter.isalpha() and len(letter.upper()) == 1]
-    return next((letter for letter in (*name, *ascii_uppercase) if letter not in taken), "")
+def _free_letter(case: Case, terrain: str) -> str | None:
+    codes = (data.get("code") for data in case.edition.declared["terrains"].values())
+    return free_letter(terrain, codes)
 
 
 def meant_another(case: Case, key: str) -> Iterator[Option]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from core.edition.rename import Rename, following, renamed
 from core.files import legible
 from core.messages import words
-from core.tileset import yaml_patch, yaml_writer
+from core.tileset import edits, yaml_patch, yaml_writer
 from core.tileset.edits import EditRefused, remove, set_value
-from core.tileset.reader import UnreadableSet, reread
 from core.tileset.schema_map import at_path
 from core.tileset.source import EditableText
 
@@ -67,8 +67,7 @@ def rename_key(source: Source, path: Path, new: str | int) -> Source:
         return source
     if new in holder:
         raise EditRefused(words("{name!r} already exists", name=new))
-    renamed = {(new if key == path[-1] else key): value for key, value in holder.items()}
-    return set_value(source, path[:-1], renamed)
+    return edits.rename_key(source, path, new)
 
 
 def copy_entry(source: Source, path: Path, data: Any, new: str) -> Source:  # noqa: ANN401
@@ -93,12 +92,9 @@ def move_entry(source: Source, path: Path, to: int) -> Source:
     # Indices of the old order, by place in the new one.
     turns.insert(to, turns.pop(number))
     meant = [order[turn] for turn in turns]
-    try:
-        moved = reread(source, _permuted(source.text, mapping, turns))
-    except UnreadableSet:
-        moved = source
-    # Compared as data: comments and blank lines may have been cut wrongly in odd layouts.
-    if moved.data != source.data or list(at_path(moved.data, tuple(holder))) != meant:
+    moved = _same(source, _permuted(source.text, mapping, turns))
+    # Comments and blank lines may have been cut wrongly in odd layouts.
+    if list(at_path(moved.data, tuple(holder))) != meant:
         raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
     return moved
 
@@ -157,9 +153,9 @@ def set_apart(source: Source, key: str) -> Source:
     behind = yaml_patch.block_end(text, node.end, 0)
     above = text[:start].splitlines()
     if node.style == "block" and behind < len(text) and not _is_blank(text, behind):
-        text = text[:behind] + end + text[behind:]
+        text = yaml_patch.spliced(text, (behind, behind, end))
     if above and above[-1].strip() and (node.style == "block" or above[-1].startswith(" ")):
-        text = text[:start] + end + text[start:]
+        text = yaml_patch.spliced(text, (start, start, end))
     return _same(source, text)
 
 
@@ -170,8 +166,7 @@ def _without_section(source: Source, key: str) -> Source:
     text, end = removed.text, yaml_patch.newline(removed.text)
     before = text[:place].replace("\r\n", "\n")
     if before.endswith("\n\n") and (place >= len(text) or _is_blank(text, place)):
-        shorter = text[: place - len(end)] + text[place:]
-        return _same(removed, shorter)
+        return _same(removed, yaml_patch.spliced(text, (place - len(end), place, "")))
     return removed
 
 
@@ -193,7 +188,7 @@ def unfolded(source: S, path: Path, *, always: bool = False) -> S:
     for name, value in node.data.items():
         lines += yaml_writer.entry(name, value, indent + 2)
     end = yaml_patch.newline(text)
-    source = _same(source, text[: key.start] + end.join(lines) + text[node.end :])
+    source = _same(source, yaml_patch.spliced(text, (key.start, node.end, end.join(lines))))
     for name in node.data:
         source = unfolded(source, (*path, name))
     return source
@@ -201,11 +196,9 @@ def unfolded(source: S, path: Path, *, always: bool = False) -> S:
 
 def _same(source: S, text: str) -> S:
     """Return what is read from a text that says the same in another form, or else the old one."""
-    try:
-        changed = source.reread(text)
-    except UnreadableSet:
-        return source
-    return changed if changed.data == source.data else source
+    with suppress(EditRefused):
+        return edits.reread_as(source, source.data, lambda: text)
+    return source
 
 
 def _permuted(text: str, mapping: Node, turns: Sequence[int]) -> str:
@@ -217,12 +210,8 @@ def _permuted(text: str, mapping: Node, turns: Sequence[int]) -> str:
     if unended:
         # The last line of the file may have no end, and is not the last any more.
         parts[-1] += end
-    made = [text[: spans[0][0]]]
-    for place, turn in enumerate(turns):
-        made.append(parts[turn])
-        behind = spans[place + 1][0] if place + 1 < len(spans) else len(text)
-        made.append(text[spans[place][1] : behind])
-    joined = "".join(made)
+    exchanged = [(*span, parts[turn]) for span, turn in zip(spans, turns, strict=True)]
+    joined = yaml_patch.spliced(text, *exchanged)
     return joined.removesuffix(end) if unended else joined
 
 
