@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from ..edition.composition import MERGED, SINGLE, merge
+from ..edition.edition import chain_below
 from ..edition.rename import first_to_declare
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def overlaps(sets: Sequence[Source]) -> tuple[Overlap, ...]:
     found = []
     for above in range(len(sets)):
         for below in range(above):
-            if not _rests_on(sets, above, below):
+            if not any(each is sets[below] for each in chain_below(sets[above], sets)):
                 found += [
                     Overlap(below, above, path)
                     for path, value in stated[above].items()
@@ -142,16 +143,3 @@ def _leaves(
             yield from _leaves(part, path)
         else:
             yield path, part
-
-
-def _rests_on(sets: Sequence[Source], number: int, base: int) -> bool:
-    """Say whether a set extends another one, be it over others."""
-    by_id = {source.tileset.id: source for source in sets}
-    seen: list[str] = []
-    name = sets[number].tileset.extends
-    while name is not None and name in by_id and name not in seen:
-        if by_id[name] is sets[base]:
-            return True
-        seen.append(name)
-        name = by_id[name].tileset.extends
-    return False

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.composition import MERGED
 from ..edition.counts import totals
 from ..edition.deck import effects
+from ..edition.rename import free_name
 from ..messages import words
 from ..tileset.schema import in_language
 from ..tileset.yaml_writer import flow, scalar
@@ -72,7 +72,7 @@ def deck_sections(
         value = {"value": 1} if known and "value" in known[kind].takes else {}
         cards[kind] = {"kind": kind, "suit": "each", **value}
     if not bare:
-        kinds[_free(_HOME, kinds)] = {"starts": "player"}
+        kinds[free_name(_HOME, kinds)] = {"starts": "player"}
         home = [*kinds][-1]
         cards[home] = {"kind": home, "suit": "each"}
     titles = {name: in_language(effect.title, language, "") for name, effect in known.items()}
@@ -107,7 +107,7 @@ def new_kind(edition: Edition) -> tuple[str, dict[str, Any], dict[str, Any]]:
     known = effects(edition.plugins)
     used = [kind.effect for kind in edition.deck.kinds.values() if kind.effect in known]
     effect = next(iter((*used, *known)), None)
-    name = _free("special", taken)
+    name = free_name("special", taken)
     declared = {"effect": effect} if effect else {}
     takes = known[effect].takes if effect else ()
     deck = edition.deck
@@ -174,8 +174,3 @@ def _aligned(entries: Entries, comments: Mapping[str, str] | None = None) -> lis
     far = max(map(len, lines.values()))
     said = comments or {}
     return [f"{line:{far}}   # {said[n]}" if said.get(n) else line for n, line in lines.items()]
-
-
-def _free(wish: str, taken: Mapping[str, object] | set[str]) -> str:
-    names = (wish if n == 1 else f"{wish}_{n}" for n in count(1))
-    return next(name for name in names if name not in taken)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from ..edition.composition import MERGED, compose
 from ..edition.counts import totals
+from ..edition.rename import free_name
 from ..findings import Severity
 from ..messages import words
 from ..tileset.edits import tile_data
@@ -363,9 +364,8 @@ def _to_uncomment(extended: Edition) -> Iterator[_Section]:
 def new_site(edition: Edition) -> tuple[str, dict[str, Any]]:
     """Return the name and the declaration of a kind of site that an edition does not have."""
     taken = {name for part in MERGED for name in edition.declared[part]}
-    names = ("landmark" if n == 1 else f"landmark_{n}" for n in count(1))
     claimed = any(piece.claims for piece in edition.pieces.values())
-    return next(name for name in names if name not in taken), {
+    return free_name("landmark", taken), {
         "shape": "site",
         **({"role": "guard"} if claimed else {}),
         "completed_when": "surrounded",

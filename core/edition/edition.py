@@ -12,7 +12,7 @@ from ..tileset.schema_map import references
 from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from ..pictures import PictureFile
@@ -266,3 +266,15 @@ def once_for_edition(find: Callable[[Edition], T]) -> Callable[[Edition], T]:
         return answer
 
     return found
+
+
+def chain_below(source: Source, sets: Iterable[Source]) -> list[Source]:
+    """Return those of some sets that a set extends, the base first."""
+    known = {other.tileset.id: other for other in sets if other is not source}
+    chain: list[Source] = []
+    wanted = source.tileset.extends
+    while wanted is not None and wanted in known:
+        # Popped, so that sets which extend each other end the loop.
+        chain.insert(0, known.pop(wanted))
+        wanted = chain[0].tileset.extends
+    return chain

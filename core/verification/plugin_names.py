@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ..edition.edition import chain_below
 from ..edition.rulebook import has_own_rules, listed, rules_as_played
 from ..findings import did_you_mean
 from ..messages import wording, words
@@ -102,14 +103,10 @@ def _naming(edition: Edition, plugin: Plugin, number: int) -> Path:
 @edition_check("rule-clash", "file", WARNING)
 def rule_clash(edition: Edition) -> Iterator[Remark]:
     """Two sets of which neither extends the other call different rules by one number."""
-    extends = {source.tileset.id: source.tileset.extends for source in edition.sets}
     first: dict[str, str] = {}
     for number, source in enumerate(edition.sets):
-        own, below = source.tileset.id, set()
-        lower = extends[own]
-        while lower in extends and lower not in below:
-            below.add(lower)
-            lower = extends[lower]
+        own = source.tileset.id
+        below = {each.tileset.id for each in chain_below(source, edition.sets)}
         for rule in source.tileset.rulebook:
             other = first.setdefault(rule, own)
             if other != own and other not in below:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QListView, QListWidget, QListWidgetItem, QSplitter, QWidget
 
+from core.edition.edition import chain_below
 from core.files import legible
 from core.tileset.reader import read
 
@@ -94,10 +95,7 @@ class ImportedView(QWidget):
         others = [each for _, each in self._sources if each is not source]
         known = [*([self._base] if self._base else []), *others]
         # Others are given only so that what this one extends is found among them.
-        by_id = {each.tileset.id: each for each in known}
-        chain = [source]
-        while (below := by_id.get(chain[0].tileset.extends or "")) is not None:
-            chain.insert(0, below)
+        chain = [*chain_below(source, known), source]
         self._edition = self._context.document.library.open(chain).edition
         for design in self._designs():
             item = QListWidgetItem(f"{legible(design.id)}\n× {design.count}")

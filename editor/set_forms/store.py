@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, Signal
 
 from core.edition.composition import MERGED, SINGLE, merge
+from core.edition.edition import chain_below
 from core.edition.rename import Rename
 from core.tileset.schema_map import at_path
 from core.tileset.source import TILES
@@ -116,18 +117,6 @@ class Layers:
         return stating[-1] if stating else None
 
 
-def chain_below(source: Source, edition: Edition) -> list[Source]:
-    """Return the sets that a set of the edition extends, the base first."""
-    known = {other.tileset.id: other for other in edition.sets if other is not source}
-    chain: list[Source] = []
-    wanted = source.tileset.extends
-    while wanted is not None and wanted in known:
-        # Popped, so that sets which extend each other end the loop.
-        chain.insert(0, known.pop(wanted))
-        wanted = chain[0].tileset.extends
-    return chain
-
-
 def findings_by_path(source: Source, findings: Iterable[Finding]) -> dict[Path, list[Finding]]:
     """Return the findings on the set itself, by the paths in its file; () is the whole file."""
     found: dict[Path, list[Finding]] = {}
@@ -202,7 +191,9 @@ class SetStore(QObject):
         document = self.document
         if document.source is not self.source or document.edition is not self.edition:
             self.source, self.edition = document.source, document.edition
-            below = chain_below(self.source, self.edition) if self.source and self.edition else []
+            below = (
+                chain_below(self.source, self.edition.sets) if self.source and self.edition else []
+            )
             self.layers = Layers(self.source, below) if self.source else None
         findings = () if self.document.faults else self.document.findings
         found = self.source, findings

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ...edition.rename import free_name
 from ...messages import words
 from ...tileset.edits import remove, set_value
 from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, WINDS, best_point, side_points
@@ -207,8 +208,7 @@ def own_name(case: Case) -> Iterator[Option]:
         yield case.on_tile(label, lambda data: data["features"].pop(number))
         return
     names = {feature.name for feature in features} | {feature.kind for feature in features}
-    old = features[number].name
-    new = next(name for n in range(2, 200) if (name := f"{old}_{n}") not in names)
+    new = free_name(str(features[number].name), names)
 
     def change(data: dict[str, Any]) -> None:
         data["features"][number]["name"] = new
