@@ -207,9 +207,9 @@ def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | Non
         return error
     if isinstance(error, KeyboardInterrupt):
         return None
-    folders = {plugin.folder.resolve(): plugin for plugin in plugins}
-    passed = list(dict.fromkeys(plugin.id for plugin in _passed(error, folders)))
-    known = {plugin.id: plugin for plugin in folders.values()}
+    homes = {plugin.folder.resolve(): plugin for plugin in plugins}
+    passed = list(dict.fromkeys(plugin.id for plugin in _passed(error, homes)))
+    known = {plugin.id: plugin for plugin in homes.values()}
     if len(passed) > 1 and isinstance(error, (TypeError, ValueError)):
         inner, outer = passed[:2]
         if inner in known[outer].declaration.needs:
@@ -227,16 +227,23 @@ def failure(plugin: Plugin, error: BaseException) -> PluginFailed:
 
 def is_in(file: str, folder: Path) -> bool:
     """Say whether a file lies in a folder; `<string>` and its like lie nowhere."""
+    return bool(_holding(file, [folder.resolve()]))
+
+
+def _holding(file: str, homes: Iterable[Path]) -> list[Path]:
+    """Return which of some folders, whose paths have no links, hold a file."""
     if file.startswith("<"):
-        return False
-    home = folder.resolve()
-    # The file may be named through a link, while `home` has none.
-    return any(Path(path).is_relative_to(home) for path in (file, os.path.realpath(file)))
+        return []
+    paths = [Path(file), Path(os.path.realpath(file))]  # it may be named through a link
+    return [home for home in homes if any(path.is_relative_to(home) for path in paths)]
 
 
-def _passed(error: BaseException, folders: Mapping[Path, Plugin]) -> Iterator[Plugin]:
-    for file, _ in _places(error):
-        yield from (plugin for folder, plugin in folders.items() if is_in(file, folder))
+def _passed(error: BaseException, homes: Mapping[Path, Plugin]) -> Iterator[Plugin]:
+    places = list(_places(error))
+    # Most frames are of few files, and following links takes long.
+    holding = {file: _holding(file, homes) for file in {file for file, _ in places}}
+    for file, _ in places:
+        yield from (homes[home] for home in holding[file])
 
 
 def _places(error: BaseException) -> Iterator[tuple[str, int | None]]:

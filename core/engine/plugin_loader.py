@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakSet
 
 from ..edition.library import shown
 from ..files import UnreadableFile
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 GAME_METHODS: Final = ("setup", "position_of", "manual_edit")
 _LONGEST: Final = 300
 _loaded: Final[dict[str, PluginCode]] = {}
+# Whose methods can be called as those they override: to find out takes longer than to begin a game.
+_fitting: Final[WeakSet[type]] = WeakSet()
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,6 +260,8 @@ def _problem_with_game(made: object) -> str:
 
 def _problem_with_methods(made: object, base: type, names: Iterable[str]) -> str:
     """Say which method of those that override a base's cannot be called as that; empty if none."""
+    if type(made) in _fitting:
+        return ""
     for name in names:
         above = getattr(base, name)
         if getattr(type(made), name) is above:
@@ -267,6 +272,7 @@ def _problem_with_methods(made: object, base: type, names: Iterable[str]) -> str
         except (TypeError, ValueError):
             wanted = ", ".join(parameters)
             return f"{type(made).__name__}.{name} should be a method with ({wanted})"
+    _fitting.add(type(made))
     return ""
 
 
