@@ -53,16 +53,7 @@ if sys.platform.startswith("linux") and not FULL:
     from tests.forked import Forked  # elsewhere there is nothing to fork from
 
     worker_pool._PROCESS = Forked
-    multiprocessing.set_forkserver_preload(
-        [
-            "core.api",
-            "core.bots.planner",
-            "core.bots.search_bot",
-            "core.engine.deck_game",
-            "core.simulation.game_analyst",
-            "core.studies.study_games",
-        ]
-    )
+    multiprocessing.set_forkserver_preload(["tests.preloaded"])
 
 # A suite begun in the background of a shell would hand down that Ctrl-C is ignored.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -99,7 +99,7 @@ class Library:
 
     def is_shipped(self, path: Path) -> bool:
         """Say whether a file is one of the originals that come with the program."""
-        return path.resolve().parent == self.set_folders[-1].resolve()
+        return path.resolve().parent in [folder.resolve() for folder in self.set_folders[-1:]]
 
     def find(self, reference: str, beside: Path | None = None) -> Path:
         """Return the path of a set named by path or id; raise UnreadableFile with what to do."""

@@ -18,7 +18,8 @@ from ..bots.bots import BotFailed, maker, other_plugins, play_out
 from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, blame
 from ..engine.game_types import prepare
-from ..tileset.reader import BOM, read
+from ..files import UnreadableFile
+from ..tileset.reader import BOM, UnreadableSet, read
 from .batch_results import Results
 from .playing import SimulationFailed, play_parts
 from .statistics import Histogram
@@ -48,6 +49,15 @@ class SetText:
     text: str
     file: str
     path: Path | None
+
+    def source(self, library: Library) -> Source:
+        """Return the set, read again; or as the library has it, if it is a shipped one as it is."""
+        if self.path is not None and library.is_shipped(self.path):
+            with contextlib.suppress(UnreadableFile, UnreadableSet):
+                shipped = library.load(self.path)
+                if _text_of(shipped) == self:
+                    return shipped
+        return read(self.text, self.file, self.path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +131,8 @@ class Spec:
 
     def setup(self) -> AnySetup[AnyGame]:
         """Prepare a game; raise what `prepare` raises, and SimulationFailed if no set is left."""
-        opened = self.library().open([read(each.text, each.file, each.path) for each in self.sets])
+        library = self.library()
+        opened = library.open([each.source(library) for each in self.sets])
         if opened.edition is None:
             raise SimulationFailed("; ".join(finding.message for finding in opened.findings))
         return prepare(opened.edition, self.players, dict(self.options))

@@ -17,7 +17,6 @@ from core.studies.measures.counts import meanings
 from core.studies.measures.readings import WITHIN
 from core.studies.measures.registry import all_measures, expected, measures_of
 from core.studies.study_page_content import label_of
-from core.tileset.reader import read
 
 from ..document.game_translator import GameTranslator, capital
 from ..language.languages import tr_message
@@ -227,7 +226,7 @@ def _setup(spec: Spec) -> AnySetup[AnyGame] | None:
 def _edition(spec: Spec) -> Edition | None:
     """Return an edition whose plugins do not run: its names are in its sets."""
     try:
-        sources = [read(each.text, each.file, each.path) for each in spec.sets]
-        return spec.library().open(sources).edition
+        library = spec.library()
+        return library.open([each.source(library) for each in spec.sets]).edition
     except (OSError, ValueError):
         return None

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -34,7 +35,7 @@ from core.simulation.statistics import Histogram, wilson
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from tests.commands import NOTHING_TO_WIN, ROOT, TIED, environment, is_gone
-from tests.editions import FEW, edition_from
+from tests.editions import FEW, edition_from, edition_of
 from tests.volume import FULL, part_of
 from tests.written_plugins import library_with, write_plugin
 
@@ -137,6 +138,17 @@ def test_a_set_is_played_as_it_was_when_the_simulation_began(tmp_path: Path) -> 
     results = simulate(begun, 8, workers=1)
     assert results.shared == 0
     assert sum(results.wins(tally) for tally in results.by_seat) == 8
+
+
+def test_a_shipped_set_is_not_read_again_unless_it_was_another() -> None:
+    """So what was worked out of it serves; a window may have changed it without saving."""
+    asked = Spec.of(edition_of("gold-rush"), default_library(), ["random"], 2)
+    assert asked.setup().edition is asked.setup().edition
+    assert asked.setup().edition.pieces["cowboy"].per_player == 5
+    (said,) = asked.sets
+    text = said.text.replace("cowboy: {per_player: 5", "cowboy: {per_player: 15")
+    changed = replace(asked, sets=(replace(said, text=text),))
+    assert changed.setup().edition.pieces["cowboy"].per_player == 15
 
 
 def test_results_of_parts_make_those_of_the_whole() -> None:
