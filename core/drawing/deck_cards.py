@@ -94,11 +94,11 @@ def plain_title(name: str) -> str:
     return spoken[:1].upper() + spoken[1:]
 
 
-def title_in(edition: Edition, kind: str, language: str) -> str:
-    """Return the title of the cards of a kind in a language, from the words of the sets."""
-    spoken = kind.replace("_", " ")
+def title_in(edition: Edition, name: str, language: str) -> str:
+    """Return the title of what a set names, such as a kind of cards, from the words of the sets."""
+    spoken = name.replace("_", " ")
     known = edition.words.get(language, {})
-    return plain_title(known.get(spoken, known.get(kind, spoken)))
+    return plain_title(known.get(spoken, known.get(name, spoken)))
 
 
 def _document(picture: Picture, width: int | None) -> str:

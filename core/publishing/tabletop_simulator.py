@@ -222,7 +222,7 @@ def _tile_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
     for group, inside in bags.items():
         name = objects.say(words("Tiles"))
         if group:
-            title = _spoken(edition, group, objects.language)
+            title = title_in(edition, group, objects.language)
             is_first = edition.groups[group] == "first"
             first, last = words("{name} (first)", name=title), words("{name} (last)", name=title)
             name = objects.say(first if is_first else last)
@@ -255,7 +255,7 @@ def _token_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
     for pool, values in edition.tokens.items():
         back_svg = token_svg(edition, pool, size=TOKEN_DOTS)
         back = objects.picture(f"token-{names[pool]}", back_svg)
-        title = _spoken(edition, pool, objects.language)
+        title = title_in(edition, pool, objects.language)
         inside = []
         for value, count in values.items():
             face_svg = token_svg(edition, pool, value, size=TOKEN_DOTS)
@@ -279,7 +279,7 @@ def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
                 url = objects.picture(
                     f"piece-{names[kind.name]}-{colour[1:]}", _alone(symbol), ground=None
                 )
-                title = f"{_spoken(edition, kind.name, objects.language)} {whose}".strip()
+                title = f"{title_in(edition, kind.name, objects.language)} {whose}".strip()
                 found += [_piece(title, url)] * number
         return found
 
@@ -317,12 +317,6 @@ def _piece(name: str, url: str) -> Data:
             },
         },
     }
-
-
-def _spoken(edition: Edition, name: str, language: str) -> str:
-    spoken = name.replace("_", " ")
-    said = edition.words.get(language, {}).get(spoken, spoken)
-    return said[:1].upper() + said[1:]
 
 
 # --- Cards ---

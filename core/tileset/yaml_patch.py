@@ -371,7 +371,7 @@ def arrange_items(text: str, parent: Node, order: Sequence[int | Sequence[str]])
     end = newline(text)
     blank = end if any(_BLANK_LINE.search(gap) for gap in gaps[1:2]) else ""
     # As few items as can be are moved past the others; comments between items stay with these.
-    staying = set(_longest_rise([entry for entry in order if isinstance(entry, int)]))
+    staying = set(longest_rise([entry for entry in order if isinstance(entry, int)]))
     remarks, rest = _remarks(gaps, staying)
     margin = " " * dash_column(text, parent)
     parts = [text[: spans[0][0]]]
@@ -416,8 +416,8 @@ def _remarks(gaps: Sequence[str], staying: set[int]) -> tuple[dict[int | None, s
     return found, carried
 
 
-def _longest_rise(numbers: Sequence[int]) -> list[int]:
-    """Return the longest run of rising numbers, not all of them neighbours: these stay put.
+def longest_rise(numbers: Sequence[int]) -> list[int]:
+    """Return the longest run of rising numbers, not all of them neighbours: what stays put.
 
     `tops` holds the last number of the lowest run of each length so far, `links` what each number
     follows in its run: patience sorting, n log n for a thousand tiles.

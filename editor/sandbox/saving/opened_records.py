@@ -68,11 +68,7 @@ def open_record(record: Record, library: Library) -> OpenedRecord:
 def plugins_of(record: Record, library: Library) -> tuple[Plugin, ...]:
     """Return the plugins that a record needs; none if its sets cannot be opened."""
     try:
-        named: list[Source | str] = [
-            each.id if each.text is None else read(each.text, each.id)
-            for each in record.header.edition
-        ]
-        edition = library.open(named).edition
+        edition = library.open([_source(each, library) for each in record.header.edition]).edition
     except (UnreadableFile, UnreadableSet):
         return ()
     return tuple(edition.plugins) if edition is not None else ()
@@ -161,11 +157,14 @@ def _title(record: Record, library: Library, language: str) -> str:
     """Return the title of the topmost set."""
     content = record.header.edition[-1]
     try:
-        source = (
-            library.load(library.find(content.id))
-            if content.text is None
-            else read(content.text, content.id)
-        )
+        title = _source(content, library).tileset.title
     except (UnreadableFile, UnreadableSet):
         return content.id
-    return in_language(source.tileset.title, language, content.id)
+    return in_language(title, language, content.id)
+
+
+def _source(content: SetContent, library: Library) -> Source:
+    """Return a set of a record; raise UnreadableFile or UnreadableSet."""
+    if content.text is None:
+        return library.load(library.find(content.id))
+    return read(content.text, content.id)

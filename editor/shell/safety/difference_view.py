@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections import Counter
 from difflib import SequenceMatcher
 from itertools import takewhile
@@ -12,6 +11,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFont, QTextCharFormat, QTextCursor, QTextFormat
 from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton
+
+from core.tileset.yaml_patch import longest_rise
 
 from ...look.appearance import MONOSPACED, Appearance
 from ...look.screen_fit import FitsScreen
@@ -99,24 +100,8 @@ def _anchors(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
     there = {line: n for n, line in enumerate(new)}
     once = {line for line, count in Counter(old).items() if count == 1}
     once &= {line for line, count in Counter(new).items() if count == 1}
-    # The longest rising sequence by patience sorting: `lows[n]` is the earliest line of the new
-    # text at which a sequence of n + 1 can end, `ends[n]` the pair that ends it, and `before` the
-    # pair that each one continues.
-    lows: list[int] = []
-    ends: list[int] = []
-    before: dict[int, int] = {}
-    both = [(i, there[line]) for i, line in enumerate(old) if line in once]
-    for number, (_, j) in enumerate(both):
-        length = bisect_left(lows, j)
-        lows[length : length + 1] = [j]
-        ends[length : length + 1] = [number]
-        before[number] = ends[length - 1] if length else -1
-    chain = []
-    number = ends[-1] if ends else -1
-    while number >= 0:
-        chain.append(both[number])
-        number = before[number]
-    return chain[::-1]
+    places = {there[line]: n for n, line in enumerate(old) if line in once}
+    return [(places[n], n) for n in longest_rise(list(places))]
 
 
 def _alike(old: Sequence[str], new: Sequence[str]) -> int:
