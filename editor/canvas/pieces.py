@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from PySide6.QtCore import QByteArray, QMimeData, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPixmap
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QMimeData, QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from core.drawing import tile_svg
 from core.edition.edition import CopyInPlay, Design
@@ -17,6 +16,7 @@ from core.tileset.geometry import SIDES
 from core.tileset.schema import Feature, Tile
 
 from ..document.changes.tile_guesses import kinds_of
+from ..look.rendering import blank, rendered
 from ..look.swatches import symbol_pixmap
 
 if TYPE_CHECKING:
@@ -100,27 +100,12 @@ def sample_svg(edition: Edition, terrain: str, kind: str | None) -> str:
 @lru_cache(maxsize=256)
 def rounded_pixmap(svg: str, size: int, ratio: float) -> QPixmap:
     """Return a picture with round corners."""
-    whole = painted(svg, QSize(size, size), ratio)
-    pixmap = QPixmap(whole.size())
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    picture = blank(size, size, ratio)
     clip = QPainterPath()
-    # Clipped while painting, as a mask would have no soft edge.
     clip.addRoundedRect(QRectF(0, 0, size, size), size / 7, size / 7)
-    painter.setClipPath(clip)
-    painter.drawPixmap(0, 0, whole)
-    painter.end()
-    return pixmap
-
-
-def painted(svg: str, size: QSize, ratio: float) -> QPixmap:
-    """Return an SVG document as a picture of a size in logical pixels."""
-    image = QImage(size * ratio, QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, *size.toTuple()))
-    painter.end()
-    return QPixmap.fromImage(image)
+    with QPainter(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        # Clipped while painting, as a mask would have no soft edge.
+        painter.setClipPath(clip)
+        painter.drawImage(0, 0, rendered(svg, size, size, ratio))
+    return QPixmap.fromImage(picture)

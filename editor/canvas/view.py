@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -27,13 +27,14 @@ from core.drawing import tile_svg
 from core.drawing.tile import art_of
 
 from ..document.changes.tile_gestures import Outcome
+from ..look.rendering import rendered
 from ..look.segment_paths import point
 from .controller import CanvasController, cursor_for
 from .descriptions import Hints
 from .keyboard import CanvasKeys
 from .painting import SMALL_GAP, SMALL_TAB, TAB, TAB_GAP, Stage, TileOverlay
 from .palette import Palette
-from .pieces import MIME, Piece, painted, piece_in
+from .pieces import MIME, Piece, piece_in
 from .popups import CanvasPopups
 from .targets import TileTarget
 
@@ -274,7 +275,7 @@ class TileView(QWidget):
             svg = tile_svg(
                 drawn.edition, preview.design, copy=drawn.copy, turns=self.turns, part=part
             )
-            self._ghost = look, painted(svg, QSize(size, size), ratio)
+            self._ghost = look, QPixmap.fromImage(rendered(svg, size, size, ratio))
         return self._ghost[1]
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QMimeData, QPoint, QRect, QSize, Qt, QUuid, Signal
+from PySide6.QtCore import QByteArray, QMimeData, QPoint, QRect, Qt, QUuid, Signal
 from PySide6.QtGui import (
     QColor,
     QDrag,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QListView
 from core.tileset.tile_batch_edits import TileText, as_text, read_tiles, taken_out
 
 from ..look.appearance import sized, smooth_painter
+from ..look.rendering import blank
 from .tile_grid import TileGrid
 
 if TYPE_CHECKING:
@@ -155,9 +156,7 @@ class TileDragging(TileGrid):
         ratio = self.devicePixelRatioF()
         shown = keys[:_STACKED]
         side = _PREVIEW + 6 * (len(shown) - 1) + 10
-        picture = QPixmap(QSize(side, side) * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
+        picture = blank(side, side, ratio)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         # The first tile is on top of the stack.
@@ -175,7 +174,7 @@ class TileDragging(TileGrid):
             painter.setFont(sized(self.font(), 12, QFont.Weight.DemiBold))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(len(keys)))
         painter.end()
-        return picture
+        return QPixmap.fromImage(picture)
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         del actions

@@ -11,6 +11,8 @@ from PySide6.QtSvg import QSvgRenderer
 from core.pictures import content, kind_of, svg_drawing
 from core.svg_reading import UnfitPicture
 
+from .rendering import blank, square
+
 if TYPE_CHECKING:
     from core.pictures import PictureFile
 
@@ -41,13 +43,10 @@ def thumbnail(file: PictureFile, size: int, ratio: float) -> QPixmap | None:
 
 
 def _painted(body: str, pixels: int, turns: int) -> QImage:
-    image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>'
-    painter = QPainter(image)
-    painter.translate(pixels / 2, pixels / 2)
-    painter.rotate(90 * turns)
-    whole = QRectF(-pixels / 2, -pixels / 2, pixels, pixels)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, whole)
-    painter.end()
+    image = blank(pixels, pixels)
+    with QPainter(image) as painter:
+        painter.translate(pixels / 2, pixels / 2)
+        painter.rotate(90 * turns)
+        whole = QRectF(-pixels / 2, -pixels / 2, pixels, pixels)
+        QSvgRenderer(QByteArray(square(body).encode())).render(painter, whole)
     return image

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing.pieces import NOBODY_COLOUR, piece_symbol
 from core.drawing.symbols import Symbol, symbol_for
+
+from .rendering import blank, rendered, square
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,15 +22,14 @@ _RATIO: Final = 2.0  # so that they are sharp on doubled screens
 
 def swatch(colour: str, size: int, ratio: float = _RATIO) -> QPixmap:
     """Return a rounded square of a colour, `size` logical pixels wide."""
-    pixmap = _blank(size, ratio)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    fill = QColor(colour) if QColor.isValidColorName(colour) else QColor(_NO_COLOUR)
-    painter.setPen(QPen(QColor(0, 0, 0, 60), 1))
-    painter.setBrush(fill)
-    painter.drawRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), size / 5, size / 5)
-    painter.end()
-    return pixmap
+    picture = blank(size, size, ratio)
+    with QPainter(picture) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        fill = QColor(colour) if QColor.isValidColorName(colour) else QColor(_NO_COLOUR)
+        painter.setPen(QPen(QColor(0, 0, 0, 60), 1))
+        painter.setBrush(fill)
+        painter.drawRoundedRect(QRectF(0.5, 0.5, size - 1, size - 1), size / 5, size / 5)
+    return QPixmap.fromImage(picture)
 
 
 def swatch_icon(colour: str, size: int) -> QIcon:
@@ -48,16 +48,8 @@ def symbol_pixmap(
 # By the symbol, not by its file, which may be changed meanwhile.
 @lru_cache(maxsize=512)
 def _drawn(symbol: Symbol, size: int, ratio: float) -> QPixmap:
-    svg = (
-        '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-        f'viewBox="0 0 100 100"><defs>{symbol.definition}</defs>{symbol.placed(50 + 50j, 100)}'
-        "</svg>"
-    )
-    pixmap = _blank(size, ratio)
-    painter = QPainter(pixmap)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
-    painter.end()
-    return pixmap
+    svg = square(f"<defs>{symbol.definition}</defs>{symbol.placed(50 + 50j, 100)}")
+    return QPixmap.fromImage(rendered(svg, size, size, ratio))
 
 
 def symbol_icon(name: str, path: Path | None, size: int, *, piece: bool = False) -> QIcon:
@@ -71,10 +63,3 @@ def coloured_icon(pixmap: QPixmap) -> QIcon:
     # Qt would grey it, though its colour is what it shows.
     icon.addPixmap(pixmap, QIcon.Mode.Disabled)
     return icon
-
-
-def _blank(size: int, ratio: float) -> QPixmap:
-    pixmap = QPixmap(round(size * ratio), round(size * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    return pixmap

@@ -8,9 +8,8 @@ from itertools import count
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing import tile_svg
 from core.drawing.deck_cards import HEIGHT, WIDTH, card_back_svg, card_svg
@@ -21,6 +20,7 @@ from core.edition.edition import counted, pointing
 
 from .art_pictures import art_image
 from .job_runner import JobRunner
+from .rendering import rendered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
@@ -283,7 +283,7 @@ def _tile_image(look: _Look, edition: Edition, design: Design) -> QImage:
         if len(_drawings) >= _MOST_DRAWINGS:
             _drawings.clear()
         svg = _drawings[shown] = tile_svg(edition, design, copy=copy, turns=turns, part=part)
-    return _rendered(svg, size, size, ratio)
+    return rendered(svg, size, size, ratio)
 
 
 def _on_ground(image: QImage, edition: Edition, ratio: float) -> QImage:
@@ -307,18 +307,7 @@ def _card_image(deck: Deck, card: CardDesign | None, title: str, size: int, rati
         svg = card_back_svg(deck, width=size)
     else:
         svg = card_svg(deck, card, title=title, width=size)
-    return _rendered(svg, size, card_height(size), ratio)
-
-
-def _rendered(svg: str, wide: int, high: int, ratio: float) -> QImage:
-    pixels = round(wide * ratio), round(high * ratio)
-    image = QImage(*pixels, QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, wide, high))
-    painter.end()
-    return image
+    return rendered(svg, size, card_height(size), ratio)
 
 
 def _card_subject(card: CardDesign | None) -> Hashable:

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QTextBrowser
 from core.drawing.tile import XMLNS
 from core.publishing.rasterizer import png_of
 
+from ..look.rendering import blank
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -156,11 +158,9 @@ class _Reader(HTMLParser):
 def _drawn(svg: bytes) -> QImage:
     renderer = QSvgRenderer(QByteArray(svg))
     size = renderer.defaultSize().scaled(_SMALL, 2 * _SMALL, Qt.AspectRatioMode.KeepAspectRatio)
-    image = QImage(size * _DENSE, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    renderer.render(painter, QRectF(image.rect()))
-    painter.end()
+    image = blank(*(size * _DENSE).toTuple())
+    with QPainter(image) as painter:
+        renderer.render(painter, QRectF(image.rect()))
     return image
 
 

@@ -6,20 +6,20 @@ import math
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
 from core.drawing.pieces import piece_symbol, pile_symbol
 from core.drawing.symbols import symbol_for
+
+from ..look.rendering import blank, rendered, square
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from core.drawing.symbols import Symbol
 
-_SVG: Final = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>'
 _CHIP: Final = 14
 _RIM: Final = 1.1
 _DIRECTIONS: Final = 12
@@ -70,12 +70,10 @@ def paint_chip(painter: QPainter, centre: QPointF, radius: float, colour: str, e
 
 def chip_picture(colour: str, edge: str, ratio: float, size: int = _CHIP) -> QPixmap:
     """Return a player's colour as a picture, `size` logical pixels wide."""
-    pixmap = QPixmap(QSize(size, size) * ratio)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    with QPainter(pixmap) as painter:
+    picture = blank(size, size, ratio)
+    with QPainter(picture) as painter:
         paint_chip(painter, QPointF(size / 2, size / 2), size / 2 - 1, colour, edge)
-    return pixmap
+    return QPixmap.fromImage(picture)
 
 
 class Chip(QWidget):
@@ -99,17 +97,9 @@ class Chip(QWidget):
 
 
 def _picture(symbol: Symbol, size: int, ratio: float, rim: str = "") -> QImage:
-    # In device pixels; a QPainter cannot begin on an empty image.
-    wide = max(1, round(size * ratio))
-    image = QImage(wide, wide, QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    svg = _SVG.format(body=symbol.body)
     inset = _RIM if rim else 0.0
     place = QRectF(0, 0, size, size).adjusted(inset, inset, -inset, -inset)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, place)
-    painter.end()
+    image = rendered(square(symbol.body), size, size, ratio, place)
     return _rimmed(image, rim) if rim else image
 
 

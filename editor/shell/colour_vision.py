@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QActionGroup,
     QColorSpace,
     QColorTransform,
-    QImage,
     QPainter,
     QRegion,
 )
@@ -26,6 +25,7 @@ from PySide6.QtWidgets import (
 from core.drawing.colour_vision import ALIKE, MATRICES, Alike, Deficiency, alike, profile
 from core.drawing.kind_styles import looks_of
 
+from ..look.rendering import blank
 from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import small_button, spoken
 
@@ -173,9 +173,7 @@ class _Eyes(QGraphicsEffect):
             return
         # Not `sourcePixmap`: that has the whole window painted, whatever part is asked for.
         ratio = painter.device().devicePixelRatioF()
-        image = QImage(part.size() * ratio, QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(ratio)
-        image.fill(Qt.GlobalColor.transparent)
+        image = blank(part.width(), part.height(), ratio)
         flag = QWidget.RenderFlag
         flags = flag.DrawWindowBackground | flag.DrawChildren
         self._window.render(image, QPoint(), QRegion(part), flags)

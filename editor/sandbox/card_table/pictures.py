@@ -12,6 +12,8 @@ from PySide6.QtSvg import QSvgRenderer
 from core.drawing import card_back_svg, card_svg, title_in
 from core.drawing.deck_cards import CORNER, HEIGHT, WIDTH
 
+from ...look.rendering import blank
+
 if TYPE_CHECKING:
     from core.edition.edition import Edition
 
@@ -64,15 +66,13 @@ class CardPictures:
     def _drawn(self, name: str, wide: int) -> QPixmap:
         margin = round(wide * MARGIN)
         high = round(wide * HEIGHT / WIDTH)
-        pixmap = QPixmap(wide + 2 * margin, high + 2 * margin)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(margin, margin, wide, high)
-        _paint_shadow(painter, box, margin)
-        self._drawing(name).render(painter, box)
-        painter.end()
-        return pixmap
+        picture = blank(wide + 2 * margin, high + 2 * margin)
+        with QPainter(picture) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            box = QRectF(margin, margin, wide, high)
+            _paint_shadow(painter, box, margin)
+            self._drawing(name).render(painter, box)
+        return QPixmap.fromImage(picture)
 
     def _drawing(self, name: str) -> QSvgRenderer:
         if name not in self._drawings:

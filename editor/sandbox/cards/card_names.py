@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QObject, QRectF
 
 from core.drawing.deck_cards import HEIGHT, WIDTH, card_back_svg, card_svg
 from core.messages import named
 
+from ...look.rendering import rendered
+
 if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
     from core.analysis.deck_odds import UnseenShare
     from core.edition.deck import CardDesign, Deck
 
@@ -62,18 +64,7 @@ def small_card(deck: Deck, design: CardDesign | None, size: int, ratio: float) -
             # A table shows a few dozen cards, so this happens rarely and costs little.
             _kept.clear()
         svg = card_back_svg(deck) if design is None else card_svg(deck, design)
-        _kept[look] = _drawn(svg, size, ratio)
+        wide = size * WIDTH / HEIGHT
+        place = QRectF((size - wide) / 2, 0, wide, size)
+        _kept[look] = rendered(svg, size, size, ratio, place)
     return _kept[look]
-
-
-def _drawn(svg: str, size: int, ratio: float) -> QImage:
-    image = QImage(QSize(size, size) * ratio, QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    wide = size * WIDTH / HEIGHT
-    place = QRectF((size - wide) / 2, 0, wide, size)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, place)
-    painter.end()
-    return image

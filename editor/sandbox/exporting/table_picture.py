@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from core.drawing.palette import INK
 from core.drawing.symbols import FONT
 
+from ...look.rendering import blank
 from ...look.screen_fit import FitsScreen
 from ...widgets.box_layouts import hbox, vbox
 from ..seat_colours import seat_colour
@@ -60,13 +61,9 @@ def size_of(svg: str, scale: int) -> QSize:
 def image_of(svg: str, scale: int) -> QImage:
     """Return a document in pixels."""
     renderer = QSvgRenderer(QByteArray(svg.encode()))
-    size = renderer.defaultSize() * scale
-    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    renderer.render(painter, QRectF(0, 0, size.width(), size.height()))
-    painter.end()
+    image = blank(*(renderer.defaultSize() * scale).toTuple())
+    with QPainter(image) as painter:
+        renderer.render(painter, QRectF(image.rect()))
     return image
 
 

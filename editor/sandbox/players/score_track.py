@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from core.engine.scoring import SPACES, track
 
 from ...look.appearance import ink_on, sized
+from ...look.rendering import blank
 from ...widgets.plain_text import as_tip
 from ...widgets.sight import VisibilityWatch
 from ..figures import gained
@@ -154,14 +155,11 @@ class ScoreTrack(QWidget):
         ratio = self.devicePixelRatioF()
         look = self.size(), ratio, self._context.appearance.colours
         if self._road[0] != look:
-            picture = QPixmap(self.size() * ratio)
-            picture.setDevicePixelRatio(ratio)
-            picture.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(picture)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._paint_road(painter, way)
-            painter.end()
-            self._road = look, picture
+            picture = blank(self.width(), self.height(), ratio)
+            with QPainter(picture) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                self._paint_road(painter, way)
+            self._road = look, QPixmap.fromImage(picture)
         return self._road[1]
 
     def _paint_road(self, painter: QPainter, way: TrackLayout) -> None:

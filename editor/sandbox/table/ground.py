@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QByteArray, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QRegion
-from PySide6.QtSvg import QSvgRenderer
 
 from core.drawing.kind_styles import looks_of
 from core.drawing.palette import INK, mixed
 from core.drawing.table_items import thing_symbol
-from core.drawing.tile import XMLNS
+
+from ...look.rendering import blank, rendered, square
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
@@ -106,13 +106,11 @@ class TablePixmaps:
             self._stamps.clear()
             self._stamp_size = size
         if what not in self._stamps:
-            pixmap = QPixmap(size, size)
-            pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            draw(painter, QRectF(0, 0, size, size))
-            painter.end()
-            self._stamps[what] = pixmap
+            picture = blank(size, size)
+            with QPainter(picture) as painter:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                draw(painter, QRectF(0, 0, size, size))
+            self._stamps[what] = QPixmap.fromImage(picture)
         return self._stamps[what]
 
     def thing(self, symbol: Symbol, size: float) -> QPixmap:
@@ -120,7 +118,7 @@ class TablePixmaps:
         wide = next((known for known in _SIZES if known >= size), _SIZES[-1])
         key = symbol.id, wide
         if key not in self._things:
-            self._things[key] = _drawn(symbol, wide)
+            self._things[key] = QPixmap.fromImage(rendered(square(symbol.body), wide, wide))
             if len(self._things) > _MOST_KEPT:
                 self._things.popitem(last=False)
         return self._things[key]
@@ -130,16 +128,6 @@ def ground_colour(edition: Edition) -> QColor:
     """Return the colour of a tile whose picture is not drawn yet."""
     tones = looks_of(edition).base.tones
     return QColor(mixed(tones.base, tones.shade, 0.25))
-
-
-def _drawn(symbol: Symbol, size: int) -> QPixmap:
-    svg = f'<svg {XMLNS} viewBox="0 0 100 100">{symbol.body}</svg>'
-    pixmap = QPixmap(size, size)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
-    painter.end()
-    return pixmap
 
 
 @dataclass(frozen=True, slots=True)
