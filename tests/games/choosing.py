@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from core.edition.rule_options import rule_options
-from tests.games.match import Opening
+from tests.games.match import WHOLE, Opening
 from tests.volume import FULL, scaled
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ EXTENDING = {
     "frontier": ("inns", "abbot", "river", "traders"),
 }
 """The shipped base games, with the sets that can be laid over each."""
+LONG = WHOLE if FULL else 55
+"""How many tiles are in the deck of a long game: enough for all that expansions add."""
 ENOUGH = 5
 # Hypothesis begins with zeros alone, the simplest game, and by default hardly plays another one.
 DICE = st.randoms(use_true_random=False) if FULL else st.integers(0, 10**6).map(Random)

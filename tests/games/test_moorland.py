@@ -15,8 +15,8 @@ from core.engine.tile_tables import Lays
 from core.tileset.geometry import WINDS
 from core.verification import verify
 from tests.editions import edition_of
-from tests.games.choosing import DICE, choice, games, opening
-from tests.games.match import WHOLE, Match
+from tests.games.choosing import DICE, LONG, choice, games, opening
+from tests.games.match import Match
 from tests.recording import recorded, replayed
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def test_there_is_what_published_sets_have() -> None:
 @given(DICE)
 def test_two_engines_agree_on_games_with_them(dice: Random) -> None:
     """Every legal action, feature and point, to the end."""
-    match = Match(opening(dice, TEXT, WHOLE))
+    match = Match(opening(dice, TEXT, LONG))
     while not match.game.is_over:
         match.do(choice(dice, match.game))
 
