@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QMenu,
@@ -19,6 +18,7 @@ from core.files import UnreadableFile, legible, reason
 from core.findings import Severity
 
 from .language.languages import tr_message
+from .widgets.controls import new_action
 from .widgets.dialogs import (
     RecentFiles,
     ask_for_file,
@@ -56,10 +56,10 @@ class FileCommands(QObject):
         self._document = document
         self._recent = RecentFiles(workspace.settings, _RECENT)
         self._language = workspace.language
-        self.open_action = self._action(self.tr("&Open…"), "Ctrl+O", self.ask_and_open)
-        self.save_action = self._action(self.tr("&Save"), "Ctrl+S", self.save)
-        self.save_as_action = self._action(self.tr("Save &as…"), "Ctrl+Shift+S", self.save_as)
-        self.reload_action = self._action(self.tr("Re&load"), "F5", self._reload)
+        self.open_action = new_action(window, self.tr("&Open…"), self.ask_and_open, "Ctrl+O")
+        self.save_action = new_action(window, self.tr("&Save"), self.save, "Ctrl+S")
+        self.save_as_action = new_action(window, self.tr("Save &as…"), self.save_as, "Ctrl+Shift+S")
+        self.reload_action = new_action(window, self.tr("Re&load"), self._reload, "F5")
         self.recent_menu = QMenu(self.tr("Open &recent"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
         self.shipped_menu = QMenu(self.tr("Open a shippe&d set"), window)
@@ -173,12 +173,6 @@ class FileCommands(QObject):
     def _is_shared(self) -> bool:
         """Whether another window shows this document, too, so that it stays open in any case."""
         return len(self._windows.on(self._document)) > 1
-
-    def _action(self, text: str, keys: str, does: Callable[[], bool]) -> QAction:
-        action = QAction(text, self._window)
-        action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _=False: does())
-        return action
 
     def _refresh(self) -> None:
         for action in (self.save_action, self.save_as_action, self.reload_action):

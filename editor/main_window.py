@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self, cast
 
 from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QLabel, QStackedWidget
 
 from core.files import legible
@@ -45,9 +44,12 @@ from .shell.unreadable_view import UnreadableView
 from .shell.window_frame import WindowFrame
 from .source_pane import SourceView
 from .tile_form.tile_inspector import TileInspector
+from .widgets.controls import new_action
 from .widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QAction, QCloseEvent
+
     from .document.document import Document
     from .document.tile_index import Key
     from .main_windows import MainWindows
@@ -263,10 +265,7 @@ class MainWindow(WindowFrame):
             self.source.following.show_place(place)
 
     def _turning(self, text: str, keys: str, quarters: int) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _=False: self.canvas.view.turn(quarters))
-        return action
+        return new_action(self, text, lambda: self.canvas.view.turn(quarters), keys)
 
     def _connect(self) -> None:
         self.document.changed.connect(self._refresh)

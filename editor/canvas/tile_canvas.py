@@ -5,14 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QAction,
-    QKeyEvent,
-    QKeySequence,
-    QMouseEvent,
-    QPaintEvent,
-    QResizeEvent,
-)
 from PySide6.QtWidgets import (
     QBoxLayout,
     QScrollArea,
@@ -25,6 +17,7 @@ from PySide6.QtWidgets import (
 from ..look.appearance import smooth_painter
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
+from ..widgets.controls import explain, new_action
 from ..widgets.form_fields import ElidedLabel, set_role
 from ..widgets.tab_ring import TabRing
 from .palette import Palette
@@ -32,6 +25,8 @@ from .view import DEFAULT_OPACITY, TileView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from ..document.document_context import DocumentContext
 
@@ -329,13 +324,9 @@ class CanvasActions(QObject):
     def _action(
         self, text: str, tip: str, does: Callable[[], object], *, keys: str = "", icon: str = ""
     ) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{tip} ({shown})" if shown else tip)
-        action.setStatusTip(tip)
+        action = new_action(self, text, does, keys)
+        explain(action, tip)
         action.setIconVisibleInMenu(False)
-        action.triggered.connect(does)
         if icon:
             self._context.appearance.wear(action, icon)
         self.all.append(action)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QGuiApplication
 
 from ..language.languages import tr_message
-from ..widgets.controls import passing_menu
+from ..widgets.controls import new_action, passing_menu
 from ..widgets.plain_text import as_label
 from ..widgets.rows import ROW
 from .quick_fixes import the_one
@@ -150,12 +150,9 @@ class FindingCommands(QObject):
     def _action(
         self, text: str, keys: str, does: Callable[[], object], *, everywhere: bool = False
     ) -> QAction:
-        action = QAction(text, self)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-        if not everywhere:
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.triggered.connect(lambda _=False: does())
+        reach = Qt.ShortcutContext
+        where = reach.WindowShortcut if everywhere else reach.WidgetWithChildrenShortcut
+        action = new_action(self, text, does, keys, context=where)
         self._table.addAction(action)
         return action
 

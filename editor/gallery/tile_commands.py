@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QMimeData, QObject, Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtGui import QAction, QGuiApplication
 
 from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import (
@@ -22,10 +23,11 @@ from core.tileset.tile_batch_edits import (
 
 from ..document.changes import tile_changes as changes
 from ..language.languages import tr_message
+from ..widgets.controls import explain, new_action
 from .tile_dragging import tile_texts, tiles_from_mime, to_mime
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from core.tileset.tile_batch_edits import Order
 
@@ -108,16 +110,16 @@ class TileCommands(QObject):
         self._insert(many if len(tiles) > 1 else named, tiles, before)
 
     def _make_actions(self) -> None:
-        self.add = self._action(self.tr("&Add a tile"), "Ctrl+T", self._add)
-        self.duplicate = self._action(self.tr("D&uplicate"), "Ctrl+D", self._duplicate)
-        self.rename = self._action(self.tr("&Rename"), "F2", self._inspector.rename)
-        here = self._gallery_action
-        self.cut = here(self.tr("Cu&t tiles"), "Ctrl+X", self._cut)
-        self.copy = here(self.tr("&Copy tiles"), "Ctrl+C", self._copy)
-        self.paste = here(self.tr("&Paste tiles"), "Ctrl+V", self._paste)
-        self.delete = here(self.tr("&Delete"), "Del", self._delete)
-        self.earlier = here(self.tr("Move &earlier"), "Alt+Left", lambda: self._nudge(-1))
-        self.later = here(self.tr("Move &later"), "Alt+Right", lambda: self._nudge(1))
+        self.add = new_action(self, self.tr("&Add a tile"), self._add, "Ctrl+T")
+        self.duplicate = new_action(self, self.tr("D&uplicate"), self._duplicate, "Ctrl+D")
+        self.rename = new_action(self, self.tr("&Rename"), self._inspector.rename, "F2")
+        here = partial(new_action, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.cut = here(self.tr("Cu&t tiles"), self._cut, "Ctrl+X")
+        self.copy = here(self.tr("&Copy tiles"), self._copy, "Ctrl+C")
+        self.paste = here(self.tr("&Paste tiles"), self._paste, "Ctrl+V")
+        self.delete = here(self.tr("&Delete"), self._delete, "Del")
+        self.earlier = here(self.tr("Move &earlier"), lambda: self._nudge(-1), "Alt+Left")
+        self.later = here(self.tr("Move &later"), lambda: self._nudge(1), "Alt+Right")
 
     def _explain_actions(self) -> None:
         for action, text in {
@@ -135,9 +137,7 @@ class TileCommands(QObject):
             self.select_all: self.tr("Select all visible tiles"),
             self.find: self.tr("Find tiles by id, features, icons, names, sides or findings"),
         }.items():
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(f"{text} ({keys})")
-            action.setStatusTip(text)
+            explain(action, text)
 
     def _fill_context_menu(self) -> None:
         # The gallery has added some already, for their keys; the menu is filled in one order.
@@ -156,17 +156,6 @@ class TileCommands(QObject):
                 self._view.addAction(line)
             self._view.addActions(part)
         self._view.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-
-    def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _=False: does())
-        return action
-
-    def _gallery_action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
-        action = self._action(text, keys, does)
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        return action
 
     @property
     def _count(self) -> int:

@@ -15,14 +15,13 @@ from PySide6.QtGui import (
     QAction,
     QActionGroup,
     QKeyEvent,
-    QKeySequence,
 )
 
 from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import next_id
 from core.verification.edge_patterns import Completeness, Hole, PresentPattern, completeness
 
-from ..widgets.controls import SummaryBar, passing_menu
+from ..widgets.controls import SummaryBar, new_action, passing_menu
 from ..widgets.rows import ROW, Index, RowFlow
 from .live_view import LiveView
 from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, tile_for
@@ -97,10 +96,9 @@ class PatternGrid(LiveView):
         wanted = str(self.context.settings.value(_SETTING, "terrains"))
         (self.by_copies if wanted == "copies" else self.by_terrains).setChecked(True)
         group.triggered.connect(self._reorder)
-        self.only_these = QAction(self.tr("Show only these tiles in the panel Tiles"), self)
-        self.only_these.setShortcut(QKeySequence("Ctrl+Return"))
-        self.only_these.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.only_these.triggered.connect(self._narrow)
+        text = self.tr("Show only these tiles in the panel Tiles")
+        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
+        self.only_these = new_action(self, text, self._narrow, "Ctrl+Return", context=here)
         self.addAction(self.only_these)
 
     def _order(self, text: str, tip: str) -> QAction:

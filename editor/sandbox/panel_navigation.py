@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
-from PySide6.QtGui import QAction, QColor, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 
+from ..widgets.controls import new_action
 from ..widgets.tab_ring import stops
 
 if TYPE_CHECKING:
@@ -89,9 +90,9 @@ class PanelNavigation(QObject):
         self._window, self._table, self._docks = window, table, tuple(docks)
         self.frame = FocusFrame(window, appearance)
         self.actions = (
-            self._action(self.tr("Ne&xt panel"), "F6", self.go_on),
-            self._action(self.tr("Pre&vious panel"), "Shift+F6", self.go_back),
-            self._action(self.tr("&Filter the actions"), "/", search),
+            new_action(self, self.tr("Ne&xt panel"), self.go_on, "F6"),
+            new_action(self, self.tr("Pre&vious panel"), self.go_back, "Shift+F6"),
+            new_action(self, self.tr("&Filter the actions"), search, "/"),
         )
         for dock in self._docks:
             dock.addActions(self.actions)  # for those that are windows of their own
@@ -103,12 +104,6 @@ class PanelNavigation(QObject):
     def go_back(self) -> None:
         """Give the keyboard to the view before."""
         self._go(-1)
-
-    def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _=False: does())
-        return action
 
     def _go(self, step: int) -> None:
         """Go to the nearest view in one direction that takes the keyboard."""

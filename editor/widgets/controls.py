@@ -41,11 +41,18 @@ def new_action(
     The `context` says where its keys work.
     """
     action = QAction(parent)
-    action.setShortcuts([QKeySequence(each) for each in keys])
+    action.setShortcuts([QKeySequence(each) for each in keys if each])
     action.setShortcutContext(context)
     action.triggered.connect(does)
     rename(action, text)
     return action
+
+
+def explain(action: QAction, tip: str) -> None:
+    """Say what an action does: in its tip, with its keys, and in the status bar."""
+    keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+    action.setToolTip(f"{tip} ({keys})" if keys else tip)
+    action.setStatusTip(tip)
 
 
 def rename(action: QAction, text: str) -> None:

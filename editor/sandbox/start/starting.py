@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QWidget
 
 from core.findings import Severity
 
+from ...widgets.controls import new_action
 from ..failures import FAILURES, because
 from ..play import Play
 from .consent_dialog import let_run
@@ -18,6 +18,8 @@ from .game_setup import GameSetup, fitting_bots, remember, remembered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtGui import QAction
 
     from core.edition.edition import Edition
     from core.engine.protocol import AnyGame
@@ -101,13 +103,11 @@ class PlayActions(QObject):
         self._program, self._document, self._sandboxes = window.program, document, sandboxes
         self._enter_pending = enter_pending
         self._starting = GameStarter(window, window)
-        self.play = QAction(self.tr("&Playtest this set"), self, shortcut=QKeySequence("F9"))
+        self.play = new_action(self, self.tr("&Playtest this set"), self._play, "F9")
         self.play.setToolTip(
             self.tr("Play the set as it is, unsaved changes included, with the last players")
         )
-        self.play.triggered.connect(self._play)
-        self.set_up = QAction(self.tr("&Set up a game…"), self, shortcut=QKeySequence("Ctrl+F9"))
-        self.set_up.triggered.connect(self._set_up)
+        self.set_up = new_action(self, self.tr("&Set up a game…"), self._set_up, "Ctrl+F9")
         document.changed.connect(self._look)
         self._look()
 

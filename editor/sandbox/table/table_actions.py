@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QSettings, Qt
 from PySide6.QtGui import QAction, QKeySequence
 
+from ...widgets.controls import explain
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -61,9 +63,7 @@ class ViewActions(QObject):
         action = QAction(text, self)
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        shown = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        action.setToolTip(f"{tip} ({shown})" if shown else tip)
-        action.setStatusTip(tip)
+        explain(action, tip)
         action.setIconVisibleInMenu(False)
         self._made.append((action, icon))
         return action
