@@ -90,8 +90,8 @@ def make_application() -> QApplication:
     app.setApplicationDisplayName("Gold Rush Workshop")
     app.setApplicationVersion(__version__)
     app.setWindowIcon(QIcon(str(HERE / "icons" / "application.svg")))
-    load_fonts()
-    if app.findChild(GarbageCollector) is None:
+    if app.findChild(GarbageCollector) is None:  # for the first time
+        load_fonts()
         GarbageCollector(app)
         atexit.register(_hand_over_clipboard)
     return app

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from functools import lru_cache, partial
 from itertools import count
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
@@ -30,15 +30,21 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
 
 _Look: TypeAlias = tuple[Any, ...]
+_Kept = TypeVar("_Kept", str, QImage)
 # Seconds of drawing in one turn of the event loop: leaves room for a frame of 16 ms.
 _BUDGET: Final = 0.012
 _MOST_BYTES: Final = 192 * 1024 * 1024
 _MOST_PROMISES: Final = 400
 _MOST_KNOWN: Final = 4000
 _MOST_DRAWINGS: Final = 512
-_drawings: dict[_Look, str] = {}
+_MOST_IMAGES: Final = 512
+_LARGEST_SHARED: Final = 128  # pixels, so that all images take 32 MB at most
+_drawings: OrderedDict[_Look, str] = OrderedDict()
 """Drawings of tiles by what they show. Windows share them, and all sizes are made of one: to write
 the SVG of a tile takes four times as long as to render it."""
+_images: OrderedDict[_Look, QImage] = OrderedDict()
+"""Small pictures of tiles, for another window on the same tiles. Their pixels are those of the
+windows' own pixmaps."""
 
 
 class _Drawing(NamedTuple):
@@ -277,13 +283,29 @@ def _tile_image(look: _Look, edition: Edition, design: Design) -> QImage:
             return _on_ground(image, edition, ratio)
         part = "model"
     shown = (*look[:-6], part, copy, turns)
-    # Threads of several windows share these: at worst two write the same drawing.
-    svg = _drawings.get(shown)
-    if svg is None:
-        if len(_drawings) >= _MOST_DRAWINGS:
-            _drawings.clear()
-        svg = _drawings[shown] = tile_svg(edition, design, copy=copy, turns=turns, part=part)
-    return rendered(svg, size, size, ratio)
+
+    def drawing() -> str:
+        return tile_svg(edition, design, copy=copy, turns=turns, part=part)
+
+    def image_of_it() -> QImage:
+        return rendered(_kept_in(_drawings, shown, drawing, _MOST_DRAWINGS), size, size, ratio)
+
+    if size * ratio > _LARGEST_SHARED:
+        return image_of_it()
+    return _kept_in(_images, (*shown, size, ratio), image_of_it, _MOST_IMAGES)
+
+
+def _kept_in(
+    store: OrderedDict[_Look, _Kept], look: _Look, make: Callable[[], _Kept], most: int
+) -> _Kept:
+    """Return what is in a store, or make it, in place of the oldest if there are too many."""
+    # Threads of several windows share the stores: at worst two make the same.
+    kept = store.get(look)
+    if kept is None:
+        kept = store[look] = make()
+        while len(store) > most:
+            store.popitem(last=False)
+    return kept
 
 
 def _on_ground(image: QImage, edition: Edition, ratio: float) -> QImage:

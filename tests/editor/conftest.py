@@ -31,6 +31,7 @@ from editor.language.languages import speak
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
+from editor.widgets.controls import SearchField
 from editor.widgets.form_fields import NumberField, TextField
 from editor.workspace import Workspace
 
@@ -292,18 +293,31 @@ def settings(tmp_path: Path) -> QSettings:
     return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
 
 
+_READ_WHEN_NEEDED = (
+    *("card-game/", "export", "laboratory/", "print", "recent", "rules", "sandbox/", "session"),
+    *("site", "window/"),
+)
+"""What keys of settings begin with that dialogs and other windows read, or only new ones do."""
+
+
+_SHARED = "shared"
+_OUT_OF_SIGHT = QPoint(-5000, -5000)  # of the pointer: a hidden window would forget its focus
+
+
 class SharedWindow:
     """A window that tests use one after the other; a test that closes it leaves it to the next."""
 
     def __init__(self, settings: QSettings) -> None:
         self._settings = settings
         self.window: MainWindow | None = None
-        self._panels = QByteArray()
+        self._panels, self._place = QByteArray(), QPoint()
+        self._chosen_at_first: object = None
 
     def show(self, path: Path, bot: QtBot) -> MainWindow:
         """Show a file as if it was just opened; what else a test changes is not put back."""
-        self.close_others()
+        close_others()
         window = self._open()
+        window.move(self._place)
         window.document.undo_stack.setClean()
         window.panels.put_away(())
         window.resize(1280, 800)
@@ -317,20 +331,48 @@ class SharedWindow:
         window.gallery.setFocus()
         return window
 
-    def close_others(self) -> None:
-        """Close what tests have opened besides."""
-        for other in QApplication.topLevelWidgets():
-            if other is not self.window and other.isVisible():
-                other.close()
+    def pass_on(self) -> None:
+        """Put the window aside for another module, or close it if something was chosen in it."""
+        close_others()
+        window = self.window if self._is_open() else None
+        if window is not None and self._chosen(window) == self._chosen_at_first:
+            window.move(_OUT_OF_SIGHT)
+        elif window is not None:
+            close_window(window)
+        self._settings.clear()
+
+    def close(self) -> None:
+        """Close the window."""
+        close_others()
+        if self.window is not None:
+            close_window(self.window)
+
+    def _is_open(self) -> bool:
+        return self.window is not None and isValid(self.window) and self.window.isVisible()
 
     def _open(self) -> MainWindow:
-        if self.window is None or not isValid(self.window) or not self.window.isVisible():
+        """Return the window, which is another one if a test closed it."""
+        if self.window is None or not self._is_open():
             self._settings.clear()
             self.window = new_window(self._settings)
+            self.window.setProperty(_SHARED, True)
             self.window.show()
             QApplication.processEvents()
             self._panels = self.window.saveState()
+            self._place = self.window.pos()
+            self._chosen_at_first = self._chosen(self.window)
         return self.window
+
+    def _chosen(self, window: MainWindow) -> object:
+        """Return what views keep whatever is opened: settings, what is searched for, the look."""
+        keys = [key for key in self._settings.allKeys() if not key.startswith(_READ_WHEN_NEEDED)]
+        return (
+            {key: self._settings.value(key) for key in keys},
+            any(field.text() for field in window.findChildren(SearchField)),
+            window.appearance.mode,
+            window.vision.kind,
+            window.canvas.view.turns,
+        )
 
 
 def workspace_on(settings: QSettings, library: Library | None = None) -> Workspace:
@@ -356,6 +398,13 @@ def close_window(window: MainWindow) -> None:
         window.close()
 
 
+def close_others(kept: QWidget | None = None) -> None:
+    """Close what tests have opened besides a window and the one that modules pass on."""
+    for other in QApplication.topLevelWidgets():
+        if other is not kept and other.isVisible() and not other.property(_SHARED):
+            other.close()
+
+
 def delete_closed(app: QApplication) -> None:
     """Delete windows that were closed, which would be dressed again with those of other tests."""
     app.processEvents()
@@ -363,17 +412,23 @@ def delete_closed(app: QApplication) -> None:
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
-@pytest.fixture(scope="module")
-def shared_window(
+@pytest.fixture(scope="session")
+def passed_on_window(
     qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[SharedWindow]:
-    """Return the window of a module whose tests are marked so."""
+    """Return the window that modules pass on to one another."""
     file = tmp_path_factory.mktemp("settings") / "settings.ini"
     shared = SharedWindow(QSettings(str(file), QSettings.Format.IniFormat))
     yield shared
-    shared.close_others()
-    if shared.window is not None:
-        close_window(shared.window)
+    shared.close()
+    delete_closed(qapp)
+
+
+@pytest.fixture(scope="module")
+def shared_window(qapp: QApplication, passed_on_window: SharedWindow) -> Iterator[SharedWindow]:
+    """Return the window of a module whose tests are marked so."""
+    yield passed_on_window
+    passed_on_window.pass_on()
     delete_closed(qapp)
 
 

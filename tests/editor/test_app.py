@@ -17,6 +17,7 @@ import dev
 from core.edition.library import default_library
 from editor import app, system_libraries
 from editor.app import make_application
+from editor.look import settings as settings_module
 from editor.look.appearance import Appearance
 from editor.look.settings import opened_settings
 from editor.main_window import MainWindow
@@ -42,9 +43,10 @@ def windows() -> list[MainWindow]:
 def run_and_close(set_ref: str | None) -> tuple[int, Path | None]:
     """Run the application until its window is there; return its exit code and what it opened."""
     opened: list[Path | None] = []
+    before = windows()
 
     def close() -> None:
-        found = windows()
+        found = [window for window in windows() if window not in before]
         for window in found:
             opened.append(window.document.path)
             window.close()
@@ -227,10 +229,14 @@ def make_stuck_lock(file: Path) -> None:
 
 @pytest.mark.parametrize("prepare", [make_pipe, make_stuck_lock])
 def test_settings_that_cannot_be_kept_last_for_one_run(
-    qapp: QApplication, home: Path, prepare: Callable[[Path], None]
+    qapp: QApplication,
+    home: Path,
+    prepare: Callable[[Path], None],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """They are not waited for, and nothing is put in the place of what is no file."""
     make_application()
+    monkeypatch.setattr(settings_module, "_PATIENCE", 50)
     name = qapp.applicationName()
     file = home / "config" / name / f"{name}.conf"
     file.parent.mkdir(parents=True)

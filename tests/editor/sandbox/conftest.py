@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 import pytest
 from PySide6.QtCore import QByteArray, QSettings, QSize
-from PySide6.QtWidgets import QApplication
 
 from core.edition.library import default_library
 from core.records.game_tree import Branches
@@ -17,7 +16,7 @@ from editor.main_windows import MainWindows
 from editor.sandbox.play import Play, TilePlay
 from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
-from tests.editor.conftest import bring_up, delete_closed, workspace_on
+from tests.editor.conftest import bring_up, close_others, delete_closed, workspace_on
 from tests.editor.sandbox.at_table import AtTable
 from tests.editor.sandbox.opening import Editor
 from tests.editor.sandbox.player import Player
@@ -26,7 +25,7 @@ from tests.editor.sandbox.tables import SHORT, leave, new_game, play_on, sit_at
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QApplication, QWidget
     from pytestqt.qtbot import QtBot
 
     from core.edition.library import Library
@@ -162,9 +161,7 @@ class SharedSandbox:
     def show(self, play: TilePlay, bot: QtBot) -> Player:
         """Show a game as if it was just opened; what else a test changes is not put back."""
         window = self.window
-        for other in QApplication.topLevelWidgets():
-            if other is not window and other.isVisible():
-                other.close()
+        close_others(window)
         window.play.begin_again(play.branches, play.seats)
         window.play.set_viewpoint(None)
         window.resize(self.size)

@@ -241,6 +241,8 @@ def test_a_clash_would_be_seen(hands: Hands) -> None:
     assert ("Ctrl+S", "Clash", "Save") in {
         (keys, *sorted((one, other))) for keys, one, other in clashes(window)
     }
+    window.gallery.view.removeAction(action)
+    action.deleteLater()
 
 
 def test_all_keys_are_listed_and_searched(hands: Hands) -> None:

@@ -64,6 +64,7 @@ class OnScreen:
 
     def __init__(self, workspace: Workspace, name: str) -> None:
         self._screen = screen(name)
+        self._before = [w for w in QApplication.topLevelWidgets() if w.isVisible()]
         self.seen: set[str] = set()
         self.beyond: dict[str, QSize] = {}
         workspace.shared(MainWindows).opened.connect(self._put)
@@ -74,7 +75,8 @@ class OnScreen:
         QApplication.processEvents()
         room = self._screen.availableGeometry().size() - QSize(8, 30)
         for window in QApplication.topLevelWidgets():
-            if window.isVisible() and isinstance(window, FitsScreen):
+            ours = window.isVisible() and window not in self._before
+            if ours and isinstance(window, FitsScreen):
                 self.seen.add(type(window).__name__)
                 if window.size() != window.size().boundedTo(room):
                     self.beyond[type(window).__name__] = window.size()

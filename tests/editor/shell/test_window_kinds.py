@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     from editor.document.document import Document
 
+    from ..conftest import SharedWindow
+
 
 class NoteWindow(WindowFrame):
     """A note on a document."""
@@ -83,8 +85,11 @@ class Notes(WindowKind[NoteWindow]):
 
 
 @pytest.fixture
-def space(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
-    """Return a program with one more kind of window."""
+def space(
+    qapp: QApplication, settings: QSettings, passed_on_window: SharedWindow
+) -> Iterator[Workspace]:
+    """Return a program with one more kind of window, and no windows of others."""
+    passed_on_window.close()
     kinds = (*WINDOW_KINDS, Notes)
     made = Workspace(default_library(), settings, Appearance(settings, qapp), kinds)
     yield made
