@@ -129,11 +129,15 @@ def _width(values: Sequence[float], *, whole: bool) -> float:
     # Twice the interquartile range by the cube root of the number of values.
     rough = min(2 * middle / len(values) ** (1 / 3), reach / _FEWEST_BINS)
     rough = max(rough, reach / _MOST_BINS)
-    # Widths are 1, 2 or 5 times a power of ten, so that borders are numbers that people read
-    # easily.
-    power = 10.0 ** floor(log10(rough))
-    width = next(power * step for step in _STEPS if power * step >= rough * (1 - _SLACK))
+    width = round_step(rough)
     return float(max(ceil(width), 1)) if whole else width
+
+
+def round_step(least: float) -> float:
+    """Return the next of 1, 2 or 5 times a power of ten: numbers that people read easily."""
+    power = 10.0 ** floor(log10(least))
+    # A little play, so that rounding does not skip a step that just fits.
+    return next(power * step for step in _STEPS if power * step >= least * (1 - _SLACK))
 
 
 def _counts(values: Sequence[float], start: float, width: float, size: int) -> tuple[int, ...]:

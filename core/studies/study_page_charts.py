@@ -13,6 +13,7 @@ from math import ceil, floor, isfinite, log10
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..messages import words
+from .distributions import round_step
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 MINUS: Final = "\u2212"
 _THIN: Final = "\u202f"
 _TICKS: Final = 6
-_STEPS: Final = (1, 2, 5, 10)
 _DIGITS: Final = 3
 # In pixels: a bar's height, where its middle is, how far the ends of an interval reach from there,
 # and the height of the whole.
@@ -98,9 +98,7 @@ class Scale:
         low, high = min(known), max(known)
         if low == high:
             high = low + 1
-        rough = (high - low) / _TICKS
-        power = 10.0 ** floor(log10(rough))
-        step = next(power * each for each in _STEPS if power * each >= rough * 0.999)
+        step = round_step((high - low) / _TICKS)
         return cls(floor(low / step) * step, ceil(high / step) * step, step)
 
     @property

@@ -11,6 +11,8 @@ from PySide6.QtCore import QEvent, QLocale, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from core.studies.distributions import round_step
+
 from ..look.appearance import LIGHT, sized
 from ..widgets.box_layouts import FLUSH, hbox
 from ..widgets.plain_text import as_tip
@@ -30,7 +32,6 @@ SYMBOL_SIZES: Final = (9, 13)
 """Marks of the editions: their form tells them apart as well as their colour."""
 SIGNS: Final = "●◆"
 """The same marks as letters, for legends."""
-_STEPS: Final = (1, 2, 5, 10)
 _TICK_ROOM: Final = 58
 """Pixels that the number at a tick needs."""
 
@@ -51,9 +52,7 @@ class NumberAxis(pyqtgraph.AxisItem):  # type: ignore[misc]  # without types
         rough = (most - least) / count
         if not rough > 0:
             return []
-        power = 10.0 ** floor(log10(rough))
-        # A little play, so that rounding does not skip a step that just fits.
-        step = next(power * each for each in _STEPS if power * each >= rough * 0.999)
+        step = round_step(rough)
         if self._whole:
             step = max(ceil(step), 1)
         first, last = ceil(least / step), floor(most / step)

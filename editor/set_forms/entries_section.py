@@ -13,12 +13,11 @@ from core.tileset.schema_map import references
 from ..document.changes import set_changes as changes
 from ..language.languages import tr_message
 from ..look.swatches import swatch, symbol_pixmap
-from ..widgets.box_layouts import discard, vbox
 from ..widgets.form_fields import spoken
 from .beginnings import beginning, with_own_marks
 from .entry_body import EntryBody, ModelBody, PoolBody, TextBody, flat_fields
 from .entry_card import PICTURE, EntryCard
-from .section import Section
+from .section import CardsSection
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
@@ -36,26 +35,19 @@ _SHOWN = 8
 _CARD = 16
 
 
-class EntriesSection(Section):
+class EntriesSection(CardsSection[EntryCard]):
     """Cards of a section's entries in the order in which they hold, one of them unfolded."""
 
     def __init__(self, store: SetStore, form: FieldForm) -> None:
         super().__init__(store, form)
-        self.part = form.name
-        self.cards: list[EntryCard] = []
         self.unfolded: str | None = None
         self._begun: tuple[str, Any] | None = None
         self._names: list[str] = []
         assert form.inner is not None
         self._inner = form.inner
-        self.empty = self.intro(store.wording.empty(self.part))
         self.add = self.add_button(store.wording.add(self.part))
         self.add.clicked.connect(self._add)
-        self.pin(self.add)
-        self._list = vbox(spacing=6)
-        self.column.addWidget(self.empty)
-        self.column.addLayout(self._list)
-        self.column.addStretch(1)
+        self.lay_out(add=self.add)
 
     def refresh(self, *, reset: bool = False) -> None:
         if reset:
@@ -63,14 +55,7 @@ class EntriesSection(Section):
         names = self.store.layers.names(self.part) if self.store.layers else []
         self._follow_rename(names)
         self._names = names
-        # Cards are used again for other entries: making one costs more than all else here.
-        while len(self.cards) > len(names):
-            card = self.cards.pop()
-            discard(card)
-        while len(self.cards) < len(names):
-            self.cards.append(self._card())
-        for name, card in zip(names, self.cards, strict=True):
-            self._show(card, name, reset=reset)
+        self.show_cards(names, reset=reset)
         self.empty.setVisible(not names)
 
     def field_at(self, path: Path) -> QWidget | None:
@@ -90,7 +75,7 @@ class EntriesSection(Section):
         """Return the card of an entry."""
         return self.cards[self._names.index(name)]
 
-    def _card(self) -> EntryCard:
+    def make_card(self) -> EntryCard:
         card = EntryCard(self.store, self._body)
         card.toggled.connect(lambda: self._toggle(card))
         card.renamed.connect(lambda new: self._rename(card, new))
@@ -98,8 +83,6 @@ class EntriesSection(Section):
         card.duplicated.connect(lambda: self._duplicate(card))
         card.deleted.connect(lambda: self._delete(card))
         card.taken_back.connect(lambda: self._take_back(card))
-        self._list.addWidget(card)
-        card.show()
         return card
 
     def _body(self, path: Path) -> EntryBody:
@@ -109,10 +92,10 @@ class EntriesSection(Section):
             return TextBody(self.store, path, self._inner)
         return PoolBody(self.store, path)
 
-    def _show(self, card: EntryCard, name: str, *, reset: bool) -> None:
-        path = (self.part, name)
-        unfolded = name == self.unfolded and not self.store.at(path).removed
-        card.show_entry(path, unfolded=unfolded, reset=reset)
+    def show_card(self, card: EntryCard, path: Path, *, reset: bool) -> None:
+        name = str(path[1])
+        card.is_unfolded = name == self.unfolded and not self.store.at(path).removed
+        card.show_path(path, reset=reset)
         value = self.store.at(path).value
         data = value if isinstance(value, dict) else {}
         if self._inner.kind in ("title", "text"):

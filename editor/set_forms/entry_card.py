@@ -6,12 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QSizePolicy,
-    QToolButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from core.findings import Severity
 
@@ -20,6 +15,7 @@ from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.floating_labels import FloatingReason
 from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, role_label, spoken
 from .remarks import FieldRemarks
+from .section import KeyCard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,7 +32,7 @@ PICTURE: Final = 22
 _HEAD: Final = 27
 
 
-class EntryCard(QFrame):
+class EntryCard(KeyCard):
     """An entry of a section; the section says what comes of its signals."""
 
     toggled = Signal()
@@ -47,21 +43,19 @@ class EntryCard(QFrame):
     taken_back = Signal()
 
     def __init__(self, store: SetStore, make_body: Callable[[Path], EntryBody]) -> None:
-        super().__init__()
-        self.store = store
-        self.path: Path = ()
+        super().__init__(store)
+        self.is_unfolded = False
+        """Whether the entry that is shown next is unfolded."""
         self.body: EntryBody | None = None
         self._make_body = make_body
         self._resets_body = False
-        self.setProperty("role", "card")
         self._make_head()
         self.notice = FloatingReason(self.head)
         self._column = vbox(self.head, on=self, margins=(6, 4, 6, 4), spacing=2)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
-    def show_entry(self, path: Path, *, unfolded: bool, reset: bool) -> None:
-        """Show an entry, folded or not."""
-        other = path != self.path
+    def show_path(self, path: Path, *, reset: bool) -> None:
+        other, unfolded = path != self.path, self.is_unfolded
         reset = reset or other
         if reset:
             self.ask(None)

@@ -160,6 +160,7 @@ class CardsSection(Section, Generic[CardT]):
 
     def show_cards(self, keys: Sequence[str], *, reset: bool) -> None:
         """Show as many cards as keys."""
+        # Cards are used again for other keys: making one costs more than all else here.
         while len(self.cards) > len(keys):
             card = self.cards.pop()
             discard(card)
@@ -169,7 +170,11 @@ class CardsSection(Section, Generic[CardT]):
             made.show()  # at once: Qt would show it in the next round of events
             self.cards.append(made)
         for card, key in zip(self.cards, keys, strict=True):
-            card.show_path((self.part, key), reset=reset)
+            self.show_card(card, (self.part, key), reset=reset)
+
+    def show_card(self, card: CardT, path: Path, *, reset: bool) -> None:
+        """Have a card show what stands at a path."""
+        card.show_path(path, reset=reset)
 
     def field_at(self, path: Path) -> QWidget | None:
         if path[:1] != (self.part,):
