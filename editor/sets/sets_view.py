@@ -80,7 +80,7 @@ class SetsView(TabRing, QWidget):
         return tuple(self.actions())
 
     def refresh(self) -> None:
-        """Read what changed in the folders, and show it."""
+        """Read what changed in the folders, and show it: now, or soon if that takes long."""
         self._unread = self._unread or list(self._catalog.paths(self._document.path).items())
         self._read_some()
 
