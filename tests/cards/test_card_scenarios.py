@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -48,13 +49,18 @@ def said(text: str) -> list[str]:
     ]
 
 
+@cache
+def validator() -> Draft202012Validator:
+    """Return what says whether data fits the schema of this game's scenarios."""
+    assert DECK is not None
+    return Draft202012Validator(json_schema(game_type(DECK)))
+
+
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_the_rules_in_files_hold_and_fit_the_schema(file: Path) -> None:
     """Worked out by hand from the rules."""
     assert run(load_scenario(file, LIBRARY)).findings == ()
-    assert DECK is not None
-    schema = json_schema(game_type(DECK))
-    Draft202012Validator(schema).validate(parse(file.read_text(encoding="utf-8")).data)
+    validator().validate(parse(file.read_text(encoding="utf-8")).data)
 
 
 def test_the_files_show_all_rules_but_that_of_hidden_gold() -> None:

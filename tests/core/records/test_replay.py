@@ -116,7 +116,7 @@ def test_options_and_shuffled_piles_are_replayed() -> None:
         "unplaceable_last": "turn_goes_on",
     }
     shuffled = 0
-    for seed in range(5):
+    for seed in part_of((1, 0, 2, 3, 4), 5):
         game, content = recorded(setup("gold-rush", "sheriff", players=4, **options), seed)
         shuffled += content.count(b'"what": "a pile of mining tokens"')
         assert state(replayed(content)) == state(game)
