@@ -2,8 +2,6 @@
 
 import ast
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -96,18 +94,3 @@ def test_what_plugins_ask_of_a_game_is_in_the_docs(where: str, code: str) -> Non
     known = set(re.findall(r"`(game[\w.]*)", page))
     assert questions(code) - known == set(), where
     assert not any(isinstance(node, ast.LShift | ast.RShift) for node in ast.walk(ast.parse(code)))
-
-
-def test_the_api_loads_nothing_that_playing_does_not() -> None:
-    """A plugin is loaded in each process that plays."""
-    program = (
-        "import sys, pluggy, core.simulation.simulation, core.engine.game\n"
-        "before = {*sys.modules}\n"
-        "import core.api\n"
-        "print(sorted({*sys.modules} - before))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    small = ["deck_game", "deck_table", "hookspecs", "measuring", "plain_setup", "replayed_game"]
-    assert done.stdout.strip() == str(["core.api", *(f"core.engine.{name}" for name in small)])

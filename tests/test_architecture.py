@@ -1,6 +1,7 @@
 """The house keeps its order: imports run one way, and core names no expansion."""
 
 import ast
+import json
 import re
 import subprocess
 import sys
@@ -73,38 +74,53 @@ def test_plugins_import_core_alone() -> None:
         assert not {"PySide6", "editor", "plugins"} & set(imported(path)), path
 
 
-def test_the_command_line_loads_no_qt() -> None:
-    """Nor does it load what only some commands need."""
-    program = (
-        "import sys, core.cli.main\n"
-        "heavy = ('PySide6', 'networkx', 'pydantic', 'ruamel.yaml', 'pluggy')\n"
-        "print([module for module in heavy if module in sys.modules])"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert done.stdout.strip() == "[]"
+LOADING = """
+import json, sys
+import core.cli.main
+heavy = ("PySide6", "networkx", "pydantic", "ruamel.yaml", "pluggy")
+by_command = [module for module in heavy if module in sys.modules]
+
+import pluggy, core.simulation.simulation, core.engine.game
+before = {*sys.modules}
+import core.api
+by_api = sorted({*sys.modules} - before)
+
+from core.edition.library import default_library
+from core.verification import verify
+for name in sys.argv[1:]:
+    verify(default_library().open([name]).edition)
+print(json.dumps([by_command, by_api, "networkx" in sys.modules]))
+"""
 
 
-def test_verifying_a_set_loads_no_library_of_graphs() -> None:
-    """Only a tile whose lines form a ring needs one, and loading it takes longer than verifying."""
-    program = (
-        "import sys\n"
-        "from core.edition.library import default_library\n"
-        "from core.verification import verify\n"
-        "for name in sys.argv[1:]:\n"
-        "    verify(default_library().open([name]).edition)\n"
-        "print('networkx' in sys.modules)"
-    )
+@pytest.fixture(scope="module")
+def loading() -> tuple[list[str], list[str], bool]:
+    """Return what a process loads of heavy modules, then for the API; and if graphs to verify."""
     names = part_of(("gold-rush", *(name for name, _ in default_library().shipped())), 4)
-    done = subprocess.run(
-        [sys.executable, "-c", program, *names],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == "False"
+    command = [sys.executable, "-c", LOADING, *names]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    by_command, by_api, by_verifying = json.loads(done.stdout)
+    return by_command, by_api, by_verifying
+
+
+def test_the_command_line_loads_no_qt(loading: tuple[list[str], list[str], bool]) -> None:
+    """Nor does it load what only some commands need."""
+    assert loading[0] == []
+
+
+def test_the_api_loads_nothing_that_playing_does_not(
+    loading: tuple[list[str], list[str], bool],
+) -> None:
+    """A plugin is loaded in each process that plays."""
+    small = ["deck_game", "deck_table", "hookspecs", "measuring", "plain_setup", "replayed_game"]
+    assert loading[1] == ["core.api", *(f"core.engine.{name}" for name in small)]
+
+
+def test_verifying_a_set_loads_no_library_of_graphs(
+    loading: tuple[list[str], list[str], bool],
+) -> None:
+    """Only a tile whose lines form a ring needs one, and loading it takes longer than verifying."""
+    assert not loading[2]
 
 
 def words_of(path: Path, pattern: re.Pattern[str] = EXPANSION_WORDS) -> Iterator[tuple[int, str]]:

@@ -286,4 +286,4 @@ def test_a_folder_is_trusted_whatever_it_holds(folder: Path) -> None:
 @pytest.mark.parametrize("sets", ["sheriff no-farmers", "inns river abbot traders"])
 def test_the_shipped_plugins_are_without_fault(sets: str) -> None:
     """All that can be laid over a base game at once, and so each of its extensions."""
-    assert try_plugins(edition_of(*sets.split()), scaled(50, 25)) == []
+    assert try_plugins(edition_of(*sets.split()), scaled(50, 50)) == []
