@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self, cast
 
 from PySide6.QtCore import QByteArray, QSize, Qt
-from PySide6.QtWidgets import QLabel, QStackedWidget
+from PySide6.QtWidgets import QStackedWidget
 
 from core.files import legible
 from core.findings import Finding, Location, Severity
@@ -45,6 +45,7 @@ from .shell.window_frame import WindowFrame
 from .source_pane import SourceView
 from .tile_form.tile_inspector import TileInspector
 from .widgets.controls import new_action
+from .widgets.form_fields import quiet
 from .widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
@@ -223,8 +224,7 @@ class MainWindow(WindowFrame):
         self.vision = ColourVision(self, context)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
-        self._nothing = QLabel(self.tr("Open a tile set, or drop one here."))
-        self._nothing.setProperty("role", "muted")
+        self._nothing = quiet(self.tr("Open a tile set, or drop one here."))
         self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedWidget()
         for page in (self.centre, self.unreadable, self._nothing):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QLabel, QMenu, QToolButton
+from PySide6.QtWidgets import QMenu, QToolButton
 
 from .shell.command_search import FOUND_BY
 from .shell.common_menus import CommonMenus, Entry, divided
-from .widgets.form_fields import once
+from .widgets.form_fields import once, quiet, role_label
 from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
@@ -44,10 +44,8 @@ class Menus(CommonMenus):
         self.twin = self.action(
             self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
         )
-        self.title = QLabel()
-        self.title.setProperty("role", "heading")
-        self.about = QLabel()
-        self.about.setProperty("role", "muted")
+        self.title = role_label("heading")
+        self.about = quiet("")
         self.about.setContentsMargins(6, 0, 10, 0)
         self._make_menus()
         self._make_toolbar()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QSize, Qt, QTimer, Signa
 from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -26,7 +25,7 @@ from core.tileset.reader import UnreadableSet, load
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import heading, quiet
+from ..widgets.form_fields import heading, quiet, role_label
 from .tile_pair import TilePair
 
 if TYPE_CHECKING:
@@ -63,9 +62,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.setWindowTitle(self.tr("Compare"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(_SIZE)
-        self._sides = QLabel(textFormat=Qt.TextFormat.PlainText)
-        self._sides.setProperty("role", "heading")
-        self._sides.setWordWrap(True)
+        self._sides = role_label("heading", wraps=True)
         self._summary = quiet("", wraps=True)
         self.changes = QListWidget()
         self.changes.setAccessibleName(self.tr("Changes"))

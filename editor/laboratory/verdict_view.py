@@ -13,7 +13,7 @@ from ..language.languages import tr_message
 from ..look.appearance import smooth_painter
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.card_delegate import paint_box
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import quiet, role_label
 from ..widgets.plain_text import as_tip
 from .study_list import MARKS
 
@@ -46,8 +46,7 @@ class VerdictView(QWidget):
         super().__init__()
         self._appearance = appearance
         self.mark = QLabel()
-        self.sentence = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.sentence.setProperty("role", "heading")
+        self.sentence = role_label("heading", wraps=True)
         self.certainty = quiet("", wraps=True)
         self.lines: list[VerdictLine] = []
         self._column = vbox(margins=FLUSH, spacing=_GAP)

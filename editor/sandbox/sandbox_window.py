@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self, cast
 
-from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QSize, QTimer
 
 from core.findings import Severity
 from core.tileset.schema import shown_title
@@ -14,6 +13,7 @@ from core.tileset.schema import shown_title
 from ..shell.panels import Panel
 from ..shell.room_sharing import Area
 from ..shell.window_frame import WindowFrame
+from ..widgets.form_fields import quiet
 from .actions.action_list import ActionList
 from .analysis.analysis_panel import AnalysisPanel
 from .exporting.exporting import GameExport
@@ -202,9 +202,7 @@ class SandboxWindow(WindowFrame):
         self.game_files = GameFiles(context, self)
         self.game_files.hand_over = self._hand_over
         self.exporting = GameExport(context, self)
-        self._thinking = QLabel()
-        self._thinking.setProperty("role", "muted")
-        self._thinking.setTextFormat(Qt.TextFormat.PlainText)
+        self._thinking = quiet("")
         self._thinking.setContentsMargins(0, 0, 10, 0)
         above = (self.outdated, self.game_files.faults, self.message, self.cover)
         # Bars that come and go are above the table only, so that panels do not move.

@@ -12,7 +12,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QLabel,
     QLineEdit,
     QWidget,
 )
@@ -20,6 +19,7 @@ from shiboken6 import isValid
 
 from ..widgets.box_layouts import vbox
 from ..widgets.card_delegate import RIGHT, CardDelegate, is_selected, paint_box, write
+from ..widgets.form_fields import quiet
 from ..widgets.plain_text import without_access_keys
 from ..widgets.rows import ROW, RowList, RowView
 
@@ -187,8 +187,7 @@ class CommandSearch(QFrame):
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(self.tr("Commands"))
         self.list.clicked.connect(self._run)
-        self._none = QLabel(self.tr("No matching command."))
-        self._none.setProperty("role", "muted")
+        self._none = quiet(self.tr("No matching command."))
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         vbox(self.field, (self.list, 1), (self._none, 1), on=self, margins=(8, 8, 8, 8), spacing=6)
         self.hide()

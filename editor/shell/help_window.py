@@ -27,6 +27,7 @@ from core.edition.library import shipped_folder
 from ..look.appearance import HERE
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import hbox, vbox
+from ..widgets.form_fields import quiet, role_label
 from .command_search import Command, commands
 from .help_page import HelpPage
 
@@ -76,8 +77,7 @@ class HelpWindow(FitsScreen, QDialog):
         home = QToolButton()
         home.setText(self.tr("Contents"))
         home.clicked.connect(self.show_page)
-        self._name = QLabel()
-        self._name.setProperty("role", "muted")
+        self._name = quiet("")
         row = hbox(self.back, home, 1, self._name)
         vbox(row, (self.page, 1), on=self, margins=(12, 10, 12, 12))
         appearance.wear(self.back, "earlier")
@@ -196,8 +196,7 @@ class AboutBox(FitsScreen, QDialog):
         picture = QLabel()
         icon = QIcon(str(HERE / "icons" / "application.svg"))
         picture.setPixmap(icon.pixmap(_PICTURE, _PICTURE))
-        title = QLabel("Gold Rush Workshop")
-        title.setProperty("role", "large")
+        title = role_label("large", "Gold Rush Workshop")
         what = QLabel(
             self.tr(
                 "An editor and rules toolkit for tile-laying games. Unofficial: it has nothing "
@@ -205,8 +204,7 @@ class AboutBox(FitsScreen, QDialog):
             )
         )
         what.setWordWrap(True)
-        self.versions = QLabel(versions_in_words())
-        self.versions.setProperty("role", "muted")
+        self.versions = quiet(versions_in_words())
         self.versions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = QPushButton(self.tr("Copy version numbers"))
         self.copy.clicked.connect(self._copy)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
     QHBoxLayout,
-    QLabel,
     QMainWindow,
     QMenu,
     QTabBar,
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ..widgets.form_fields import set_role, small_button
+from ..widgets.form_fields import heading, set_role, small_button
 from .offers import Offer
 from .room_sharing import LYING, Area, PanelScroller, RoomSharing
 
@@ -174,8 +173,7 @@ class PanelBar(QWidget):
         self._dock = dock
         set_role(self, "panel-header")
         self._row = QHBoxLayout(self)
-        self._title = QLabel(title)
-        self._title.setProperty("role", "heading")
+        self._title = heading(title)
         name = self.tr("Hide the panel {title}").format(title=title)
         self.hide_button = appearance.wear(small_button(name), "close", "muted")
         self.hide_button.clicked.connect(dock.hide)

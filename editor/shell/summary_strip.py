@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from core.findings import Severity
 
 from ..document.contents import contents_of
 from ..widgets.box_layouts import hbox
+from ..widgets.form_fields import quiet
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -27,8 +28,7 @@ class SummaryStrip(TabRing, QWidget):
         super().__init__()
         self._document = document
         self._appearance = appearance
-        self.totals = QLabel()
-        self.totals.setProperty("role", "muted")
+        self.totals = quiet("")
         self.findings = QToolButton(toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.findings.setIconSize(QSize(15, 15))
         self.findings.clicked.connect(self.asked)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QMenu,
     QPushButton,
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from .box_layouts import vbox
-from .form_fields import breakable, set_role
+from .form_fields import breakable, quiet, role_label, set_role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -157,8 +156,7 @@ class NothingFound(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.text = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        self.text.setProperty("role", "muted")
+        self.text = quiet("", wraps=True)
         self.button = QPushButton(self.tr("Clear the filter"))
         self.button.clicked.connect(self.cleared)
         column = QVBoxLayout(self)
@@ -184,12 +182,8 @@ class SummaryBar(QWidget):
     def __init__(self, actions: Iterable[QAction], *, only_icons: bool = False) -> None:
         super().__init__()
         set_role(self, "surface")
-        self.summary = QLabel()
-        self.summary.setProperty("role", "heading")
-        self.summary.setWordWrap(True)
-        self.details = QLabel()
-        self.details.setProperty("role", "muted")
-        self.details.setWordWrap(True)
+        self.summary = role_label("heading", wraps=True)
+        self.details = quiet("", wraps=True)
         self.details.hide()
         texts = vbox(self.summary, self.details, spacing=1)
         row = QHBoxLayout(self)

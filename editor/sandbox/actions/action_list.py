@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ...document.game_translator import capital
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import NothingFound, SearchField
-from ...widgets.form_fields import set_role
+from ...widgets.form_fields import role_label, set_role
 from ...widgets.rows import RowView
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
@@ -162,9 +162,7 @@ class ActionList(TabRing, QWidget):
         self.headline = Headline(context)
         self.ending = Ending(play.kind)
         self.ending.hide()
-        self.refusal = QLabel()
-        self.refusal.setProperty("role", "refusal")
-        self.refusal.setWordWrap(True)
+        self.refusal = role_label("refusal", wraps=True)
         self.refusal.setContentsMargins(12, 7, 12, 7)
         self.refusal.hide()
         tip = self.tr("Show only actions that contain these words (/)")

@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QInputDialog,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QWidget,
@@ -164,8 +163,7 @@ class HistoryPanel(TabRing, QWidget):
         self._context = context
         play = context.play
         self._make_actions()
-        self.where = QLabel()
-        self.where.setProperty("role", "muted")
+        self.where = quiet("")
         self.past = HistoryRows(play, self)
         self.past.shows_events = self.events.isChecked()
         self._highlight = ViewHighlight(context.highlights)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout
 
 from core.engine.actions import ManualEdit
 from core.engine.events import Awarded, Scored
 
 from ...widgets.controls import icon_button, new_action, rename
-from ...widgets.form_fields import set_role
+from ...widgets.form_fields import quiet, set_role
 from ...widgets.sight import VisibilityWatch
 from ..seat_colours import seat_colour
 from .history_rows import deed_text
@@ -57,8 +57,7 @@ class ReplayBar(QFrame):
         self.track.valueChanged.connect(self._drag)
         self.track.stepped.connect(self._step)
         self.track.turned.connect(self._turn)
-        self.where = QLabel(textFormat=Qt.TextFormat.PlainText)
-        self.where.setProperty("role", "muted")
+        self.where = quiet("")
         self.pace = self._pace_box()
         self._lay_out()
         self._sight = VisibilityWatch(self, self.refresh)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.analysis.draw_odds import cells_for, draws_left, next_group, prospects, unseen
 from core.messages import named
 
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import SummaryBar
-from ...widgets.form_fields import rule, set_role
+from ...widgets.form_fields import quiet, rule, set_role
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from ..failures import FAILURES
@@ -45,8 +44,7 @@ class RemainingPanel(TabRing, QWidget):
         set_role(self, "surface")
         self._make_actions()
         self.bar = SummaryBar((self.by_set, self.by_count))
-        self.draws = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        self.draws.setProperty("role", "muted")
+        self.draws = quiet("", wraps=True)
         self.draws.setContentsMargins(12, 0, 12, 4)
         self.picked = PickedCell(context)
         self._line = rule()

@@ -34,7 +34,7 @@ from ...document.game_translator import capital
 from ...look.screen_fit import FitsScreen
 from ...set_forms.options_section import ChosenOptions, OptionsForm
 from ...widgets.box_layouts import FLUSH, discard, hbox, vbox
-from ...widgets.form_fields import heading, once, quiet, small_button
+from ...widgets.form_fields import heading, once, quiet, role_label, small_button
 from ..bot_catalogue import USUAL_PARAMETER
 from ..failures import FAILURES, because
 from ..piece_pictures import chip_picture
@@ -242,8 +242,7 @@ class GameSetup(FitsScreen, QDialog):
         self.seed.setText("" if plan.seed is None else str(plan.seed))
         self.options = OptionsForm(self._options, program.language)
         self.options.show_options(edition)
-        self.why = QLabel(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
-        self.why.setProperty("role", "refusal")
+        self.why = role_label("refusal", wraps=True)
         self.why.setMinimumHeight(2 * self.why.fontMetrics().lineSpacing())
         buttons = QDialogButtonBox()
         self.play = buttons.addButton(self.tr("Play"), QDialogButtonBox.ButtonRole.AcceptRole)

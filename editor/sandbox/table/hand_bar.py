@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QMenu, QWidget
 
 from core.drawing.table_items import tile_of
 from core.engine.manual_edits import ChangeHand
@@ -16,7 +16,7 @@ from ...look.appearance import smooth_painter
 from ...widgets.box_layouts import discard, hbox
 from ...widgets.card_delegate import paint_box, paint_picture
 from ...widgets.flow_layout import FlowLayout
-from ...widgets.form_fields import set_role
+from ...widgets.form_fields import quiet, set_role
 from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip
 from ..seat_colours import edge_of, seat_colour
@@ -195,8 +195,7 @@ class HandBar(QWidget):
         is_own = is_own and seat == play.game.turn_player
         chip, colour = Chip(), seat_colour(play.players, seat)
         chip.dress(colour, edge_of(colour, self._context.appearance.colours))
-        name = QLabel(play.players[seat], textFormat=Qt.TextFormat.PlainText)
-        name.setProperty("role", "muted")
+        name = quiet(play.players[seat])
         size = _LARGE if is_own else _SMALL
         tiles = [
             HandTile(self._context, held, size, fits=held.tile in scene.fitting) for held in hand
