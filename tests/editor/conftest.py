@@ -405,6 +405,18 @@ def close_others(kept: QWidget | None = None) -> None:
             other.close()
 
 
+def dress_app(app: QApplication, look: Appearance) -> None:
+    """Give the application a style sheet, for views by themselves."""
+    if not app.styleSheet():
+        # To style the window that modules pass on takes longer than to make another.
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, MainWindow) and window.property(_SHARED):
+                close_window(window)
+        delete_closed(app)
+        look.apply()
+    look.dress(app)
+
+
 def delete_closed(app: QApplication) -> None:
     """Delete windows that were closed, which would be dressed again with those of other tests."""
     app.processEvents()

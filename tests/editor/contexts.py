@@ -14,6 +14,8 @@ from editor.document.selection import Selection
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
 
+from .conftest import dress_app
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -65,12 +67,12 @@ def context_on(
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     appearance = Appearance(settings, app)
-    if not app.styleSheet():
-        appearance.apply()
     if dresses_app:
-        appearance.dress(app)
-    elif app.styleSheet():  # of a view in a test before
-        app.setStyleSheet("")
+        dress_app(app, appearance)
+    else:
+        appearance.apply()
+        if app.styleSheet():  # of a view in a test before
+            app.setStyleSheet("")
     document = Document(library or default_library(), parent=app)
     document.open(path)
     selection = Selection(document, document)

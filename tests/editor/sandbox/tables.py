@@ -19,6 +19,7 @@ from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
 from editor.sandbox.view_context import AnyContext, TileContext, ViewContext
 from tests.editions import edition_of
+from tests.editor.conftest import dress_app
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -71,9 +72,7 @@ def sit_at(
     """Return what views are given for a game; bots, if any, move at once and not before `go_on`."""
     app = _application()
     look = appearance or Appearance(settings, app)
-    if not app.styleSheet():
-        look.apply()
-    look.dress(app)
+    dress_app(app, look)
     play = Play(Branches(game), default_library(), seats)
     play.bots.pace = 0
     play.is_paused = any(play.seats)

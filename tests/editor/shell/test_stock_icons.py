@@ -28,6 +28,8 @@ from PySide6.QtWidgets import (
 from editor.app import make_application
 from editor.look.appearance import Appearance, Colours
 
+from ..conftest import dress_app
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
@@ -44,7 +46,7 @@ def appearance(request: pytest.FixtureRequest, settings: QSettings) -> Iterator[
     mode: Mode = request.param
     app = make_application()
     made = Appearance(settings, app)
-    made.dress(app)
+    dress_app(app, made)
     made.choose(mode)
     yield made
     made.choose("light")
