@@ -82,8 +82,11 @@ def test_without_a_display_one_sentence_is_said(
     """Qt would abort the process."""
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    QTimer.singleShot(500, QApplication.closeAllWindows)  # or a window would wait for ever
+    timer = QTimer(singleShot=True, interval=500)
+    timer.timeout.connect(QApplication.closeAllWindows)  # or a window would wait for ever
+    timer.start()
     assert app.main() == 2
+    timer.stop()
     assert tuple(capsys.readouterr()) == ("", "There is no display to open a window on.\n")
 
 
