@@ -22,9 +22,9 @@ COLOURS = ("#d03020", "#30a040", "#2050c0", "#e0c040", "#7f7f7f", "#ffffff", "#0
 
 
 @pytest.fixture
-def context(settings: QSettings, my_copy: Path) -> DocumentContext:
-    """Return a context with a copy of Gold Rush."""
-    return context_on(my_copy, settings, dresses_app=False)
+def context(settings: QSettings, few_tiles: Path) -> DocumentContext:
+    """Return a context with a few tiles of Gold Rush."""
+    return context_on(few_tiles, settings, dresses_app=False)
 
 
 @pytest.fixture
