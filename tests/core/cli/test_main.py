@@ -33,7 +33,6 @@ def write(name: str, text: str) -> Path:
 @pytest.mark.parametrize("name", SETS)
 def test_every_shipped_set_passes_even_strictly(name: str) -> None:
     """By its id, from anywhere."""
-    assert goldrush("verify", name).exit_code == 0
     assert goldrush("verify", name, "--strict").exit_code == 0
 
 
