@@ -40,7 +40,7 @@ class FileWatcher(QObject):
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self._wait)
         self._watcher.directoryChanged.connect(self._wait)
-        self._timer = QTimer(self, singleShot=True, interval=_SETTLING)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.look)
 
     def follow(self) -> None:
@@ -104,7 +104,7 @@ class FileWatcher(QObject):
         return any(now[path] != state for path, state in before.items() if path in now)
 
     def _wait(self) -> None:
-        self._timer.start()
+        self._timer.start(_SETTLING)
 
 
 def _exists(path: Path) -> bool:
