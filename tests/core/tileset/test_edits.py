@@ -31,6 +31,8 @@ OTHER = {
     "on_scoreboard": 4,
     "crossing": "tunnel",
     "starts": "table",
+    "look": "water",
+    "draw": "last",
 }
 
 
@@ -53,6 +55,8 @@ def another(path: tuple[Any, ...], value: object) -> object:
     named = [step for step in path if isinstance(step, str)][-1]
     if named in OTHER and path[0] != "tokens":
         return OTHER[named]
+    if value == []:
+        return value  # no single value may take its place
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
