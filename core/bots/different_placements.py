@@ -30,6 +30,15 @@ class DifferentLays(dict[int, tuple[int, ...]]):
             4 * copy,
         )
 
+    @staticmethod
+    def of(game: GameState) -> DifferentLays:
+        """Return those of the one tile in hand."""
+        lays, (copy,) = game.setup.lays, in_hand(game).values()
+        found: DifferentLays | None = lays.kept.get((DifferentLays, copy))
+        if found is None:
+            found = lays.kept[DifferentLays, copy] = DifferentLays(lays, copy)
+        return found
+
     def __missing__(self, code: int) -> tuple[int, ...]:
         fits = [turns for turns in self._fits[code] if self._same[turns] == turns]
         self[code] = found = tuple([self._first + turns for turns in fits])
@@ -45,10 +54,7 @@ def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit
     """Return placements, of those that come to the same by symmetry only one."""
     lays, hand = game.setup.lays, in_hand(game)
     if type(actions) is Placements:  # mostly, and then nobody needs the actions
-        (copy,) = hand.values()
-        fits: DifferentLays | None = lays.kept.get((DifferentLays, copy))
-        if fits is None:
-            fits = lays.kept[DifferentLays, copy] = DifferentLays(lays, copy)
+        fits = DifferentLays.of(game)
         return [(lay, cell) for cell, code in game.board.frontier.items() for lay in fits[code]]
     different: dict[Fit, Fit] = {}
     for tile, x, y, rotation in cast("Sequence[Place]", actions):
@@ -56,6 +62,17 @@ def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit
         known = 4 * copy + same_turns(lays, copy)[turns], cell
         different.setdefault(known, (4 * copy + turns, cell))
     return list(different.values())
+
+
+def different_lays(game: GameState, actions: Sequence[Action]) -> dict[int, Sequence[int]]:
+    """Return the same by cell: the lays that differ there."""
+    if type(actions) is Placements:
+        fits, frontier = DifferentLays.of(game), game.board.frontier
+        return {cell: lays for cell, code in frontier.items() if (lays := fits[code])}
+    found: dict[int, Sequence[int]] = {}
+    for lay, cell in different_placements(game, actions):
+        found[cell] = (*found.get(cell, ()), lay)
+    return found
 
 
 def places_at(game: GameState, fits: Iterable[Fit]) -> list[Place]:

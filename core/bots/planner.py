@@ -1,9 +1,10 @@
 """The bot `planner`: it takes what leads to most by what is likely to come of the position.
 
 A turn is judged as a whole. Placements are judged by what they change on the board, see
-`planner_placements`, each with the best claim after it. Other actions, which extensions bring, are
-tried, a few of each kind: after the best placement, and for the others it is assumed that they add
-the same. All is judged by `planner_values`.
+`planner_placements`, each with the best claim after it; to choose one, only those that promise
+enough, see `promising_placements`. Other actions, which extensions bring, are tried, one or two of
+each kind: after the best placement, and for the others it is assumed that they add the same. All is
+judged by `planner_values`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from ..engine.placements import in_hand
 from ..engine.player_view import Glimpse, view_of_tiles
 from ..messages import words
 from .assessment import Assessment, Reason
-from .different_placements import different_placements, is_placing, places_at
+from .different_placements import different_lays, different_placements, is_placing, places_at
 from .planner_placements import ClaimCosts, PlacementValues
 from .planner_prices import ALL, Scales
 from .planner_values import Evaluation, lead
@@ -38,6 +39,9 @@ _Worth: TypeAlias = "tuple[Action, float]"
 _Judged: TypeAlias = "tuple[Fit, float, tuple[float, str, int]]"
 
 _TRIED: Final = 2
+"""How many actions of a kind are tried, on different features: those where most is at stake."""
+_TRIED_QUIET: Final = 1
+"""How many of a quiet kind (Offer) are, to choose one."""
 _LOUD: Final = "planner", "loud"
 """Where a setup keeps the kinds of action of extensions that may change what a turn brings."""
 _PLENTY: Final = 1000
@@ -159,11 +163,13 @@ class TurnPlan:
         ]
 
     def best(self, actions: Sequence[Action]) -> Sequence[Action | Fit]:
-        """Return what is worth most, placements by lay and cell."""
+        """Return what is worth most of what promises enough, placements by lay and cell."""
         if not is_placing(actions):
-            acts = list(self._acts(actions))
+            acts = list(self._acts(actions, quiet=_TRIED_QUIET))
             return [acts[n][0] for n in _best_of([worth for _, worth in acts])]
-        judged = self._placements(actions)
+        placements = PlacementValues(self.values)
+        fits = placements.promising(different_lays(self.game, actions))
+        judged = [(fit, *placements.judge(*fit)) for fit in fits]
         worths = [plain + claim[0] for _, plain, claim in judged]
         best = _best_of(worths)
         # Another action adds the same after each placement, instead of a claim. If those that are
@@ -177,7 +183,7 @@ class TurnPlan:
     def parts(self, choices: Sequence[Choice]) -> list[float]:
         """Return what choices of another plan are worth by the scales of this one."""
         if not isinstance(choices[0].action, Place):
-            worths = dict(self._acts([choice.action for choice in choices], _PLENTY))
+            worths = dict(self._acts([choice.action for choice in choices], _PLENTY, _PLENTY))
             return [worths[choice.action] for choice in choices]
         judge, hand, lays = PlacementValues(self.values).judge, in_hand(self.game), self.setup.lays
         found = []
@@ -227,13 +233,15 @@ class TurnPlan:
         if not others:
             return None
         plan = TurnPlan(game, self.player, self.weights, self.scales, lambda: game)
-        tried = plan._tried(others, _TRIED)
+        tried = plan._tried(others, _TRIED, _TRIED)
         return max(tried, key=lambda each: each[1], default=None)
 
     # --- Whatever else ---
 
-    def _acts(self, actions: Sequence[Action], most: int = _TRIED) -> Iterator[_Worth]:
-        """Yield actions with what each adds."""
+    def _acts(
+        self, actions: Sequence[Action], most: int = _TRIED, quiet: int = _TRIED
+    ) -> Iterator[_Worth]:
+        """Yield actions with what each adds; of an extension's so many of each kind."""
         others: list[Action] = []
         costs: ClaimCosts | None = None
         lays = self.setup.lays
@@ -250,11 +258,11 @@ class TurnPlan:
                 yield action, 0.0
             else:
                 others.append(action)
-        yield from self._tried(others, most)
+        yield from self._tried(others, most, quiet)
 
-    def _tried(self, actions: Sequence[Action], most: int) -> Iterator[_Worth]:
+    def _tried(self, actions: Sequence[Action], most: int, quiet: int) -> Iterator[_Worth]:
         """Yield the actions of extensions with what each adds, of each kind so many."""
-        chosen = self._some(actions, most) if actions else []
+        chosen = self._some(actions, most, quiet) if actions else []
         if not chosen:
             return
         game, values, offers = self._trial(), self.values, self.setup.offers
@@ -275,7 +283,7 @@ class TurnPlan:
                 gain += self.weights.initiative * self.scales.pieces * self.scales.own
             yield action, gain
 
-    def _some(self, actions: Sequence[Action], most: int) -> list[Action]:
+    def _some(self, actions: Sequence[Action], most: int, quiet: int) -> list[Action]:
         """Return some of each kind, on different features, those with most at stake first."""
         if len(actions) == 1:
             return [*actions]
@@ -286,9 +294,10 @@ class TurnPlan:
             there = -number if place is None or place < 0 else find(place)
             kinds.setdefault(type(action), {}).setdefault(there, action)
         chosen: list[Action] = []
-        for each in kinds.values():
+        for kind, each in kinds.items():
+            count = quiet if self.setup.offers[kind].quiet else most
             order = (
-                each if len(each) <= most else sorted(each, key=self._stake, reverse=True)[:most]
+                each if len(each) <= count else sorted(each, key=self._stake, reverse=True)[:count]
             )
             chosen += [each[there] for there in order]
         return chosen
@@ -296,13 +305,19 @@ class TurnPlan:
     def _place_of(self, action: Action) -> int | None:
         """Return the place at which an action takes place, if that is on the table."""
         if self.setup.offers[type(action)].where is None:
+            places, key = self.values.known.places, (type(action), action)
+            if key in places:
+                return places[key]
             named: Any = action  # by an extension: it may have anything or nothing of these
             try:
                 x, y, spot = named.x, named.y, named.spot
             except AttributeError:
                 x = y = spot = None
             if isinstance(spot, str) and type(x) is int and type(y) is int:
-                return self.values.board.segment_at(x, y, spot)
+                place = self.values.board.segment_at(x, y, spot)
+                if place is not None:
+                    places[key] = place
+                return place
         spot = spot_of(self.game, action)
         return None if spot is None else self.values.board.place_at(*spot)
 

@@ -6,7 +6,7 @@ up is: this is asked about some thirty placements in each turn.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from operator import or_
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -15,8 +15,10 @@ from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
 from .planner_odds import END_BITS, end_at
 from .planner_shapes import shape_of
 from .planner_sites import hopes_of_site, look_at_field
+from .promising_placements import promising
 
 if TYPE_CHECKING:
+    from .different_placements import Fit
     from .planner_shapes import FieldPart, JoiningPart, SitePart, TileEnds, TileShape
     from .planner_values import Evaluation
 
@@ -110,6 +112,11 @@ class PlacementValues:
         self._around_growth = [growth * adjoining for growth in formulas.around_growth]
         self._outlooks, self._held_ends = values.outlooks, values.ends
         self._field_points = FieldPoints(values)
+
+    def promising(self, lays: Mapping[int, Sequence[int]]) -> list[Fit]:
+        """Return placements, by cell the lays that differ, without those hardly ever best."""
+        costs, points = self._costs, self._field_points
+        return promising(lays, self.values, self._meets, claimable=costs, field_points=points)
 
     def judge(  # noqa: C901, PLR0912 - the hot loop
         self, lay: int, cell: int, only: tuple[str, int] | None = None

@@ -148,6 +148,7 @@ class KnownTable:
     holds until a tile joins that feature. A tile changes little of it, and a game goes on with the
     same tiles, so that what still holds is kept for the next turn. `neighbours` has by two kinds,
     and then by root, the features of the second kind that adjoin one of the first on some tile.
+    `places` has by whatever names one the segment that it names.
     """
 
     def __init__(self, lays: list[int], cells: list[int]) -> None:
@@ -155,6 +156,7 @@ class KnownTable:
         self.meetings: dict[int, Meeting] = {}
         self.features: dict[int, Any] = {}
         self.neighbours: dict[tuple[int, int], dict[int, frozenset[int]]] = {}
+        self.places: dict[object, int] = {}
 
     def adjoining(self, board: Board, kind: int, other: int) -> dict[int, frozenset[int]]:
         """Return the features of another kind that adjoin those of a kind: none is left out."""
@@ -211,6 +213,7 @@ class KnownTable:
 
     def _take_over(self, before: KnownTable, board: Board) -> None:
         """Take over what holds yet of a table on which fewer tiles lay."""
+        self.places = before.places.copy()
         # A tile joins those features that its cell met. So all that can have been joined are known,
         # if each of the cells was looked at before a tile lay there.
         met: set[int] = set()

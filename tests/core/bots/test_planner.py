@@ -9,8 +9,10 @@ from typing import Any, cast
 import pytest
 
 from core.bots.bots import choose, make, play_out
+from core.bots.different_placements import Fit, different_lays, different_placements
 from core.bots.planner import Planner, best_turn
-from core.bots.planner_values import lead
+from core.bots.planner_placements import PlacementValues
+from core.bots.planner_values import Evaluation, lead
 from core.bots.planner_weights import SHIPPED, Weights, shipped
 from core.bots.planner_weights import read as read_weights
 from core.edition.library import default_library
@@ -77,10 +79,68 @@ def test_it_beats_greed() -> None:
     assert won > games / 2
 
 
+@pytest.mark.parametrize("named", [("gold-rush", "sheriff"), ("frontier",)])
+def test_placements_that_join_nothing_held_are_judged_on_two_cells(
+    named: tuple[str, ...],
+) -> None:
+    """All others are judged, in their order; what that costs, by its own judgement, is little."""
+    bots = [make("planner", 1), make("planner", 2)]
+    turns = left_out = lost = 0.0
+    for seed in range(scaled(10, 5)):
+        game = Game(setup(2, *named), seed)
+        while not game.is_over:
+            seen = view(game, game.player)
+            if game.at == game.setup.place:
+                values = Evaluation(seen.imagined, game.player)
+                placements = PlacementValues(values)
+                every = different_placements(game, seen.actions)
+                judged = placements.promising(different_lays(game, seen.actions))
+                free = {cell for _, cell in every if _is_free(game, cell)}
+                out = {cell for _, cell in set(every).difference(judged)}
+                assert judged == [fit for fit in every if fit[1] not in out]
+                assert out <= free
+                assert len(free) - len(out) <= 2 or any(
+                    cell in values.fills or not values.outlooks.keys().isdisjoint(_met(game, cell))
+                    for cell in free - out
+                )
+                worth = {fit: _turn_of(placements, fit) for fit in every}
+                turns += 1
+                left_out += 1 - len(judged) / len(every)
+                lost += max(worth.values()) - max(map(worth.__getitem__, judged))
+            game.apply(bots[game.player].choose(seen.actions, seen))
+    assert left_out > 0.15 * turns
+    assert lost < 0.1 * turns
+
+
+def _turn_of(placements: PlacementValues, fit: Fit) -> float:
+    """Return what a placement is worth with the best claim."""
+    plain, claim = placements.judge(*fit)
+    return plain + claim[0]
+
+
+def _met(game: Game, cell: int) -> set[int]:
+    """Return the features that go on at an open cell."""
+    board = game.board
+    beside = [
+        (side, board.occupied.get(cell + step)) for side, step in enumerate(board.rules.steps)
+    ]
+    return {
+        board.find(laid[0] + port)
+        for side, laid in beside
+        if laid is not None
+        for port in laid[1][side ^ 2]
+    }
+
+
+def _is_free(game: Game, cell: int) -> bool:
+    """Say whether nothing that anybody holds goes on at an open cell."""
+    return not any(game.board.claims[root] for root in _met(game, cell))
+
+
 @pytest.mark.parametrize("named", [("gold-rush", "sheriff"), ("frontier", "traders")])
 def test_what_it_makes_of_actions_is_told_in_terms_that_add_up(named: tuple[str, ...]) -> None:
-    """Best first, and what it chooses is one of the best."""
-    game, told = played(30, 3, *named), set()
+    """Best first, and what it chooses is one of the best, or little less."""
+    game, told, lost = played(30, 3, *named), set(), 0.0
     for _ in range(12):
         seen, bot = view(game, game.player), Planner(1)
         before = lead(seen.imagined, seen.viewer)
@@ -92,9 +152,9 @@ def test_what_it_makes_of_actions_is_told_in_terms_that_add_up(named: tuple[str,
             assert each.reasons[-1].points == pytest.approx(before), "nothing is left untold"
             told |= {reason.name for reason in each.reasons}
         action = bot.choose(seen.actions, seen)
-        best = [each.action for each in assessed if each.worth >= worths[0] - 1e-6]
-        assert action in best or len(seen.actions) == 1
+        lost += worths[0] - next(each.worth for each in assessed if each.action == action)
         game.apply(action)
+    assert lost < 12 * 0.2
     tokens = {"tokens"} if "gold-rush" in named else set()
     assert told >= {"now", "expected", "pieces", "rivals", "rest"} | tokens
 

@@ -1,0 +1,71 @@
+"""Placements that are worth judging: few of those that join nothing that anybody holds.
+
+Two thirds of all placements only change what may be claimed, and one in four of the best is among
+them. Which of their cells promise most is told by what the tile meets there, whatever tile it is,
+so that only these few need be judged (forward pruning).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ..engine.preview import Previews
+    from .different_placements import Fit
+    from .planner_values import Evaluation
+
+_MOST: Final = 2
+"""On how many cells placements are judged that join nothing that is held."""
+_ENDS: Final = 0.5
+"""What a feature promises is its points, divided by the number of its open ends and this."""
+_FIELD: Final = 0.08
+"""What a field promises, of its points: it may be joined at many cells, and later, too."""
+_NEAR: Final = 0.1
+"""What is promised by a cell next to one where something held goes on, in good claims."""
+
+
+def promising(
+    lays: Mapping[int, Sequence[int]],
+    values: Evaluation,
+    meets: Previews,
+    *,
+    claimable: Sequence[object],
+    field_points: Mapping[int, float],
+) -> list[Fit]:
+    """Return placements, by cell the `lays` that differ, without those that are hardly ever best.
+
+    `values` has looked round. `claimable` has by kind of feature None where the player cannot claim
+    one, and `field_points` by root what is expected of fields for which more counts than they have.
+    """
+    board, outlooks, ends, fills = values.board, values.outlooks, values.ends, values.fills
+    tokens, closes, scored = values.tokens, values.lays.closes, values.formulas.scored
+    kinds, meetings, looks_around = board.kinds, meets.meetings, values.formulas.looks_around
+    nearby = _NEAR * values.formulas.usual
+    near = {cell + step for cell in ends for step in values.lays.steps}
+    promises: dict[int, float] = {}
+    by_cell: dict[int, float] = {}
+    for cell in lays:
+        if cell in ends or cell in fills:
+            continue
+        total = nearby if cell in near else 0.0
+        for root in (meetings.get(cell) or meets.meets(cell))[1]:
+            more = promises.get(root)
+            if more is None:
+                if root in outlooks:  # something depends on it
+                    break
+                kind, more = kinds[root], 0.0
+                if claimable[kind] is not None:
+                    points = scored[kind, board.tiles[root].bit_count(), board.counters[root]]
+                    if closes[kind]:
+                        more = points[2] + tokens.get(root, 0.0)
+                        more /= board.open_ends[root] + _ENDS
+                    else:
+                        more = _FIELD * (field_points[root] if looks_around[kind] else points[0])
+                promises[root] = more
+            total += more
+        else:
+            by_cell[cell] = total
+    left_out = {*sorted(by_cell, key=by_cell.__getitem__, reverse=True)[_MOST:]}
+    return [(lay, cell) for cell in lays if cell not in left_out for lay in lays[cell]]
