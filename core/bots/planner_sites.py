@@ -153,7 +153,8 @@ def look_at_field(values: Expecting, root: int, shares: Shares, *, watched: bool
         }
         if not watched:
             points += each * sum([values.chances_of(n)[0] for n in sorted(hopeful)])
-        for beside in sorted(hopeful) if watched and share else ():
+        # Even where it brings nothing: what is looked at must be the same for each reason (Scales).
+        for beside in sorted(hopeful) if watched else ():
             values.bonuses[beside] = values.bonuses.get(beside, 0.0) + share * each
     spread *= values.weights.adjoining
     return points + formulas.around_growth[kind] * spread
