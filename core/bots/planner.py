@@ -18,7 +18,7 @@ from ..engine.actions import Action, Claim, Nothing, Place
 from ..engine.core_actions import claimed_segment
 from ..engine.errors import attribute_errors
 from ..engine.placements import in_hand
-from ..engine.player_view import Glimpse, view_of_tiles
+from ..engine.player_view import view_of_tiles
 from ..messages import words
 from .assessment import Assessment, Reason
 from .different_placements import different_lays, different_placements, is_placing, places_at
@@ -71,10 +71,7 @@ class Planner:
         seen = view_of_tiles(view)
         if len(actions) == 1:
             return actions[0]
-        # A glimpse is for this one choice: what it imagines may be spoilt.
-        spare = isinstance(seen, Glimpse)
-        trial = (lambda: seen.imagined) if spare else seen.imagined.copy
-        plan = TurnPlan(seen.table, seen.viewer, self.weights, trial=trial)
+        plan = TurnPlan(seen.table, seen.viewer, self.weights, trial=seen.own_imagined)
         equal = plan.best(actions)
         chosen = equal[int(self._random() * len(equal))]
         return places_at(seen.table, [chosen])[0] if type(chosen) is tuple else chosen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.bots.bots import choose, make, maker, names, other_plugins, with_parameter
+from core.bots.bots import choose, make, maker, names, other_plugins, play_out, with_parameter
 from core.edition.library import default_library
 from core.engine.game import Game
 from core.engine.game_types import prepare
@@ -120,3 +120,12 @@ def test_no_bot_goes_by_what_its_player_cannot_know(kind: str) -> None:
                 moves += 15 + dice.randrange(40)
             game.apply(choose(game, more))
     assert compared >= scaled(8, 8)
+
+
+def test_what_is_tried_spoils_nothing_where_hands_are_hidden() -> None:
+    """There bots look at an imagined game alone: they try actions in another one."""
+    setup = SETUPS["hands"]()
+    for seed in range(scaled(6, 3)):
+        game = setup.begin(seed)
+        play_out(game, [make(("planner", "greedy")[n % 2], n) for n in range(len(game.players))])
+        assert game.is_over
