@@ -47,6 +47,7 @@ def promising(
     promises: dict[int, float] = {}
     by_cell: dict[int, float] = {}
     for cell in lays:
+        # `ends` is a shortcut: what goes on at a cell is found below, too, by what a tile meets.
         if cell in ends or cell in fills:
             continue
         total = nearby if cell in near else 0.0
