@@ -53,8 +53,8 @@ def forms_on(
             hands.view.store.samples.clear()
             hands.context.document.open(path)
             hands.view.show_section("general")
-            hands.view.setFocus()
             QApplication.sendEvent(hands.view.list._strip, QEvent(QEvent.Type.Leave))
+        hands.view.setFocus()
         hands.view.resize(width, 800)
         with qtbot.waitExposed(hands.view):
             hands.view.show()

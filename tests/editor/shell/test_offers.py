@@ -100,10 +100,12 @@ def test_a_menu_of_a_button_comes_up(hands: Hands) -> None:
     QTest.keyClick(languages, Qt.Key.Key_Escape)
 
 
-def test_what_no_tile_is_chosen_for_is_not_offered(hands: Hands) -> None:
-    """The command is grey while its button is."""
+def test_what_a_tile_has_no_use_for_is_not_offered(hands: Hands) -> None:
+    """The copies of this one are all alike: the command is grey while its button is out of view."""
     window = hands.window
-    window.selection.select(None)
+    hands.click_tile("33")
+    run(hands, "Vary icons")
+    hands.click_tile("17")
     hands.press("Ctrl+Shift+P")
     QTest.keyClicks(window.search.field, "Add copies")
     command = window.search.list.currentIndex().data(ROW)
