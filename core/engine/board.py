@@ -187,7 +187,8 @@ class Board:
                     parent[a] = b
                     open_ends[b] += open_ends[a] - 2
                     tiles[b] |= tiles[a]
-                    claims[b] += claims[a]
+                    if claims[a]:
+                        claims[b] += claims[a]
                     counters[b] += counters[a]
                     if kinds[b] in watched:
                         joins.append((b, a))

@@ -25,6 +25,7 @@ from .extension import measured
 from .manual_edit import Intervention
 from .placements import (
     TURNS,
+    Placements,
     hand_placements,
     in_hand,
     legal_placements,
@@ -121,7 +122,7 @@ class Game(PlayableState):
             drawn = self.drawn
             if drawn is None or self.hands is not setup.no_hands:
                 return hand_placements(self)
-            return legal_placements(self, drawn)
+            return legal_placements(self, drawn) if setup.restricted else Placements(self.board, drawn)
         if self._legal_now is None:
             actions: list[Action] = []
             try:
@@ -354,9 +355,10 @@ class Game(PlayableState):
         return ""
 
     def _place(self, action: Action) -> None:
-        lays, copy = self.setup.lays, self.drawn
+        setup, copy = self.setup, self.drawn
         if type(action) is not Place:
             raise IllegalAction(action, self.why_not(action))
+        lays = setup.lays
         half = lays.half
         try:
             tile, x, y, rotation = action
@@ -369,7 +371,7 @@ class Game(PlayableState):
             raise IllegalAction(action, self.why_not(action)) from None
         if copy is None or turns is None or turns not in lays.rotations_by_code[copy][code]:
             raise IllegalAction(action, self.why_not(action))
-        if self.setup.restricted and self._veto(action):
+        if setup.restricted and self._veto(action):
             raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(make_fast(Did, (self.player, action)))
@@ -380,7 +382,7 @@ class Game(PlayableState):
         lay_tile(self, 4 * copy + turns, cell)
         self._legal_now = None
         at = self.at + 1
-        if self.setup.dues[at] is None:  # the action, which comes in every turn
+        if setup.dues[at] is None:  # the action, which comes in every turn
             self.at = at
         else:
             go_to(self, at)
@@ -397,9 +399,10 @@ class Game(PlayableState):
         self.history.append(action)
         self.events.append(make_fast(Did, (self.player, action)))
         setup = self.setup
-        if kind not in setup.offers:
+        offer = setup.offers.get(kind)
+        if offer is None:
             raise self._misoffered(action)
-        setup.offers[kind].perform(self, action)
+        offer.perform(self, action)
         self._legal_now = None
         if self.at == setup.last and not setup.decided:
             end_turn(self)

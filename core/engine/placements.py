@@ -210,15 +210,18 @@ def take_to_lay(game: GameState, copy: int) -> None:
 def not_vetoed(
     legal: Legal,
     vetoes: Iterable[tuple[Any, Any]],  # VetoIfs, whose answers may be of any kind
-    game: GameState,
-) -> Collection[Action]:
-    """Return the legal actions that no veto forbids."""
-    actions = legal(game)
-    if actions:
-        for when, veto in vetoes:
-            if when(game):
-                actions = [action for action in actions if not veto(game, action)]
-    return actions
+) -> Legal:
+    """Return what gives those legal actions that no veto forbids."""
+
+    def allowed(game: GameState) -> Collection[Action]:
+        actions = legal(game)
+        if actions:
+            for when, veto in vetoes:
+                if when(game):
+                    actions = [action for action in actions if not veto(game, action)]
+        return actions
+
+    return allowed
 
 
 def why_not_there(game: GameState, action: Place) -> str:

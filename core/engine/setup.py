@@ -286,7 +286,7 @@ class Setup(SetupTables):
     def _legal(self, offer: Offer) -> Legal:
         """Return what gives the legal actions of a kind, without those that a veto forbids."""
         vetoes = self.vetoes.get(offer.kind)
-        return partial(not_vetoed, offer.legal, vetoes) if vetoes else offer.legal
+        return not_vetoed(offer.legal, vetoes) if vetoes else offer.legal
 
     def _watched(self) -> frozenset[int]:
         """Return the kinds of feature whose joins matter: all, or those that tokens lie on."""

@@ -233,7 +233,7 @@ class GameState(HeldTiles):
     NOBODY for those of the whole game; claiming ones are in `board.standing`. `places` and `spare`
     answer for pieces of all kinds. `tokens` has the tokens of each pool. `turn` counts from
     `first_turn`, `at` is the number of the step, `repeats` how often it has come again. `is_over`
-    says whether all is scored and settled.
+    says whether all is scored and settled. `checked_scores` were found to be numbers last.
     """
 
     setup: SetupTables
@@ -249,6 +249,7 @@ class GameState(HeldTiles):
     tokens: dict[str, Tokens] = field(init=False)
     memories: dict[str, Any] = field(default_factory=dict, init=False)
     scores: list[int] = field(init=False)
+    checked_scores: tuple[int, ...] = field(default=(), init=False)
     player: int = field(init=False)
     turn_player: int = field(init=False)
     turn: int = field(default=1, init=False)
@@ -339,7 +340,8 @@ class GameState(HeldTiles):
 
     def laid_icons(self) -> Mapping[str, int]:
         """Return the icons of the tile just laid itself, not of its features."""
-        return self.board.face().icons
+        board = self.board
+        return board.rules.faces[board.lays[-1]].icons
 
     def clockwise(self, first: int) -> list[int]:
         """Return all players in order of seats, beginning with one."""
@@ -349,11 +351,11 @@ class GameState(HeldTiles):
     def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
         """Return the places on which an owner's pieces of a kind stand, what they claim first."""
         own = piece, owner
-        elsewhere = self.pieces.get(own, ())
-        if own in self.setup.no_pieces:  # such pieces claim nothing; asked in every turn
-            return elsewhere
+        if piece not in self.setup.claiming:
+            return self.pieces.get(own, ())
         standing = self.board.standing.items()
-        return (*[segment for segment, each in standing if each == own], *elsewhere)
+        claimed = [segment for segment, each in standing if each == own]
+        return (*claimed, *self.pieces.get(own, ()))
 
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
         """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""
@@ -451,7 +453,7 @@ class GameState(HeldTiles):
         """Move a piece from one place to another."""
         own = piece, owner
         places = self.pieces.get(own, ())
-        if own not in self.setup.no_pieces:  # it may claim where it is, or where it goes
+        if piece in self.setup.claiming:  # it may claim where it is, or where it goes
             self.lift(piece, owner, segment)
             self.stand(piece, owner, to)
         elif len(places) == 1:

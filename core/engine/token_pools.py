@@ -45,7 +45,9 @@ class Tokens:
 
         The last of them lies on top (rules 21, 23).
         """
-        values = self.draw(count)
+        supply = self.supply
+        # `draw` written out for one token: those are laid all the time.
+        values = (supply.pop(),) if count == 1 and supply else self.draw(count)
         if values:
             laid = tuple(enumerate(values, self._laid))
             self.piles[feature] = self.piles.get(feature, ()) + laid

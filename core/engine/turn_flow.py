@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ..tileset.schema import MOST_POINTS
 from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .errors import PluginFailed, suspected
@@ -18,11 +17,8 @@ from .scoring import score_completed, score_incomplete
 from .state import OVER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from .state import GameState, SetupTables
 
-_INT: Final = {int}
 _MOST_REPEATS: Final = 1000
 """How often a step may come again in a row."""
 
@@ -123,13 +119,21 @@ def _let_decide(game: GameState, repeats: int) -> None:
 def end_turn(game: GameState) -> None:
     """Score, and pass the turn on (rules 10, 11, 74)."""
     setup = game.setup
-    _settle_turn(game)
-    if game.player != game.turn_player:
-        why = (
-            "it has assigned `game.player` or `game.turn_player`; "
-            "its hook `next_player` can say who has the next turn"
-        )
-        raise _suspected(setup, why)
+    if setup.decided:
+        game.player = game.turn_player
+    if game.has_laid and game.board.closed:
+        score_completed(game)
+    for hook in setup.on_turn_ended:
+        hook(game)
+    if tuple(game.scores) != game.checked_scores:
+        _check_scores(game)
+    # Extensions can change everything: has one left a game that cannot go on, or never ends?
+    if (
+        game.player != game.turn_player
+        or game.turn - game.first_turn > setup.most_turns
+        or len(game.board.lays) > setup.lays.most_tiles
+    ):
+        raise _spoiled(game)
     if setup.on_next_player or not game.deck:
         if not game.deck and not any(game.hands):
             _end(game)
@@ -153,19 +157,9 @@ def end_now(game: GameState) -> None:
     for player in range(len(game.scores)):
         game.hold((), player)
     if game.has_laid:
-        _settle_turn(game)
-    _end(game)
-
-
-def _settle_turn(game: GameState) -> None:
-    """Score what was completed in a turn, and run the hooks for its end."""
-    if game.setup.decided:
-        game.player = game.turn_player
-    if game.has_laid and game.board.closed:
-        score_completed(game)
-    for hook in game.setup.on_turn_ended:
-        hook(game)
-    _check(game)
+        end_turn(game)
+    else:
+        _end(game)
 
 
 def _next_player(game: GameState) -> int:
@@ -218,19 +212,23 @@ def draw_tile(game: GameState) -> bool:
 
     What fits nowhere is out of the game (rules 14, 20).
     """
-    if game.setup.on_draw and _is_drawn(game):
+    setup = game.setup
+    if setup.on_draw and _is_drawn(game):
         return game.drawn is not None or bool(game.hands[game.turn_player])
     deck, board, events = game.deck, game.board, game.events
-    names, restricted = game.setup.lays.names, game.setup.restricted
+    lays, restricted = setup.lays, setup.restricted
+    shifts, mask = lays.way_shifts, lays.way_mask
     for _ in range(len(deck)):  # a veto may put tiles back, so that the deck never empties
         copy = deck.pop()
-        events.append(make_fast(Drew, (game.turn_player, names[copy])))
-        if legal_placements(game, copy) if restricted else board.places(copy):
+        events.append(make_fast(Drew, (game.turn_player, lays.names[copy])))
+        # Whether a tile fits is asked in every turn, so `Board.places` is written out.
+        fits = legal_placements(game, copy) if restricted else board.ways >> shifts[copy] & mask
+        if fits:
             game.drawn = copy
             return True
         _discard(game, copy)
     if deck:
-        raise _suspected(game.setup, "tiles come into the bag while one is drawn")
+        raise _suspected(setup, "tiles come into the bag while one is drawn")
     return bool(game.hands[game.turn_player])
 
 
@@ -296,7 +294,7 @@ def _end(game: GameState) -> None:
     score_incomplete(game)
     for hook in game.setup.on_final:
         hook(game)
-    _check(game)
+    _check_scores(game)
     game.winners = _winners(game)
     _settle(game, game.setup.last + 1)
 
@@ -313,19 +311,26 @@ def _winners(game: GameState) -> tuple[int, ...]:
     return named
 
 
-def _check(game: GameState) -> None:
-    """Check that extensions, which can change everything, have left a game that can go on."""
+def _check_scores(game: GameState) -> None:
+    """Check that extensions have left scores that a record can hold; `True` is an int, but none."""
+    if wrong := next(filter(None, map(unfit, game.scores)), ""):
+        raise _suspected(game.setup, f"a player has a score that is none: {wrong}")
+    game.checked_scores = tuple(game.scores)
+
+
+def _spoiled(game: GameState) -> ValueError:
+    """Return why a game cannot go on after a turn."""
     setup = game.setup
-    scores: Sequence[Any] = game.scores  # or whatever an extension took for such
-    # `True` is an int, but no score that a record could hold.
-    if {*map(type, scores)} != _INT or max(scores) > MOST_POINTS or min(scores) < -MOST_POINTS:
-        wrong = next(filter(None, map(unfit, scores)))
-        raise _suspected(setup, f"a player has a score that is none: {wrong}")
-    if game.turn - game.first_turn > setup.most_turns:
+    if game.player != game.turn_player:
+        why = (
+            "it has assigned `game.player` or `game.turn_player`; "
+            "its hook `next_player` can say who has the next turn"
+        )
+    elif game.turn - game.first_turn > setup.most_turns:
         why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
-        raise _suspected(setup, why)
-    if len(game.board.lays) > setup.lays.most_tiles:
-        raise _suspected(setup, "more tiles are laid than a game has room for")
+    else:
+        why = "more tiles are laid than a game has room for"
+    return _suspected(setup, why)
 
 
 def _suspected(setup: SetupTables, why: str) -> ValueError:

@@ -153,9 +153,9 @@ class Mining(RuleExtension):
         for number, pool, count in _affordable(game, laid) if self._all_or_none else laid:
             game.lay_tokens(pool, first + number, count)
         x, y = board.tile_position()
-        free = game.memories[self.id].free
+        free, make = game.memories[self.id].free, tuple.__new__
         for number, spot in own:
-            free[Pitch(x, y, spot)] = first + number
+            free[make(Pitch, (x, y, spot, ""))] = first + number  # in half the time of a call
 
     def claimed(self, game: GameState, segment: int) -> None:
         """Keep tents from a spot where a cowboy stands (rule 37)."""
@@ -267,7 +267,7 @@ class Mining(RuleExtension):
     def _pitch(self, game: GameState, action: Action) -> None:
         assert isinstance(action, Pitch)
         pitch, player, camps = action, game.player, game.memories[self.id]
-        own = game.places(TENT, player)
+        own = game.pieces[TENT, player]
         moved = None
         if pitch.moved:
             moved = next(s for s in own if game.board.at(s) == pitch.moved)
@@ -320,7 +320,7 @@ class Mining(RuleExtension):
     # --- Mining ---
 
     def _legal_mines(self, game: GameState) -> Sequence[Action]:
-        tents = game.places(TENT, game.player)
+        tents = game.pieces[TENT, game.player]  # as `places`, which asks whether they claim
         if not tents:
             return ()
         if self._tents == 1 and self._only_pool:  # nearly every game, and asked in every turn
@@ -337,7 +337,7 @@ class Mining(RuleExtension):
     def tent_of(self, game: GameState, action: Action) -> int | None:
         """Return the segment of the tent that an action mines from; None if there is no such."""
         assert isinstance(action, Mine)
-        tents = game.places(TENT, game.player)
+        tents = game.pieces[TENT, game.player]
         if action.tent:
             tents = tuple(s for s in tents if game.board.at(s) == action.tent)
         return tents[0] if tents else None
