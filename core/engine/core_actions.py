@@ -41,11 +41,11 @@ def legal_claims(game: GameState) -> Sequence[Action]:
     if not game.has_laid:
         return free
     board, player = game.board, game.player
-    lay, base, parent, claims = board.lays[-1], board.first_segments[-1], board.parent, board.claims
-    for piece, by_lay in board.rules.claims:
+    base, parent, claims = board.first_segments[-1], board.parent, board.claims
+    for piece, by_lay in board.rules.claims.items():
         # One in the supply (rule 26), and none on the feature that the tile is part of (rule 29).
         if game.supply[piece, player]:
-            for number, action in by_lay[lay]:
+            for number, action in by_lay[board.lays[-1]]:
                 root = base + number
                 while parent[root] != root:  # `find` written out: this runs in every turn
                     root = parent[root]

@@ -340,8 +340,7 @@ class GameState(HeldTiles):
 
     def laid_icons(self) -> Mapping[str, int]:
         """Return the icons of the tile just laid itself, not of its features."""
-        board = self.board
-        return board.rules.faces[board.lays[-1]].icons
+        return self.board.rules.faces[self.board.lays[-1]].icons
 
     def clockwise(self, first: int) -> list[int]:
         """Return all players in order of seats, beginning with one."""

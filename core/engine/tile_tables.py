@@ -91,8 +91,8 @@ class Lays:
     `meets` has by terrain those that it may lie beside: itself, as a rule.
     `void` is the kind of whatever belongs to no feature. `claiming` has the kinds of pieces that
     claim, with what each counts as, and `open_to` the kinds of features that each may claim;
-    `claimable` has all of these, and `claims` by such a piece and by lay the actions that claim a
-    segment, with the segment's number. `counts[copy]` is how many there are, `start` the copy that opens the
+    `claimable` has all of these, and `claims[piece][lay]` the actions that claim a segment, with
+    the segment's number. `counts[copy]` is how many there are, `start` the copy that opens the
     table, `most_tiles` how many a game has room for: twice as many as the set has, so that a
     designer can add some. `same_turns` keeps by copy, as soon as somebody has found out, the least
     rotation that comes to the same as each. `looks_at` has by kind where the values in its formulas
@@ -300,20 +300,17 @@ class Lays:
         }
         self.spots = [spots[self.tile_ids[copy]][turns] for copy, turns in lays]
         self.spot_numbers = [{spot: n for n, spot in enumerate(spots)} for spots in self.spots]
-        self.claims = tuple(
-            (
-                piece,
+        self.claims = {
+            piece: [
                 tuple(
-                    tuple(
-                        (n, Claim(piece, spots[n]))
-                        for n, kind in enumerate(self.segment_kinds[lay >> 2])
-                        if kind in may_claim
-                    )
-                    for lay, spots in enumerate(self.spots)
-                ),
-            )
+                    (n, Claim(piece, spots[n]))
+                    for n, kind in enumerate(self.segment_kinds[lay >> 2])
+                    if kind in may_claim
+                )
+                for lay, spots in enumerate(self.spots)
+            ]
             for piece, may_claim in self.open_to.items()
-        )
+        }
         self.faces = [face for copy in range(len(self.copies)) for face in self._faces(copy)]
         self.records = [self._record(lay) for lay in range(len(lays))]
         empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
