@@ -18,7 +18,7 @@ from ..tileset.schema import TILE
 from .slots import sharer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator
 
     from .tile_tables import Lays, Ports, TileFace
 
@@ -198,7 +198,13 @@ class Board:
                     ended.append(b)
         occupied[cell] = (base, ports_back, lay)
         self.ways, self.version = ways, object()
-        self.closed = closed = _completed(closable, base, parent, open_ends)
+        self.closed = closed = []
+        for a in closable:
+            a += base  # noqa: PLW2901
+            while parent[a] != a:
+                a = parent[a]  # noqa: PLW2901
+            if not open_ends[a] and a not in closed:
+                closed.append(a)
         if ended:
             self._complete_neighbours(ended)
         if lines or (closed and self.line_watch):
@@ -471,18 +477,3 @@ class Board:
         rules, cell = self.rules, self.cells[tile]
         x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
         return f"{rules.spots[self.lays[tile]][segment - self.first_segments[tile]]} at ({x},{y})"
-
-
-def _completed(
-    closable: Iterable[int], base: int, parent: Sequence[int], open_ends: Sequence[int]
-) -> list[int]:
-    """Return which features of the last tile, by the segments that can close, are completed."""
-    # Lists instead of the board: attributes cost more here than what is done with them.
-    completed: list[int] = []
-    for root in closable:
-        root += base  # noqa: PLW2901
-        while parent[root] != root:
-            root = parent[root]  # noqa: PLW2901
-        if not open_ends[root] and root not in completed:
-            completed.append(root)
-    return completed

@@ -122,7 +122,9 @@ class Game(PlayableState):
             drawn = self.drawn
             if drawn is None or self.hands is not setup.no_hands:
                 return hand_placements(self)
-            return legal_placements(self, drawn) if setup.restricted else Placements(self.board, drawn)
+            return (
+                legal_placements(self, drawn) if setup.restricted else Placements(self.board, drawn)
+            )
         if self._legal_now is None:
             actions: list[Action] = []
             try:
