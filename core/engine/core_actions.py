@@ -37,14 +37,13 @@ def do_nothing(game: GameState, action: Action) -> None:
 
 def legal_claims(game: GameState) -> Sequence[Action]:
     """Return how the player may claim features of the tile just laid (rules 25-31)."""
-    free: list[Action] = []
     if not game.has_laid:
-        return free
-    board, player = game.board, game.player
-    base, parent, claims = board.first_segments[-1], board.parent, board.claims
+        return ()
+    board, player, free = game.board, game.player, []
     for piece, by_lay in board.rules.claims.items():
         # One in the supply (rule 26), and none on the feature that the tile is part of (rule 29).
         if game.supply[piece, player]:
+            base, parent, claims = board.first_segments[-1], board.parent, board.claims
             for number, action in by_lay[board.lays[-1]]:
                 root = base + number
                 while parent[root] != root:  # `find` written out: this runs in every turn

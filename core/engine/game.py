@@ -272,13 +272,6 @@ class Game(PlayableState):
         """Forget what was done and taken back, and where it began: nothing can be undone."""
         self.history, self.future, self.undone, self.position = [], [], (), None
 
-    def copy(self) -> Self:
-        """Return a game in the same state that shares nothing mutable with this one.
-
-        Raise GameStopped or PluginFailed if what an extension remembers cannot be copied.
-        """
-        return super().copy()
-
     def savepoint(self) -> Savepoint[Self]:
         """Return what brings the game back to where it is now; raise what `copy` raises."""
         if self._is_busy:

@@ -292,7 +292,7 @@ class GameState(HeldTiles):
                 self.memories[extension.id] = memory
 
     def copy(self) -> Self:
-        """Return a state that shares nothing mutable with this one."""
+        """Return a state that shares nothing mutable with this one; raise what memories raise."""
         kind: Any = type(self)
         new: Self = kind.__new__(kind)
         sharer(kind)(self, new)
