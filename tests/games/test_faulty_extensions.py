@@ -265,6 +265,14 @@ def test_what_keeps_a_game_from_going_on_is_told(hooks: Mapping[str, Any], said:
         played(made(**hooks))
 
 
+def test_a_score_that_is_none_is_told_in_its_turn() -> None:
+    """Not at the end of the game, when it is hard to tell what did it."""
+    game = begin(made(turn_ended=lambda _, game: game.scores.__setitem__(0, NAN)))
+    game.apply(game.legal_actions()[0])
+    with pytest.raises(PluginFailed, match=r"'faulty' failed: .*a score that is none"):
+        game.apply(Nothing())
+
+
 class Silent(NamedTuple):
     """An event without words."""
 

@@ -21,6 +21,19 @@ def test_the_game_ends_with_the_turn_of_the_last_tile() -> None:
     assert table.why_not("nothing") == "the game is over"
 
 
+@pytest.mark.rule("53", "76", "83")
+def test_if_the_game_ended_now_what_is_completed_would_still_score() -> None:
+    """BLUE would have four nuggets and their tokens; before, three nuggets and no token."""
+    table = play(
+        "BLUE: 56 at (0,-1) rotated 180; cowboy on mountain S", tokens=(5, 3, 2, 1), then="47"
+    )
+    game = table.game
+    assert game.setup.type.scores_if_ended(game) == (3, 0)
+    table.lay("47 at (-1,-1) rotated 90")
+    assert game.setup.type.scores_if_ended(game) == (4 + 5 + 3 + 2 + 1, 0)
+    assert not game.is_over
+
+
 EVERYTHING = """
     BLUE: 33 at (1,0); cowboy on mountain N
     RED: 47/4 at (0,1) rotated 180; cowboy on prairie N

@@ -44,6 +44,12 @@ def test_a_star_makes_the_player_move_the_sheriff() -> None:
     assert table.why_not("nothing") == reason
 
 
+@pytest.mark.rule("90")
+def test_nobody_moves_the_sheriff_for_a_star_on_the_start_tile() -> None:
+    """Nobody has laid that."""
+    assert play(then="01", start="S3").lay("01 at (1,0)").step == "act"
+
+
 @pytest.mark.rule("91")
 def test_he_comes_to_any_incomplete_mountain() -> None:
     """Of the player's choice; not to the completed one of the start tile."""
