@@ -233,7 +233,7 @@ class GameState(HeldTiles):
     NOBODY for those of the whole game; claiming ones are in `board.standing`. `places` and `spare`
     answer for pieces of all kinds. `tokens` has the tokens of each pool. `turn` counts from
     `first_turn`, `at` is the number of the step, `repeats` how often it has come again. `is_over`
-    says whether all is scored and settled. `checked_scores` were found to be numbers last.
+    says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
     setup: SetupTables

@@ -139,8 +139,8 @@ class Sheriff(RuleExtension):
 
     def placed(self, game: GameState) -> None:
         """Find where a star sends the Sheriff, who leaves the table if nowhere (rules 90, 94)."""
-        if STAR not in game.laid_icons() or game.board.tile_count == 1:
-            return  # nobody lays the tile that opens the table
+        if not self._shows_star(game):
+            return
         orders: Orders = game.memories[self.id]
         orders.targets = self.targets(game)
         here = self.segment(game)
@@ -155,8 +155,7 @@ class Sheriff(RuleExtension):
 
     def rearranged(self, game: GameState) -> None:
         """Find again where this turn's star sends the Sheriff, unless that has been decided."""
-        lays_star = game.has_laid and STAR in game.laid_icons() and game.board.tile_count > 1
-        pending = lays_star and game.still_comes(STEP)
+        pending = game.has_laid and game.still_comes(STEP) and self._shows_star(game)
         game.memories[self.id].targets = self.targets(game) if pending else ()
 
     def measures(self, game: GameState) -> Mapping[str, int]:
@@ -197,6 +196,10 @@ class Sheriff(RuleExtension):
         return tuple(root for root in self._mining.incomplete(game) if root != current)
 
     # --- Moving ---
+
+    def _shows_star(self, game: GameState) -> bool:
+        """Say whether the tile just laid shows a star; nobody lays the one that opens the table."""
+        return STAR in game.laid_icons() and game.board.tile_count > 1
 
     def _due(self, game: GameState) -> bool:
         """Say whether the tile just placed sends the Sheriff somewhere (rule 90)."""
@@ -262,7 +265,7 @@ class Sheriff(RuleExtension):
     def _veto_mining(self, game: GameState, action: Action) -> str:
         """Freeze the Sheriff's mountain while it is incomplete (rule 99, A22, A24)."""
         here = self.segment(game)
-        assert here is not None
+        assert here is not None, "it is asked only while he stands"
         board = game.board
         tent = self._mining.tent_of(game, action)
         if tent is None or board.find(tent) != board.find(here):
