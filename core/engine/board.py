@@ -12,15 +12,16 @@ have negative numbers, five for each tile in the order of laying: the tile, and 
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from ..tileset.schema import TILE
-from .slots import sharer
+from .slots import copier, sharer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .tile_tables import Lays, Ports, TileFace
+    from .tile_faces import TileFace
+    from .tile_tables import Lays, Ports
 
 CORNERS: Final = ("NE", "SE", "SW", "NW")
 ON_TILE: Final = (TILE, *(f"corner {corner}" for corner in CORNERS))
@@ -48,14 +49,13 @@ class Board:
     `surround_watch` those that wait to be surrounded, by each cell around them.
     """
 
-    __slots__ = (
+    COPIED: ClassVar = (
         "cells",
         "claims",
         "closed",
         "counters",
         "first_segments",
         "frontier",
-        "is_sharing",
         "joins",
         "kinds",
         "lays",
@@ -63,14 +63,12 @@ class Board:
         "occupied",
         "open_ends",
         "parent",
-        "rules",
         "standing",
         "surround_watch",
         "tiles",
-        "version",
-        "watched",
-        "ways",
     )
+    COPIED_WITH_VALUES: ClassVar[tuple[str, ...]] = ()
+    __slots__ = (*COPIED, "is_sharing", "rules", "version", "watched", "ways")
 
     def __new__(cls, *_given: object, **_named: object) -> Self:
         # As for `GameState`: a compiled class must be able to make a copy without `__init__`.
@@ -103,7 +101,8 @@ class Board:
     def copy(self) -> Board:
         """Return a table that shares nothing mutable with this one."""
         new: Board = Board.__new__(Board)
-        new.become(self)
+        _copy(self, new)
+        new.is_sharing = False
         return new
 
     def for_trying(self) -> Board:
@@ -112,23 +111,15 @@ class Board:
         All but the pieces is shared until a tile is laid there: most of what is tried lays none.
         """
         new: Board = Board.__new__(Board)
-        sharer(Board)(self, new)
+        _share(self, new)
         new.claims, new.standing = self.claims[:], self.standing.copy()
         new.is_sharing = True
         return new
 
     def become(self, other: Board) -> None:
         """Take over the state of another table; nothing mutable is shared with it."""
-        self.rules, self.watched, self.ways = other.rules, other.watched, other.ways
-        self.occupied, self.frontier = other.occupied.copy(), other.frontier.copy()
-        self.parent, self.kinds = other.parent[:], other.kinds[:]
-        self.open_ends, self.tiles = other.open_ends[:], other.tiles[:]
-        self.claims, self.counters = other.claims[:], other.counters[:]
-        self.lays, self.cells = other.lays[:], other.cells[:]
-        self.first_segments, self.standing = other.first_segments[:], other.standing.copy()
-        self.closed, self.joins = other.closed[:], other.joins[:]
-        self.line_watch, self.surround_watch = other.line_watch[:], other.surround_watch.copy()
-        self.version, self.is_sharing = other.version, False
+        _copy(other, self)
+        self.is_sharing = False
 
     # --- Laying tiles ---
 
@@ -328,7 +319,16 @@ class Board:
 
     def first_cell(self, root: int) -> int:
         """Return the northernmost, then westernmost, cell of a feature (A10)."""
-        return min([self.cells[tile] for tile in self.tiles_of(root)])
+        tiles, cells = self.tiles[root], self.cells
+        last = tiles.bit_length() - 1
+        first = cells[last]
+        tiles ^= 1 << last
+        while tiles:
+            last = tiles.bit_length() - 1
+            tiles ^= 1 << last
+            if cells[last] < first:  # noqa: PLR1730 - a call of `min` takes longer
+                first = cells[last]
+        return first
 
     def lines_at(self, site: int) -> list[int]:
         """Return the segments of the lines that end at a site."""
@@ -477,3 +477,6 @@ class Board:
         rules, cell = self.rules, self.cells[tile]
         x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
         return f"{rules.spots[self.lays[tile]][segment - self.first_segments[tile]]} at ({x},{y})"
+
+
+_copy, _share = copier(Board), sharer(Board)

@@ -59,6 +59,7 @@ class Game(PlayableState):
     what was taken back, the next to be done again last, and `undone` what chance decided there.
     """
 
+    COPIED = (*PlayableState.COPIED, "future", "history")
     __slots__ = (
         "_is_busy",
         "_legal_now",
@@ -278,15 +279,14 @@ class Game(PlayableState):
             raise self._entered_again()
         return super().savepoint()
 
-    def _unshare(self) -> None:
+    def _take_over(self, other: Self) -> None:
         try:
-            super()._unshare()
+            super()._take_over(other)
         except KeyboardInterrupt:
             raise
         except BaseException as error:
             raise stopped_by(error, self.setup.edition.plugins) from error
-        self.history, self.future, self.known_events = self.history[:], self.future[:], {}
-        self._is_busy = False
+        self.known_events, self._is_busy = {}, False
 
     def fork(self) -> Self:
         """Return a copy with nothing to redo, in which chance goes on by the seed alone.

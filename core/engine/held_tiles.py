@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol, TypeAlias
 
 from .events import BAG, BOX, TileMoved
 
@@ -34,6 +34,8 @@ class HeldTiles:
     Every move makes an event, which only those see whom it concerns.
     """
 
+    COPIED: ClassVar[tuple[str, ...]] = ("chance", "deck", "discarded", "events")
+    COPIED_WITH_VALUES: ClassVar[tuple[str, ...]] = ()
     __slots__ = ("hands",)
     chance: Chance
     deck: list[int]

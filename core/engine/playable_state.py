@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
 
-from .slots import sharer
 from .state import GameState
 
 if TYPE_CHECKING:
@@ -34,21 +33,18 @@ class PlayableState(GameState):
         """
         kind: Any = type(self)
         new: Self = kind.__new__(kind)
-        sharer(kind)(self, new)
+        new._take_over(self)
         new.board = self.board.for_trying()
-        new._unshare()
         return new
 
     def become(self, other: Self, *, same_table: bool = False) -> None:
         """Take over another state of this setup, which may have the `same_table`."""
-        kind: Any = type(self)
         # The table is kept as an object, since savepoints hold on to it.
         board = self.board
-        sharer(kind)(other, self)
+        self._take_over(other)
         self.board = board
         if not same_table:
             board.become(other.board)
-        self._unshare()
 
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""

@@ -128,9 +128,9 @@ def score_completed(game: GameState) -> None:
     setup = game.setup
     for root in closed:
         claimed = board.claims[root]
-        cell, kind = board.first_cell(root), setup.lays.kinds[board.kinds[root]]
-        x, y = board.rules.position(cell)
-        event = make_fast(Completed, (kind.name, board.tiles[root].bit_count(), x, y))
+        at = board.rules.position(board.first_cell(root))
+        kind = setup.lays.kinds[board.kinds[root]]
+        event = make_fast(Completed, (kind.name, board.tiles[root].bit_count(), *at))
         game.events.append(event)
         pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
         winners = winners_in(game, root, pieces) if claimed else ()
@@ -139,7 +139,7 @@ def score_completed(game: GameState) -> None:
             hook(game, root, winners)
         if claimed:
             segments = [s for s in board.standing if board.find(s) == root]
-            score_feature(game, root, cell, pieces, winners, segments=segments, final=False)
+            score_feature(game, root, at, pieces, winners, segments=segments, final=False)
             bring_home(game, root, segments)
         # Pieces that claim nothing go home now (rule 58).
         for hook in setup.on_settled:
@@ -149,7 +149,7 @@ def score_completed(game: GameState) -> None:
 def score_feature(  # noqa: PLR0913 - what its caller knows already
     game: GameState,
     root: int,
-    cell: int,
+    at: tuple[int, int],
     pieces: tuple[int, ...],
     winners: tuple[int, ...],
     *,
@@ -158,7 +158,7 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
 ) -> None:
     """Give a claimed feature's points to all who hold it, each in full (rules 51, 56, 82).
 
-    What extensions add for one player alone is awarded to that player besides. `cell` is its first
+    What extensions add for one player alone is awarded to that player besides. `at` is its first
     cell, by which events name it; `segments` are those that are claimed.
     """
     board, setup = game.board, game.setup
@@ -182,14 +182,13 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
         points += sum([term.points for term in more])
     for player in winners:
         game.scores[player] += points
-    x, y = board.rules.position(cell)
     claims = board.standing
     standing = tuple([(segment, *claims[segment]) for segment in segments])
     # A kind without a name for who holds it is told by the piece that was put there first.
     role = kind.role or standing[0][1]
     worth_of = (role, pieces, winners, points, text, values, more)
-    game.events.append(make_fast(Scored, (kind.name, final, x, y, *worth_of, root, standing)))
-    for player in sorted({each.player for each in own}):
+    game.events.append(make_fast(Scored, (kind.name, final, *at, *worth_of, root, standing)))
+    for player in sorted({each.player for each in own}) if own else ():
         terms = [each.term for each in own if each.player == player]
         game.award(player, kind.name, terms)
 
@@ -225,7 +224,8 @@ def score_incomplete(game: GameState) -> None:
         pieces = board.claims_by_player(root, len(game.scores))
         segments = claimed[root]
         winners = winners_in(game, root, pieces)
-        score_feature(game, root, cell, pieces, winners, segments=segments, final=True)
+        at = board.rules.position(cell)
+        score_feature(game, root, at, pieces, winners, segments=segments, final=True)
         bring_home(game, root, segments)
 
 

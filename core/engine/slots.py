@@ -21,13 +21,33 @@ def slots(kind: type) -> tuple[str, ...]:
 
 @cache
 def sharer(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401 - any class with slots
-    """Return what gives a new object the values of an old one, in all slots of a class.
+    """Return what gives a new object the values of an old one, in all slots of a class."""
+    return _written(dict.fromkeys(slots(kind), "old.{}"))
+
+
+@cache
+def copier(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401
+    """Return what gives a new object the values of an old one, copied where they can change.
+
+    Those are in `kind.COPIED`; in `kind.COPIED_WITH_VALUES` are dicts whose values can change, too.
+    All others are shared.
+    """
+    each = "{{name: value.copy() for name, value in old.{}.items()}}"
+    return _written(
+        dict.fromkeys(slots(kind), "old.{}")
+        | dict.fromkeys(kind.COPIED, "old.{}.copy()")
+        | dict.fromkeys(kind.COPIED_WITH_VALUES, each)
+    )
+
+
+def _written(values: dict[str, str]) -> Callable[[object, object], None]:
+    """Return a function that sets these attributes of a new object.
 
     It is written out, as dataclasses write their methods, since bots copy states all the time:
     a loop with `setattr` takes ten times as long.
     """
-    lines = [f"    new.{name} = old.{name}" for name in slots(kind)]
+    lines = [f"    new.{name} = {value.format(name)}" for name, value in values.items()]
     made: dict[str, Any] = {}
-    exec("\n".join(["def share(old, new):", *lines]), made)  # noqa: S102 - names of slots alone
-    share: Callable[[object, object], None] = made["share"]
-    return share
+    exec("\n".join(["def give(old, new):", *lines]), made)  # noqa: S102 - names of slots alone
+    give: Callable[[object, object], None] = made["give"]
+    return give

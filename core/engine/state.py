@@ -18,7 +18,7 @@ from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMov
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
 from .setup_methods import SetupMethods
-from .slots import sharer
+from .slots import copier
 from .token_pools import Tokens
 
 if TYPE_CHECKING:
@@ -117,6 +117,7 @@ class Memory(Protocol):
         """Return a copy that shares nothing mutable with this one."""
 
 
+@dataclass(slots=True, init=False, eq=False, repr=False)
 class SetupTables(SetupMethods):
     """What a Setup has prepared for its games to look up.
 
@@ -236,6 +237,9 @@ class GameState(HeldTiles):
     says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
+    COPIED = (*HeldTiles.COPIED, "checked_scores", "pieces", "scores", "supply")
+    COPIED_WITH_VALUES = ("memories", "tokens")
+
     setup: SetupTables
     seed: int
     chance: Chance
@@ -249,7 +253,7 @@ class GameState(HeldTiles):
     tokens: dict[str, Tokens] = field(init=False)
     memories: dict[str, Any] = field(default_factory=dict, init=False)
     scores: list[int] = field(init=False)
-    checked_scores: tuple[int, ...] = field(default=(), init=False)
+    checked_scores: list[int] = field(default_factory=list, init=False)
     player: int = field(init=False)
     turn_player: int = field(init=False)
     turn: int = field(default=1, init=False)
@@ -295,18 +299,14 @@ class GameState(HeldTiles):
         """Return a state that shares nothing mutable with this one; raise what memories raise."""
         kind: Any = type(self)
         new: Self = kind.__new__(kind)
-        sharer(kind)(self, new)
+        new._take_over(self)
         new.board = self.board.copy()
-        new._unshare()
         return new
 
-    def _unshare(self) -> None:
-        """Have for its own what is mutable, but for the table."""
-        self.chance, self.events = self.chance.copy(), self.events[:]
-        self.pieces, self.supply = self.pieces.copy(), self.supply.copy()
-        self.deck, self.discarded, self.scores = self.deck[:], self.discarded[:], self.scores[:]
-        self.tokens = {name: tokens.copy() for name, tokens in self.tokens.items()}
-        self.memories = {name: memory.copy() for name, memory in self.memories.items()}
+    def _take_over(self, other: Self) -> None:
+        """Have all that another state has, and for its own what is mutable, but for the table."""
+        kind: Any = type(self)
+        copier(kind)(other, self)
 
     @property
     def _tables(self) -> SetupTables:

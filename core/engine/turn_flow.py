@@ -125,7 +125,7 @@ def end_turn(game: GameState) -> None:
         score_completed(game)
     for hook in setup.on_turn_ended:
         hook(game)
-    if tuple(game.scores) != game.checked_scores:
+    if game.scores != game.checked_scores:
         _check_scores(game)
     # Extensions can change everything: has one left a game that cannot go on, or never ends?
     if (
@@ -315,7 +315,7 @@ def _check_scores(game: GameState) -> None:
     """Check that extensions have left scores that a record can hold; `True` is an int, but none."""
     if wrong := next(filter(None, map(unfit, game.scores)), ""):
         raise _suspected(game.setup, f"a player has a score that is none: {wrong}")
-    game.checked_scores = tuple(game.scores)
+    game.checked_scores = game.scores[:]
 
 
 def _spoiled(game: GameState) -> ValueError:

@@ -129,18 +129,9 @@ class Features(Gauge):
 
     def _end(self, board: Board, root: int, completed: Mapping[tuple[int, int], list[int]]) -> int:
         """Return with which tile, by number, a feature was completed."""
-        tiles, cells = board.tiles[root], board.cells
-        last = tiles.bit_length() - 1
-        # Its first cell, as `Board.first_cell` finds it, without a list of its tiles.
-        cell = cells[last]
-        rest = tiles ^ (1 << last)
-        while rest:
-            number = rest.bit_length() - 1
-            rest ^= 1 << number
-            cell = min(cell, cells[number])
-        ends = completed.get((board.kinds[root], cell))
+        ends = completed.get((board.kinds[root], board.first_cell(root)))
         # What is complete without an event was so by the last of its own tiles.
-        return ends.pop() if ends else last
+        return ends.pop() if ends else board.tiles[root].bit_length() - 1
 
     def _scored(self, over: EndedGame) -> Iterator[Reading]:
         scored: dict[str, list[int]] = {}
