@@ -38,7 +38,7 @@ from .engine.randomness import Chance, Outcome
 from .engine.replayed_game import ReplayedGame
 from .engine.showing import Shown
 from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto, VetoIf
-from .engine.tile_tables import TileFace
+from .engine.tile_faces import TileFace
 from .findings import did_you_mean
 from .messages import counted, forms, named, wording, words
 from .place_names import place_words, segment_words, spot_words

@@ -251,6 +251,24 @@ class Edition:
             yield ("card_back",), backs[-1], self.deck.back
 
 
+def names_in_play(edition: Edition) -> list[str]:
+    """Return a name for each copy in play: the design's id, with a number where copies differ.
+
+    Copies are numbered as the tile's file lists them, whichever of them `counts` takes out.
+    """
+    names: list[str] = []
+    known = {design.id for design in edition.in_play}
+    for design in edition.in_play:
+        for number, copy in enumerate(design.copies, start=1):
+            name = design.id if len(design.copies) == 1 else f"{design.id}/{number}"
+            while name != design.id and name in known:
+                name += "'"
+            if copy.count:
+                known.add(name)
+                names.append(name)
+    return names
+
+
 def once_for_edition(find: Callable[[Edition], T]) -> Callable[[Edition], T]:
     """Let a function that works something out of an edition do so once for each.
 

@@ -8,35 +8,24 @@ Segments keep their number in the design's layout whichever way the tile is turn
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import product
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ..tileset.geometry import (
-    POINTS,
-    SIDES,
-    middle,
-    rotate_edges,
-    rotate_point,
-    rotate_wind,
-    side_of,
-    side_points,
-)
+from ..edition.edition import names_in_play
+from ..tileset.geometry import rotate_edges, side_points
 from ..tileset.schema import MOST
 from .actions import Claim
 from .errors import Unplayable
 from .scoring_formulas import Worth, worth_of
+from .tile_faces import faces_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ..edition.edition import CopyInPlay, Design, Edition
     from ..edition.kinds import FeatureKind
     from ..edition.layout import Layout
     from ..edition.segments import Segment
-    from ..tileset.geometry import Wind
 
 FIELD: Final = 20
 """Bits of each count in a feature's counters: its segments first, then the icons of its kind."""
@@ -66,25 +55,6 @@ A plain tuple: Python takes those apart three times as fast as a named one.
 """
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class TileFace:
-    """What a tile shows as it lies: the same object whenever an equal tile is turned alike.
-
-    `tile` is the id of its design, `rotation` is in degrees. `spots` and `kinds` name each of its
-    segments and the kind of that; `icons` are those of the tile itself, and `directions` the winds
-    (N, NE, E, ...) to which they point on the table, of those that are directed. `tokens` are those
-    that its icons draw, as the number of a segment on the tile, a pool, and how many.
-    """
-
-    tile: str
-    rotation: int
-    spots: tuple[str, ...]
-    kinds: tuple[str, ...]
-    icons: Mapping[str, int]
-    directions: Mapping[str, Wind]
-    tokens: tuple[tuple[int, str, int], ...]
-
-
 class Lays:
     """The tables of one edition; made once, shared by all its games.
 
@@ -99,6 +69,67 @@ class Lays:
     come from. `draw_turns` has by copy the number of its group in the order of drawing; it is empty
     if all tiles are drawn together. `kept` has what others have worked out from these tables.
     """
+
+    __slots__ = (
+        "_adjoining",
+        "_shifts",
+        "_triples",
+        "around",
+        "bits",
+        "claimable",
+        "claiming",
+        "claims",
+        "closable",
+        "closes",
+        "copies",
+        "counters",
+        "counts",
+        "designs",
+        "draw_turns",
+        "edges",
+        "edition",
+        "faces",
+        "facings",
+        "half",
+        "kept",
+        "kind_names",
+        "kind_numbers",
+        "kinds",
+        "kinds_on",
+        "line_watch",
+        "lines_at",
+        "looks_at",
+        "low",
+        "meets",
+        "most_tiles",
+        "names",
+        "open_ends",
+        "open_to",
+        "origin",
+        "ports",
+        "ports_back",
+        "records",
+        "rotation_counts",
+        "rotations_by_code",
+        "same_turns",
+        "segment_kinds",
+        "shift",
+        "spot_numbers",
+        "spots",
+        "start",
+        "steps",
+        "surround_watch",
+        "terrains",
+        "thirds",
+        "tile_ids",
+        "void",
+        "voids",
+        "way_mask",
+        "way_shifts",
+        "ways_by_code",
+        "width",
+        "worths",
+    )
 
     def __init__(self, edition: Edition) -> None:
         """Raise Unplayable if the edition lacks what a game needs."""
@@ -130,7 +161,7 @@ class Lays:
         self._adjoining: dict[tuple[int, int, int], tuple[tuple[int, int], ...]] = {}
         self._list_copies()
         self.start = self._start()
-        self.names = _names(self.edition)
+        self.names = names_in_play(self.edition)
         self.tile_ids = [design.id for design in self.designs]
         self.draw_turns = self._draw_turns()
         self.most_tiles = 2 * sum(self.counts)
@@ -293,12 +324,12 @@ class Lays:
             [sum(port.count(n) for port in self.ports[4 * copy]) for n in range(len(kinds))]
             for copy, kinds in enumerate(self.segment_kinds)
         ]
-        # Copies of a design differ in their icons only.
-        spots = {
-            tile: [_spots(design.layout.segments, turns) for turns in range(4)]
-            for tile, design in dict(zip(self.tile_ids, self.designs, strict=True)).items()
-        }
-        self.spots = [spots[self.tile_ids[copy]][turns] for copy, turns in lays]
+        self.faces = [
+            face
+            for design, copy in zip(self.designs, self.copies, strict=True)
+            for face in faces_of(design, copy, self.edition)
+        ]
+        self.spots = [face.spots for face in self.faces]
         self.spot_numbers = [{spot: n for n, spot in enumerate(spots)} for spots in self.spots]
         self.claims = {
             piece: [
@@ -311,7 +342,6 @@ class Lays:
             ]
             for piece, may_claim in self.open_to.items()
         }
-        self.faces = [face for copy in range(len(self.copies)) for face in self._faces(copy)]
         self.records = [self._record(lay) for lay in range(len(lays))]
         empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
         by_edges: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
@@ -360,16 +390,6 @@ class Lays:
             if s.shape == "site" and self._kind(s).completed_when == when
         )
 
-    def _token_icons(self, copy: int) -> tuple[tuple[int, str, int], ...]:
-        """Return (segment, pool, how many) in the written order, for icons that draw tokens."""
-        draws = {icon.name: icon.draws for icon in self.edition.icons.values() if icon.draws}
-        return tuple(
-            (number, draws[name] or "", count)
-            for number, icons in enumerate(self.copies[copy].icons)
-            for name, count in icons.items()
-            if count and draws.get(name) in self.edition.tokens
-        )
-
     def _ports(self, copy: int) -> tuple[Ports, ...]:
         """Return, by side, the segments that meet the neighbour there, clockwise."""
         layout = self.designs[copy].layout
@@ -408,24 +428,6 @@ class Lays:
             bool(self.surround_watch[copy]),
         )
 
-    def _faces(self, copy: int) -> Iterator[TileFace]:
-        """Yield what a copy shows in each rotation."""
-        design, tokens = self.designs[copy], self._token_icons(copy)
-        kinds = tuple([segment.kind for segment in design.layout.segments])
-        icons = MappingProxyType({k: n for k, n in self.copies[copy].tile_icons.items() if n})
-        pointing = self.copies[copy].directions
-        for turns in range(4):
-            turned = {name: rotate_wind(wind, turns) for name, wind in pointing.items()}
-            yield TileFace(
-                tile=design.id,
-                rotation=90 * turns,
-                spots=self.spots[4 * copy + turns],
-                kinds=kinds,
-                icons=icons,
-                directions=MappingProxyType(turned),
-                tokens=tokens,
-            )
-
     def _fit(
         self, empty: list[tuple[int, ...]], turned: Sequence[Sequence[int]]
     ) -> list[tuple[int, ...]]:
@@ -442,24 +444,6 @@ class Lays:
                 for code in map(sum, product(*beside)):
                     fit[code] = (*fit[code], turns)
         return fit
-
-
-def _names(edition: Edition) -> list[str]:
-    """Return a name for each copy in play: the design's id, with a number where copies differ.
-
-    Copies are numbered as the tile's file lists them, whichever of them `counts` takes out.
-    """
-    names: list[str] = []
-    known = {design.id for design in edition.in_play}
-    for design in edition.in_play:
-        for number, copy in enumerate(design.copies, start=1):
-            name = design.id if len(design.copies) == 1 else f"{design.id}/{number}"
-            while name != design.id and name in known:
-                name += "'"
-            if copy.count:
-                known.add(name)
-                names.append(name)
-    return names
 
 
 def _icon_shifts(edition: Edition, kinds: Mapping[str, int]) -> list[dict[str, int]]:
@@ -484,17 +468,3 @@ def _lines_at(layout: Layout) -> dict[int, tuple[int, ...]]:
         for n, segment in enumerate(layout.segments)
         if segment.shape == "site"
     }
-
-
-def _spots(segments: Sequence[Segment], turns: int) -> tuple[str, ...]:
-    """Return what each segment of a turned tile is called: its kind and where it is on the tile."""
-    spots: list[str] = []
-    for segment in segments:
-        points = sorted(rotate_point(point, turns) for point in segment.points)
-        sides = [side_of(p) for p in points if p == middle(side_of(p))]
-        spot = segment.kind
-        if points:
-            spot += " " + (SIDES[sides[0]] if sides else POINTS[points[0]])
-        same = sum(other == spot or other.startswith(f"{spot} #") for other in spots)
-        spots.append(f"{spot} #{same + 1}" if same else spot)
-    return tuple(spots)

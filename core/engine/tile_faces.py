@@ -1,0 +1,82 @@
+"""What a tile shows as it lies on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from ..tileset.geometry import POINTS, SIDES, middle, rotate_point, rotate_wind, side_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from ..edition.edition import CopyInPlay, Design, Edition
+    from ..edition.segments import Segment
+    from ..tileset.geometry import Wind
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TileFace:
+    """What a tile shows as it lies: the same object whenever an equal tile is turned alike.
+
+    `tile` is the id of its design, `rotation` is in degrees. `spots` and `kinds` name each of its
+    segments and the kind of that; `icons` are those of the tile itself, and `directions` the winds
+    (N, NE, E, ...) to which they point on the table, of those that are directed. `tokens` are those
+    that its icons draw, as the number of a segment on the tile, a pool, and how many.
+    """
+
+    tile: str
+    rotation: int
+    spots: tuple[str, ...]
+    kinds: tuple[str, ...]
+    icons: Mapping[str, int]
+    directions: Mapping[str, Wind]
+    tokens: tuple[tuple[int, str, int], ...]
+
+
+def faces_of(design: Design, copy: CopyInPlay, edition: Edition) -> list[TileFace]:
+    """Return what a copy of a design shows in each rotation."""
+    segments = design.layout.segments
+    kinds = tuple([segment.kind for segment in segments])
+    icons = MappingProxyType({name: n for name, n in copy.tile_icons.items() if n})
+    tokens = _tokens(copy, edition)
+    return [
+        TileFace(
+            tile=design.id,
+            rotation=90 * turns,
+            spots=_spots(segments, turns),
+            kinds=kinds,
+            icons=icons,
+            directions=MappingProxyType(
+                {name: rotate_wind(wind, turns) for name, wind in copy.directions.items()}
+            ),
+            tokens=tokens,
+        )
+        for turns in range(4)
+    ]
+
+
+def _tokens(copy: CopyInPlay, edition: Edition) -> tuple[tuple[int, str, int], ...]:
+    """Return (segment, pool, how many) in the written order, for icons that draw tokens."""
+    draws = {icon.name: icon.draws for icon in edition.icons.values() if icon.draws}
+    return tuple(
+        (number, draws[name] or "", count)
+        for number, icons in enumerate(copy.icons)
+        for name, count in icons.items()
+        if count and draws.get(name) in edition.tokens
+    )
+
+
+def _spots(segments: Sequence[Segment], turns: int) -> tuple[str, ...]:
+    """Return what each segment of a turned tile is called: its kind and where it is on the tile."""
+    spots: list[str] = []
+    for segment in segments:
+        points = sorted(rotate_point(point, turns) for point in segment.points)
+        sides = [side_of(p) for p in points if p == middle(side_of(p))]
+        spot = segment.kind
+        if points:
+            spot += " " + (SIDES[sides[0]] if sides else POINTS[points[0]])
+        same = sum(other == spot or other.startswith(f"{spot} #") for other in spots)
+        spots.append(f"{spot} #{same + 1}" if same else spot)
+    return tuple(spots)
