@@ -7,6 +7,7 @@ is lost of the second worker's on two cores.
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import resource
 import statistics
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from core.simulation import worker_pool
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from tests.core.studies.small_studies import planned
@@ -27,6 +29,12 @@ if TYPE_CHECKING:
 
 GAMES = {"random": 2500, "planner": 50}
 ROUNDS = int(os.environ.get("GOLDRUSH_ROUNDS", "5"))
+
+
+@pytest.fixture(autouse=True)
+def spawned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let workers be this process's own children, as for users: tests fork them from another."""
+    monkeypatch.setattr(worker_pool, "_PROCESS", multiprocessing.get_context("spawn").Process)
 
 
 @pytest.mark.parametrize("bot", GAMES)
