@@ -25,7 +25,7 @@ from .curves import (
     unit,
     weathered,
 )
-from .ownership_grid import CELL, CELLS, NO_OWNER
+from .ownership_grid import CELL, CELLS, NO_OWNER, around
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -185,6 +185,7 @@ _SMOOTHINGS: Final = 10
 _GAP: Final = 1.2  # by which each cliff is drawn in, so that areas do not touch
 _EASE: Final = 12.0  # from either end of a cliff, where it is drawn in less
 _WEATHER_OF_GROWN: Final = 0.9
+_ALL_AROUND: Final = 8  # cells around one that is not at the tile's border
 
 
 def filled(
@@ -250,10 +251,13 @@ def _nearest(border: Sequence[complex], corner: complex) -> int:
     return min(range(len(border)), key=lambda index: abs(border[index] - corner))
 
 
-def _border(cells: Collection[int]) -> list[complex]:
+def _border(cells: set[int]) -> list[complex]:
     """Return the outer border of cells, clockwise, by the corners of the cells."""
     ways: dict[complex, list[complex]] = {}
     for cell in cells:
+        near = around(cell)
+        if len(near) == _ALL_AROUND and cells.issuperset(near):
+            continue
         row, column = divmod(cell, CELLS)
         corner = complex(column, row)
         # The four sides clockwise, each as its first corner, its direction and the cell across.
@@ -270,7 +274,9 @@ def _border(cells: Collection[int]) -> list[complex]:
         while True:
             choice = ways[loop[-1]]
             # Cells that touch at a corner only are apart: keep to the right there.
-            following = min(choice, key=lambda p: abs(p - loop[-1] - heading * 1j))
+            following = choice[0]
+            if len(choice) > 1:
+                following = min(choice, key=lambda p: abs(p - loop[-1] - heading * 1j))
             choice.remove(following)
             if not choice:
                 del ways[loop[-1]]

@@ -98,7 +98,7 @@ def glades(
     that is touched, or else where there is most room.
     """
     found: dict[int, Path] = {}
-    enclosed = _enclosed(survey.raster)
+    enclosed = _enclosed(survey.raster) if inner else []
     for n, touches in inner.items():
         if enclosed:
             survey.raster.fill_cells(enclosed.pop(0), n)

@@ -61,7 +61,11 @@ def unit(vector: complex) -> complex:
 
 def inside(point: complex) -> complex:
     """Return the nearest point on the tile."""
-    return complex(min(max(point.real, 0.0), SIDE), min(max(point.imag, 0.0), SIDE))
+    x, y = point.real, point.imag
+    # Most points are on the tile, and all outlines come through here.
+    if 0.0 <= x <= SIDE and 0.0 <= y <= SIDE:
+        return point
+    return complex(min(max(x, 0.0), SIDE), min(max(y, 0.0), SIDE))
 
 
 def border_place(position: float) -> complex:
@@ -110,11 +114,9 @@ def rounded_data(points: Sequence[complex], *, closed: bool = False) -> str:
 
 def normals(points: Sequence[complex]) -> list[complex]:
     """Return for each point of a path the unit vector to the right of the way, seen on screen."""
-    found = []
-    for index in range(len(points)):
-        before, after = points[max(index - 1, 0)], points[min(index + 1, len(points) - 1)]
-        found.append(unit(after - before) * 1j)
-    return found
+    # At the ends the way from the point or to it, elsewhere that between its two neighbours.
+    before, after = (*points[:1], *points[:-1]), (*points[1:], *points[-1:])
+    return [unit(b - a) * 1j for a, b in zip(before, after, strict=True)]
 
 
 def offset_path(points: Sequence[complex], distance: float) -> Path:
@@ -185,8 +187,10 @@ def eased(
     The last is a share: 0 at the ends, 1 from a way of `over` on, so that moved paths still meet.
     """
     total, run = length(points), 0.0
-    for index, (point, normal) in enumerate(zip(points, normals(points), strict=True)):
-        run += abs(point - points[index - 1]) if index else 0.0
+    before = points[0]
+    for point, normal in zip(points, normals(points), strict=True):
+        run += abs(point - before)
+        before = point
         yield point, normal, run, max(min(1.0, run / over, (total - run) / over), 0.0)
 
 
@@ -197,13 +201,14 @@ def smoothed(points: Sequence[complex]) -> list[complex]:
 
 def weathered(points: Sequence[complex], strength: float, dice: Random) -> list[complex]:
     """Return a curve moved irregularly by up to `strength`, but not at its two ends."""
-    phases = [dice.uniform(0, math.tau) for _ in range(3)]
+    long, medium, short = (dice.uniform(0, math.tau) for _ in range(3))
     found = []
-    # Three waves of unrelated lengths look irregular.
     for point, normal, run, ease in eased(points, 18.0):
-        bend = sum(
-            math.sin(run / wave + phase) * share
-            for wave, phase, share in zip((6.3, 3.1, 1.5), phases, (0.5, 0.35, 0.25), strict=True)
+        # Three waves of unrelated lengths look irregular.
+        bend = (
+            math.sin(run / 6.3 + long) * 0.5
+            + math.sin(run / 3.1 + medium) * 0.35
+            + math.sin(run / 1.5 + short) * 0.25
         )
         found.append(inside(point + normal * bend * strength * ease))
     return found

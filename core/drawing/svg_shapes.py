@@ -327,9 +327,10 @@ def area_base(form: AreaForm, tones: Tones, turns: int) -> str:
     """
     runs = [turned_path(run, turns) for run in form.runs]
     cliffs = [turned_path(cliff, turns) for cliff in form.cliffs]
+    movable = [_movable(cliff) for cliff in cliffs]
 
     def layer(color: str, move: Callable[[complex], complex] | None, extra: str = "") -> str:
-        moved = [_moved(cliff, move) for cliff in cliffs] if move else cliffs
+        moved = [_moved(cliff, move) for cliff in movable] if move else cliffs
         return f'<path d="{_form_data(runs, moved)}" fill="{color}"{extra}/>'
 
     # Each layer is a little smaller than the one below, of which a rim stays seen.
@@ -366,13 +367,19 @@ def mouth(point: complex, heading: complex, turns: int, tones: Tones) -> str:
     )
 
 
-def _moved(cliff: Path, move: Callable[[complex], complex]) -> Path:
-    """Move a cliff's points by what `move` makes of their inward normal, but not its two ends."""
+def _movable(cliff: Path) -> list[tuple[complex, complex, float]]:
+    """Return a cliff's points with their inward normals and how far they move: ends do not."""
     closed = cliff[0] == cliff[-1]
-    return tuple(
-        inside(point + move(normal) * (1.0 if closed else ease))
-        for point, normal, _, ease in eased(cliff, _TAPER)
-    )
+    return [
+        (point, normal, 1.0 if closed else ease) for point, normal, _, ease in eased(cliff, _TAPER)
+    ]
+
+
+def _moved(
+    cliff: Sequence[tuple[complex, complex, float]], move: Callable[[complex], complex]
+) -> Path:
+    """Return a cliff moved by what `move` makes of the inward normals of its points."""
+    return tuple(inside(point + move(normal) * share) for point, normal, share in cliff)
 
 
 def _form_data(runs: Sequence[Path], cliffs: Sequence[Path]) -> str:
