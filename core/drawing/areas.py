@@ -200,7 +200,8 @@ def filled(
     if not spare:
         return {}
     growing = {n: form for n, form in areas.items() if form.runs}
-    sources = [(cell, n) for cell, n in enumerate(raster.owners) if n in growing]
+    rims = {near for cell in spare for near in around(cell)}
+    sources = [(cell, n) for cell in rims if (n := raster.owners[cell]) in growing]
     owners, _ = raster.nearest_source(sources, spare)
     found = {}
     for n, form in growing.items():

@@ -208,14 +208,14 @@ def _spread(
     near, far = CELL * 0.95, CELL * 1.34
     (a, b), (c, d) = straight, slanted
     for cell in order:
-        # Comparisons, since min() takes twice as long, and every drawing waits for this.
-        here, one, other = found[cell], found[cell + a], found[cell + b]
-        way = (one if one < other else other) + near
-        if way < here:
-            here = way
+        # Every drawing waits for this, and min() would take twice as long.
+        one, other = found[cell + a], found[cell + b]
+        beside = (one if one < other else other) + near  # noqa: FURB136
         one, other = found[cell + c], found[cell + d]
-        way = (one if one < other else other) + far
-        found[cell] = way if way < here else here
+        aslant = (one if one < other else other) + far  # noqa: FURB136
+        way = beside if beside < aslant else aslant  # noqa: FURB136
+        if way < found[cell]:  # noqa: PLR1730
+            found[cell] = way
 
 
 def _neighbours(cell: int) -> tuple[int, ...]:

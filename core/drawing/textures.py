@@ -10,7 +10,7 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .curves import circle, data, pair, rounded_data, turned
+from .curves import circle, data, pair, rounded_data, turned, turned_path
 from .ownership_grid import CELL, CELLS, cell_at, centre_of
 from .palette import INK, PAPER, Tones, mixed
 
@@ -30,6 +30,7 @@ _SPACING: Final = 10.5  # between marks, before they are moved a little
 _ROWS: Final = 10
 # Points of a mark that must lie on its ground, in its width and height.
 _FOOTPRINT: Final = ((-1.2, 0), (1.3, 0), (0, -1), (0, 0.3), (-0.5, -0.5), (0.5, -0.5))
+_AROUND_MARK: Final = (-2.6 + 0j, 2.6 + 0j, -2j, 1j)  # the same of a small mark on the ground
 _EDGE: Final = 2.4  # marks keep so far from the border
 _FAR_EDGE: Final = 100 - _EDGE
 _PEAKS: Final = ((11.5, 15.0), (9.0, 12.0), (6.5, 8.5), (4.6, 6.0))
@@ -57,11 +58,14 @@ class Scene:
         """Return where a point of the plan is on the screen."""
         return turned(point, self.turns)
 
-    def belongs(self, owner: int, points: Iterable[complex]) -> bool:
-        """Say whether points of the screen all belong to an owner, and none is near the border."""
+    def belongs(self, owner: int, seen: complex, outline: Iterable[complex]) -> bool:
+        """Say whether an outline around a point of the screen keeps to what an owner has.
+
+        That is so if all its points belong to the owner and none is near the border.
+        """
         owners = self.owners
-        for point in points:
-            x, y = point.real, point.imag
+        for offset in outline:
+            x, y = seen.real + offset.real, seen.imag + offset.imag
             if not (_EDGE < x < _FAR_EDGE and _EDGE < y < _FAR_EDGE):
                 return False
             if owners[int(y / CELL) * CELLS + int(x / CELL)] != owner:
@@ -109,7 +113,7 @@ def sprinkled(scene: Scene, grounds: Mapping[int, Ground]) -> str:
                 continue
             owner = scene.owners[cell_at(seen)]
             ground = grounds.get(owner)
-            if ground and scene.belongs(owner, (seen - 2.6, seen + 2.6, seen - 2j, seen + 1j)):
+            if ground and scene.belongs(owner, seen, _AROUND_MARK):
                 for style, path in _MARKS[ground.pattern](seen, size, chance, ground.tones):
                     strokes[style].append(path)
     return "".join(f'<path {style} d="{"".join(paths)}"/>' for style, paths in strokes.items())
@@ -126,12 +130,14 @@ def raised(scene: Scene, owner: int, ground: Ground) -> str:
     for width, height in sizes if cells else ():
         outline = [complex(x * width, y * height) for x, y in _FOOTPRINT]
         middle, reach = complex(0, height * 0.4), width * 0.72
-        for cell in dice.choices(cells, k=min(_TRIES, 2 * len(cells))):
-            foot = scene.seen(centre_of(cell)) + complex(roll() - 0.5, roll() - 0.5) * 2
+        chosen = dice.choices(cells, k=min(_TRIES, 2 * len(cells)))
+        for place in turned_path(map(centre_of, chosen), scene.turns):
+            foot = place + complex(roll() - 0.5, roll() - 0.5) * 2
+            # What most places fail comes first.
             if (
-                scene.is_free(foot - middle, reach)
+                scene.belongs(owner, foot, outline)
+                and scene.is_free(foot - middle, reach)
                 and _is_apart(foot, width, height, placed, crowd)
-                and scene.belongs(owner, [foot + point for point in outline])
             ):
                 placed.append((foot, width, height))
     placed.sort(key=lambda item: item[0].imag)  # nearer marks cover those behind
