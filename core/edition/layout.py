@@ -17,7 +17,7 @@ from ..tileset.geometry import (
     middle,
     regions,
     rotate_edges,
-    rotate_point,
+    rotate_points,
     rotate_position,
     rotate_side,
     rotate_wind,
@@ -375,12 +375,16 @@ def _renumbered(segment: Segment, positions: Mapping[int, int]) -> Segment:
 
 
 def _rotated(segment: Segment, turns: int) -> Segment:
-    points = tuple(sorted(rotate_point(point, turns) for point in segment.points))
+    points = rotate_points(segment.points, turns)
     ends = tuple(
         end if end.side is None else End(side=rotate_side(end.side, turns)) for end in segment.ends
     )
-    reaches = tuple(sorted(rotate_position(position, turns) for position in segment.reaches))
+    reaches = _rotated_positions(segment.reaches, turns)
     return replace(segment, points=points, ends=ends, reaches=reaches)
+
+
+def _rotated_positions(positions: tuple[float, ...], turns: int) -> tuple[float, ...]:
+    return tuple(sorted(rotate_position(position, turns) for position in positions))
 
 
 # --- Which tiles are the same ---------------------------------------------------------------------
@@ -410,7 +414,7 @@ def canonical_form(
         least = min(turned)
         known = layout.forms[key] = min(
             (
-                *_form(layout.rotated(turns), counts),
+                *_form(layout, turns, counts),
                 (own, tuple((name, rotate_wind(wind, turns)) for name, wind in pointing)),
             )
             for turns, edges in enumerate(turned)
@@ -419,16 +423,17 @@ def canonical_form(
     return cast("Form", known)
 
 
-def _form(layout: Layout, counts: Sequence[Form] | None) -> Form:
-    """Describe each segment by itself and, round after round, by what it is joined with.
+def _form(layout: Layout, turns: int, counts: Sequence[Form] | None) -> Form:
+    """Describe each turned segment by itself and, round after round, by what it is joined with.
 
     Two rounds distinguish all where lines end in sites and areas, which end in nothing themselves.
     """
+    edges = rotate_edges(layout.edges, turns)
     colours: list[Any] = [
         (
             segment.kind,
-            segment.points,
-            segment.reaches,
+            rotate_points(segment.points, turns),
+            _rotated_positions(segment.reaches, turns),
             segment.crossing or "",
             counts and counts[n],
         )
@@ -448,7 +453,7 @@ def _form(layout: Layout, counts: Sequence[Form] | None) -> Form:
         neighbours[one].append(("touches", other))
         neighbours[other].append(("touches", one))
     if not any(neighbours):
-        return (layout.edges, tuple(sorted(colours)))
+        return (edges, tuple(sorted(colours)))
     # Colour refinement (Weisfeiler and Leman): the numbers of the colours of one round, which
     # stand for them in the next, are the same on tiles with the same colours.
     found: list[Form] = []
@@ -460,7 +465,7 @@ def _form(layout: Layout, counts: Sequence[Form] | None) -> Form:
         found.append(tuple(sorted(described)))
         numbers = {each: number for number, each in enumerate(sorted(set(described)))}
         colours = [numbers[each] for each in described]
-    return (layout.edges, tuple(found))
+    return (edges, tuple(found))
 
 
 def _sorted(icons: Icons) -> Form:

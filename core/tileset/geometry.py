@@ -49,6 +49,12 @@ def rotate_point(point: int, turns: int) -> int:
     return (point + 3 * turns) % 12
 
 
+@lru_cache(maxsize=4096)  # the same sides and corners on nearly every tile
+def rotate_points(points: tuple[int, ...], turns: int) -> tuple[int, ...]:
+    """Return where border points come to lie after that many quarter turns, ascending."""
+    return tuple(sorted(rotate_point(point, turns) for point in points))
+
+
 def rotate_position(position: float, turns: int) -> float:
     """Return where a position comes to lie after that many quarter turns clockwise."""
     return (position + 3 * turns) % 12
