@@ -49,23 +49,18 @@ class Row:
         return self.expected is None or self.expected == self.actual
 
 
+@once_for_edition  # every view of a window asks for the totals after each edit
 def totals(edition: Edition) -> Totals:
     """Return counts of what is in play."""
-    return _both(edition)[0]
-
-
-def own_totals(edition: Edition) -> tuple[Totals, ...]:
-    """Return, for each set, counts of the tiles, tokens and icons that its own file states."""
-    return _both(edition)[1]
-
-
-@once_for_edition  # every view of a window asks for the totals after each edit
-def _both(edition: Edition) -> tuple[Totals, tuple[Totals, ...]]:
-    """Return the totals and those of each set."""
     in_play = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
     tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
-    own = tuple(_own_totals(edition, number) for number in range(len(edition.sets)))
-    return count_all(in_play, tokens, edition.deck.totals), own
+    return count_all(in_play, tokens, edition.deck.totals)
+
+
+@once_for_edition
+def own_totals(edition: Edition) -> tuple[Totals, ...]:
+    """Return, for each set, counts of the tiles, tokens and icons that its own file states."""
+    return tuple(_own_totals(edition, number) for number in range(len(edition.sets)))
 
 
 def _own_totals(edition: Edition, number: int) -> Totals:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property, wraps
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
-from ..tileset.geometry import WINDS
+from ..tileset.geometry import POINT_NUMBERS, WINDS
 from ..tileset.schema import Tile
 from ..tileset.schema_map import references
 from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
+from .layout import canonical_form
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -21,12 +22,14 @@ if TYPE_CHECKING:
     from ..tileset.schema_map import Reference
     from ..tileset.source import Source
     from .deck import CardKind, Deck, Suit
-    from .layout import Layout
+    from .layout import Form, Layout
     from .plugin_manifest import Plugin
 
     Icons = Mapping[str, int]
 
 T = TypeVar("T")
+
+_TWO: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,31 @@ class Design:
                 index, known = found[same]
                 found[same] = index, replace(known, count=known.count + copy.count)
         return tuple((index, copy.count) for index, copy in found)
+
+    @cached_property
+    def looks(self) -> tuple[Form, ...]:
+        """How its copies in play look, each look once, in their order; all edges must be known."""
+        return tuple(
+            dict.fromkeys(
+                canonical_form(self.layout, copy.icons, copy.tile_icons, copy.directions)
+                for copy in self.copies
+                if copy.count
+            )
+        )
+
+    @cached_property
+    def has_all_ends(self) -> bool:
+        """Whether all its lines have two ends or more, and all its areas their sides."""
+        stated = self.tile.features
+        for segment in self.layout.segments:
+            written = stated[segment.written[0]].at if segment.written else ()
+            if segment.shape == "line" and not _TWO <= len(written) == len(segment.ends):
+                return False
+            if segment.shape == "area":
+                known = {text for text in written if text in POINT_NUMBERS}
+                if not 0 < len(written) == len(known):
+                    return False
+        return True
 
     @property
     def references(self) -> list[Reference]:

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..edition.composition import art_beside
+from ..edition.edition import once_for_edition
 from ..files import UnreadableFile, listed, read_bytes
 from ..findings import did_you_mean
 from ..messages import counted, forms, shortened, wording, words
@@ -45,8 +46,13 @@ class NamedArt(NamedTuple):
     file: PictureFile | None
 
 
-def named_art(edition: Edition) -> Iterator[NamedArt]:
-    """Yield every picture that the sets of an edition name."""
+@once_for_edition  # five checks ask
+def named_art(edition: Edition) -> tuple[NamedArt, ...]:
+    """Return every picture that the sets of an edition name."""
+    return tuple(_named_art(edition))
+
+
+def _named_art(edition: Edition) -> Iterator[NamedArt]:
     for number, source in enumerate(edition.sets):
         stated = source.tileset
         for key in ("back", "start_back"):

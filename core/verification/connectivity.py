@@ -8,10 +8,11 @@ from functools import cached_property, lru_cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
+from ..edition.edition import once_for_edition
 from ..messages import counted, forms, shortened, wording, words
 from ..tileset.geometry import SIDES, joined, patterns_up_to_rotation, rotations
 from .catalogue import NOTE, WARNING, Remark, edition_check, stated_side, tiles_key
-from .prerequisites import edges_certain, ends_certain, features_certain
+from .prerequisites import edges_certain, features_certain
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
@@ -73,6 +74,7 @@ def groups(edition: Edition) -> list[list[Design]]:
     )
 
 
+@once_for_edition  # two checks ask
 def _apart(edition: Edition) -> list[list[Design]]:
     """Return the groups without the start tile; none if no tile in play is the start."""
     found = groups(edition) if edges_certain(edition) else []
@@ -280,7 +282,8 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
     # The usual case, without a look at each tile.
     if all(closable.values()) and tiles > _NEIGHBOURS:
         return
-    certain = features_certain(edition, edition.in_play) and all(map(ends_certain, edition.in_play))
+    certain = features_certain(edition, edition.in_play)
+    certain = certain and all(design.has_all_ends for design in edition.in_play)
     for design in edition.in_play if certain else ():
         reported = set()
         for segment in design.layout.segments:
@@ -305,17 +308,23 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
 
 
 def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
-    """Return how many ends and corners of each terrain's lines and areas are in play."""
+    """Return how many ends and corners of lines and areas are in play, where any can be closed.
+
+    They are given by terrain.
+    """
+    closed = {k.terrain for k in edition.features.values() if k.completed_when == "closed"}
+    kinds = {name: k.terrain for name, k in edition.features.items() if k.terrain in closed}
     parts: dict[str | None, tuple[int, int]] = {}
     wild = any(design.layout.terrains & edition.wild for design in edition.in_play)
     for design in edition.in_play:
         for segment in design.layout.segments:
-            terrain = edition.features[segment.kind].terrain
-            # Whatever reaches a side that meets every terrain ends there.
-            ends, corners = parts.get(terrain, (_ENDS if wild else 0, 0))
-            ends += design.count * (len(segment.sides) == 1)
-            corners += design.count * (segment.sides in _CORNERS)
-            parts[terrain] = ends, corners
+            if segment.kind in kinds and (sides := segment.sides):
+                terrain = kinds[segment.kind]
+                # Whatever reaches a side that meets every terrain ends there.
+                ends, corners = parts.get(terrain, (_ENDS if wild else 0, 0))
+                ends += design.count * (len(sides) == 1)
+                corners += design.count * (sides in _CORNERS)
+                parts[terrain] = ends, corners
     return parts
 
 

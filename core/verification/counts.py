@@ -285,7 +285,7 @@ def _alike(designs: Sequence[Design]) -> Iterator[Remark]:
     """Compare designs that differ in nothing but their icons, if in these."""
     seen: dict[Form, list[Design]] = {}
     for n, design in enumerate(designs):
-        looks = _looks(design)
+        looks = design.looks
         same = list({each.id: each for look in looks for each in seen.get(look, ())}.values())
         for look in looks:
             # A few names are shown, and a thousand equal designs must not make a million pairs.
@@ -302,17 +302,6 @@ def _alike(designs: Sequence[Design]) -> Iterator[Remark]:
             message = words(template, id=design.id, others=others)
             path, number = ("tiles", design.tile_number, "id"), design.set_number
             yield Remark(path, message, hint, severity=severity, set_number=number)
-
-
-def _looks(design: Design) -> list[Form]:
-    """Return how its copies look, each look once, in their order: so reports are always equal."""
-    return list(
-        dict.fromkeys(
-            canonical_form(design.layout, copy.icons, copy.tile_icons, copy.directions)
-            for copy in design.copies
-            if copy.count
-        )
-    )
 
 
 @edition_check("start-missing", "counts")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -31,7 +30,7 @@ from .quick_fixes.names import (
 from .quick_fixes.numbers import counts_in_shape
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from ..edition.edition import Edition
     from ..findings import Path
@@ -361,19 +360,15 @@ def duplicate_id(edition: Edition) -> Iterator[Remark]:
             hint = words("give this one another id")
             yield Remark(path, message, hint, set_number=design.set_number, fixes=(own_id,))
         seen.setdefault(design.id, source.tileset.id)
-        yield from _same_names(design.set_number, design.tile_number, design.tile.features)
-
-
-def _same_names(set_number: int, tile_number: int, features: Iterable[Any]) -> Iterator[Remark]:
-    names: Counter[str] = Counter()
-    for n, feature in enumerate(features):
-        # Features without a name are counted under an empty one, which is never reported.
-        names[feature.name or ""] += 1
-        if feature.name and names[feature.name] > 1:
-            path = ("tiles", tile_number, "features", n, "name")
-            message = words("two features of this tile are called {name!r}", name=feature.name)
-            hint = words("names tell features apart")
-            yield Remark(path, message, hint, set_number=set_number, fixes=(own_name,))
+        names: set[str] = set()
+        for n, feature in enumerate(design.tile.features):
+            if feature.name in names:
+                path = ("tiles", design.tile_number, "features", n, "name")
+                message = words("two features of this tile are called {name!r}", name=feature.name)
+                hint = words("names tell features apart")
+                yield Remark(path, message, hint, set_number=design.set_number, fixes=(own_name,))
+            elif feature.name:
+                names.add(feature.name)
 
 
 @edition_check("unknown-symbol", "file", WARNING)

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..tileset.geometry import POINT_NUMBERS
+from ..edition.edition import once_for_edition
 from ..tileset.schema import TILE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from ..edition.edition import Design, Edition
-
-_TWO = 2
 
 Part = tuple[str, str]
 """Something declared: the key it is declared under, and its name."""
@@ -60,15 +58,23 @@ def kind_certain(edition: Edition, name: str) -> bool:
     return kind is not None and (kind.terrain is None or kind.terrain in edition.terrains)
 
 
+@once_for_edition  # asked for each feature of each tile
+def certain_kinds(edition: Edition) -> frozenset[str]:
+    """Return the kinds of features of which `kind_certain` is true."""
+    return frozenset(name for name in edition.features if kind_certain(edition, name))
+
+
 def judgeable(edition: Edition, design: Design) -> bool:
     """Say whether everything that decides on a tile's features and edges is known."""
+    certain = certain_kinds(edition)
     return (
         terrains_certain(edition)
         and None not in design.layout.edges
-        and all(kind_certain(edition, feature.kind) for feature in design.tile.features)
+        and all(feature.kind in certain for feature in design.tile.features)
     )
 
 
+@once_for_edition
 def edges_certain(edition: Edition) -> bool:
     """Say whether it is known what every tile in play shows on its sides."""
     return terrains_certain(edition) and all(
@@ -83,22 +89,9 @@ def features_certain(edition: Edition, designs: Iterable[Design]) -> bool:
     )
 
 
-def ends_certain(design: Design) -> bool:
-    """Say whether all lines of a tile have two ends or more, and all areas their sides."""
-    stated = design.tile.features
-    for segment in design.layout.segments:
-        written = stated[segment.written[0]].at if segment.written else ()
-        if segment.shape == "line" and not _TWO <= len(written) == len(segment.ends):
-            return False
-        known = [text for text in written if text in POINT_NUMBERS]
-        if segment.shape == "area" and not 0 < len(written) == len({*known}):
-            return False
-    return True
-
-
 def looks_certain(edition: Edition, design: Design) -> bool:
     """Say whether it is known what lies on a tile, with which icons."""
-    return judgeable(edition, design) and ends_certain(design) and _icons_certain(edition, design)
+    return judgeable(edition, design) and design.has_all_ends and _icons_certain(edition, design)
 
 
 def doubtful_totals(edition: Edition, designs: Iterable[Design]) -> set[str]:
@@ -138,7 +131,10 @@ def _icons_certain(edition: Edition, design: Design) -> bool:
     parts = [reference for copy in design.tile.copies or () for reference in copy.icons]
     return (
         icons_known(design, edition.declared["icons"])
-        and not any(design.tile.features[n].icons for n in _unplaced(design))
+        and not (
+            any(feature.icons for feature in design.tile.features)
+            and any(design.tile.features[n].icons for n in _unplaced(design))
+        )
         and all(len(design.layout.called(name)) == 1 for name in parts if name != TILE)
     )
 
