@@ -127,15 +127,9 @@ class Appearance(QObject):
         self._dressed: WeakSet[QWidget | QApplication] = WeakSet()
         stored = str(settings.value(_SETTING, "system"))
         self.mode: Mode = next((mode for mode in get_args(Mode) if mode == stored), "system")
+        self.colours = self._of_mode()
+        """The colours in use. Painting asks for them by the thousand, hence not the system."""
         QGuiApplication.styleHints().colorSchemeChanged.connect(self.apply)
-
-    @property
-    def colours(self) -> Colours:
-        """The colours in use."""
-        hints = QGuiApplication.styleHints()
-        dark = hints.colorScheme() is Qt.ColorScheme.Dark if self.mode == "system" else None
-        # Where the system does not say, it is light.
-        return DARK if dark or self.mode == "dark" else LIGHT
 
     def choose(self, mode: Mode) -> None:
         """Change the look from now on."""
@@ -145,6 +139,7 @@ class Appearance(QObject):
 
     def apply(self) -> None:
         """Give the application its colours and its style, and dressed windows their style sheet."""
+        self.colours = self._of_mode()
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         style = app.findChild(WorkshopStyle)
@@ -190,6 +185,12 @@ class Appearance(QObject):
         """Return one of the program's icons in a colour, or in that of quiet text."""
         colours = self.colours
         return _icon(name, colour or colours.text, colours.disabled)
+
+    def _of_mode(self) -> Colours:
+        hints = QGuiApplication.styleHints()
+        dark = hints.colorScheme() is Qt.ColorScheme.Dark if self.mode == "system" else None
+        # Where the system does not say, it is light.
+        return DARK if dark or self.mode == "dark" else LIGHT
 
     def _named(self, name: str, colour: str) -> QIcon:
         """Return an icon in one of the colours by the name of both."""

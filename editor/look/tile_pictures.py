@@ -70,7 +70,7 @@ class TilePictures(QObject):
         self._kept: OrderedDict[_Look, QPixmap] = OrderedDict()
         self._promised: OrderedDict[_Look, _Drawing] = OrderedDict()
         self._last_seen: OrderedDict[Hashable, _Look] = OrderedDict()
-        self._looks: dict[tuple[int, int], tuple[Design, _Look]] = {}
+        self._looks: dict[tuple[int, int], tuple[Design, int]] = {}
         self._kinds: tuple[Edition, int] | None = None
         self._deck: tuple[Deck, _Look] | None = None
         self._spent = 0.0
@@ -260,13 +260,13 @@ class TilePictures(QObject):
         if known is None or known[0] is not design:
             if len(self._looks) > _MOST_KNOWN:
                 self._looks.clear()
-            known = self._looks[id(design), copy] = design, _shown(design, copy)
-        return self._number(edition), *known[1]
+            known = self._looks[id(design), copy] = design, _number_of_shown(_shown(design, copy))
+        return self._number(edition), known[1]
 
     def _number(self, edition: Edition) -> int:
         """Return the same number for all editions whose kinds look alike, in every window."""
         if self._kinds is None or self._kinds[0] is not edition:
-            self._kinds = edition, _number_of(_looks_of_kinds(edition))
+            self._kinds = edition, _number_of_kinds(_looks_of_kinds(edition))
         return self._kinds[1]
 
 
@@ -344,8 +344,14 @@ _fresh = count()
 
 
 @lru_cache(maxsize=256)
-def _number_of(_looks: _Look) -> int:
+def _number_of_kinds(_looks: _Look) -> int:
     """Return a number that only these looks have; what was forgotten gets another one."""
+    return next(_fresh)
+
+
+@lru_cache(maxsize=_MOST_KNOWN)
+def _number_of_shown(_shown: _Look) -> int:
+    """Return the same for what one tile shows, which takes long to hash and compare."""
     return next(_fresh)
 
 
