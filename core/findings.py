@@ -74,12 +74,14 @@ class Location:
     @property
     def line(self) -> int | None:
         """The 1-based line, or None."""
-        return self.position[0] if self.position else None
+        position = self.position
+        return position[0] if position else None
 
     @property
     def column(self) -> int | None:
         """The 1-based column, or None."""
-        return self.position[1] if self.position else None
+        position = self.position
+        return position[1] if position else None
 
     def __str__(self) -> str:
         """Give the place as compilers do: file:line:column."""

@@ -77,10 +77,19 @@ class PositionedText:
         self, path: DataPath, *, of_key: bool = False, inside: int | None = None
     ) -> tuple[int, int]:
         """Return the 1-based line and column of a path, or of a character inside its text."""
-        offset = self.offset(path, of_key=of_key)
-        if inside is not None:
-            offset += self._written(path, offset, inside)
-        return position(self.line_starts, offset)
+        key = path, of_key, inside
+        found = self._positions.get(key)
+        if found is None:
+            offset = self.offset(path, of_key=of_key)
+            if inside is not None:
+                offset += self._written(path, offset, inside)
+            found = self._positions[key] = position(self.line_starts, offset)
+        return found
+
+    @cached_property
+    def _positions(self) -> dict[tuple[DataPath, bool, int | None], tuple[int, int]]:
+        """The positions that were asked for: of each finding, by what sorts them and shows them."""
+        return {}
 
     def place(
         self,

@@ -199,7 +199,7 @@ class FindingList(RowList[Entry]):
         What the heading of its group says already is left out.
         """
         place = finding.place
-        where = ":".join(str(n) for n in (place.line, place.column) if n is not None)
+        where = ":".join(map(str, place.position or ()))
         tile = self.tr("tile {id}").format(id=place.tile) if place.tile else ""
         alone = not tile and self.grouping != "tile"
         file = _name(place) if self._is_foreign(place) or alone else ""
@@ -289,9 +289,11 @@ class FindingList(RowList[Entry]):
                 rows.append(FindingGroup(key, title, len(open_ones), worst(open_ones), folded))
             if not folded:
                 rows += members
-        if rows == self.rows:  # but for the lines where they stand
-            self.rows = rows
-            self.repaint()
+        if rows == self.rows:
+            before, self.rows = self.rows, rows
+            # A place in other words may make a row higher, so that all are laid out again.
+            if any(map(_has_moved, before, rows)):
+                self.repaint()
         else:
             (self.update_rows if self._held else self.replace_rows)(rows)
 
@@ -350,6 +352,13 @@ class FindingList(RowList[Entry]):
 
 def _name(place: Location) -> str:
     return place.file.replace("\\", "/").rsplit("/", 1)[-1]
+
+
+def _has_moved(before: Entry, after: Entry) -> bool:
+    """Say whether a finding that says the same is at another line or column."""
+    if isinstance(before, Finding) and isinstance(after, Finding):
+        return before.place.position != after.place.position
+    return False
 
 
 def _same(finding: Finding) -> Hashable:
