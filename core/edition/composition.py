@@ -248,23 +248,26 @@ def _designs(
     known: dict[int, Design] = {}  # by identity: an edit leaves all other tiles the same objects
     folders = [other.path for other in previous.sets] if previous else []
     # Layouts depend on the shapes of kinds and on codes: if these changed, nothing is kept.
-    before: Mapping[str, _Count] = {}
+    before: dict[str, _Count] = {}
     if previous and _shapes(previous.features) == _shapes(features) and previous.codes == codes:
         known = {id(design.tile): design for design in previous.designs}
         before = _counts(previous.sets)
+    recounted = {name for name in counts | before if counts.get(name) != before.get(name)}
     designs = []
     for set_number, source in enumerate(sets):
+        has_moved = source.path not in folders
         for tile_number, tile in enumerate(source.tileset.tiles):
-            old, count = known.get(id(tile)), counts.get(tile.id)
+            old = known.get(id(tile))
             layout = old.layout if old else lay_out(tile, codes, features)
-            same = old is not None and count == before.get(tile.id)
             # A set that was saved in another folder has its pictures there.
-            same = same and (not _names_art(tile) or source.path in folders)
-            copies = old.copies if old and same else _copies(source, tile, layout, count)
-            if old and same and (old.set_number, old.tile_number) == (set_number, tile_number):
-                designs.append(old)
+            if old and tile.id not in recounted and not (has_moved and _names_art(tile)):
+                copies = old.copies
+                if old.tile_number == tile_number and old.set_number == set_number:
+                    designs.append(old)
+                    continue
             else:
-                designs.append(Design(tile, set_number, tile_number, layout, copies))
+                copies = _copies(source, tile, layout, counts.get(tile.id))
+            designs.append(Design(tile, set_number, tile_number, layout, copies))
     if (
         previous
         and len(designs) == len(previous.designs)

@@ -42,7 +42,8 @@ class Document(TextDocument[Source]):
     are: at once for small sets, later for large ones. Only then there is a `found_later` as well:
     views that follow `changed` take that, so as not to repaint twice for each key. `source` is the
     last text that was a tile set (None: there was none), from which `edition` is made (None: it, or
-    what it extends, cannot be read). `touched` gives the tile that an edit was about.
+    what it extends, cannot be read), and `tiles` finds its tiles. `touched` gives the tile that an
+    edit was about.
     """
 
     found_later = Signal()
@@ -70,7 +71,7 @@ class Document(TextDocument[Source]):
         self._checker.gave_up.connect(self.found_later)
         self.found_later.connect(self.found)
         self._present: tuple[object, frozenset[Finding]] = (), frozenset()
-        self._tiles = TileIndex()
+        self.tiles = TileIndex()
         self._by_tile: Mapping[Key, Sequence[Finding]] = {}
 
     @property
@@ -107,20 +108,20 @@ class Document(TextDocument[Source]):
 
     def design(self, key: Key | None) -> Design | None:
         """Return a tile of the edition, or None."""
-        return self._tiles.design(key)
+        return self.tiles.design(key)
 
     def keys(self) -> list[Key]:
         """Return all tiles: the open set's own in the order of the file, then the others."""
-        return self._tiles.keys()
+        return self.tiles.keys()
 
     @property
     def own_set(self) -> int:
         """The number of the open set in the edition; it need not be the last."""
-        return self._tiles.own_set
+        return self.tiles.own_set
 
     def is_own(self, key: Key | None) -> bool:
         """Say whether a tile stands in the open file itself, so that it can be edited here."""
-        return self._tiles.is_own(key)
+        return self.tiles.is_own(key)
 
     def own(self, tile: int) -> Key:
         """Return the tile of that number in the open file, which need not be the last set."""
@@ -139,7 +140,7 @@ class Document(TextDocument[Source]):
 
     def tile_of(self, finding: Finding) -> Key | None:
         """Return the tile that a finding is about, or None."""
-        return self._tiles.tile_of(finding)
+        return self.tiles.tile_of(finding)
 
     def fixes_for(self, finding: Finding) -> list[QuickFix] | list[TextFix]:
         """Return what can be done here about a finding, the likeliest first."""
@@ -177,7 +178,7 @@ class Document(TextDocument[Source]):
         self.others = self.below = ()
         # Emptied first: where the new file makes no edition, the last one would pass for its own.
         self.edition = self.totals = None
-        self._tiles = TileIndex()
+        self.tiles = TileIndex()
         self._state = DocumentState("", None)
         self._checker.forget()
         self.undo_stack.clear()
@@ -313,7 +314,7 @@ class Document(TextDocument[Source]):
             if self.is_stale:
                 return
             self.edition = opened.edition
-        self._tiles = TileIndex(self.edition, source)
+        self.tiles = TileIndex(self.edition, source)
 
     def _look(self) -> None:
         """Have the edition verified; what comes at once is announced together with the change."""
@@ -330,7 +331,7 @@ class Document(TextDocument[Source]):
         if edition is self.edition:
             self.totals = report.totals
             self._report = tuple(report.findings)
-            self._by_tile = self._tiles.by_tile(self._report)
+            self._by_tile = self.tiles.by_tile(self._report)
         if not at_once:
             self.found_later.emit()
 

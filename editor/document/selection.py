@@ -41,7 +41,7 @@ class Selection(QObject):
         self.copy = 0
         self.picked: TrackedFeature | None = None
         self._announced: int | None = None
-        self._names: dict[Key, tuple[str, str]] = {}
+        self._tiles = document.tiles
         self._shown: Design | None = None
         document.opened.connect(self._look_at_first)
         document.changed.connect(self._follow_edit)
@@ -155,22 +155,21 @@ class Selection(QObject):
 
     def _follow_names(self) -> bool:
         """Find the tiles again that have other numbers now; say whether there are any."""
-        named = self._names
-        self._names = self._named()
-        places: dict[tuple[str, str], list[Key]] = {}
-        for key, name in self._names.items():
-            places.setdefault(name, []).append(key)
+        before, after = self._tiles, self._document.tiles
+        self._tiles = after
 
         def now(key: Key) -> Key:
-            name = named.get(key)
-            there = places.get(name, []) if name else []
+            name = before.name(key)
+            if name is None or name == after.name(key):
+                return key
+            there = after.named(name)
             # Ids given twice tell nothing.
             return there[0] if len(there) == 1 else key
 
-        before = self.key, self.keys
+        shown = self.key, self.keys
         self.key = now(self.key) if self.key else None
         self.keys = tuple(now(key) for key in self.keys)
-        return (self.key, self.keys) != before
+        return (self.key, self.keys) != shown
 
     def _follow_copy(self, design: Design) -> None:
         """Look at the same kind of copies where some before it came or went."""
@@ -183,19 +182,10 @@ class Selection(QObject):
                 self.copy += shift
         self.copy = max(0, min(self.copy, len(design.copies) - 1))
 
-    def _named(self) -> dict[Key, tuple[str, str]]:
-        """Return all tiles by number with what they are called: the id of their set, and theirs."""
-        edition = self._document.edition
-        if edition is None:
-            return {}
-        ids = [source.tileset.id for source in edition.sets]
-        designs = edition.designs
-        return {(d.set_number, d.tile_number): (ids[d.set_number], d.id) for d in designs}
-
     def _move_to(self, key: Key | None) -> None:
         self.key, self.copy = key, 0
         self.keys = (key,) if key else ()
-        self._names, self._shown = self._named(), self.design
+        self._tiles, self._shown = self._document.tiles, self.design
         self.picked = None
         self._announce()
         self.changed.emit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from core.tileset.source import TILES
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 Key: TypeAlias = tuple[int, int]
 """A tile of the edition: the number of its set, and which of that set's tiles it is."""
+TileName: TypeAlias = tuple[str, str]
+"""What a tile is called: the id of its set, and its own."""
 
 
 class TileIndex:
@@ -24,16 +27,28 @@ class TileIndex:
     def __init__(self, edition: Edition | None = None, own: Source | None = None) -> None:
         self._sets = edition.sets if edition else ()
         self.own_set = next((n for n, source in enumerate(self._sets) if source is own), 0)
-        self._designs: dict[Key, Design] = {}
-        self._called: dict[str, list[Key]] = defaultdict(list)
-        for design in edition.designs if edition else ():
-            key = design.set_number, design.tile_number
-            self._designs[key] = design
-            self._called[design.id].append(key)
+        designs = edition.designs if edition else ()
+        self._designs: dict[Key, Design] = {(d.set_number, d.tile_number): d for d in designs}
+
+    @cached_property
+    def _called(self) -> Mapping[str, Sequence[Key]]:
+        called: dict[str, list[Key]] = defaultdict(list)
+        for key, design in self._designs.items():
+            called[design.id].append(key)
+        return called
 
     def design(self, key: Key | None) -> Design | None:
         """Return a tile, or None."""
         return self._designs.get(key) if key else None
+
+    def name(self, key: Key) -> TileName | None:
+        """Return what a tile is called; None if there is none."""
+        design = self._designs.get(key)
+        return (self._sets[key[0]].tileset.id, design.id) if design else None
+
+    def named(self, name: TileName) -> list[Key]:
+        """Return all tiles that are called so."""
+        return [key for key in self._called.get(name[1], ()) if self.name(key) == name]
 
     def keys(self) -> list[Key]:
         """Return all tiles: the own set's in the order of its file, then those of the others."""
@@ -48,7 +63,7 @@ class TileIndex:
         """Return the tile that a finding is about, or None."""
         place = finding.place
         # A finding names its tile; of several that are called so, its place decides.
-        called = self._called.get(place.tile or "", [])
+        called = self._called.get(place.tile or "", ())
         for key in called:
             if self._sets[key[0]].file == place.file and place.path[:2] == (TILES, key[1]):
                 return key

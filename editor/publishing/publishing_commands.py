@@ -90,8 +90,10 @@ class PublishingCommands(QObject):
 
     def _refresh(self) -> None:
         edition = self._context.document.edition
+        designs, deck = (edition.designs, edition.deck) if edition else ((), None)
+        has_any = bool(deck) or any(design.count for design in designs)
         for action in self.actions:
-            action.setEnabled(edition is not None and bool(edition.in_play or edition.deck))
+            action.setEnabled(has_any)
 
     def _show(self, make: Callable[[Edition], PublishingDialog]) -> None:
         """Take what is being typed, show a dialog, and say what was written."""

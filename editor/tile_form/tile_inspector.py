@@ -97,7 +97,7 @@ class TileInspector(TabRing, QScrollArea):
         self._build()
         self._connect()
         context.document.changed.connect(self._outdate)
-        context.document.found_later.connect(self._outdate)
+        context.document.found_later.connect(self._show_findings)
         context.selection.changed.connect(self._outdate)
         self._sight.came.connect(self._catch_up)
         context.appearance.changed.connect(self._dress)
@@ -145,8 +145,7 @@ class TileInspector(TabRing, QScrollArea):
         if design is None or edition is None or key is None:
             self._shown = None
             return
-        found = map(self._document.findings_on, self._selection.keys)
-        self.found.show_findings([finding for of_tile in found for finding in of_tile])
+        self._show_findings()
         several = len(self._selection.keys) > 1
         if several or "several" in vars(self):
             self.several.setVisible(several)
@@ -188,6 +187,11 @@ class TileInspector(TabRing, QScrollArea):
         self._stale = True
         if self._sight.is_open:
             self.refresh()
+
+    def _show_findings(self) -> None:
+        """Show what was found of the selected tiles, which for large sets is known later."""
+        found = map(self._document.findings_on, self._selection.keys)
+        self.found.show_findings([finding for of_tile in found for finding in of_tile])
 
     def _catch_up(self) -> None:
         if self._stale:
