@@ -14,6 +14,7 @@ from zlib import crc32
 from ..messages import wording
 from .curves import CENTRE, to_border, turned, walk
 from .hit_areas import handle, segment_at
+from .identity_cache import cached_by_identity
 from .ownership_grid import CELL, CELLS, centre_of
 from .palette import INK, PAPER, mixed, token_color
 from .plan import plan_of
@@ -197,6 +198,11 @@ def piece_places(
     What comes later in the order never moves what comes before. While there is room, rings around
     them touch neither.
     """
+    return _places_on(design, tuple(segments), copy)
+
+
+@cached_by_identity(4096)
+def _places_on(design: Design, segments: tuple[int, ...], copy: int) -> tuple[PiecePlace, ...]:
     plan = plan_of(design.layout, design.id)
     icons = icon_places(design, copy)
     upright = tuple(icon.turned(-plan.turns) for icon in icons)

@@ -17,6 +17,7 @@ from .areas import AreaForm, area_form, filled, hill
 from .contacts import Survey, glades, reaching, touching
 from .crossings import passing
 from .curves import turned_path, walk
+from .identity_cache import cached_by_identity
 from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, cell_at
 from .routes import LINE_WIDTH, LinePaths, Router, Spot
 from .sites import Outline, Sites
@@ -96,6 +97,7 @@ class Plan:
         return _dice(self.seed, *purpose)
 
 
+@cached_by_identity(512)
 def plan_of(layout: Layout, seed: str) -> Plan:
     """Return the plan of a layout; `seed` varies what the layout leaves open."""
     return _plan(tuple(Outline.of(segment) for segment in layout.segments), seed)

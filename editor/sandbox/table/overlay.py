@@ -142,15 +142,19 @@ class Overlay:
         Cells with something written on them are only framed, so that it can be read.
         """
         columns, rows = self.camera.span_of(window)
+        labels = ground.labels
+        # Cells look alike if these two things are: one pixmap serves hundreds of them.
+        stamps: dict[tuple[bool, bool], QPixmap] = {}
         for cell, ways in scene.places.items():
             if cell[0] in columns and cell[1] in rows:
-                fits, is_framed = turns in ways, cell in ground.labels
-                # All such cells look alike: one pixmap serves hundreds of them in each frame.
-                stamp = ground.pixmaps.stamp(
-                    ("place", fits, is_framed, self.colours, self.ratio),
-                    self.camera.pixels,
-                    partial(self._paint_place, fits, is_framed),
-                )
+                alike = turns in ways, cell in labels
+                stamp = stamps.get(alike)
+                if stamp is None:
+                    stamp = stamps[alike] = ground.pixmaps.stamp(
+                        ("place", alike, self.colours, self.ratio),
+                        self.camera.pixels,
+                        partial(self._paint_place, *alike),
+                    )
                 self.painter.drawPixmap(self.camera.box_of(cell), stamp, QRectF(stamp.rect()))
 
     def _paint_place(self, fits: bool, is_framed: bool, painter: QPainter, whole: QRectF) -> None:
