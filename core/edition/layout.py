@@ -7,7 +7,7 @@ that it can be drawn while `core.verification` says what is wrong.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from ..tileset.geometry import (
@@ -248,10 +248,10 @@ def _free_points(
     # A dictionary keeps the order of the declarations.
     beside_lines = next(iter(by_terrain.values()), None)
     held = {point: segment.shape for segment in solid for point in segment.points}
-    taken = held.keys() | {position for segment in solid for position in segment.reaches}
+    reached = {position for segment in solid for position in segment.reaches}
     free: dict[int, str] = {}
     for side, terrain in enumerate(edges):
-        points = [point for point in side_points(side) if point not in taken]
+        points = [p for p in side_points(side) if p not in held and p not in reached]
         holder = held.get(middle(side))
         if holder == "line" and beside_lines:
             free.update(dict.fromkeys(points, beside_lines))
@@ -308,7 +308,7 @@ def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
 
     The middle of a free side means all of it that is free, and so do both halves.
     """
-    return _whole_sides(feature, free)
+    return _whole_sides(feature.at, free)
 
 
 def lies_inside(feature: Feature) -> bool:
@@ -318,12 +318,17 @@ def lies_inside(feature: Feature) -> bool:
 
 def area_points(feature: Feature) -> tuple[int, ...]:
     """Return the border points that an area takes: whole sides, or halves of them."""
-    return _whole_sides(feature, range(len(POINT_NUMBERS)))
+    return _area_points(feature.at)
 
 
-def _whole_sides(feature: Feature, free: Collection[int]) -> tuple[int, ...]:
+@lru_cache(maxsize=1024)  # areas of the same few sides, on nearly every tile
+def _area_points(at: tuple[str, ...]) -> tuple[int, ...]:
+    return _whole_sides(at, range(len(POINT_NUMBERS)))
+
+
+def _whole_sides(at: Iterable[str], free: Collection[int]) -> tuple[int, ...]:
     points: set[int] = set()
-    for text in feature.at:
+    for text in at:
         point = POINT_NUMBERS.get(text)
         if point is None:
             continue

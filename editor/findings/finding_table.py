@@ -76,19 +76,18 @@ class _Measures(NamedTuple):
 class FindingDelegate(CardDelegate):
     """Paints headings, and findings: mark, message, hint, place, and a light bulb.
 
-    `can_fix` says whether a finding has a quick fix. Texts are measured only while the list can be
-    seen, since a layout of thousands of rows asks for the size of each.
+    `can_fix` says whether a finding has a quick fix. Texts are measured only while the list
+    `is_seen`, since a layout of thousands of rows asks for the size of each.
     """
 
     def __init__(
         self,
         appearance: Appearance,
         can_fix: Callable[[Finding], bool],
-        sight: VisibilityWatch,
         parent: QListView,
     ) -> None:
         super().__init__(appearance, parent)
-        self._sight = sight
+        self.is_seen = False
         self._can_fix = can_fix
         self._measured: dict[tuple[str, str, str, int], _Measures] = {}
         self._said: dict[Finding, tuple[str, str]] = {}
@@ -124,7 +123,7 @@ class FindingDelegate(CardDelegate):
 
     def size(self, row: Entry) -> QSize:
         width = self.view.viewport().width()
-        if isinstance(row, FindingGroup) or not self._sight.is_open:
+        if isinstance(row, FindingGroup) or not self.is_seen:
             return QSize(width, _HEAD)
         size = self._measure(row.finding if isinstance(row, Resolved) else row, width)
         tall = size.message + size.hint + size.foot
@@ -283,7 +282,7 @@ class FindingTable(RowView):
         self.sight = VisibilityWatch(self, self.scheduleDelayedItemsLayout)
         self.findings = FindingList(context, self)
         self.setModel(self.findings)
-        self.row = FindingDelegate(context.appearance, self._can_fix, self.sight, self)
+        self.row = FindingDelegate(context.appearance, self._can_fix, self)
         self.setItemDelegate(self.row)
         self.setAccessibleName(self.tr("Findings"))
         self.findings.modelAboutToBeReset.connect(self._keep_place)
@@ -466,6 +465,13 @@ class FindingTable(RowView):
             self._is_pointed = False
             self.findings.release()
         return super().viewportEvent(event)
+
+    def doItemsLayout(self) -> None:
+        rows = self.itemDelegate()  # Qt lays out before there are any of ours
+        if isinstance(rows, FindingDelegate):
+            # For all rows at once: looking takes longer than finding the size that one had.
+            rows.is_seen = self.sight.is_open
+        super().doItemsLayout()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
