@@ -251,7 +251,7 @@ def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, 
     had that tile in hand. Raise PluginFailed if one fails.
     """
     lays, board = game.setup.lays, game.board
-    left = Counter(unseen(game, seen))
+    needs, left = _Needs(lays), Counter(unseen(game, seen))
     hand = {*_held(game, seen), *(() if game.drawn is None else (game.drawn,))}
     allowed = _allowed(game, {*left, *hand}) if game.setup.restricted else None
     counts = {number: count for number, count in sorted(left.items()) if count}
@@ -260,12 +260,12 @@ def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, 
     for cell, code in board.frontier.items():
         if allowed is not None:
             fitting = {n for n, cells in allowed.items() if cell in cells}
-            found[lays.position(cell)] = _prospect(game, code, counts, fitting, hand)
+            found[lays.position(cell)] = _prospect(lays, needs.of(code), counts, fitting, hand)
             continue
         if code not in by_code:  # many cells have the same neighbours
             fits = lays.rotations_by_code
             fitting = {n for n in (*counts, *hand) if fits[n][code]}
-            by_code[code] = _prospect(game, code, counts, fitting, hand)
+            by_code[code] = _prospect(lays, needs.of(code), counts, fitting, hand)
         found[lays.position(cell)] = by_code[code]
     return found
 
@@ -273,7 +273,7 @@ def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, 
 def cells_for(game: Game, name: str) -> frozenset[Cell]:
     """Return the open cells where a tile, named as in events, fits in some rotation."""
     number = game.setup.lays.names.index(name)
-    return frozenset(map(game.setup.lays.position, _cells_for(_with(game, number), number)))
+    return frozenset(map(game.setup.lays.position, _cells_for(game, number)))
 
 
 # --- How likely it comes ---
@@ -316,11 +316,13 @@ def odds(game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | N
     stages = tuple(_stages(game, fitting, seen))
 
     def among(draws: range) -> Likelihood:
-        misses = Fraction(1)
+        missing, every = 1, 1
         for stage in stages:
-            # Each stage is shuffled by itself, so their chances of bringing nothing multiply.
-            misses *= 1 - exact_chance(stage.fitting, stage.size, stage.among(draws))
-        return Likelihood(len(draws), 1 - misses)
+            # Each stage is shuffled by itself, so the ways in which it brings nothing multiply.
+            drawn = stage.among(draws)
+            missing *= comb(stage.size - stage.fitting, drawn)
+            every *= comb(stage.size, drawn)
+        return Likelihood(len(draws), Fraction(every - missing, every))
 
     seats = []
     for player, draws in enumerate(draws_left(game)):
@@ -349,7 +351,9 @@ class _Stage(NamedTuple):
 
     def among(self, draws: range) -> int:
         """Return how many of some draws, counted from 1, are of these tiles."""
-        return sum(self.waited < draw <= self.waited + self.drawn for draw in draws)
+        first, end = self.waited + 1, self.waited + self.drawn + 1
+        before = range(draws.start, min(draws.stop, first), draws.step)
+        return len(range(draws.start, min(draws.stop, end), draws.step)) - len(before)
 
 
 def _stages(
@@ -369,6 +373,8 @@ def _stages(
             fits[turns[lays.names.index(name)]] += count
     waited = 0
     for turn in sorted({*sizes, *fits}):
+        if not 0 <= fits[turn] <= sizes[turn]:
+            raise ValueError(f"{fits[turn]} of {sizes[turn]} tiles cannot fit")
         yield _Stage(waited, drawn[turn], sizes[turn], fits[turn])
         waited += drawn[turn]
 
@@ -384,24 +390,34 @@ def _first_draw(game: Game, player: int) -> int:
 
 
 def _prospect(
-    game: Game, code: int, counts: Mapping[int, int], fitting: set[int], hand: set[int]
+    lays: Lays,
+    needs: tuple[str | None, ...],
+    counts: Mapping[int, int],
+    fitting: set[int],
+    hand: set[int],
 ) -> Prospect:
-    lays = game.setup.lays
-    names = tuple((lays.names[n], count) for n, count in counts.items() if n in fitting)
-    return Prospect(_needs(lays, code), sum(n for _, n in names), names, bool(hand & fitting))
+    names = tuple([(lays.names[n], count) for n, count in counts.items() if n in fitting])
+    return Prospect(needs, sum([n for _, n in names]), names, bool(hand & fitting))
 
 
-def _needs(lays: Lays, code: int) -> tuple[str | None, ...]:
-    # A code has the number of a terrain for each side; 0 is a side with no neighbour.
-    # Wild edges fit whatever they meet, so they ask for nothing.
-    wild, mask = lays.edition.wild, (1 << lays.bits) - 1
-    terrains = (None, *(None if name in wild else name for name in lays.terrains))
-    return tuple(terrains[code >> (lays.bits * side) & mask] for side in range(4))
+class _Needs:
+    """What the codes of open cells say that tiles must show there, by side."""
+
+    def __init__(self, lays: Lays) -> None:
+        wild = lays.edition.wild
+        # Wild edges fit whatever they meet, so they ask for nothing.
+        self._terrains = (None, *(None if name in wild else name for name in lays.terrains))
+        self._shifts, self._mask = range(0, 4 * lays.bits, lays.bits), (1 << lays.bits) - 1
+
+    def of(self, code: int) -> tuple[str | None, ...]:
+        """Return the terrain of each side; None where anything goes."""
+        # A code has the number of a terrain for each side; 0 is a side with no neighbour.
+        return tuple([self._terrains[code >> shift & self._mask] for shift in self._shifts])
 
 
 def _allowed(game: Game, numbers: Collection[int]) -> dict[int, frozenset[int]]:
     """Return the cells where each of some tiles may be laid."""
-    return {number: _cells_for(_with(game, number), number) for number in sorted(numbers)}
+    return {number: _cells_for(game, number) for number in sorted(numbers)}
 
 
 def _with(game: Game, number: int) -> Game:
@@ -413,11 +429,12 @@ def _with(game: Game, number: int) -> Game:
     return imagined
 
 
-def _cells_for(imagined: Game, number: int) -> frozenset[int]:
-    """Return the cells where the tile in hand may be laid."""
-    setup = imagined.setup
+def _cells_for(game: Game, number: int) -> frozenset[int]:
+    """Return the cells where the player could lay that tile, were it in hand."""
+    setup = game.setup
     if not setup.restricted:
-        return frozenset(cell for cell, _ in imagined.board.fitting(number))
+        return frozenset([cell for cell, _ in game.board.fitting(number)])
+    imagined = _with(game, number)
     try:
         return frozenset(
             setup.lays.cell(place.x, place.y)
