@@ -109,17 +109,17 @@ def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...
     claims = board.claims_by_player(root, len(game.scores))
     # Completed by this turn's tile, it scores as completed even if the game ends after the turn.
     scores_now = root in board.closed and _acts_on_last(game)
-    completed = None if kind.completed_when == "never" else _price(game, root, final=False)
+    complete, completed = board.is_complete(root), None
+    if kind.completed_when != "never":
+        completed = _price(game, root, final=False, foreseen=not complete)
     final = completed if scores_now and completed else _price(game, root, final=True)
-    if completed is not None and not board.is_complete(root):
-        completed = _price(game, root, final=False, foreseen=True)
     tokens = ((name, len(each.pile(root))) for name, each in game.tokens.items())
     return FeatureWorth(
         kind=kind.name,
         at=board.at(first),
         role=kind.role or "",
         cells=cells_of(board, root),
-        complete=board.is_complete(root),
+        complete=complete,
         claims=claims,
         leaders=winners_in(game, root, claims) if any(claims) else (),
         now=final,
@@ -137,8 +137,9 @@ def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Pri
     board, setup = game.board, game.setup
     number = board.kinds[root]
     worth, kind = setup.lays.worths[number][final], setup.lays.kinds[number].name
-    terms = explain("0", {}, kind)
-    if worth:
+    if worth is None:
+        terms = explain("0", {}, kind)
+    else:
         values = values_of(board, root, worth, by_segments=setup.by_segments)
         if foreseen:
             values = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..engine.events import Awarded, Discarded, Drew, Scored
 from ..engine.state import GameState
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from ..engine.protocol import AnyGame
     from ..engine.table_snapshot import Cell
     from ..tileset.score_terms import Term
+
+_GIVING: Final = (Scored, Awarded)
+"""The kinds of event that give points; a tuple, since each event is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,7 @@ def scored(game: AnyGame, since: int = 0, turns: Sequence[int] | None = None) ->
     given = [
         (event, number)
         for number, event in enumerate(game.events[since:], since)
-        if isinstance(event, Scored | Awarded)
+        if isinstance(event, _GIVING)
     ]
     turns = turns or (_turns(game) if given else [])
     return tuple(_score(game, event, number, turns[number]) for event, number in given)
@@ -91,12 +94,11 @@ def tally(game: AnyGame, turns: Sequence[int] | None = None) -> PointsTally:
     sources: dict[tuple[int, int, str], list[int]] = {}
     gained = [0] * len(game.scores)
     for event in game.events:
-        key = _source(game, event)
-        if key is not None:
-            own = sources.setdefault(key, [0] * len(gained))
-            for player, points in enumerate(_gains(game, event)):
-                own[player] += points
-                gained[player] += points
+        if isinstance(event, _GIVING):
+            own = sources.setdefault(_source(game, event), [0] * len(gained))
+            for player in event.winners:
+                own[player] += event.points
+                gained[player] += event.points
     begun = tuple(game.scores[n] - gained[n] for n in players)
     rows = [PointSource(_source_title(key), tuple(sources[key])) for key in sorted(sources)]
     if any(begun):
@@ -105,7 +107,7 @@ def tally(game: AnyGame, turns: Sequence[int] | None = None) -> PointsTally:
 
 
 def _score(game: AnyGame, event: Scored | Awarded, number: int, turn: int) -> Score:
-    gains = _gains(game, event)
+    gains = tuple([event.points * (n in event.winners) for n in range(len(game.scores))])
     if isinstance(event, Awarded):
         # An award at the end is one after which nobody draws any more.
         draws = (isinstance(later, Drew) for later in game.events[number:])
@@ -130,24 +132,13 @@ def _score(game: AnyGame, event: Scored | Awarded, number: int, turn: int) -> Sc
     )
 
 
-def _gains(game: AnyGame, event: Event) -> tuple[int, ...]:
-    """Return the points of each player that an event gives."""
-    gains = [0] * len(game.scores)
-    if isinstance(event, Scored | Awarded):
-        for player in event.winners:
-            gains[player] = event.points
-    return tuple(gains)
-
-
-def _source(game: AnyGame, event: Event) -> tuple[int, int, str] | None:
+def _source(game: AnyGame, event: Scored | Awarded) -> tuple[int, int, str]:
     """Return what the points of an event are summed up under, in the order of the sums."""
     kinds = game.setup.lays.kind_numbers if isinstance(game, GameState) else {}
     if isinstance(event, Scored):
         return kinds[event.kind], int(event.final), event.kind
-    if isinstance(event, Awarded):
-        # After all kinds of features, which are numbered in the order of the set.
-        return len(kinds), -1, event.source
-    return None
+    # After all kinds of features, which are numbered in the order of the set.
+    return len(kinds), -1, event.source
 
 
 def _source_title(key: tuple[int, int, str]) -> str:
@@ -173,8 +164,9 @@ def _history(
             yield TurnScores(turn, tuple(scores))
             ended = now == turn
             turn = now
-        for player, points in enumerate(_gains(game, event)):
-            scores[player] += points
+        if isinstance(event, _GIVING):
+            for player in event.winners:
+                scores[player] += event.points
     yield TurnScores(turn, tuple(scores), ended)
 
 

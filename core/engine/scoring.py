@@ -112,8 +112,9 @@ def terms_of(game: GameState, root: int, *, final: bool) -> tuple[Term, ...]:
     board, setup = game.board, game.setup
     number = board.kinds[root]
     worth, kind = setup.lays.worths[number][final], setup.lays.kinds[number].name
-    terms = explain("0", {}, kind)
-    if worth:
+    if worth is None:
+        terms = explain("0", {}, kind)
+    else:
         values = values_of(board, root, worth, by_segments=setup.by_segments)
         terms = explain(worth.text, dict(zip(worth.names, values, strict=True)), kind)
     return (*terms, *added_worth(game, root, final=final)[0])
