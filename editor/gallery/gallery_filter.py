@@ -65,8 +65,8 @@ class TileFilter:
         return (
             (not self.origin or edition.sets[design.set_number].tileset.id == self.origin)
             and (not self.play or (self.play == "in") == bool(design.count))
-            and set(self.kinds) <= {segment.kind for segment in design.layout.segments}
-            and set(self.icons) <= icons_on(design)
+            and (not self.kinds or {*self.kinds} <= {s.kind for s in design.layout.segments})
+            and (not self.icons or {*self.icons} <= icons_on(design))
             and (not self.sides or fits(self.sides, shown_codes(edition, design)))
             and (not self.found or any(_is(finding, self.found) for finding in findings))
             and (not self.text or _has_words(self.text, edition, design, findings))

@@ -21,6 +21,7 @@ from editor.look.tile_pictures import TilePictures
 from .conftest import large_set
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from pytest_benchmark.fixture import BenchmarkFixture
@@ -33,16 +34,28 @@ _FRAMES = 300
 
 
 @pytest.fixture
-def context(tmp_path: Path) -> DocumentContext:
-    """Open a set of a thousand designs that all look different."""
+def context(tmp_path: Path) -> Iterator[DocumentContext]:
+    """Open a set of a thousand designs that all look different, and wait until it is checked.
+
+    Verification has benchmarks of its own; its thread would share the processor with galleries.
+    """
     make_application()
     path = tmp_path / "large.yaml"
     path.write_text(large_set(_TILES), encoding="utf-8")
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
     document = Document(default_library())
     document.open(path)
-    selection = Selection(document)
-    return DocumentContext(document, selection, TilePictures(), Appearance(settings), settings)
+    while document.is_checking:
+        QApplication.processEvents()
+    pictures = TilePictures()
+    yield DocumentContext(document, Selection(document), pictures, Appearance(settings), settings)
+    # Else the next test would draw and repaint what this one left open.
+    for window in QApplication.topLevelWidgets():
+        window.close()
+        window.deleteLater()
+    pictures.stop()
+    document.close()
+    QApplication.processEvents()
 
 
 def shown(context: DocumentContext) -> TileGallery:
