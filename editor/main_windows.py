@@ -79,7 +79,10 @@ class MainWindows(WindowKind[MainWindow]):
     def close_all(self) -> bool:
         self.remember()
         with self._unsettled():
-            return super().close_all()
+            closed = super().close_all()
+        if not closed:
+            self.remember()  # only what was kept open
+        return closed
 
     def restore(self) -> bool:
         with self._unsettled():

@@ -205,17 +205,20 @@ def test_the_session_outlives_a_crash(
 ) -> None:
     """What is open is remembered when it is opened; a window that stays open stops the end."""
     workspace = make_workspace()
-    sheriff = opened(workspace, SHIPPED / "sheriff.yaml")
+    opened(workspace, SHIPPED / "sheriff.yaml")
     window = opened(workspace, my_copy)
     paths = [seat.path for seat in remembered(workspace.settings)]
     assert paths == [SHIPPED / "sheriff.yaml", my_copy]
-    sheriff.close()
-    assert [seat.path for seat in remembered(workspace.settings)] == [my_copy]
     count(window.document, 6)
     answers.press(Button.Cancel)
     assert not workspace.close_all()
+    assert [seat.path for seat in remembered(workspace.settings)] == [my_copy]
     assert "count: 6" in window.document.text
     assert workspace.shared(MainWindows).windows == [window]
+    sheriff = opened(workspace, SHIPPED / "sheriff.yaml")
+    assert len(remembered(workspace.settings)) == 2
+    sheriff.close()
+    assert [seat.path for seat in remembered(workspace.settings)] == [my_copy]
     window.document.undo_stack.setClean()
     window.close()
     assert [seat.path for seat in remembered(workspace.settings)] == [my_copy]
