@@ -389,6 +389,7 @@ def default_library(notice: Callable[[Words], object] = str) -> Library:
     )
 
 
+@cache
 def shipped_folder() -> Path:
     """Return the folder that holds the shipped `tilesets` and `plugins`."""
     # A wheel has its data in core/shipped, a checkout has them next to core.

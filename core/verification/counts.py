@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .quick_fixes.context import Fixer
 
     Doubts = Callable[[Edition, Sequence[Design]], set[str]]
+    OwnDoubts = Callable[[Edition, int | None], set[str]]
 
 _SHOWN: Final = 6
 
@@ -64,14 +65,36 @@ def register_totals(
     Each has its id, the group of totals and the one total of it, or None for all, a message, and
     what it means. `doubtful` says which groups and totals are uncertain over some designs.
     """
+    unsure = _once_for_designs(doubtful)
     for check, group, name, template, meaning in checks:
-        generator = _differing(group, name, template, doubtful)
+        generator = _differing(group, name, template, unsure)
         # `edition_check` takes the meaning from there.
         generator.__doc__ = meaning
         edition_check(check, subject)(generator)
 
 
-def _differing(group: str, name: str | None, template: str, doubtful: Doubts) -> EditionCheck:
+def _once_for_designs(doubtful: Doubts) -> OwnDoubts:
+    """Let what is uncertain be looked for once, though each total that differs asks for it."""
+
+    @once_for_edition
+    def found(_: Edition) -> dict[int | None, set[str]]:
+        return {}
+
+    def unsure(edition: Edition, only: int | None) -> set[str]:
+        known = found(edition)
+        if only not in known:
+            known[only] = doubtful(edition, _of_set(edition, only))
+        return known[only]
+
+    return unsure
+
+
+def _of_set(edition: Edition, only: int | None) -> Sequence[Design]:
+    """Return the designs of one set, or all."""
+    return [design for design in edition.designs if only in (None, design.set_number)]
+
+
+def _differing(group: str, name: str | None, template: str, unsure: OwnDoubts) -> EditionCheck:
     """Make a generator that compares one group of totals with what is expected."""
 
     def generator(edition: Edition) -> Iterator[Remark]:
@@ -79,10 +102,10 @@ def _differing(group: str, name: str | None, template: str, doubtful: Doubts) ->
             rows = [row for row in differing if row.group == group and name in (None, row.name)]
             if not rows:
                 continue
-            own = [d for d in edition.designs if key != "expect" or d.set_number == number]
-            unsure = doubtful(edition, own)
+            only = number if key == "expect" else None
+            own, doubts = _of_set(edition, only), unsure(edition, only)
             for row in rows:
-                if {group, row.name} & unsure or not _declared(edition, group, row.name):
+                if {group, row.name} & doubts or not _declared(edition, group, row.name):
                     continue
                 path = (key, row.name) if group == "totals" else (key, group, row.name)
                 message = words(template, name=row.name, expected=row.expected, actual=row.actual)
