@@ -6,7 +6,7 @@ A plan follows from a layout and a seed alone and is not turned; painting turns 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
@@ -333,16 +333,15 @@ class _Surveyor:
         return _dice(self.seed, *purpose)
 
 
-def _border_cells(point: int) -> Iterable[int]:
+@cache
+def _border_cells(point: int) -> tuple[int, ...]:
     """Return the cells along the part of the border for which a border point stands."""
     side = side_of(point)
     third = point - middle(side)
     first, last = ((4, 42), (46, 54), (58, 96))[third + 1]
     along = range(int(first / CELL), int(last / CELL) + 1)
-    for step in along:
-        x = min(step, CELLS - 1)
-        start = complex((x + 0.5) * CELL, CELL / 2)
-        yield cell_at(turned_path([start], side)[0])
+    starts = (complex((min(step, CELLS - 1) + 0.5) * CELL, CELL / 2) for step in along)
+    return tuple(map(cell_at, turned_path(starts, side)))
 
 
 def _dice(*purpose: object) -> Random:
