@@ -111,8 +111,6 @@ class Setup(SetupTables):
     chooses (rule 9), which is no business of chance.
     """
 
-    __slots__ = ("_make", "_parser", "_siblings")
-
     def __init__(  # noqa: PLR0913 - a game is all of this
         self,
         edition: Edition,

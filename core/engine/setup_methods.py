@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 class SetupMethods:
     """The methods of any setup (`protocol.AnySetup`), and `with_options`."""
 
-    __slots__ = ()
-
     @property
     def type(self) -> Any:  # noqa: ANN401 - it knows the type of its games, which know setups
         """The game type: core's own, in which tiles are laid."""

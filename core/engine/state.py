@@ -117,7 +117,6 @@ class Memory(Protocol):
         """Return a copy that shares nothing mutable with this one."""
 
 
-@dataclass(slots=True, init=False, eq=False, repr=False)
 class SetupTables(SetupMethods):
     """What a Setup has prepared for its games to look up.
 
