@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -56,7 +56,11 @@ class Seat(NamedTuple):
 
 def seat_of(game: Game) -> Seat:
     """Return the player to move."""
-    players, player = game.setup.players, game.player
+    return _seat(game.setup.players, game.player)
+
+
+@lru_cache(maxsize=64)  # asked for in every frame
+def _seat(players: tuple[str, ...], player: int) -> Seat:
     return Seat(players[player], initials(players)[player], seat_colour(players, player))
 
 
