@@ -251,12 +251,11 @@ def _free_points(
     reached = {position for segment in solid for position in segment.reaches}
     free: dict[int, str] = {}
     for side, terrain in enumerate(edges):
-        points = [p for p in side_points(side) if p not in held and p not in reached]
         holder = held.get(middle(side))
-        if holder == "line" and beside_lines:
-            free.update(dict.fromkeys(points, beside_lines))
-        elif holder is None and terrain in by_terrain:
-            free.update(dict.fromkeys(points, by_terrain[terrain]))
+        owner = beside_lines if holder == "line" else None if holder else by_terrain.get(terrain)
+        if owner is not None:
+            points = (p for p in side_points(side) if p not in held and p not in reached)
+            free.update(dict.fromkeys(points, owner))
     return free
 
 
@@ -356,13 +355,15 @@ def _field(
     kind: str = "",
 ) -> Segment:
     """Return the field of some points; the features that state it say what else there is to it."""
-    first = features[stated[0]] if stated else None
+    if not stated:
+        return Segment(kind=kind, shape="field", points=points)
+    first = features[stated[0]]
     return Segment(
-        kind=first.kind if first else kind,
+        kind=first.kind,
         shape="field",
-        name=first.name if first else None,
+        name=first.name,
         points=points,
-        icons=dict(first.icons) if first else {},
+        icons=dict(first.icons),
         written=tuple(stated),
         touches=tuple(n for each in stated for n in _touched(each, features, kinds)[0]),
     )
