@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..engine.errors import IllegalAction
+from ..engine.deck_game import place_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from ..edition.deck import CardDesign, Deck
+    from ..engine.actions import Action
     from ..engine.deck_game import CardGame, TableCard
 
 
@@ -89,15 +90,17 @@ def outcomes(game: CardGame) -> tuple[TurnOutcome, ...]:
     unseen = Counter(card.card for card in lying if card.seen is None)
     # One place for each design: which of them does not matter, see `_gains`.
     where = {card.card: card.place for card in lying if card.seen is None}
+    turns = {place_of(action): action for action in game.legal_actions()}
     found = [
         TurnOutcome(card.place, gains, Fraction(any(gains)))
         for card in lying
-        if card.seen is not None and (gains := _gains(game, card.place)) is not None
+        if card.seen is not None and card.place in turns
+        for gains in [_gains(game, turns[card.place])]
     ]
     weighed = [
-        (count, gains)
+        (count, _gains(game, turns[where[card]]))
         for card, count in unseen.items()
-        if (gains := _gains(game, where[card])) is not None
+        if where[card] in turns
     ]
     total = sum(count for count, _ in weighed)
     if total:
@@ -116,14 +119,11 @@ def outcomes(game: CardGame) -> tuple[TurnOutcome, ...]:
     return tuple(sorted(found, key=lead, reverse=True))
 
 
-def _gains(game: CardGame, place: int) -> tuple[Fraction, ...] | None:
-    """Return the points that turning up the card on a place brings; None if that is not legal."""
+def _gains(game: CardGame, turn: Action) -> tuple[Fraction, ...]:
+    """Return the points that turning up a card brings."""
     # Which of the unseen places a design lies on changes nothing of what it brings.
     before, new = game.scores, game.copy()
-    try:
-        new.apply(game.setup.parse(game, f"turn {place + 1}"))
-    except IllegalAction:
-        return None
+    new.apply(turn)
     return tuple(Fraction(now - then) for now, then in zip(new.scores, before, strict=True))
 
 
