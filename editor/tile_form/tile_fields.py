@@ -42,8 +42,10 @@ if TYPE_CHECKING:
 
 _PICTURE: Final = 76
 _ENDS: Final = 2
-# Rows and columns of N, E, S and W around the picture.
-_CELLS: Final = ((0, 1), (1, 2), (2, 1), (1, 0))
+# Rows, columns and how many of each N, E, S and W take: N and S reach beyond the picture, which
+# leaves E and W as much as there is beside it.
+_CELLS: Final = ((0, 1, 1, 3), (1, 3, 1, 2), (2, 1, 1, 3), (1, 0, 1, 2))
+_STRETCHES: Final = (2, 1, 0, 1, 2)
 _TERRAIN: Final = FieldForm("edges", "name", optional=False, refers_to="terrains")
 _FORMS: Final = {form.name: form for form in fields_of(Tile)}
 
@@ -74,9 +76,9 @@ class EdgesForm(QWidget):
             grid.addWidget(self.boxes[-1], *_CELLS[side])
         self._picture = Picture(_PICTURE)
         if pictures is not None:
-            grid.addWidget(self._picture, 1, 1, Qt.AlignmentFlag.AlignCenter)
-        for column in range(3):
-            grid.setColumnStretch(column, 1)
+            grid.addWidget(self._picture, 1, 2, Qt.AlignmentFlag.AlignCenter)
+        for column, stretch in enumerate(_STRETCHES):
+            grid.setColumnStretch(column, stretch)
 
     def refresh(self) -> None:
         """Show what the sides say."""
