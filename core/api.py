@@ -17,7 +17,7 @@ from .engine.deck_game import CardGame, CardLayout, CardView, TableCard
 from .engine.deck_table import GONE, NEVER, CardTable
 from .engine.errors import BadIntervention, BadPosition, Fault, IllegalAction, Unplayable
 from .engine.events import Awarded, Did, Ended, Event, Intervened, Noted, PieceMoved
-from .engine.extension import Concern, RuleExtension
+from .engine.extension import Concern, Memory, RuleExtension
 from .engine.game import Game
 from .engine.game_types import game_parts
 from .engine.hookspecs import hookimpl
@@ -37,7 +37,7 @@ from .engine.protocol import (
 from .engine.randomness import Chance, Outcome
 from .engine.replayed_game import ReplayedGame
 from .engine.showing import Shown
-from .engine.state import NOBODY, GameState, Memory, Offer, Step, Veto, VetoIf
+from .engine.state import NOBODY, GameState, Offer, Step, Veto, VetoIf
 from .engine.tile_faces import TileFace
 from .findings import did_you_mean
 from .messages import counted, forms, named, wording, words

@@ -49,7 +49,7 @@ class Board:
     `surround_watch` those that wait to be surrounded, by each cell around them.
     """
 
-    COPIED: ClassVar = (
+    COPIED: ClassVar[tuple[str, ...]] = (
         "cells",
         "claims",
         "closed",

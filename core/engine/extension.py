@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeVar
 
 from ..tileset.score_terms import PlayerTerm, Term, unfit
 from .errors import PluginFailed, blame
@@ -21,7 +21,14 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
     from .measuring import Watcher
-    from .state import GameState, Memory, Offer, Step, Veto, VetoIf
+    from .state import GameState, Offer, Step, Veto, VetoIf
+
+
+class Memory(Protocol):
+    """What an extension remembers of one game."""
+
+    def copy(self) -> Memory:
+        """Return a copy that shares nothing mutable with this one."""
 
 
 class Concern(NamedTuple):

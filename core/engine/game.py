@@ -6,7 +6,7 @@ What others may ask of a game of any kind is in `core.engine.protocol`.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from ..messages import named, words
 from . import undoing
@@ -59,7 +59,7 @@ class Game(PlayableState):
     what was taken back, the next to be done again last, and `undone` what chance decided there.
     """
 
-    COPIED = (*PlayableState.COPIED, "future", "history")
+    COPIED: ClassVar[tuple[str, ...]] = (*PlayableState.COPIED, "future", "history")
     __slots__ = (
         "_is_busy",
         "_legal_now",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Self, TypeAlias
 
 from ..tileset.score_terms import unfit
 from .actions import make_fast
@@ -108,13 +108,6 @@ class Offer(NamedTuple):
     def steps(self) -> tuple[str, ...]:
         """The names of its steps."""
         return (self.step,) if isinstance(self.step, str) else tuple(self.step)
-
-
-class Memory(Protocol):
-    """What an extension remembers of one game."""
-
-    def copy(self) -> Memory:
-        """Return a copy that shares nothing mutable with this one."""
 
 
 class SetupTables(SetupMethods):
@@ -236,8 +229,14 @@ class GameState(HeldTiles):
     says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
-    COPIED = (*HeldTiles.COPIED, "checked_scores", "pieces", "scores", "supply")
-    COPIED_WITH_VALUES = ("memories", "tokens")
+    COPIED: ClassVar[tuple[str, ...]] = (
+        *HeldTiles.COPIED,
+        "checked_scores",
+        "pieces",
+        "scores",
+        "supply",
+    )
+    COPIED_WITH_VALUES: ClassVar[tuple[str, ...]] = ("memories", "tokens")
 
     setup: SetupTables
     seed: int

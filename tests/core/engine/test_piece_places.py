@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.engine.actions import Action
-    from core.engine.state import GameState, Memory
+    from core.engine.extension import Memory
+    from core.engine.state import GameState
     from core.tileset.schema import OptionValue
 
 PARK = """\

@@ -15,14 +15,14 @@ from core.edition.edition import Edition
 from core.engine.board import Board
 from core.engine.errors import NotRemembered
 from core.engine.events import TokensMoved
-from core.engine.extension import RuleExtension
+from core.engine.extension import Memory, RuleExtension
 from core.engine.game import Game
 from core.engine.player_view import Glimpse, View, view
 from core.engine.position import position_of
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
 from core.engine.slots import slots
-from core.engine.state import GameState, Memory
+from core.engine.state import GameState
 from core.engine.token_pools import Tokens
 from core.tileset.schema import OptionValue
 from tests.editions import edition_of
