@@ -12,10 +12,10 @@ have negative numbers, five for each tile in the order of laying: the tile, and 
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from ..tileset.schema import TILE
-from .slots import copier, sharer
+from .slots import COPY, copier, sharer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +29,25 @@ ON_TILE: Final = (TILE, *(f"corner {corner}" for corner in CORNERS))
 _ACROSS: Final = {"N": "S", "S": "N", "E": "W", "W": "E"}
 PLAYER_BITS: Final = 8
 CLAIMS: Final = (1 << PLAYER_BITS) - 1
+
+_COPIED: Final = (
+    "cells",
+    "claims",
+    "closed",
+    "counters",
+    "first_segments",
+    "frontier",
+    "joins",
+    "kinds",
+    "lays",
+    "line_watch",
+    "occupied",
+    "open_ends",
+    "parent",
+    "standing",
+    "surround_watch",
+    "tiles",
+)
 
 
 class Board:
@@ -49,26 +68,7 @@ class Board:
     `surround_watch` those that wait to be surrounded, by each cell around them.
     """
 
-    COPIED: ClassVar[tuple[str, ...]] = (
-        "cells",
-        "claims",
-        "closed",
-        "counters",
-        "first_segments",
-        "frontier",
-        "joins",
-        "kinds",
-        "lays",
-        "line_watch",
-        "occupied",
-        "open_ends",
-        "parent",
-        "standing",
-        "surround_watch",
-        "tiles",
-    )
-    COPIED_WITH_VALUES: ClassVar[tuple[str, ...]] = ()
-    __slots__ = (*COPIED, "is_sharing", "rules", "version", "watched", "ways")
+    __slots__ = (*_COPIED, "is_sharing", "rules", "version", "watched", "ways")
 
     def __new__(cls, *_given: object, **_named: object) -> Self:
         # As for `GameState`: a compiled class must be able to make a copy without `__init__`.
@@ -97,6 +97,11 @@ class Board:
         self.ways = 0
         self.version = object()
         self.is_sharing = False
+
+    @classmethod
+    def copied(cls) -> dict[str, str]:
+        """Return how those attributes are copied that a copy has for its own."""
+        return dict.fromkeys(_COPIED, COPY)
 
     def copy(self) -> Board:
         """Return a table that shares nothing mutable with this one."""

@@ -6,7 +6,7 @@ What others may ask of a game of any kind is in `core.engine.protocol`.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from ..messages import named, words
 from . import undoing
@@ -34,7 +34,7 @@ from .placements import (
 )
 from .playable_state import PlayableState
 from .randomness import Chance
-from .slots import slots
+from .slots import COPY, slots
 from .state import OVER
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
 
@@ -59,7 +59,6 @@ class Game(PlayableState):
     what was taken back, the next to be done again last, and `undone` what chance decided there.
     """
 
-    COPIED: ClassVar[tuple[str, ...]] = (*PlayableState.COPIED, "future", "history")
     __slots__ = (
         "_is_busy",
         "_legal_now",
@@ -278,6 +277,10 @@ class Game(PlayableState):
         if self._is_busy:
             raise self._entered_again()
         return super().savepoint()
+
+    @classmethod
+    def copied(cls) -> dict[str, str]:
+        return PlayableState.copied() | {"future": COPY, "history": COPY}
 
     def _take_over(self, other: Self) -> None:
         try:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from .events import BAG, BOX, TileMoved
+from .slots import COPY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,14 +35,17 @@ class HeldTiles:
     Every move makes an event, which only those see whom it concerns.
     """
 
-    COPIED: ClassVar[tuple[str, ...]] = ("chance", "deck", "discarded", "events")
-    COPIED_WITH_VALUES: ClassVar[tuple[str, ...]] = ()
     __slots__ = ("hands",)
     chance: Chance
     deck: list[int]
     discarded: list[int]
     hands: Hands
     events: list[Event]
+
+    @classmethod
+    def copied(cls) -> dict[str, str]:
+        """Return how those attributes are copied that a copy has for its own."""
+        return dict.fromkeys(("chance", "deck", "discarded", "events"), COPY)
 
     @property
     def _tables(self) -> _Tables:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+COPY: Final = "old.{}.copy()"
+EACH: Final = "{{name: value.copy() for name, value in old.{}.items()}}"
+"""How to copy what can change, and a dict whose values can change, too: code, for a slot's name."""
 
 
 def slots(kind: type) -> tuple[str, ...]:
@@ -27,17 +31,11 @@ def sharer(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401 - any
 
 @cache
 def copier(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401
-    """Return what gives a new object the values of an old one, copied where they can change.
+    """Return what gives a new object the values of an old one, copied as `kind.copied` says.
 
-    Those are in `kind.COPIED`; in `kind.COPIED_WITH_VALUES` are dicts whose values can change, too.
     All others are shared.
     """
-    each = "{{name: value.copy() for name, value in old.{}.items()}}"
-    return _written(
-        dict.fromkeys(slots(kind), "old.{}")
-        | dict.fromkeys(kind.COPIED, "old.{}.copy()")
-        | dict.fromkeys(kind.COPIED_WITH_VALUES, each)
-    )
+    return _written(dict.fromkeys(slots(kind), "old.{}") | kind.copied())
 
 
 def _written(values: dict[str, str]) -> Callable[[object, object], None]:

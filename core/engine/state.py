@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, TypeAlias
 
 from ..tileset.score_terms import unfit
 from .actions import make_fast
@@ -18,7 +18,7 @@ from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMov
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
 from .setup_methods import SetupMethods
-from .slots import copier
+from .slots import COPY, EACH, copier
 from .token_pools import Tokens
 
 if TYPE_CHECKING:
@@ -229,15 +229,6 @@ class GameState(HeldTiles):
     says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
-    COPIED: ClassVar[tuple[str, ...]] = (
-        *HeldTiles.COPIED,
-        "checked_scores",
-        "pieces",
-        "scores",
-        "supply",
-    )
-    COPIED_WITH_VALUES: ClassVar[tuple[str, ...]] = ("memories", "tokens")
-
     setup: SetupTables
     seed: int
     chance: Chance
@@ -292,6 +283,11 @@ class GameState(HeldTiles):
                     why = "what its `begin` returns has no `copy`"
                     raise PluginFailed(extension.id, why)
                 self.memories[extension.id] = memory
+
+    @classmethod
+    def copied(cls) -> dict[str, str]:
+        own = dict.fromkeys(("checked_scores", "pieces", "scores", "supply"), COPY)
+        return HeldTiles.copied() | own | {"memories": EACH, "tokens": EACH}
 
     def copy(self) -> Self:
         """Return a state that shares nothing mutable with this one; raise what memories raise."""
