@@ -362,12 +362,12 @@ class Game(PlayableState):
             tile, x, y, rotation = action
             cell = ((y + half) << lays.shift) | (x + half)
             code = self.board.frontier.get(cell, 0) if -half < x < half else 0
-            turns = TURNS.get(rotation)
+            turns = TURNS[rotation]
             if copy is None or tile != lays.tile_ids[copy]:
                 copy = in_hand(self).get(tile)
-        except TypeError:
+        except (KeyError, TypeError):
             raise IllegalAction(action, self.why_not(action)) from None
-        if copy is None or turns is None or turns not in lays.rotations_by_code[copy][code]:
+        if copy is None or turns not in lays.rotations_by_code[copy][code]:
             raise IllegalAction(action, self.why_not(action))
         if setup.restricted and self._veto(action):
             raise IllegalAction(action, self.why_not(action))
@@ -387,13 +387,13 @@ class Game(PlayableState):
 
     def _act(self, action: Action) -> None:
         legal, kind = self._legal_now or self.legal_actions(), type(action)
-        try:
-            known = type(legal[legal.index(action)]) is kind  # three times as fast as a loop
-        except ValueError:
-            known = False
-        # What is found may be another: named tuples of two kinds may be equal.
-        if not known and not any(same(each, action) for each in legal):
-            raise IllegalAction(action, self.why_not(action))
+        for each in legal:  # mostly it is one of them; to compare tuples takes far longer
+            if each is action:
+                break
+        else:
+            # Named tuples of two kinds may be equal, and yet mean different things.
+            if not any(same(each, action) for each in legal):
+                raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(make_fast(Did, (self.player, action)))
         setup = self.setup

@@ -369,10 +369,11 @@ class GameState(HeldTiles):
         """
         piece = piece or next(iter(self.setup.claiming))
         owner = self.player if owner is None else owner
-        if piece not in self.setup.claiming or (piece, owner) not in self.supply:
+        own, supply = (piece, owner), self.supply
+        if piece not in self.setup.claiming or own not in supply:
             raise ValueError(f"{piece!r} of player {owner!r} is no piece that claims")
         self.board.claim(segment, piece, owner)
-        self.supply[piece, owner] -= 1
+        supply[own] -= 1
         for hook in self.setup.on_claimed:
             hook(self, segment)
 

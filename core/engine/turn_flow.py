@@ -118,10 +118,10 @@ def _let_decide(game: GameState, repeats: int) -> None:
 
 def end_turn(game: GameState) -> None:
     """Score, and pass the turn on (rules 10, 11, 74)."""
-    setup = game.setup
+    setup, board = game.setup, game.board
     if setup.decided:
         game.player = game.turn_player
-    if game.has_laid and game.board.closed:
+    if game.has_laid and board.closed:
         score_completed(game)
     for hook in setup.on_turn_ended:
         hook(game)
@@ -131,7 +131,7 @@ def end_turn(game: GameState) -> None:
     if (
         game.player != game.turn_player
         or game.turn - game.first_turn > setup.most_turns
-        or len(game.board.lays) > setup.lays.most_tiles
+        or len(board.lays) > setup.lays.most_tiles
     ):
         raise _spoiled(game)
     if setup.on_next_player or not game.deck:
@@ -198,12 +198,13 @@ def _seats(game: GameState) -> str:
 def begin_turn(game: GameState) -> None:
     """Let a player's turn begin: draw, and go to its first step."""
     setup = game.setup
-    game.at, game.has_laid = setup.place, False
+    game.at = place = setup.place
+    game.has_laid = False
     for hook in setup.on_turn_began:
         hook(game)
     if not draw_tile(game):
         go_without_tile(game)
-    elif setup.place or game.drawn is None:
+    elif place or game.drawn is None:
         go_to(game, 0)
 
 
@@ -215,20 +216,23 @@ def draw_tile(game: GameState) -> bool:
     setup = game.setup
     if setup.on_draw and _is_drawn(game):
         return game.drawn is not None or bool(game.hands[game.turn_player])
-    deck, board, events = game.deck, game.board, game.events
-    lays, restricted = setup.lays, setup.restricted
-    shifts, mask = lays.way_shifts, lays.way_mask
-    for _ in range(len(deck)):  # a veto may put tiles back, so that the deck never empties
+    deck, lays = game.deck, setup.lays
+    most = len(deck)  # a veto may put tiles back, so that the deck never empties
+    while deck:
         copy = deck.pop()
-        events.append(make_fast(Drew, (game.turn_player, lays.names[copy])))
+        game.events.append(make_fast(Drew, (game.turn_player, lays.names[copy])))
         # Whether a tile fits is asked in every turn, so `Board.places` is written out.
-        fits = legal_placements(game, copy) if restricted else board.ways >> shifts[copy] & mask
-        if fits:
+        if (
+            legal_placements(game, copy)
+            if setup.restricted
+            else game.board.ways >> lays.way_shifts[copy] & lays.way_mask
+        ):
             game.drawn = copy
             return True
         _discard(game, copy)
-    if deck:
-        raise _suspected(setup, "tiles come into the bag while one is drawn")
+        most -= 1
+        if not most and deck:
+            raise _suspected(setup, "tiles come into the bag while one is drawn")
     return bool(game.hands[game.turn_player])
 
 
