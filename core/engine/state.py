@@ -353,8 +353,8 @@ class GameState(HeldTiles):
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
         """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""
         find, players = self.board.find, range(NOBODY, len(self.scores))
-        there = ((p, s) for p in players for s in self.places(piece, p) if s >= 0)
-        return [(p, s) for p, s in there if find(s) == feature]
+        there = [(p, s) for p in players for s in self.places(piece, p)]
+        return [(p, s) for p, s in there if s >= 0 and find(s) == feature]
 
     def claims(self, feature: int) -> tuple[int, ...]:
         """Return what each player's pieces on a feature count as; who has most holds it."""

@@ -201,9 +201,9 @@ class Sheriff(RuleExtension):
         """Say whether the tile just laid shows a star; nobody lays the one that opens the table."""
         return STAR in game.laid_icons() and game.board.tile_count > 1
 
-    def _due(self, game: GameState) -> bool:
+    def _due(self, game: GameState) -> object:
         """Say whether the tile just placed sends the Sheriff somewhere (rule 90)."""
-        return bool(game.memories[self.id].targets)
+        return game.memories[self.id].targets
 
     def _legal(self, game: GameState) -> Sequence[Action]:
         whereabouts = game.board.whereabouts
@@ -218,9 +218,10 @@ class Sheriff(RuleExtension):
         assert segment is not None
         game.memories[self.id].targets = ()
         here = self.segment(game)
-        if here is not None:
-            game.lift(SHERIFF, NOBODY, here)
-        game.stand(SHERIFF, NOBODY, segment)
+        if here is None:
+            game.stand(SHERIFF, NOBODY, segment)
+        else:
+            game.shift(SHERIFF, NOBODY, here, segment)
         feature = game.board.find(segment)
         tents = {player for player, _ in self._mining.tents_on(game, feature)} - {game.player}
         for player in game.clockwise(game.player) if tents else ():
@@ -258,9 +259,9 @@ class Sheriff(RuleExtension):
 
     # --- Freezing ---
 
-    def _stands(self, game: GameState) -> bool:
+    def _stands(self, game: GameState) -> object:
         """Say whether the Sheriff is on the table."""
-        return bool(game.pieces[SHERIFF, NOBODY])
+        return game.pieces[SHERIFF, NOBODY]
 
     def _veto_mining(self, game: GameState, action: Action) -> str:
         """Freeze the Sheriff's mountain while it is incomplete (rule 99, A22, A24)."""
