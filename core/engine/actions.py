@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from .action_texts import action_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 make_fast = tuple.__new__
 """Makes a named tuple of a class from a tuple, at half the cost of calling the class."""
@@ -90,3 +93,12 @@ def in_words(deed: object) -> str:
 def same(one: Action, other: Action) -> bool:
     """Say whether two actions are one; named tuples of two kinds may be equal and are not."""
     return type(one) is type(other) and one == other
+
+
+def among(actions: Sequence[Action], action: Action) -> bool:
+    """Say whether an action is one of some."""
+    try:
+        found = actions[actions.index(action)]
+    except ValueError:
+        return False
+    return type(found) is type(action) or any(same(each, action) for each in actions)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from ..messages import named, words
 from . import undoing
-from .actions import Place, make_fast, same
+from .actions import Place, among, make_fast
 from .errors import (
     ChanceDiffers,
     IllegalAction,
@@ -341,7 +341,7 @@ class Game(PlayableState):
                 step=named(offered.steps[0]),
                 now=named(step.name),
             )
-        if any(same(action, legal) for legal in offered.legal(self)):
+        if among(tuple(offered.legal(self)), action):
             return self._veto(action)
         return (offered.why_not and offered.why_not(self, action)) or words("it is not legal now")
 
@@ -391,8 +391,7 @@ class Game(PlayableState):
             if each is action:
                 break
         else:
-            # Named tuples of two kinds may be equal, and yet mean different things.
-            if not any(same(each, action) for each in legal):
+            if not among(legal, action):
                 raise IllegalAction(action, self.why_not(action))
         self.history.append(action)
         self.events.append(make_fast(Did, (self.player, action)))

@@ -196,9 +196,9 @@ class Setup(SetupTables):
         return self.lays.names if what == THE_TILES else ()
 
     def _parsing(self) -> ActionParser:
-        from .action_parser import ActionParser
-
         if self._parser is None:
+            from .action_parser import ActionParser
+
             self._parser = ActionParser(self)
         return self._parser
 
