@@ -34,7 +34,7 @@ from .placements import (
 )
 from .playable_state import PlayableState
 from .randomness import Chance
-from .slots import COPY, slots
+from .slots import COPY, EMPTY, copier, slots
 from .state import OVER
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
 
@@ -280,16 +280,17 @@ class Game(PlayableState):
 
     @classmethod
     def copied(cls) -> dict[str, str]:
-        return PlayableState.copied() | {"future": COPY, "history": COPY}
+        own = {"future": COPY, "history": COPY, "known_events": EMPTY, "_is_busy": "False"}
+        return PlayableState.copied() | own
 
     def _take_over(self, other: Self) -> None:
+        kind: Any = type(self)
         try:
-            super()._take_over(other)
+            copier(kind)(other, self)  # bots copy all the time, and `super()` takes longer
         except KeyboardInterrupt:
             raise
         except BaseException as error:
-            raise stopped_by(error, self.setup.edition.plugins) from error
-        self.known_events, self._is_busy = {}, False
+            raise stopped_by(error, other.setup.edition.plugins) from error
 
     def fork(self) -> Self:
         """Return a copy with nothing to redo, in which chance goes on by the seed alone.

@@ -10,7 +10,9 @@ if TYPE_CHECKING:
 
 COPY: Final = "old.{}.copy()"
 EACH: Final = "{{name: value.copy() for name, value in old.{}.items()}}"
-"""How to copy what can change, and a dict whose values can change, too: code, for a slot's name."""
+EMPTY: Final = "{{}}"
+"""How to copy what can change, and a dict whose values can change, too, or to begin an empty one:
+code, for a slot's name."""
 
 
 def slots(kind: type) -> tuple[str, ...]:
