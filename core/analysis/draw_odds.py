@@ -360,9 +360,12 @@ def _stages(
     game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | None
 ) -> Iterator[_Stage]:
     lays = game.setup.lays
-    turns = lays.draw_turns or (0,) * len(lays.names)
-    drawn = Counter(turns[copy] for copy in game.deck)
-    sizes = Counter(turns[copy] for copy in unseen(game, seen))
+    turns = lays.draw_turns
+
+    def by_turn(copies: list[int]) -> Counter[int]:
+        return Counter([turns[n] for n in copies]) if turns else Counter({0: len(copies)})
+
+    drawn, sizes = by_turn(game.deck), by_turn(unseen(game, seen))
     if isinstance(fitting, int):
         if len(sizes) > 1:
             raise ValueError("of tiles that are drawn one after another the names are needed")
@@ -370,7 +373,8 @@ def _stages(
     else:
         fits = Counter()
         for name, count in fitting.items():
-            fits[turns[lays.names.index(name)]] += count
+            number = lays.names.index(name)
+            fits[turns[number] if turns else 0] += count
     waited = 0
     for turn in sorted({*sizes, *fits}):
         if not 0 <= fits[turn] <= sizes[turn]:
