@@ -379,9 +379,10 @@ def test_compiled(words: Sequence[str]) -> int:
         folder.chmod(0o755)  # a test reads what it imports as another user
         shutil.unpack_archive(wheel, folder, "zip")
         shutil.rmtree(folder / "core" / "shipped")  # as in a checkout, they lie next to core
-        linked = "docs", "plugins", "tests", "tilesets", "dev.py", "pyproject.toml", "README.md"
-        for beside in linked:
+        for beside in ("docs", "tests", "dev.py", "pyproject.toml", "README.md"):
             (folder / beside).symlink_to(ROOT / beside)
+        for data in ("plugins", "tilesets"):  # which are known by where they are
+            shutil.copytree(str(ROOT / data), str(folder / data))
         os.environ["PYTHONPATH"] = str(folder)  # before the checkout, also for programs started
         pytest = (program("python"), "-m", "pytest", "-p", "no:cacheprovider", "--rootdir", folder)
         return call((*pytest, *(words or (*COMPILED_TESTS, *SIDE_BY_SIDE))), cwd=folder)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .different_placements import Fit
     from .planner_values import Evaluation
 
-_MOST: Final = 2
+_MOST = 2  # a Final would be a constant once compiled, and a test has all cells judged
 """On how many cells placements are judged that join nothing that is held."""
 _ENDS: Final = 0.5
 """What a feature promises is its points, divided by the number of its open ends and this."""
