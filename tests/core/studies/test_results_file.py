@@ -123,7 +123,7 @@ def test_a_game_that_no_process_survives_ends_the_study() -> None:
 @pytest.mark.process
 def test_killed_at_random_moments_and_gone_on_with(tmp_path: Path) -> None:
     """All that was written stays, and in the end the rows are those of an undisturbed study."""
-    path, games = tmp_path / "killed.results.sqlite", scaled(3000, 10)
+    path, games = tmp_path / "killed.results.sqlite", scaled(3000, 3)
     dice, before = random.Random(4), 0
     for kill in range(scaled(20, 10)):
         command = [sys.executable, "-c", PLAYS, str(path), str(games), str(1 - kill % 2)]
@@ -159,20 +159,20 @@ LONG = "format: 1\nid: long\nextends: gold-rush\n"
 
 def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
     """What is kept of a game is in the file alone."""
-    half, held = scaled(5000, 200), dict[int, int]()
-    # Of long games, so that there is progress before half of them are played.
-    plan = planned(LONG, LONG, games=half, bots=["random"])
-    with ResultsFile.open(tmp_path / "many.results.sqlite", plan) as results:
-        gc.freeze()  # what other tests hold would be searched after every game
-        tracemalloc.start()
-        for progress in run(results):
-            gc.collect()
-            held[progress.games] = tracemalloc.get_traced_memory()[0]
-        tracemalloc.stop()
-        gc.unfreeze()
-    early = max(size for games, size in held.items() if games < half)
-    late = max(size for games, size in held.items() if games >= half)
-    assert late < early + 100_000
+    few, held = scaled(2500, 160), list[int]()
+    for games in (few, 4 * few):
+        plan = planned(LONG, LONG, games=games, bots=["random"])
+        with ResultsFile.open(tmp_path / f"{games}.results.sqlite", plan) as results:
+            gc.freeze()  # what other tests hold would be searched after every game
+            tracemalloc.start()
+            sizes = []
+            for _ in run(results):
+                gc.collect()
+                sizes.append(tracemalloc.get_traced_memory()[0])
+            tracemalloc.stop()
+            gc.unfreeze()
+        held.append(sizes[-1])  # when all was written
+    assert held[1] < held[0] + 100_000
 
 
 # --- Ends ---
