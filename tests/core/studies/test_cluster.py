@@ -58,7 +58,7 @@ def test_a_cluster_plays_the_same_games_one_worker_killed(
 ) -> None:
     """Broken off and gone on with; the other worker does what the dead one had to do."""
     address, (dying, _) = scheduler
-    plan, path = planned(games=scaled(1000, 10), bots=["random"]), tmp_path / "far.results.sqlite"
+    plan, path = planned(games=scaled(2000, 4), bots=["random"]), tmp_path / "far.results.sqlite"
     with ResultsFile.open(path, plan) as results:
         for progress in run(results, scheduler=address, stopped=lambda: results.played > 20):
             assert not progress.is_over
