@@ -172,7 +172,7 @@ def sandbox_odds(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_LOW)
         table.play_until(with_tiles(_LATE))
-        table.put_away("players", "actions", "history", "scores", "rules")
+        table.put_away("players", "actions", "history", "scores", "rules", "analysis")
         s.show_panel("left", wide=420)
         table.window.table.setFocus()
         s.press("F", "D", "0")
@@ -186,7 +186,7 @@ def sandbox_scores(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_LOW)
         table.play_to_the_end()
-        table.put_away("players", "actions", "left", "hand")
+        table.put_away("players", "actions", "left", "hand", "analysis")
         s.show_panel("scores", wide=420)
         s.click_row(table.window.scores.happened, "Prairie at (4,-6)")
         table.point_away()
