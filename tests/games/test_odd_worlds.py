@@ -132,7 +132,10 @@ def test_actions_of_two_kinds_are_never_the_same() -> None:
         do(game, text)
     game.apply(game.legal_actions()[0])
     kinds = {kind.__name__: kind for kind in game.setup.offers}
-    assert kinds["Mine"]("") in game.legal_actions()
+    assert kinds["Mine"]() in game.legal_actions()
+    assert kinds["Claim"]("", "") == kinds["Mine"]()
+    with pytest.raises(IllegalAction, match="claims nothing"):
+        game.apply(kinds["Claim"]("", ""))
     with pytest.raises(IllegalAction, match="now is that of 'act'"):
         game.apply(kinds["Outlast"](""))
     do(game, "mine")
