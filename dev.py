@@ -262,7 +262,7 @@ def set_up(needed: Iterable[Library | Program] = ()) -> None:
         return
     if recorded.get("dependencies") != wanted["dependencies"]:
         make_environment()
-        locked = ["--require-hashes", "-r", str(ROOT / "requirements.lock")]
+        locked = ["--no-deps", "--require-hashes", "-r", str(ROOT / "requirements.lock")]
         pip_install("Installing the locked dependencies", locked)
     # Half a stamp: if the second step is interrupted, the first is not done again.
     STAMP.write_text(json.dumps({**wanted, "project": None}), encoding="utf-8")
