@@ -6,6 +6,7 @@ old Python gets an answer in words.
 
 from __future__ import annotations
 
+import collections
 import contextlib
 import ctypes
 import hashlib
@@ -16,6 +17,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 from pathlib import Path
 from typing import Callable, Iterable, Mapping, NamedTuple, Sequence
 
@@ -23,6 +26,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 STAMP = VENV / "setup-stamp.json"
 PICTURE = ROOT / "gold-rush.svg"
+LOCK = "requirements.lock"  # what the program needs
+TOOLS_LOCK = "requirements-dev.lock"  # that, and what tests, documentation and builds need
 OLDEST_PYTHON = (3, 11)
 TYPED = ("core", "docs", "editor", "plugins", "tests", "dev.py")
 INTERRUPTED = 130
@@ -233,18 +238,18 @@ def program(name: str) -> Path:
 
 
 def fingerprints() -> dict[str, str]:
-    """Return what .venv was made from: if either changes, that part is made again."""
+    """Digests of what .venv is made from: what changes is installed again."""
     python = [str(sys.implementation.cache_tag), sys.base_prefix, str(ROOT)]
-    lock = (ROOT / "requirements.lock").read_bytes()
-    project = (ROOT / "pyproject.toml").read_bytes()
-    return {
-        "dependencies": hashlib.sha256("\n".join(python).encode() + lock).hexdigest(),
-        "project": hashlib.sha256(project).hexdigest(),
+    made_from = {
+        "program": "\n".join(python).encode() + (ROOT / LOCK).read_bytes(),
+        "tools": (ROOT / TOOLS_LOCK).read_bytes(),
+        "project": (ROOT / "pyproject.toml").read_bytes(),
     }
+    return {name: hashlib.sha256(data).hexdigest() for name, data in made_from.items()}
 
 
 def recorded_fingerprints() -> dict[str, str]:
-    """Return the fingerprints of the finished .venv; empty if there is none that works."""
+    """The digests of the finished .venv, without those of what it lacks; empty if none works."""
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
     except (OSError, ValueError):
@@ -253,22 +258,34 @@ def recorded_fingerprints() -> dict[str, str]:
     return stamp if whole else {}
 
 
-def set_up(needed: Iterable[Library | Program] = ()) -> None:
-    """Bring .venv up to date, doing nothing if it is. Raises NotReadyError."""
+def set_up(needed: Iterable[Library | Program] = (), *, tools: bool = True) -> None:
+    """Bring .venv up to date, doing nothing if it is. Raises NotReadyError.
+
+    Without `tools` only what the program itself imports is asked for, and what there is of the
+    tools of development stays as it is.
+    """
     wanted = fingerprints()
     recorded = recorded_fingerprints()
     require_from_system(needed)
-    if recorded == wanted and program("goldrush").exists():
-        return
-    if recorded.get("dependencies") != wanted["dependencies"]:
+    # Tools of an older lock may need what the newer one no longer has: all is made anew.
+    stale = tools and recorded.get("tools") not in (None, wanted["tools"])
+    if recorded.get("program") != wanted["program"] or stale:
         make_environment()
-        locked = ["--no-deps", "--require-hashes", "-r", str(ROOT / "requirements.lock")]
-        pip_install("Installing the locked dependencies", locked)
-    # Half a stamp: if the second step is interrupted, the first is not done again.
-    STAMP.write_text(json.dumps({**wanted, "project": None}), encoding="utf-8")
-    editable = ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]
-    pip_install("Installing the project itself", editable)
-    STAMP.write_text(json.dumps(wanted), encoding="utf-8")
+        recorded = {}
+    if tools and "tools" not in recorded:
+        install_locked("Installing what the tests and tools need", TOOLS_LOCK)
+        recorded = {"program": wanted["program"], "tools": wanted["tools"]}
+    elif not recorded:
+        install_locked("Installing what the program needs", LOCK)
+        recorded = {"program": wanted["program"]}
+    elif recorded.get("project") == wanted["project"] and program("goldrush").exists():
+        return
+    # If the last step is interrupted, those before it are not done again.
+    recorded.pop("project", None)
+    STAMP.write_text(json.dumps(recorded), encoding="utf-8")
+    editable = ["--quiet", "--no-deps", "--no-build-isolation", "-e", str(ROOT)]
+    pip("Installing the project itself", "install", *editable)
+    STAMP.write_text(json.dumps({**recorded, "project": wanted["project"]}), encoding="utf-8")
 
 
 def make_environment() -> None:
@@ -280,34 +297,108 @@ def make_environment() -> None:
     carry_out(f"Making {VENV.name}", [sys.executable, "-m", "venv", "--clear", str(VENV)])
 
 
-def pip_install(sentence: str, words: Sequence[str]) -> None:
-    """Install something into .venv. Raises NotReadyError."""
-    pip = [str(program("python")), "-m", "pip", "--disable-pip-version-check", "--no-input"]
-    carry_out(sentence, [*pip, "install", "--quiet", *words])
+def pip(sentence: str, *words: str, count: int = 0) -> None:
+    """Run pip in .venv. Raises NotReadyError."""
+    command = [str(program("python")), "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    carry_out(sentence, [*command, *words], count)
 
 
-def carry_out(sentence: str, command: Sequence[str]) -> None:
-    """Run one step of the set-up quietly; raise NotReadyError with the end of its output."""
-    print(f"{sentence} ...", file=sys.stderr, flush=True)
+def install_locked(sentence: str, lock: str) -> None:
+    """Install the packages of a lock, all of them and no others. Raises NotReadyError."""
+    # pip before 24 resolves a requirement with an extra anew, even in a lock with hashes, and
+    # fails on the day a newer version is published. The lock is complete, so nothing is resolved.
+    locked = ["--no-deps", "--require-hashes", "-r", str(ROOT / lock)]
+    count = sum("==" in line for line in (ROOT / lock).read_text(encoding="utf-8").splitlines())
+    pip(sentence, "install", *locked, count=count)
+    pip("Checking what was installed", "check")
+
+
+class Progress:
+    """Says that a step goes on: on a terminal in one line, elsewhere a line every ten seconds.
+
+    `count` is how many packages pip is going to fetch, 0 for any other program.
+    """
+
+    def __init__(self, sentence: str, count: int) -> None:
+        self.sentence = sentence
+        self.count = count
+        self.fetched = 0
+        self.installing = False
+        self.began = time.monotonic()
+        self.in_place = sys.stderr.isatty()
+        self.ended = threading.Event()
+        self.ticking = threading.Thread(target=self.tick, daemon=True)
+
+    def __enter__(self) -> Progress:
+        print(f"{self.sentence} ...", file=sys.stderr, end=self.line_end(), flush=True)
+        self.ticking.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.ended.set()
+        self.ticking.join()
+        if self.in_place:
+            print(file=sys.stderr, flush=True)
+
+    def line_end(self) -> str:
+        """What follows each message: nothing where the next one is written over it."""
+        return "" if self.in_place else "\n"
+
+    def hear(self, line: str) -> None:
+        """Take note of a line of pip's output."""
+        self.fetched += line.startswith("Collecting ")
+        self.installing |= line.startswith("Installing collected packages")
+
+    def tick(self) -> None:
+        """Say again and again how far the step is, until it has ended."""
+        while not self.ended.wait(1 if self.in_place else 10):
+            said = f"{time.monotonic() - self.began:.0f} s"
+            if self.count:
+                stage = "installing" if self.installing else f"{self.fetched} of"
+                said = f"{stage} {self.count} packages, {said}"
+            start = f"\r{self.sentence} ... " if self.in_place else "  "
+            # Blanks cover what is left of a longer message.
+            print(f"{start}{said}   ", file=sys.stderr, end=self.line_end(), flush=True)
+
+
+def carry_out(sentence: str, command: Sequence[str], count: int = 0) -> None:
+    """Run one step of the set-up quietly; raise NotReadyError with the end of its output.
+
+    `count` is that of Progress.
+    """
     # A user's PYTHONPATH or PIP_USER must not lead past .venv.
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     environ = {**kept, "PIP_USER": "0", "DEBIAN_FRONTEND": "noninteractive"}
-    try:
-        done = subprocess.run(
-            command,
-            cwd=ROOT,
-            env=environ,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            check=False,
-        )
-    except OSError as error:
-        raise NotReadyError(f"{sentence} failed: {command[0]}: {error.strerror}") from None
-    if done.returncode:
-        output = done.stdout.decode(errors="replace").strip().splitlines()[-15:]
-        told = "\n  ".join([f"{sentence} failed (exit code {done.returncode}):", *output])
+    with Progress(sentence, count) as progress:
+        try:
+            running = subprocess.Popen(
+                command,
+                cwd=ROOT,
+                env=environ,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+            )
+        except OSError as error:
+            raise NotReadyError(f"{sentence} failed: {command[0]}: {error.strerror}") from None
+        last = read_to_end(running, progress)
+    if running.returncode:
+        told = "\n  ".join([f"{sentence} failed (exit code {running.returncode}):", *last])
         raise NotReadyError(f"{told}\nThe command was: {' '.join(command)}")
+
+
+def read_to_end(running: subprocess.Popen[bytes], progress: Progress) -> Iterable[str]:
+    """Wait for a step and return its last lines; whatever interrupts this ends the step, too."""
+    last: collections.deque[str] = collections.deque(maxlen=15)
+    with running:
+        try:
+            for line in running.stdout or ():
+                last.append(line.decode(errors="replace").rstrip())
+                progress.hear(last[-1])
+        except BaseException:
+            running.kill()
+            raise
+    return last
 
 
 # --- The commands --------------------------------------------------------------------------
@@ -332,10 +423,10 @@ def run(arguments: Sequence[str]) -> int:
     """Run goldrush; by itself, the editor, or what can be shown of it where there is no screen."""
     goldrush = program("goldrush")
     if not arguments and not has_display(os.environ):
-        set_up()
+        set_up(tools=False)
         return verify_and_draw(goldrush)
     words = list(arguments) or ["edit", "gold-rush"]
-    set_up(libraries_for_window(os.environ) if words[0] == "edit" else ())
+    set_up(libraries_for_window(os.environ) if words[0] == "edit" else (), tools=False)
     return become([goldrush, *words])
 
 
