@@ -341,8 +341,8 @@ class Progress:
             print(file=sys.stderr, flush=True)
 
     def line_end(self) -> str:
-        """What follows each message: nothing where the next one is written over it."""
-        return "" if self.in_place else "\n"
+        """What follows each message: blanks over the one before, or else a new line."""
+        return "   " if self.in_place else "\n"
 
     def hear(self, line: str) -> None:
         """Take note of a line of pip's output."""
@@ -357,8 +357,7 @@ class Progress:
                 stage = "installing" if self.installing else f"{self.fetched} of"
                 said = f"{stage} {self.count} packages, {said}"
             start = f"\r{self.sentence} ... " if self.in_place else "  "
-            # Blanks cover what is left of a longer message.
-            print(f"{start}{said}   ", file=sys.stderr, end=self.line_end(), flush=True)
+            print(f"{start}{said}", file=sys.stderr, end=self.line_end(), flush=True)
 
 
 def carry_out(sentence: str, command: Sequence[str], count: int = 0) -> None:
