@@ -31,6 +31,7 @@ TOOLS_LOCK = "requirements-dev.lock"  # that, and what tests, documentation and 
 OLDEST_PYTHON = (3, 11)
 TYPED = ("core", "docs", "editor", "plugins", "tests", "dev.py")
 INTERRUPTED = 130
+SECONDS_BETWEEN_LINES = 10.0
 # All cores; a worker without tests left takes some from another.
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 COMPILED_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/test_api.py")
@@ -326,13 +327,13 @@ class Progress:
         self.installing = False
         self.began = time.monotonic()
         self.in_place = sys.stderr.isatty()
+        self.pause = 1 if self.in_place else SECONDS_BETWEEN_LINES
         self.ended = threading.Event()
         self.ticking = threading.Thread(target=self.tick, daemon=True)
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> None:
         print(f"{self.sentence} ...", file=sys.stderr, end=self.line_end(), flush=True)
         self.ticking.start()
-        return self
 
     def __exit__(self, *_: object) -> None:
         self.ended.set()
@@ -351,7 +352,7 @@ class Progress:
 
     def tick(self) -> None:
         """Say again and again how far the step is, until it has ended."""
-        while not self.ended.wait(1 if self.in_place else 10):
+        while not self.ended.wait(self.pause):
             said = f"{time.monotonic() - self.began:.0f} s"
             if self.count:
                 stage = "installing" if self.installing else f"{self.fetched} of"
@@ -368,7 +369,8 @@ def carry_out(sentence: str, command: Sequence[str], count: int = 0) -> None:
     # A user's PYTHONPATH or PIP_USER must not lead past .venv.
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     environ = {**kept, "PIP_USER": "0", "DEBIAN_FRONTEND": "noninteractive"}
-    with Progress(sentence, count) as progress:
+    progress = Progress(sentence, count)
+    with progress:
         try:
             running = subprocess.Popen(
                 command,

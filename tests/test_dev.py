@@ -1,6 +1,7 @@
 """dev.py as people use it: on machines that lack something, interrupted, from other folders."""
 
 import ast
+import hashlib
 import json
 import os
 import runpy
@@ -9,6 +10,8 @@ import signal
 import subprocess
 import sys
 import time
+import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -51,6 +54,12 @@ def main():
 """
 
 
+PROJECT_STEP = "Installing the project itself ..."
+CHECK_STEP = "Checking what was installed ..."
+PROGRAM_STEPS = ("Installing what the program needs ...", CHECK_STEP)
+TOOLS_STEPS = ("Installing what the tests and tools need ...", CHECK_STEP)
+
+
 class Project:
     """A copy of dev.py in a folder with a small project of its own."""
 
@@ -63,10 +72,23 @@ class Project:
         (root / "backend.py").write_text(BACKEND)
         (root / "stand_in.py").write_text(PROGRAM)
         (root / "pytest.py").write_text("import stand_in\nstand_in.main()\n")
-        (root / "requirements.lock").write_text("")
+        self.lock(dev.LOCK, {})
+        self.lock(dev.TOOLS_LOCK, {})
         (root / "pyproject.toml").write_text(
             '[build-system]\nrequires = []\nbuild-backend = "backend"\nbackend-path = ["."]\n'
         )
+
+    def lock(self, name: str, wheels: Mapping[str, Path]) -> None:
+        """Write a lock of wheels by the names and versions of their packages."""
+        lines = [
+            f"{package} \\\n    --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
+            for package, wheel in wheels.items()
+        ]
+        (self.root / name).write_text("".join(lines))
+
+    def packages(self) -> set[str]:
+        """Return what is installed, by names and versions."""
+        return {path.stem for path in self.venv.glob("lib/python*/site-packages/*-1*.dist-info")}
 
     def command(self, *words: str) -> list[str]:
         """Return the command line that starts this project's dev.py."""
@@ -127,11 +149,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
     leftover.touch()
     healed = made.call("run", "--version")
     assert healed.returncode == 0, healed.stderr
-    assert healed.stderr.splitlines() == [
-        "Making .venv ...",
-        "Installing the locked dependencies ...",
-        "Installing the project itself ...",
-    ]
+    assert healed.stderr.splitlines() == ["Making .venv ...", *PROGRAM_STEPS, PROJECT_STEP]
     assert calls(healed.stdout) == [["--version"]]
     assert not leftover.exists()
     return made
@@ -448,11 +466,111 @@ def test_a_changed_project_is_installed_again_until_that_succeeds(project: Proje
     assert failed.returncode == 1
     assert failed.stdout == ""
     first, second, *_ = failed.stderr.splitlines()
-    assert first == "Installing the project itself ..."
+    assert first == PROJECT_STEP
     assert second.startswith("Installing the project itself failed (exit code")
     assert "the backend is broken" in failed.stderr
     assert "dev.py" not in failed.stderr
     backend.write_text(BACKEND)
     healed = project.call("run", "show")
-    assert healed.stderr.splitlines() == ["Installing the project itself ..."]
+    assert healed.stderr.splitlines() == [PROJECT_STEP]
     assert calls(healed.stdout) == [["show"]]
+
+
+# --- What is locked ---------------------------------------------------------------------------
+
+
+def wheel_of(folder: Path, name: str, version: str, *lines: str) -> Path:
+    """Make a wheel of a package with nothing but what it says of itself."""
+    path = folder / f"{name}-{version}-py3-none-any.whl"
+    info = f"{name}-{version}.dist-info"
+    about = ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}", *lines]
+    with zipfile.ZipFile(path, "w") as wheel:
+        wheel.writestr(f"{info}/METADATA", "\n".join(about) + "\n")
+        wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\n")
+        wheel.writestr(f"{info}/RECORD", "")
+    return path
+
+
+@pytest.fixture
+def locked(tmp_path: Path) -> Project:
+    """Return a project with locked packages, newer versions of which lie in a folder of wheels.
+
+    The program needs a palette by an extra of ink, as a test tool once wanted `coverage[toml]`.
+    """
+    root = tmp_path / "project"
+    root.mkdir()
+    made = Project(root)
+    made.environ["PIP_FIND_LINKS"] = str(tmp_path)
+    wants_ink = "Requires-Dist: ink[palette]>=1"
+    has_palette = ("Provides-Extra: palette", "Requires-Dist: palette>=1; extra == 'palette'")
+    said = {"paper": (wants_ink,), "ink": has_palette, "palette": ()}
+    for name, lines in said.items():
+        wheel_of(tmp_path, name, "2.0", *lines)
+    program = {
+        f"{name}==1.0": wheel_of(tmp_path, name, "1.0", *lines) for name, lines in said.items()
+    }
+    made.lock(dev.LOCK, program)
+    made.lock(dev.TOOLS_LOCK, {**program, "press==1.0": wheel_of(tmp_path, "press", "1.0")})
+    return made
+
+
+WITHOUT_TOOLS = {"paper-1.0", "ink-1.0", "palette-1.0"}
+WITH_TOOLS = {*WITHOUT_TOOLS, "press-1.0"}
+
+
+def test_what_is_locked_is_installed_whatever_is_newer(locked: Project) -> None:
+    """Though one of them is wanted with an extra, of which old versions of pip look for the newest.
+
+    The program comes without the tools, and these are added without making all anew.
+    """
+    ran = locked.call("run", "show")
+    assert ran.stderr.splitlines() == ["Making .venv ...", *PROGRAM_STEPS, PROJECT_STEP]
+    assert locked.packages() >= WITHOUT_TOOLS
+    assert locked.packages().isdisjoint({"press-1.0"})
+    assert locked.call("test").stderr.splitlines() == [*TOOLS_STEPS, PROJECT_STEP]
+    assert locked.packages() >= WITH_TOOLS
+    for words in ("run", "test", "run"):
+        assert locked.call(words, "show").stderr == ""
+
+
+def test_tools_alone_are_enough_for_the_program(locked: Project) -> None:
+    """Whoever begins with the tests installs once; a new lock of tools matters to tests only."""
+    assert locked.call("test").stderr.splitlines()[1:] == [*TOOLS_STEPS, PROJECT_STEP]
+    assert locked.call("run", "show").stderr == ""
+    with (locked.root / dev.TOOLS_LOCK).open("a") as file:
+        file.write("# changed\n")
+    assert locked.call("run", "show").stderr == ""
+    tested = locked.call("test").stderr.splitlines()
+    assert tested == ["Making .venv ...", *TOOLS_STEPS, PROJECT_STEP]
+
+
+def test_a_lock_that_lacks_something_is_noticed(locked: Project, tmp_path: Path) -> None:
+    """Nothing is resolved, so what was installed is checked, each time until it is right."""
+    locked.lock(dev.LOCK, {"paper==1.0": tmp_path / "paper-1.0-py3-none-any.whl"})
+    for _ in range(2):
+        failed = locked.call("run", "show")
+        assert (failed.returncode, failed.stdout) == (1, "")
+        assert "paper 1.0 requires ink, which is not installed" in failed.stderr
+        assert "Traceback" not in failed.stderr
+
+
+def test_a_file_that_is_not_the_locked_one_is_refused(locked: Project, tmp_path: Path) -> None:
+    """Its digest tells."""
+    wheel_of(tmp_path, "palette", "1.0", "Summary: another")
+    failed = locked.call("run", "show")
+    assert failed.returncode == 1
+    assert "THESE PACKAGES DO NOT MATCH THE HASHES" in failed.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs shell scripts")
+def test_a_long_step_says_that_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """How many packages pip has fetched, that it installs them, and for how long."""
+    monkeypatch.setattr(dev, "SECONDS_BETWEEN_LINES", 0.2)
+    steps = "echo Collecting paper; sleep 0.5; echo Installing collected packages: paper; sleep 0.5"
+    dev.carry_out("Installing", ["sh", "-c", steps], 3)
+    first, *rest = capfd.readouterr().err.splitlines()
+    assert first == "Installing ..."
+    assert rest[0] == "  1 of 3 packages, 0 s"
+    assert rest[-1] == "  installing 3 packages, 1 s"

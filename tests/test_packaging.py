@@ -7,12 +7,9 @@ import subprocess
 import sys
 import tomllib
 import zipfile
-from itertools import chain
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
 
 import core
 from tests.environments import call, environment_with
@@ -22,7 +19,6 @@ pytestmark = pytest.mark.process
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-LOCK = (ROOT / "requirements.lock").read_text(encoding="utf-8")
 
 
 def wheel_built(folder: Path, how: str) -> Path:
@@ -185,32 +181,3 @@ def test_the_wheel_alone_verifies_and_plays_gold_rush(
         record = ROOT / "tests" / "core" / "records" / f"{name}.jsonl"
         replayed = call(goldrush, "replay", record, "--quiet", cwd=tmp_path)
         assert replayed.returncode == 0, replayed.stdout + replayed.stderr
-
-
-# --- The lock ---------------------------------------------------------------------------------
-
-
-def test_the_lock_names_no_address() -> None:
-    """Where packages come from is for those who install them to choose."""
-    assert "://" not in LOCK
-    assert not re.search(r"^--?\w", LOCK, re.MULTILINE)
-
-
-def test_every_locked_version_has_its_hashes() -> None:
-    """Each entry is one exact version of one package, with at least one hash."""
-    entries = re.split(r"\n(?=\S)", LOCK.strip())
-    names = [entry.split("==")[0] for entry in entries]
-    assert sorted(set(names)) == names
-    for entry in entries:
-        assert re.match(r"[a-z0-9-]+==[0-9][^ ]*( ; [^\\]+)? \\\n", entry), entry
-        assert "--hash=sha256:" in entry
-
-
-def test_the_lock_holds_what_the_project_declares() -> None:
-    """A dependency added or raised in pyproject.toml must be locked again."""
-    pins = dict(re.findall(r"^([a-z0-9-]+)==([^ ]+)", LOCK, re.MULTILINE))
-    declared = [PROJECT["dependencies"], *PROJECT["optional-dependencies"].values()]
-    for requirement in map(Requirement, chain.from_iterable(declared)):
-        pin = pins.get(canonicalize_name(requirement.name))
-        assert pin is not None, f"{requirement} is not locked"
-        assert requirement.specifier.contains(pin), f"{requirement} is locked at {pin}"
