@@ -1,3 +1,3 @@
 """The model of tile-laying games, their rules and every analysis, without a window."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -40,8 +40,8 @@ _INTRODUCTION = "gold-rush"  # its file explains the format from the beginning
 _log = logging.getLogger(__name__)
 
 
-def main(set_ref: str | None = None) -> int:
-    """Open the editor on a set named by path or id; by itself on the last one. Return an exit code.
+def main(*set_refs: str) -> int:
+    """Open the editor on sets named by path or id; by itself on the last one. Return an exit code.
 
     2 means that there is no display, or nothing that could be read under that name.
     """
@@ -50,7 +50,7 @@ def main(set_ref: str | None = None) -> int:
         return 2
     library = command_library()
     try:
-        path = library.find(set_ref) if set_ref else None
+        paths = [library.find(set_ref) for set_ref in set_refs]
     except UnreadableFile as error:
         print(error, file=sys.stderr)  # noqa: T201
         return 2
@@ -64,10 +64,13 @@ def main(set_ref: str | None = None) -> int:
         workspace.keep_all, workspace.front, workspace.close_all, workspace
     )
     windows = workspace.shared(MainWindows)
-    if path is not None or not workspace.restore_session():
+    if paths or not workspace.restore_session():
         window = windows.open()
-        window.files.open_path(path or last_or_first(window.files.recent, library))
+        first, *others = paths or [last_or_first(window.files.recent, library)]
+        window.files.open_path(first)
         window.show()
+        for path in others:
+            windows.open_path(path)
     if trouble is not None:
         windows.windows[0].say(tr_message(trouble), Severity.WARNING)
     workspace.offer_recovery(windows.windows[0])

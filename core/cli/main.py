@@ -133,7 +133,7 @@ def _print_version(wanted: bool) -> None:
         # Found, not imported: importing the engine would take longer than all the rest.
         engine = importlib.util.find_spec("core.engine.board")
         assert engine is not None
-        how = "pure Python" if (engine.origin or "").endswith(".py") else "compiled"
+        how = "pure Python" if (engine.origin or "").endswith((".py", ".pyc")) else "compiled"
         typer.echo(f"goldrush {__version__} ({how})")
         raise typer.Exit(OK)
 
@@ -152,11 +152,11 @@ def options(
 
 @app.command()
 def edit(
-    tile_set: Annotated[
-        str | None, typer.Argument(metavar="[SET]", help="A set by path or id.")
+    tile_sets: Annotated[
+        list[str] | None, typer.Argument(metavar="[SET]...", help="Sets by path or id.")
     ] = None,
 ) -> None:
-    """Open the editor."""
+    """Open the editor, in a window for each set."""
     if _no_display():
         fail("there is no display to open a window on; try `goldrush verify` or `goldrush draw`")
     try:
@@ -172,7 +172,7 @@ def edit(
             fail("the editor needs PySide6: install `goldrush-workshop[editor]`")
         fail(f"the editor cannot start: {error}")
     leave_alone()
-    raise typer.Exit(window.main(tile_set))
+    raise typer.Exit(window.main(*(tile_sets or ())))
 
 
 @app.command()

@@ -21,6 +21,7 @@ CONTENTS = """
 :hidden:
 :caption: Use it
 
+docs/install
 docs/editor
 docs/sandbox
 docs/cards

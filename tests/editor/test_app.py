@@ -40,8 +40,8 @@ def windows() -> list[MainWindow]:
     return [window for window in shown if isinstance(window, MainWindow) and window.isVisible()]
 
 
-def run_and_close(set_ref: str | None) -> tuple[int, Path | None]:
-    """Run the application until its window is there; return its exit code and what it opened."""
+def run_and_close(*set_refs: str) -> tuple[int, list[Path | None]]:
+    """Run the application until its windows are there; return its exit code and what it opened."""
     opened: list[Path | None] = []
     before = windows()
 
@@ -56,16 +56,23 @@ def run_and_close(set_ref: str | None) -> tuple[int, Path | None]:
             QTimer.singleShot(150, close)
 
     QTimer.singleShot(150, close)
-    code = app.main(set_ref)
-    return code, opened[0] if opened else None
+    return app.main(*set_refs), opened
 
 
 @pytest.mark.usefixtures("qapp", "hook")
 def test_the_editor_opens_what_it_is_asked_for() -> None:
     """By id or by path; without either the last file, at first the base game."""
-    assert run_and_close(None) == (0, GOLD_RUSH)
-    assert run_and_close("sheriff") == (0, SHIPPED / "sheriff.yaml")
-    assert run_and_close(None) == (0, SHIPPED / "sheriff.yaml")
+    assert run_and_close() == (0, [GOLD_RUSH])
+    assert run_and_close("sheriff") == (0, [SHIPPED / "sheriff.yaml"])
+    assert run_and_close() == (0, [SHIPPED / "sheriff.yaml"])
+
+
+@pytest.mark.usefixtures("qapp", "hook")
+def test_each_set_that_it_is_asked_for_has_a_window() -> None:
+    """A desktop hands over all files that were opened together; one named twice is open once."""
+    code, opened = run_and_close("sheriff", "gold-rush", "sheriff")
+    assert code == 0
+    assert sorted(map(str, opened)) == [str(GOLD_RUSH), str(SHIPPED / "sheriff.yaml")]
 
 
 def test_an_unknown_set_is_refused_before_any_window(capsys: pytest.CaptureFixture[str]) -> None:
