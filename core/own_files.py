@@ -16,7 +16,7 @@ import secrets
 import stat
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, BinaryIO, Final, Self
 
 from .files import IrregularFile, open_regular, read_up_to
 
@@ -125,6 +125,13 @@ class OwnFolder:
         except OSError:
             return False
 
+    def is_folder(self, name: str) -> bool:
+        """Say whether there is a folder of that name, which is no link."""
+        try:
+            return _is_folder(self.status(name))
+        except OSError:
+            return False
+
     def is_free(self, name: str) -> bool:
         """Say whether there is nothing of that name, not even a link that leads nowhere."""
         try:
@@ -136,6 +143,10 @@ class OwnFolder:
     def status(self, name: str) -> os.stat_result:
         """Return what the system knows of a file, or of a link itself."""
         return os.stat(self._at(name), dir_fd=self._handle, follow_symlinks=False)
+
+    def open(self, name: str) -> BinaryIO:
+        """Open a file to read."""
+        return os.fdopen(self._open(name, os.O_RDONLY), "rb")
 
     def read(self, name: str, most: int) -> bytes:
         """Return what a file holds; of one that holds more, one byte more than `most`."""

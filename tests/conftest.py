@@ -20,7 +20,7 @@ import pytest
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 
-from core.simulation import worker_pool
+from core import child_process
 from tests.browser import browser, objections, open_page, page, running_browser
 from tests.volume import FULL
 
@@ -58,7 +58,7 @@ if holds_programs(SHARED_MEMORY):
 if sys.platform.startswith("linux") and not FULL:
     from tests.forked import Forked  # elsewhere there is nothing to fork from
 
-    worker_pool._PROCESS = Forked
+    child_process._PROCESS = Forked
     multiprocessing.set_forkserver_preload(["tests.preloaded"])
 
 # A suite begun in the background of a shell would hand down that Ctrl-C is ignored.

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import subprocess
 from pathlib import Path
-from shutil import which
 from typing import TYPE_CHECKING, Final
 
 from ..authoring.kept_versions import KeptVersions
 from ..files import UnreadableFile, legible
 from ..findings import shorten
+from ..git.reading import file_at
 from ..messages import words
 from ..tileset.reader import MAX_BYTES, decode, read
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from ..authoring.kept_versions import Version
     from ..edition.library import Library
     from ..tileset.source import Source
 
 _KEPT: Final = "kept"
-_SECONDS: Final = 20
-_LISTED: Final = 20
 
 
 def named_source(name: str, library: Library) -> Source:
@@ -64,40 +59,4 @@ def version_source(path: Path, version: Version) -> Source:
 def revision_source(path: Path, revision: str) -> Source:
     """Return a file as it was at a revision in git; what it extends is as it is now."""
     label = f"{legible(path.name)}@{legible(revision)}"
-    # `./` is the folder that -C names; without it, paths are those from the root of the repository.
-    text = decode(_git(path, "show", "--end-of-options", f"{revision}:./{path.name}"), label)
-    return read(text, label, path)
-
-
-def revisions(path: Path) -> list[tuple[str, str]]:
-    """Return the last revisions in which a file changed, each with its date and subject.
-
-    Nothing where it is in no repository, or there is no git.
-    """
-    form = "--format=%h%x09%cs  %s"
-    try:
-        found = _git(path, "log", f"--max-count={_LISTED}", form, "--", f"./{path.name}")
-    except UnreadableFile:
-        return []
-    lines = (line.partition("\t") for line in found.decode(errors="replace").splitlines())
-    return [(name, legible(subject)) for name, _, subject in lines if name]
-
-
-def _git(path: Path, *args: str) -> bytes:
-    """Return what git prints of a file in its folder; raise UnreadableFile with what it says."""
-    program = which("git")
-    file = legible(str(path))
-    if program is None:
-        raise UnreadableFile(words("{file}: git is needed for revisions, and not found", file=file))
-    command: Sequence[str] = (program, "--no-pager", "-C", str(path.absolute().parent), *args)
-    try:
-        done = subprocess.run(  # noqa: S603 - git, with a name behind --end-of-options
-            command, capture_output=True, timeout=_SECONDS, check=False
-        )
-    except (OSError, subprocess.TimeoutExpired, ValueError) as error:
-        raise UnreadableFile(words("{file}: git fails: {why}", file=file, why=error)) from None
-    if done.returncode:
-        said = done.stderr.decode(errors="replace").strip().splitlines() or ["?"]
-        raise UnreadableFile(words("{file}: git says: {why}", file=file, why=legible(said[0])))
-    # One byte more than a set may have, by which `decode` sees that it is too large.
-    return done.stdout[: MAX_BYTES + 1]
+    return read(decode(file_at(path, revision, MAX_BYTES), label), label, path)

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import multiprocessing
-import os
-import signal
-import sys
-import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import chain
 from multiprocessing.connection import Connection, wait
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ..interrupts import deaf
+from ..child_process import ended, settle, started
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
@@ -22,10 +17,7 @@ if TYPE_CHECKING:
 _POLL: Final = 0.1  # seconds
 # Seconds.
 _GRACE: Final = 2.0  # until a task that should stop is ended
-_LAST_WORDS: Final = 1.0  # between asking a process to end and making it
 _MOMENT: Final = 0.03  # that a look for news may take
-# A forked process would share locks with the threads of a window.
-_PROCESS: type[BaseProcess] = multiprocessing.get_context("spawn").Process
 
 Report: TypeAlias = Callable[[object], None]
 Work: TypeAlias = Callable[[Any, Report, Callable[[], bool]], None]
@@ -129,7 +121,7 @@ class Worker:
         self._process = self._near = None
         self._under_way, self._deadline = 0, float("inf")
         if process is not None:
-            _end(process)
+            ended(process)
         if near is not None:
             near.close()
 
@@ -141,7 +133,7 @@ class Worker:
             process.kill()
 
     def _begin(self) -> None:
-        self._process, self._near = _started(self._work)
+        self._process, self._near = started(_serve, self._work)
         if self._is_killed:
             self.end()
 
@@ -204,10 +196,10 @@ class _Pool:
             busy.process.terminate()
             connection.close()
         for process in self._processes:
-            _end(process)
+            ended(process)
 
     def _begin(self, task: object) -> None:
-        process, near = _started(self._work)
+        process, near = started(_serve, self._work)
         self._processes.append(process)
         self._busy[near] = _Busy(process)
         self._send(near, task)
@@ -215,7 +207,7 @@ class _Pool:
     def _replace(self, gone: _Busy) -> None:
         """Let another process do what one that has died left of its task; raise Died."""
         self._processes.remove(gone.process)
-        _end(gone.process)
+        ended(gone.process)
         if self._retry is None:
             raise Died
         rest = self._retry(gone.task, gone.last)
@@ -231,43 +223,10 @@ class _Pool:
             connection.send(task)
 
 
-def _started(work: Work) -> tuple[BaseProcess, Connection]:
-    """Start a process that serves, and return it with our end of its connection."""
-    if sys.platform != "win32":
-        from multiprocessing import resource_tracker
-
-        resource_tracker.ensure_running()  # now, since it unblocks SIGINT, which `deaf` blocks
-    near, far = multiprocessing.Pipe()
-    # A daemon is ended at exit, instead of waited for.
-    process = _PROCESS(target=_serve, args=(far, work), daemon=True)
-    with deaf():
-        process.start()
-    far.close()
-    return process, near
-
-
-def _end(process: BaseProcess) -> None:
-    """End a process, which may have ended already, and wait until it has."""
-    process.terminate()
-    process.join(_LAST_WORDS)
-    if process.is_alive():
-        process.kill()
-        process.join()
-
-
 def _serve(connection: Connection, work: Work) -> None:
     """Do tasks until there is none any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow, daemon=True).start()
+    settle()
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while (task := connection.recv()) is not None:
             work(task, connection.send, connection.poll)
             connection.send(_Done())
-
-
-def _follow() -> None:
-    """End this process when its parent has ended, however that came."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

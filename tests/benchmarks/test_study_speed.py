@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.simulation import worker_pool
+from core import child_process
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from tests.core.studies.small_studies import planned
@@ -34,7 +34,7 @@ ROUNDS = int(os.environ.get("GOLDRUSH_ROUNDS", "5"))
 @pytest.fixture(autouse=True)
 def spawned(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let workers be this process's own children, as for users: tests fork them from another."""
-    monkeypatch.setattr(worker_pool, "_PROCESS", multiprocessing.get_context("spawn").Process)
+    monkeypatch.setattr(child_process, "_PROCESS", multiprocessing.get_context("spawn").Process)
 
 
 @pytest.mark.parametrize("bot", GAMES)

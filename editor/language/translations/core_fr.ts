@@ -12,6 +12,14 @@
         <translation>({x},{y}) n’est pas une case libre</translation>
     </message>
     <message>
+        <source>.git leads to a repository elsewhere that does not name this folder; it is not followed</source>
+        <translation>.git mène à un dépôt ailleurs qui ne nomme pas ce dossier ; il n’est pas suivi</translation>
+    </message>
+    <message>
+        <source>.git leads to another computer; it is not followed</source>
+        <translation>.git mène à un autre ordinateur ; il n’est pas suivi</translation>
+    </message>
+    <message>
         <source>&lt;{element}&gt; lacks {name!r}</source>
         <translation>{name!r} manque à &lt;{element}&gt;</translation>
     </message>
@@ -2202,6 +2210,10 @@
         <translation>à la fin</translation>
     </message>
     <message>
+        <source>at {detail} it is a link, a folder or a submodule, and no file</source>
+        <translation>à {detail}, c’est un lien, un dossier ou un sous-module, et non un fichier</translation>
+    </message>
+    <message>
         <source>backs are moved by {most} mm at most</source>
         <translation>les dos se décalent de {most} mm au plus</translation>
     </message>
@@ -3049,8 +3061,16 @@
         <translation>il est terminé</translation>
     </message>
     <message>
+        <source>it is in no git repository</source>
+        <translation>il n’est dans aucun dépôt git</translation>
+    </message>
+    <message>
         <source>it is not completed</source>
         <translation>il n’est pas terminé</translation>
+    </message>
+    <message>
+        <source>it is not in revision {detail}</source>
+        <translation>il n’est pas dans la révision {detail}</translation>
     </message>
     <message>
         <source>it is not legal now</source>
@@ -3123,6 +3143,18 @@
     <message>
         <source>its north side shows {shown} where {needed} is needed</source>
         <translation>son côté nord montre {shown} là où il faut {needed}</translation>
+    </message>
+    <message>
+        <source>its repository has a format that is not read: {detail}</source>
+        <translation>son dépôt a un format qui n’est pas lu : {detail}</translation>
+    </message>
+    <message>
+        <source>its repository has more than {detail} packs; `git gc` makes one of them</source>
+        <translation>son dépôt a plus de {detail} packs ; `git gc` en fait un seul</translation>
+    </message>
+    <message>
+        <source>its repository is damaged: {detail}</source>
+        <translation>son dépôt est endommagé : {detail}</translation>
     </message>
     <message>
         <source>its seed is {before}, not {now}</source>
@@ -3446,6 +3478,18 @@
         <translation>il faut maintenant {step}</translation>
     </message>
     <message>
+        <source>object {detail} is missing in its repository</source>
+        <translation>l’objet {detail} manque dans son dépôt</translation>
+    </message>
+    <message>
+        <source>object {detail} lies in another repository (objects/info/alternates), which is not followed; `git repack -a` brings it here</source>
+        <translation>l’objet {detail} est dans un autre dépôt (objects/info/alternates), qui n’est pas suivi ; `git repack -a` l’apporte ici</translation>
+    </message>
+    <message>
+        <source>object {detail} was not fetched yet (a partial clone), and nothing is fetched; `git fetch --refetch --no-filter` brings all</source>
+        <translation>l’objet {detail} n’a pas encore été récupéré (clone partiel), et rien n’est récupéré ; `git fetch --refetch --no-filter` apporte tout</translation>
+    </message>
+    <message>
         <source>of {tile} the bag holds no more than {left}</source>
         <translation>le sac n’a pas plus de {left} exemplaires de {tile}</translation>
     </message>
@@ -3634,6 +3678,14 @@
         <translation>sa place est à côté du jeu, dans son dossier `symbols`, ou dans le plugin</translation>
     </message>
     <message>
+        <source>reading its repository takes longer than {detail} seconds</source>
+        <translation>lire son dépôt prend plus de {detail} secondes</translation>
+    </message>
+    <message>
+        <source>reading its repository takes too much memory, or fails otherwise</source>
+        <translation>lire son dépôt demande trop de mémoire, ou échoue autrement</translation>
+    </message>
+    <message>
         <source>red</source>
         <translation>rouge</translation>
     </message>
@@ -3728,6 +3780,10 @@
     <message>
         <source>sets extend one another: {names}</source>
         <translation>des jeux s’étendent les uns les autres : {names}</translation>
+    </message>
+    <message>
+        <source>several commits begin with {detail}; give more of the name</source>
+        <translation>plusieurs commits commencent par {detail} ; donnez-en plus de lettres</translation>
     </message>
     <message>
         <source>should be a colour as #rrggbb</source>
@@ -4383,6 +4439,10 @@
         <translation>il n’y a pas de modification manuelle {does!r} ; {hint}</translation>
     </message>
     <message>
+        <source>there is no log of {detail} that goes back so far</source>
+        <translation>aucun journal de {detail} ne remonte si loin</translation>
+    </message>
+    <message>
         <source>there is no measure {name!r}</source>
         <translation>il n’y a pas de mesure {name!r}</translation>
     </message>
@@ -4409,6 +4469,10 @@
     <message>
         <source>there is no player {name!r}; {hint}</source>
         <translation>il n’y a pas de joueur {name!r} ; {hint}</translation>
+    </message>
+    <message>
+        <source>there is no revision {detail}</source>
+        <translation>il n’y a pas de révision {detail}</translation>
     </message>
     <message>
         <source>there is no scheduler at {address}: {why}</source>
@@ -4700,6 +4764,10 @@
     <message>
         <source>what has arrived is not what was sent</source>
         <translation>ce qui est arrivé n’est pas ce qui a été envoyé</translation>
+    </message>
+    <message>
+        <source>what is at .git is no repository; {detail} is missing</source>
+        <translation>ce qui est dans .git n’est pas un dépôt ; {detail} manque</translation>
     </message>
     <message>
         <source>what it does:</source>
@@ -5055,6 +5123,22 @@
         <translation>{deals:,} ; parties d’une édition sur chacune : {games}</translation>
     </message>
     <message>
+        <source>{detail} is no revision that can be read here; name a branch, a tag or a commit, then ~N, ^N or @{{N}}</source>
+        <translation>{detail} n’est pas une révision qui se lit ici ; nommez une branche, une étiquette ou un commit, puis ~N, ^N ou @{{N}}</translation>
+    </message>
+    <message>
+        <source>{detail} of its repository cannot be read</source>
+        <translation>{detail} de son dépôt ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>{detail} of its repository is a link, a pipe or a device; only plain files are read</source>
+        <translation>{detail} de son dépôt est un lien, un tube ou un périphérique ; seuls des fichiers ordinaires sont lus</translation>
+    </message>
+    <message>
+        <source>{detail} of its repository is too large</source>
+        <translation>{detail} de son dépôt est trop grand</translation>
+    </message>
+    <message>
         <source>{does} cannot have such a {name}</source>
         <translation>{does} ne peut avoir un tel {name}</translation>
     </message>
@@ -5081,18 +5165,6 @@
     <message>
         <source>{file}: cannot be used for results: {why}</source>
         <translation>{file} : ne peut servir aux résultats : {why}</translation>
-    </message>
-    <message>
-        <source>{file}: git fails: {why}</source>
-        <translation>{file} : git échoue : {why}</translation>
-    </message>
-    <message>
-        <source>{file}: git is needed for revisions, and not found</source>
-        <translation>{file} : il faut git pour les révisions, et il est introuvable</translation>
-    </message>
-    <message>
-        <source>{file}: git says: {why}</source>
-        <translation>{file} : git dit : {why}</translation>
     </message>
     <message>
         <source>{file}: has been deleted or moved</source>
@@ -5168,6 +5240,10 @@
     <message>
         <source>{file}: there is no such file</source>
         <translation>{file} : ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>{file}: {reason}</source>
+        <translation>{file} : {reason}</translation>
     </message>
     <message>
         <source>{file}:{row}: column {column!r}: {value!r} {what}; {fix}</source>

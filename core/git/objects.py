@@ -1,0 +1,158 @@
+"""Objects of a repository by their names, loose or in packs, each checked by its hash."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+
+from dulwich.objects import Commit, ShaFile, Tag, parse_tree
+
+from .limits import MAX_OBJECT, MAX_PACK_INDEX, MAX_PACKS
+from .packs import Pack
+from .refusal import RefusalReason, Refused
+from .repository import below, content
+
+if TYPE_CHECKING:
+    from .repository import Repository
+
+COMMIT, TREE, BLOB, TAG = 1, 2, 3, 4
+_NAMES: Final = {COMMIT: b"commit", TREE: b"tree", BLOB: b"blob", TAG: b"tag"}
+_KINDS: Final = {name: kind for kind, name in _NAMES.items()}
+_PACK_INDEX: Final = re.compile(r"pack-[0-9a-f]+\.idx")
+_MAX_HEAD: Final = 32
+# What zlib adds to bytes that it cannot make fewer.
+_MAX_LOOSE: Final = MAX_OBJECT + (MAX_OBJECT >> 9) + 256
+_Read = TypeVar("_Read", Commit, Tag)
+
+
+class Entry(NamedTuple):
+    """What a tree has of a name: its mode as the file system has it, and its object."""
+
+    mode: int
+    name: bytes
+
+
+class Objects:
+    """The objects of a repository."""
+
+    def __init__(self, repository: Repository) -> None:
+        self._repository = repository
+        self._format = repository.object_format
+        self._is_name = re.compile(rb"[0-9a-f]{%d}" % self._format.hex_length)
+        self._folder = repository.objects
+        self._packs = list(self._opened_packs())
+
+    def get(self, name: bytes, *kinds: int) -> tuple[int, bytes]:
+        """Return an object's kind and bytes by its name in hexadecimal; raise Refused."""
+        if not self._is_name.fullmatch(name):  # it becomes the name of a file
+            raise damaged(name)
+        found = self._packed(name) or self._loose(name)
+        if found is None:
+            raise self._repository.missing(name)
+        kind, held = found
+        head = b"%b %d\0" % (_NAMES.get(kind, b"?"), len(held))
+        if self._format.hash_object_hex(head + held) != name or (kinds and kind not in kinds):
+            raise damaged(name)
+        return kind, held
+
+    def commit(self, name: bytes) -> Commit:
+        """Return a commit."""
+        return self._read(Commit, name)
+
+    def tagged(self, name: bytes) -> bytes:
+        """Return the name of what a tag is of."""
+        return bytes(self._read(Tag, name).object[1])
+
+    def entry(self, tree: bytes, name: bytes) -> Entry | None:
+        """Return what a tree has of a name, None if nothing."""
+        held = self.get(tree, TREE)[1]
+        try:
+            found = [
+                Entry(mode, bytes(sha))
+                for each, mode, sha in parse_tree(held, self._format.oid_length)
+                if each == name
+            ]
+        except ValueError:
+            raise damaged(tree) from None
+        if len(found) > 1:
+            raise damaged(tree)
+        return found[0] if found else None
+
+    def beginning(self, letters: str) -> set[bytes]:
+        """Return the names that begin with letters, at least two."""
+        found = {name for pack in self._packs for name in pack.beginning(letters)}
+        try:
+            folder = below(self._folder, letters[:2])
+        except FileNotFoundError:
+            return found
+        rest = re.compile(f"{letters[2:]}[0-9a-f]{{{self._format.hex_length - len(letters)}}}")
+        return found | {f"{letters[:2]}{each}".encode() for each in folder.names(rest)}
+
+    def short(self, name: bytes, letters: int = 7) -> str:
+        """Return as much of a name as tells it from all others."""
+        while len(self.beginning(name[:letters].decode())) > 1:
+            letters += 1
+        return name[:letters].decode()
+
+    def _read(self, kind: type[_Read], name: bytes) -> _Read:
+        held = self.get(name, kind.type_num)[1]
+        try:
+            read = ShaFile.from_raw_string(kind.type_num, held, object_format=self._format)
+        except MemoryError:
+            raise
+        except Exception:  # noqa: BLE001 - whatever the library trips over
+            raise damaged(name) from None
+        assert isinstance(read, kind)
+        return read
+
+    def _packed(self, name: bytes) -> tuple[int, bytes] | None:
+        for place, pack in enumerate(self._packs):
+            found = pack.get(name)
+            if found is not None:
+                # The next one is likely to lie in the same pack.
+                self._packs.insert(0, self._packs.pop(place))
+                return found
+        return None
+
+    def _loose(self, name: bytes) -> tuple[int, bytes] | None:
+        text = name.decode()
+        try:
+            held = content(below(self._folder, text[:2]), text[2:], _MAX_LOOSE)
+        except FileNotFoundError:
+            return None
+        return None if held is None else _inflated(held, name)
+
+    def _opened_packs(self) -> list[Pack]:
+        try:
+            folder = below(self._folder, "pack")
+        except FileNotFoundError:
+            return []
+        names = [each for each in folder.all_names() if _PACK_INDEX.fullmatch(each)]
+        if len(names) > MAX_PACKS:
+            raise Refused(RefusalReason.TOO_MANY_PACKS, str(MAX_PACKS))
+        packs: list[Pack] = []
+        left = MAX_PACK_INDEX
+        for name in names:
+            with suppress(FileNotFoundError):  # git is packing meanwhile
+                packs.append(Pack(folder, name.removesuffix(".idx"), self._format, left))
+                left -= packs[-1].index_size
+        return packs
+
+
+def damaged(name: bytes) -> Refused:
+    """Return that an object cannot be read, by its name."""
+    return Refused(RefusalReason.DAMAGED, name.decode(errors="replace")[:12])
+
+
+def _inflated(held: bytes, name: bytes) -> tuple[int, bytes]:
+    """Return the kind and the bytes of a loose object."""
+    try:
+        whole = zlib.decompressobj().decompress(held, _MAX_HEAD + MAX_OBJECT + 1)
+    except zlib.error:
+        raise damaged(name) from None
+    head, _, body = whole.partition(b"\0")
+    if len(body) > MAX_OBJECT:
+        raise Refused(RefusalReason.TOO_LARGE, name.decode()[:12])
+    return _KINDS.get(head.partition(b" ")[0], 0), body

@@ -1,0 +1,93 @@
+"""Why a revision is not read: reasons as plain codes, and how each is told."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+from ..files import legible
+from ..findings import shorten
+from ..messages import Words, wording, words
+
+
+class RefusalReason(StrEnum):
+    """What is wrong with a repository, or with what is asked of it."""
+
+    NO_REPOSITORY = "no-repository"
+    NO_REVISION = "no-revision"
+    AMBIGUOUS = "ambiguous"
+    SYNTAX = "syntax"
+    NO_LOG = "no-log"
+    NO_FILE = "no-file"
+    NO_PLAIN_FILE = "no-plain-file"
+    IRREGULAR = "irregular"
+    UNREADABLE = "unreadable"
+    TOO_LARGE = "too-large"
+    TOO_MANY_PACKS = "too-many-packs"
+    NOT_ONE = "not-one"
+    POINTS_AWAY = "points-away"
+    NETWORK = "network"
+    BORROWED = "borrowed"
+    PROMISED = "promised"
+    MISSING = "missing"
+    DAMAGED = "damaged"
+    UNKNOWN_FORMAT = "unknown-format"
+    SLOW = "slow"
+    FAILED = "failed"
+
+
+_TOLD: Final = {
+    RefusalReason.NO_REPOSITORY: wording("it is in no git repository"),
+    RefusalReason.NO_REVISION: wording("there is no revision {detail}"),
+    RefusalReason.AMBIGUOUS: wording("several commits begin with {detail}; give more of the name"),
+    RefusalReason.SYNTAX: wording(
+        "{detail} is no revision that can be read here; name a branch, a tag or a commit, "
+        "then ~N, ^N or @{{N}}"
+    ),
+    RefusalReason.NO_LOG: wording("there is no log of {detail} that goes back so far"),
+    RefusalReason.NO_FILE: wording("it is not in revision {detail}"),
+    RefusalReason.NO_PLAIN_FILE: wording(
+        "at {detail} it is a link, a folder or a submodule, and no file"
+    ),
+    RefusalReason.IRREGULAR: wording(
+        "{detail} of its repository is a link, a pipe or a device; only plain files are read"
+    ),
+    RefusalReason.UNREADABLE: wording("{detail} of its repository cannot be read"),
+    RefusalReason.TOO_LARGE: wording("{detail} of its repository is too large"),
+    RefusalReason.TOO_MANY_PACKS: wording(
+        "its repository has more than {detail} packs; `git gc` makes one of them"
+    ),
+    RefusalReason.NOT_ONE: wording("what is at .git is no repository; {detail} is missing"),
+    RefusalReason.POINTS_AWAY: wording(
+        ".git leads to a repository elsewhere that does not name this folder; it is not followed"
+    ),
+    RefusalReason.NETWORK: wording(".git leads to another computer; it is not followed"),
+    RefusalReason.BORROWED: wording(
+        "object {detail} lies in another repository (objects/info/alternates), which is not "
+        "followed; `git repack -a` brings it here"
+    ),
+    RefusalReason.PROMISED: wording(
+        "object {detail} was not fetched yet (a partial clone), and nothing is fetched; "
+        "`git fetch --refetch --no-filter` brings all"
+    ),
+    RefusalReason.MISSING: wording("object {detail} is missing in its repository"),
+    RefusalReason.DAMAGED: wording("its repository is damaged: {detail}"),
+    RefusalReason.UNKNOWN_FORMAT: wording("its repository has a format that is not read: {detail}"),
+    RefusalReason.SLOW: wording("reading its repository takes longer than {detail} seconds"),
+    RefusalReason.FAILED: wording(
+        "reading its repository takes too much memory, or fails otherwise"
+    ),
+}
+
+
+class Refused(Exception):
+    """A revision that is not read; the detail is what the reason is about."""
+
+    def __init__(self, reason: RefusalReason, detail: str = "") -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason, self.detail = reason, detail
+
+    @property
+    def told(self) -> Words:
+        """The reason in words."""
+        return words(_TOLD[self.reason], detail=legible(shorten(self.detail)))

@@ -1,0 +1,36 @@
+"""What is staged of a file: the index of a repository."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from dulwich.index import read_index
+
+from .limits import MAX_STAGED
+from .objects import Entry
+from .refusal import RefusalReason, Refused
+from .repository import content
+
+if TYPE_CHECKING:
+    from .repository import Repository
+
+
+def staged(repository: Repository, path: bytes, stage: int) -> Entry | None:
+    """Return what is staged of a path, None if nothing is; stages 1 to 3 are those of a merge."""
+    file = BytesIO(content(repository.own, "index", MAX_STAGED) or b"")
+    if not file.getbuffer():
+        return None
+    found = None
+    try:
+        for each in read_index(file, repository.object_format):
+            if each.name == path and each.stage().value == stage:
+                found = Entry(each.mode, bytes(each.sha))
+        extension = file.read(4)
+    except MemoryError:
+        raise
+    except Exception:  # noqa: BLE001 - whatever the library trips over
+        raise Refused(RefusalReason.DAMAGED, "index") from None
+    if extension == b"link":
+        raise Refused(RefusalReason.UNKNOWN_FORMAT, "split index")
+    return found
