@@ -494,7 +494,8 @@ def docs(arguments: Sequence[str]) -> int:
     folder = ROOT / "build" / "site"
     sphinx = (program("python"), "-m", "sphinx", "--quiet", "--fail-on-warning", "--keep-going")
     work = ("--doctree-dir", folder.with_name("site-work"))
-    failed = call((*sphinx, *work, "--conf-dir", ROOT / "docs" / "site", ROOT, folder))
+    pages = ROOT / "docs"
+    failed = call((*sphinx, *work, "--conf-dir", pages / "site", pages, folder))
     if not failed:
         print(f"Open {folder / 'index.html'}")
     return failed

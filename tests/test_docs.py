@@ -19,6 +19,7 @@ from core.records.scenario_file import read_scenario, scenario_model
 from core.tileset import deck_schema, schema, set_schema
 from core.tileset.reader import read
 from core.verification import verify
+from docs import make_commands
 from tests.editions import edition_of
 from tests.environments import call
 from tests.volume import part_of
@@ -103,35 +104,38 @@ def test_every_key_of_a_scenario_is_on_its_page() -> None:
             assert re.search(rf"\b{key}\b", page), key
 
 
-def test_every_command_is_in_the_readme() -> None:
-    """A newcomer learns what there is."""
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    groups = [("goldrush", main.app)]
-    groups += [
-        (f"goldrush {g.typer_instance.info.name}", g.typer_instance)
-        for g in main.app.registered_groups
-        if g.typer_instance
-    ]
-    for name, group in groups:
-        for command in group.registered_commands:
-            assert command.callback is not None
-            assert f"{name} {command.name or command.callback.__name__}" in readme
+def test_the_page_of_commands_is_that_of_the_command_line() -> None:
+    """Every command in its group, with the options that it has and their help."""
+    page = make_commands.PAGE.read_text(encoding="utf-8")
+    assert make_commands.renewed(page) == page, "run python -m docs.make_commands"
 
 
-def test_the_commands_in_the_readme_print_what_stands_there(
+def test_a_command_in_no_group_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a new one is not forgotten."""
+    monkeypatch.delitem(make_commands.GROUPS, "Plugins")
+    with pytest.raises(LookupError, match=r"goldrush (agree|plugins)"):
+        make_commands.listing()
+
+
+def test_tried_commands_print_what_stands_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A set verified, a game, and its replay; lines are left out where there is an ellipsis."""
     monkeypatch.chdir(ROOT)
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    page = make_commands.PAGE.read_text(encoding="utf-8")
     record = str(tmp_path / "game.jsonl")
     for command in ("verify", "play", "replay"):
-        found = re.search(rf"    \$ goldrush ({command} .*)\n((?:    [^$].*\n)+)", readme)
+        found = re.search(rf"    \$ goldrush ({command} .*)\n((?:    [^$].*\n)+)", page)
         assert found
         words = found[1].replace("game.jsonl", record).split()
         printed = CliRunner().invoke(main.app, words).output
         for lines in re.sub("(?m)^    ", "", found[2]).split("…\n"):
             assert lines in printed
+
+
+def test_the_readme_is_short() -> None:
+    """Who wants more follows its links."""
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 120
 
 
 def targets(page: Path) -> list[str]:
@@ -226,13 +230,13 @@ def test_the_site_is_built_without_a_warning(tmp_path: Path, builder: str) -> No
     options = ("--quiet", "--fail-on-warning", "--keep-going", "--builder", builder)
     # Where nothing is written, quotes need not be turned either.
     plainly = ("--define", "smartquotes=0") if builder == "dummy" else ()
-    folders = ("--conf-dir", SITE, ROOT, site)
+    folders = ("--conf-dir", SITE, SITE.parent, site)
     built = call(sys.executable, "-m", "sphinx", *options, *plainly, *folders, cwd=tmp_path)
     assert (built.returncode, built.stderr) == (0, "")
     if builder == "html":
         pages = {path.relative_to(site): path.read_text("utf-8") for path in site.rglob("*.html")}
-        assert {Path("index.html"), Path("search.html"), Path("docs/fr/editor.html")} <= set(pages)
+        assert {Path("index.html"), Path("search.html"), Path("fr/editor.html")} <= set(pages)
         fetched = re.compile(r"<(?:script|img|link)[^>]*(?:src|href)=\"(?:https?:)?//")
         assert [page for page, text in pages.items() if fetched.search(text)] == []
-        reference = pages[Path("docs/site/api.html")]
+        reference = pages[Path("site/api.html")]
         assert [name for name in api.__all__ if f'id="core.api.{name}"' not in reference] == []

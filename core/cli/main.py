@@ -153,7 +153,10 @@ def options(
 @app.command()
 def edit(
     tile_sets: Annotated[
-        list[str] | None, typer.Argument(metavar="[SET]...", help="Sets by path or id.")
+        list[str] | None,
+        typer.Argument(
+            metavar="[SET]...", help="Sets by path or id; without any, what was open last."
+        ),
     ] = None,
 ) -> None:
     """Open the editor, in a window for each set."""

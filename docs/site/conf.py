@@ -1,8 +1,7 @@
-"""How Sphinx makes the site: every page of the repository where it is, under a common contents."""
+"""How Sphinx makes the site: every page of docs/ where it is, under a common contents."""
 
 from __future__ import annotations
 
-import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,69 +18,76 @@ CONTENTS = """
 
 ```{toctree}
 :hidden:
-:caption: Use it
+:caption: Start
 
-docs/install
-docs/editor
-docs/sandbox
-docs/cards
-docs/importing
-docs/comparing
-docs/publishing
-docs/rules-appendix
-docs/simulation
-docs/bots
-docs/ladder
-docs/laboratory
-docs/laboratory-window
-docs/analysis
-docs/verification
-docs/glossary
+install
 ```
 
 ```{toctree}
 :hidden:
-:caption: Make sets and rules
+:caption: How-to guides
 
-docs/tileset-format
-docs/drawing
-docs/art
-docs/printing
-docs/writing-an-expansion
-docs/site/api
-docs/scenarios
-docs/record-format
-docs/rules-as-played
+editor
+cards
+art
+importing
+comparing
+writing-an-expansion
+sandbox
+scenarios
+analysis
+laboratory-window
+laboratory
+simulation
+ladder
+printing
+rules-appendix
+publishing
+```
+
+```{toctree}
+:hidden:
+:caption: Reference
+
+commands
+tileset-format
+verification
+record-format
+rules-as-played
+sets
+bots
+drawing
+site/api
+glossary
+```
+
+```{toctree}
+:hidden:
+:caption: Background
+
+architecture
+contributing
+site/decisions
+site/changelog
 ```
 
 ```{toctree}
 :hidden:
 :caption: En français
 
-docs/fr/editor
-docs/fr/sandbox
-docs/fr/laboratory-window
-docs/fr/cards
-docs/fr/glossary
-```
-
-```{toctree}
-:hidden:
-:caption: Work on it
-
-docs/architecture
-docs/site/decisions
-CHANGELOG
+fr/editor
+fr/sandbox
+fr/laboratory-window
+fr/cards
+fr/glossary
 ```
 """
-"""What stands in the margin; README.md, which people read elsewhere too, does not show it."""
+"""What stands in the margin; the front page, which people read elsewhere too, does not show it."""
 
 project = "Gold Rush Workshop"
 version = release = __version__
-root_doc = "README"
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
-include_patterns = ["README.md", "CHANGELOG.md", "docs/**.md"]
-exclude_patterns = [".*", "build", "core", "dist", "editor", "plugins", "tests", "tilesets"]
+include_patterns = ["**.md"]
 
 myst_heading_anchors = 4
 suppress_warnings = ["myst.header"]  # a page may go from its title straight to a third level
@@ -107,10 +113,11 @@ html_show_copyright = False
 pygments_style, pygments_dark_style = "friendly", "monokai"
 
 
-def add_contents(app: Sphinx, page: str, source: list[str]) -> None:  # noqa: ARG001 - as Sphinx has it
-    """Put the contents under the page that all begins with, where links to folders find pages."""
-    if page == root_doc:
-        source[0] = source[0].replace("](docs/decisions/)", "](docs/site/decisions.md)") + CONTENTS
+def add_contents(app: Sphinx, page: str, source: list[str]) -> None:
+    """Put the contents under the front page, and let links to a folder find its page."""
+    source[0] = source[0].replace("](decisions/)", "](site/decisions.md)")
+    if page == app.config.root_doc:
+        source[0] += CONTENTS
 
 
 def leave_out(app: Sphinx, what: str, name: str, thing: object, *rest: Any) -> bool:  # noqa: ANN401, ARG001
@@ -118,14 +125,7 @@ def leave_out(app: Sphinx, what: str, name: str, thing: object, *rest: Any) -> b
     return rest[0] or str(getattr(thing, "__doc__", "")).startswith("Alias for field number")
 
 
-def begin_with_readme(app: Sphinx, error: Exception | None) -> None:
-    """Let the site be opened at the name that is looked for."""
-    if error is None and app.builder.name == "html":
-        shutil.copyfile(Path(app.outdir) / "README.html", Path(app.outdir) / "index.html")
-
-
 def setup(app: Sphinx) -> None:
     """Take part in what Sphinx does."""
     app.connect("source-read", add_contents)
     app.connect("autodoc-skip-member", leave_out)
-    app.connect("build-finished", begin_with_readme)
