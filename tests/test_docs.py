@@ -2,6 +2,7 @@
 
 import re
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -188,6 +189,27 @@ def test_pictures_are_sharp_and_small() -> None:
         assert (data[:4], data[8:16]) == (b"RIFF", b"WEBPVP8L"), image.name
         assert data[25] & PALETTE == PALETTE, image.name
         assert len(data) <= 200_000, image.name
+
+
+def blocks(page: Path) -> list[str]:
+    """Return headings, paragraphs, lists, tables and blocks of code, one after another."""
+    text = page.read_text(encoding="utf-8")
+    parted = re.findall(
+        r"(?ms)^```.*?^```$|^\S[^\n]*(?:\n[^\n]+)*|^    [^\n]+(?:\n+    [^\n]+)*", text
+    )
+    return [block for block in parted if not block.startswith("<!--")]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_pages_begin_with_a_sentence(page: Path) -> None:
+    """No section with code, which a sentence in small letters would go on from."""
+    parted = blocks(page)
+    assert re.match(r"[*`«[A-ZÀ-Ö]", parted[1]), parted[1]
+    for before, block in pairwise(parted):
+        is_code = block.startswith(("    ", "```"))
+        assert not (before.startswith("#") and is_code), f"{before} begins with code"
+        was_code = before.startswith(("    ", "```"))
+        assert not (was_code and block[0].islower()), f"after code: {block}"
 
 
 def skeleton(page: Path) -> list[tuple[object, ...]]:
