@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from enum import StrEnum
@@ -202,6 +203,20 @@ def _sorted(known: tuple[str, ...]) -> _Sorted:
 def _around(names: Sequence[str], text: str) -> list[str]:
     at = bisect_left(names, text)
     return list(names[max(0, at - _NEIGHBOURS) : at + _NEIGHBOURS])
+
+
+class Tally(NamedTuple):
+    """How many findings there are: those that stand by severity, and those that are accepted."""
+
+    standing: Counter[Severity]
+    accepted: int
+
+
+def tally(findings: Iterable[Finding]) -> Tally:
+    """Counts as they are said wherever findings are summed up."""
+    found = Counter(None if each.accepted is not None else each.severity for each in findings)
+    accepted = found.pop(None, 0)
+    return Tally(Counter({severity: found[severity] for severity in Severity}), accepted)
 
 
 def worst(findings: Iterable[Finding]) -> Severity | None:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import __version__
-from ..findings import Finding, Severity
+from ..findings import Finding, Severity, tally
 from . import CHECKS, Report
 
 if TYPE_CHECKING:
@@ -60,9 +59,8 @@ FORMATS: Final = {"text": as_text, "json": as_json, "sarif": as_sarif, "github":
 def summary(report: Report) -> str:
     """Return the totals of a report and how many findings it has, in one line."""
     name = " + ".join(report.edition)
-    found = Counter(finding.severity for finding in report.findings if not finding.accepted)
-    counted = ", ".join(_number(found[severity], severity.value) for severity in Severity)
-    accepted = sum(finding.accepted is not None for finding in report.findings)
+    standing, accepted = tally(report.findings)
+    counted = ", ".join(_number(standing[severity], severity.value) for severity in Severity)
     counted += f", {accepted} accepted" if accepted else ""
     if report.totals is None:
         return f"{name}: could not be read; {counted}"

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.findings import Severity
+from core.findings import Severity, tally
 
 from ..look.appearance import sized
 from ..widgets.box_layouts import hbox, vbox
@@ -276,13 +276,17 @@ class FindingsView(TabRing, QWidget):
         self.table.findings.refresh()
         self.commands.refresh()
         self.table.viewport().update()
+        standing, accepted = tally(self._document.findings)
         for severity, button in self.filters.items():
-            number = sum(f.severity is severity for f in self._document.findings)
+            number = standing[severity]
             words = {
                 Severity.ERROR: self.tr("%n errors", "", number),
                 Severity.WARNING: self.tr("%n warnings", "", number),
                 Severity.NOTE: self.tr("%n notes", "", number),
             }[severity]
+            # Only warnings can be accepted.
+            if accepted and severity is Severity.WARNING:
+                words += ", " + self.tr("%n accepted", "", accepted)
             button.setText(str(number))
             button.setAccessibleName(words)
             button.setToolTip(self.tr("{count}: show or hide them").format(count=words))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from core.findings import Severity
+from core.findings import Severity, tally
 
 from ..document.contents import contents_of
 from ..widgets.box_layouts import hbox
@@ -57,10 +57,8 @@ class SummaryStrip(TabRing, QWidget):
 
     def _show_findings(self) -> None:
         """Count what matters; notes and what is accepted are counted in the tooltip only."""
-        found = self._document.findings
-        counted = [f for f in found if f.counts]
-        errors = sum(f.severity is Severity.ERROR for f in counted)
-        warnings = sum(f.severity is Severity.WARNING for f in counted)
+        standing, accepted = tally(self._document.findings)
+        errors, warnings = standing[Severity.ERROR], standing[Severity.WARNING]
         words = []
         if errors:
             words.append(self.tr("%n errors", "", errors))
@@ -76,9 +74,9 @@ class SummaryStrip(TabRing, QWidget):
         said = ", ".join(words)
         self.findings.setText(f"{said} …" if self._document.is_checking else said)
         others = [*words]
-        if notes := sum(f.severity is Severity.NOTE for f in found):
+        if notes := standing[Severity.NOTE]:
             others.append(self.tr("%n notes", "", notes))
-        if accepted := sum(f.accepted is not None for f in found):
+        if accepted:
             others.append(self.tr("%n accepted", "", accepted))
         tip = self.tr("{counts}. Show the findings.").format(counts=", ".join(others))
         if self._document.is_broken:

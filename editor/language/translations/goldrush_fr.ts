@@ -3661,6 +3661,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <numerusform>%n remarques</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n accepted</source>
+        <translation>
+            <numerusform>%n accepté</numerusform>
+            <numerusform>%n acceptés</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{count}: show or hide them</source>
         <translation>{count}&#xa0;: montrer ou masquer</translation>

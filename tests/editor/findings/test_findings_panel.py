@@ -464,6 +464,7 @@ def test_a_warning_is_accepted_with_a_reason_typed_in_place(show: Show) -> None:
     """Without one it is not; Escape changes nothing."""
     view = show()
     warning = next(f for f in listed(view) if f.severity is Severity.WARNING)
+    before = view.filters[Severity.WARNING].text()
     view.table.choose(warning)
     view.commands.accept.trigger()
     assert view.reason.isVisible()
@@ -480,6 +481,9 @@ def test_a_warning_is_accepted_with_a_reason_typed_in_place(show: Show) -> None:
     assert f"accept: {{{warning.check}: it is a small set}}" in text(view)
     assert not view.reason.isVisible()
     assert "Accepted" in " ".join(titles(view))
+    button = view.filters[Severity.WARNING]
+    assert button.text() == before.replace("1", "0") == "0"
+    assert button.accessibleName() == "0 warnings, 1 accepted"
     accepted = next(f for f in listed(view) if f.accepted)
     view.table.choose(accepted)
     view.commands.count_again.trigger()
