@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self, cast
 
-from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
 from PySide6.QtWidgets import QStackedWidget
 
 from core.files import legible
@@ -377,6 +377,11 @@ class MainWindow(WindowFrame):
             Area.BottomDockWidgetArea: 270,
         }
         self.panels.room.usual(extents, {Area.BottomDockWidgetArea: (500, 400)})
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.selection.come_to_front()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self._retired:

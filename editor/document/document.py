@@ -58,6 +58,8 @@ class Document(TextDocument[Source]):
         super().__init__(parent)
         self.library = library
         self._open_documents = open_documents if open_documents is not None else []
+        self.in_front: object = None
+        """Whose selection belongs to the window used last: edits lead that one alone."""
         self.edition: Edition | None = None
         self.totals: Totals | None = None
         self.others: tuple[str, ...] = ()

@@ -124,7 +124,13 @@ class Selection(QObject):
             self._announce()
         self.changed.emit()
 
+    def come_to_front(self) -> None:
+        """Be the one that edits and undo lead to their tile, among those of several windows."""
+        self._document.in_front = self
+
     def _look_at_touched(self, tile: int) -> None:
+        if self._document.in_front not in (None, self):
+            return
         key = self._document.own(tile)
         if key != self.key or key not in self.keys:
             self.select(key, self.copy if key == self.key else 0)

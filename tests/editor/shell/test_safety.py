@@ -242,6 +242,29 @@ def test_two_windows_on_one_file_show_the_same(hands: Hands, answers: Answers) -
     assert window.isVisible()
 
 
+def test_an_edit_leads_only_the_window_in_which_it_is_made(hands: Hands) -> None:
+    """Undone in the other one, it leads that one to its tile."""
+    window = hands.window
+    hands.press("Ctrl+Shift+W")
+    twin = window.workspace.shared(MainWindows).windows[-1]
+    assert QTest.qWaitForWindowActive(twin)
+    window.activateWindow()
+    assert QTest.qWaitForWindowActive(window)
+    raise_count(hands)
+    edited = window.selection.key
+    other = window.document.keys()[0]
+    twin.selection.select(other)
+    raise_count(hands, 4)
+    assert (window.selection.key, twin.selection.key) == (edited, other)
+    twin.activateWindow()
+    assert QTest.qWaitForWindowActive(twin)
+    window.selection.select(other)
+    QTest.keyClick(twin, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert "count: 6" in window.document.text
+    assert (window.selection.key, twin.selection.key) == (other, edited)
+    assert twin.close()
+
+
 def test_a_file_that_is_open_comes_forward(hands_at: OpenHands, my_copy: Path) -> None:
     """Opening it again shows the window that has it."""
     hands = hands_at(my_copy)
