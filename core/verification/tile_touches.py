@@ -83,18 +83,28 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
                 )
                 message = words(template, label=label, crossing=feature.crossing)
                 yield Remark(path, message, feature=label, fixes=(on_the_ground,))
-    # From the last entry to the first: of two features that name each other, the first may.
-    for n, feature, _ in reversed([*features_of(edition, design)]):
+    for n, i in idle_touches(edition, tile, layout):
+        feature = tile.features[n]
+        path, label = on_feature(n, feature, "touches", i)
+        template = wording("{label}: that it touches {name} makes no difference")
+        message = words(template, label=label, name=feature.touches[i])
+        yield Remark(path, message, feature=label, fixes=(untouched,))
+
+
+def idle_touches(edition: Edition, tile: Tile, layout: Layout) -> Iterator[tuple[int, int]]:
+    """The entries of `touches` that change nothing: the numbers of feature and entry.
+
+    `layout` is the tile's. From the last to the first: of two features that name each other, the
+    first may.
+    """
+    for n, feature in reversed([*enumerate(tile.features)]):
         for i in reversed(range(len(feature.touches))):
             stated = tile.features[n].touches
             less = _changed(tile, n, touches=stated[:i] + stated[i + 1 :])
-            if _is_same(less, layout, edition):
+            if feature.kind in edition.features and _is_same(less, layout, edition):
                 # What comes before is judged without it, or both of two that say the same would go.
                 tile = less
-                path, label = on_feature(n, feature, "touches", i)
-                template = wording("{label}: that it touches {name} makes no difference")
-                message = words(template, label=label, name=feature.touches[i])
-                yield Remark(path, message, feature=label, fixes=(untouched,))
+                yield n, i
 
 
 def _changed(tile: Tile, number: int, **values: object) -> Tile:

@@ -17,6 +17,7 @@ from core.tileset.edits import EditRefused
 from core.tileset.geometry import SIDES, side_of
 from core.tileset.schema import Tile
 from core.tileset.text_checks import SAID
+from core.verification.tile_touches import idle_touches
 
 from .tile_guesses import (
     is_drawable,
@@ -73,6 +74,13 @@ def outcome(
         detail = error.errors(include_url=False)[0]
         said = detail.get("ctx", {}).get(SAID, detail["msg"])
         refuse("{value!r} {problem}", value=detail["input"], problem=said)
+    if part is not None and part.inside and part.touches:
+        number = sketch.number_of(part)
+        if any(n == number for n, _ in idle_touches(edition, made.tile, made.layout)):
+            # An inner field states what it lies in only where that is not evident.
+            part.touches = []
+            after = sketch.written()
+            made = redesigned(edition, design, Tile.model_validate(after))
     return Outcome(after, made, _segment_of(sketch, made, part))
 
 

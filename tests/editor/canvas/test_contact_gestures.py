@@ -35,6 +35,7 @@ tiles:
   - {id: "river", edges: GWRW, features: [{kind: river, at: [E, W]}]}
   - {id: "city", edges: CRGR, features: [{kind: city, at: [N]}, {kind: road, at: [E, W]}]}
   - {id: "alone", edges: CGGG, features: [{kind: city, at: [N]}]}
+  - {id: "walled", edges: CCCC, features: [{kind: city, at: [N, E, S, W]}]}
   - {id: "ends", edges: RRRR, features: [{kind: road, at: [E, W]}, {kind: inn},
       {kind: road, at: [S, inn], name: south}]}
 """
@@ -196,6 +197,19 @@ def test_what_is_dragged_with_shift_only_touches(contacts: Drawer) -> None:
     contacts.drag(segment(0), segment(3), held=SHIFT)
     assert stated(contacts)[-1]["touches"] == ["city"]
     assert contacts.errors() == set()
+
+
+def test_a_clearing_says_what_it_touches_only_where_that_is_not_evident(contacts: Drawer) -> None:
+    """In a city on all four sides there is nothing else that it could lie in."""
+    contacts.look_at("walled")
+    contacts.take("grass")
+    contacts.hover(segment(0))
+    assert contacts.said == "grass inside the tile"
+    contacts.click(segment(0))
+    assert stated(contacts)[-1] == {"kind": "grass", "at": []}
+    assert contacts.selection.key is not None
+    found = contacts.document.findings_on(contacts.selection.key)
+    assert "without-effect" not in {finding.check for finding in found}
 
 
 def test_ground_in_hand_makes_a_clearing_in_an_area(contacts: Drawer) -> None:
