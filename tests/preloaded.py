@@ -6,6 +6,7 @@ import core.api
 import core.bots.planner
 import core.bots.search_bot
 import core.engine.deck_game
+import core.git.serving
 import core.simulation.game_analyst
 import core.studies.study_games  # noqa: F401 - for what it imports
 from core.edition.library import default_library

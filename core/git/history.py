@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .revisions import Revisions
 
 _LATEST: Final = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
+_LATIN: Final = {b"iso-8859-1", b"iso-8859-15", b"latin-1", b"latin1", b"windows-1252", b"cp1252"}
 _DAY: Final = 86_399  # seconds, the most that a time zone may be off
 
 
@@ -113,9 +114,7 @@ def _day(commit: Commit) -> str:
 def _subject(commit: Commit) -> str:
     """Return the first paragraph of a message as one line."""
     head = commit.message.strip().partition(b"\n\n")[0]
-    try:
-        text = head.decode()
-    except UnicodeDecodeError:
-        text = head.decode("latin-1")
-    line = " ".join(text.split())
+    # Python knows codecs that take hours, so not by whatever name there is.
+    latin = (commit.encoding or b"").lower() in _LATIN
+    line = " ".join(head.decode("latin-1" if latin else "utf-8", errors="replace").split())
     return line if len(line) <= MAX_SUBJECT else line[: MAX_SUBJECT - 1] + "…"

@@ -11,7 +11,7 @@ from dulwich.objects import Commit, ShaFile, Tag, parse_tree
 
 from .limits import MAX_OBJECT, MAX_PACK_INDEX, MAX_PACKS
 from .packs import Pack
-from .refusal import RefusalReason, Refused
+from .refusal import RefusalReason, Refused, damaged
 from .repository import below, content
 
 if TYPE_CHECKING:
@@ -46,15 +46,16 @@ class Objects:
 
     def get(self, name: bytes, *kinds: int) -> tuple[int, bytes]:
         """Return an object's kind and bytes by its name in hexadecimal; raise Refused."""
-        if not self._is_name.fullmatch(name):  # it becomes the name of a file
-            raise damaged(name)
-        found = self._packed(name) or self._loose(name)
-        if found is None:
-            raise self._repository.missing(name)
-        kind, held = found
-        head = b"%b %d\0" % (_NAMES.get(kind, b"?"), len(held))
-        if self._format.hash_object_hex(head + held) != name or (kinds and kind not in kinds):
-            raise damaged(name)
+        with damaged(name):
+            if not self._is_name.fullmatch(name):  # it becomes the name of a file
+                raise ValueError(name)
+            found = self._packed(name) or self._loose(name)
+            if found is None:
+                raise self._repository.missing(name)
+            kind, held = found
+            head = b"%b %d\0" % (_NAMES[kind], len(held))
+            if self._format.hash_object_hex(head + held) != name or (kinds and kind not in kinds):
+                raise ValueError(name)
         return kind, held
 
     def commit(self, name: bytes) -> Commit:
@@ -68,16 +69,14 @@ class Objects:
     def entry(self, tree: bytes, name: bytes) -> Entry | None:
         """Return what a tree has of a name, None if nothing."""
         held = self.get(tree, TREE)[1]
-        try:
+        with damaged(tree):
             found = [
                 Entry(mode, bytes(sha))
                 for each, mode, sha in parse_tree(held, self._format.oid_length)
                 if each == name
             ]
-        except ValueError:
-            raise damaged(tree) from None
-        if len(found) > 1:
-            raise damaged(tree)
+            if len(found) > 1:
+                raise ValueError(name)
         return found[0] if found else None
 
     def beginning(self, letters: str) -> set[bytes]:
@@ -98,12 +97,8 @@ class Objects:
 
     def _read(self, kind: type[_Read], name: bytes) -> _Read:
         held = self.get(name, kind.type_num)[1]
-        try:
+        with damaged(name):
             read = ShaFile.from_raw_string(kind.type_num, held, object_format=self._format)
-        except MemoryError:
-            raise
-        except Exception:  # noqa: BLE001 - whatever the library trips over
-            raise damaged(name) from None
         assert isinstance(read, kind)
         return read
 
@@ -141,17 +136,9 @@ class Objects:
         return packs
 
 
-def damaged(name: bytes) -> Refused:
-    """Return that an object cannot be read, by its name."""
-    return Refused(RefusalReason.DAMAGED, name.decode(errors="replace")[:12])
-
-
 def _inflated(held: bytes, name: bytes) -> tuple[int, bytes]:
     """Return the kind and the bytes of a loose object."""
-    try:
-        whole = zlib.decompressobj().decompress(held, _MAX_HEAD + MAX_OBJECT + 1)
-    except zlib.error:
-        raise damaged(name) from None
+    whole = zlib.decompressobj().decompress(held, _MAX_HEAD + MAX_OBJECT + 1)
     head, _, body = whole.partition(b"\0")
     if len(body) > MAX_OBJECT:
         raise Refused(RefusalReason.TOO_LARGE, name.decode()[:12])

@@ -14,7 +14,7 @@ from dulwich.objects import ObjectID, RawObjectID, hex_to_sha, sha_to_hex
 from dulwich.pack import apply_delta, load_pack_index_file, unpack_object_at
 
 from .limits import MAX_CACHE, MAX_CHAIN, MAX_CHAIN_BYTES, MAX_OBJECT
-from .refusal import RefusalReason, Refused
+from .refusal import RefusalReason, Refused, damaged
 from .repository import opened
 
 if TYPE_CHECKING:
@@ -46,20 +46,14 @@ class Pack:
         self.index_size = os.fstat(index.fileno()).st_size
         if self.index_size > most:
             raise Refused(RefusalReason.TOO_LARGE, "*.idx")
-        try:
+        with damaged(name):
             self._index: PackIndex = load_pack_index_file(name, index, form)
-        except Exception:  # noqa: BLE001 - whatever the library trips over
-            raise self._damaged() from None
 
     def get(self, name: bytes) -> tuple[int, bytes] | None:
         """Return the kind and the bytes of an object, None if it is not in here."""
         raw = hex_to_sha(ObjectID(name))
-        try:
+        with damaged(self._name):
             return self._at(self._index.object_offset(raw)) if self._has(raw) else None
-        except (Refused, MemoryError):
-            raise
-        except Exception:  # noqa: BLE001 - as above
-            raise self._damaged() from None
 
     def beginning(self, letters: str) -> Iterator[bytes]:
         """Yield the names that begin with letters."""
@@ -136,9 +130,6 @@ class Pack:
                 self._cached = len(held)
             self._cache[offset] = kind, held
         return kind, held
-
-    def _damaged(self) -> Refused:
-        return Refused(RefusalReason.DAMAGED, self._name)
 
     def _too_large(self) -> Refused:
         return Refused(RefusalReason.TOO_LARGE, self._name)

@@ -12,7 +12,7 @@ from dulwich.reflog import read_reflog
 from dulwich.refs import Ref, check_ref_format, read_packed_refs_with_peeled
 
 from .limits import MAX_LINE, MAX_REF_LINKS, MAX_REFS
-from .refusal import RefusalReason, Refused
+from .refusal import RefusalReason, Refused, damaged
 from .repository import below, content
 
 if TYPE_CHECKING:
@@ -75,13 +75,11 @@ class Refs:
     def log(self, ref: bytes) -> list[RefChange]:
         """Return how a ref changed, the last change first."""
         held = self._read(ref, MAX_REFS, "logs")
-        try:
+        with damaged(f"logs/{ref.decode(errors='replace')}"):
             entries = [
                 RefChange(each.old_sha, each.new_sha, each.timestamp, each.message)
                 for each in read_reflog(BytesIO(held))
             ]
-        except Exception:  # noqa: BLE001 - whatever the library trips over
-            raise Refused(RefusalReason.DAMAGED, f"logs/{ref.decode(errors='replace')}") from None
         return entries[::-1]
 
     def _value(self, ref: bytes) -> bytes:
@@ -116,10 +114,8 @@ class Refs:
     @cached_property
     def _packed(self) -> dict[bytes, bytes]:
         held = content(self._repository.common, "packed-refs", MAX_REFS) or b""
-        try:
+        with damaged("packed-refs"):
             return {ref: name for name, ref, _ in read_packed_refs_with_peeled(BytesIO(held))}
-        except Exception:  # noqa: BLE001 - whatever the library trips over
-            raise Refused(RefusalReason.DAMAGED, "packed-refs") from None
 
 
 def _is_ref(name: bytes) -> bool:

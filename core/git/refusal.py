@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from enum import StrEnum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..files import legible
 from ..findings import shorten
 from ..messages import Words, wording, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 class RefusalReason(StrEnum):
@@ -91,3 +95,15 @@ class Refused(Exception):
     def told(self) -> Words:
         """The reason in words."""
         return words(_TOLD[self.reason], detail=legible(shorten(self.detail)))
+
+
+@contextmanager
+def damaged(what: str | bytes) -> Iterator[None]:
+    """Refuse what is read in here if the library stumbles, however it does."""
+    try:
+        yield
+    except (Refused, MemoryError):
+        raise
+    except Exception:  # noqa: BLE001 - KeyError, AssertionError, struct.error, zlib.error…
+        detail = what if isinstance(what, str) else what.decode(errors="replace")[:12]
+        raise Refused(RefusalReason.DAMAGED, detail) from None

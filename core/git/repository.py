@@ -18,7 +18,7 @@ from dulwich.object_format import SHA1, SHA256
 
 from ..own_files import OwnFolder
 from .limits import MAX_CONFIG, MAX_LINE, MAX_REFS
-from .refusal import RefusalReason, Refused
+from .refusal import RefusalReason, Refused, damaged
 
 if TYPE_CHECKING:
     from dulwich.object_format import ObjectFormat
@@ -181,10 +181,8 @@ def _walked(place: Path) -> OwnFolder:
 def _config(folder: OwnFolder) -> ConfigFile:
     """Return a configuration, which names no other files and expands nothing here."""
     held = content(folder, "config", MAX_CONFIG) or b""
-    try:
+    with damaged("config"):
         return ConfigFile.from_file(BytesIO(held), expand_includes=False)
-    except Exception:  # noqa: BLE001 - whatever the parser trips over
-        raise Refused(RefusalReason.DAMAGED, "config") from None
 
 
 def _value(config: ConfigFile, section: tuple[bytes, ...], name: bytes) -> bytes:

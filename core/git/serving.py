@@ -58,8 +58,10 @@ def serve(connection: Connection, path: str, revision: str | None, most: int) ->
         held = DONE + (_listed(path) if revision is None else _file_at(path, revision, most))
     except Refused as refused:
         held = REFUSED + f"{refused.reason}\t{refused.detail}".encode(errors="replace")
-    except Exception:  # noqa: BLE001 - what a stranger's file leads to
+    except MemoryError:
         held = REFUSED + RefusalReason.FAILED.encode()
+    except Exception as error:  # noqa: BLE001 - what a stranger's file leads to
+        held = REFUSED + f"{RefusalReason.DAMAGED}\t{type(error).__name__}".encode()
     connection.send_bytes(held)
 
 

@@ -9,7 +9,7 @@ from dulwich.index import read_index
 
 from .limits import MAX_STAGED
 from .objects import Entry
-from .refusal import RefusalReason, Refused
+from .refusal import RefusalReason, Refused, damaged
 from .repository import content
 
 if TYPE_CHECKING:
@@ -22,15 +22,11 @@ def staged(repository: Repository, path: bytes, stage: int) -> Entry | None:
     if not file.getbuffer():
         return None
     found = None
-    try:
+    with damaged("index"):
         for each in read_index(file, repository.object_format):
             if each.name == path and each.stage().value == stage:
                 found = Entry(each.mode, bytes(each.sha))
         extension = file.read(4)
-    except MemoryError:
-        raise
-    except Exception:  # noqa: BLE001 - whatever the library trips over
-        raise Refused(RefusalReason.DAMAGED, "index") from None
     if extension == b"link":
         raise Refused(RefusalReason.UNKNOWN_FORMAT, "split index")
     return found
