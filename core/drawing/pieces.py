@@ -72,6 +72,8 @@ WHOLE: Final = -1
 """In the place of a segment: the whole tile."""
 _ON_CORNER: Final = 9.0
 """The greatest radius on a corner, where a thing lies over the borders of four tiles."""
+_CORNER_RING: Final = 17.5
+"""How far from a corner further things lie that share it, on this tile while there is room."""
 _CELLS: Final = range(0, CELLS * CELLS, 3)
 _LAST_RESORT: Final = 0.3  # the greatest radius of what fits nowhere
 _OFF_ICONS: Final = 0.8  # the share of its radius by which a thing keeps off icons
@@ -242,8 +244,11 @@ def _place(
         )
         for centre, worth in spots
     ]
-    sizes = _SIZES if segment >= WHOLE else _SIZES[_SIZES.index(_ON_CORNER) :]
-    for least, covering, leaning in _WAYS:
+    sizes: Sequence[float] = _SIZES
+    ways: Sequence[tuple[float, bool, bool]] = _WAYS
+    if segment < WHOLE:  # a corner lies on the border
+        sizes, ways = _SIZES[_SIZES.index(_ON_CORNER) :], _WAYS[-1:]
+    for least, covering, leaning in ways:
         for radius in sizes:
             if radius < least:
                 break
@@ -281,7 +286,9 @@ def _gap(things: Sequence[IconPlace] | Sequence[PiecePlace], centre: complex) ->
 def _spots(plan: Plan, segment: int) -> tuple[tuple[complex, float], ...]:
     """Return places on a segment, each with how good it is by itself."""
     if segment < WHOLE:
-        return ((turned(100 + 0j, WHOLE - 1 - segment), 0.0),)
+        corner = turned(100 + 0j, WHOLE - 1 - segment)
+        around = [corner + _CORNER_RING * 1j ** (n / 2) for n in range(8)]
+        return ((corner, 100.0), *((spot, min(to_border(spot), 0.0)) for spot in around))
     if segment == WHOLE:
         return tuple((centre_of(cell), -0.5 * abs(centre_of(cell) - CENTRE)) for cell in _CELLS)
     return tuple(_seen(plan, segment)) or ((handle(plan, segment), 0.0),)

@@ -393,10 +393,8 @@ class GameState(HeldTiles):
         """
         if self.board.standing.get(place) == (piece, owner):
             self.release(place)
-        elif place in self.pieces.get((piece, owner), ()):
-            self.send_home(piece, owner, place)
         else:
-            raise ValueError(f"no {piece!r} of player {owner!r} stands on {self.board.at(place)}")
+            self.send_home(piece, owner, place)
 
     def worth(self, segment: int, *, final: bool = True) -> tuple[Term, ...]:
         """Return what the feature of a segment would score as it is, in terms that add up to it.
@@ -433,30 +431,35 @@ class GameState(HeldTiles):
         self.supply[own] = self.supply.get(own, 0) - 1
 
     def lift(self, piece: str, owner: int, segment: int) -> None:
-        """Take a piece off its place, back to its supply."""
+        """Take one piece off its place, back to its supply; ValueError if none stands there."""
         own = piece, owner
-        if self._claims(own, segment):
+        if self.board.standing.get(segment) == own:
             self.board.release(segment)
-            self.supply[own] += 1
         else:
-            places = self.pieces[own]
-            self.pieces[own] = tuple([each for each in places if each != segment])
-            self.supply[own] += places.count(segment)
+            self.pieces[own] = self._without(own, segment)
+        self.supply[own] += 1
 
     def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
-        """Move a piece from one place to another."""
+        """Move one piece from one place to another; ValueError if none stands there."""
         own = piece, owner
-        places = self.pieces.get(own, ())
         if piece in self.setup.claiming:  # it may claim where it is, or where it goes
             self.lift(piece, owner, segment)
             self.stand(piece, owner, to)
-        elif len(places) == 1:
-            self.pieces[own] = (to,)
         else:
-            self.pieces[own] = (*(s for s in places if s != segment), to)
+            self.pieces[own] = (*self._without(own, segment), to)
+
+    def _without(self, own: PieceOwner, place: int) -> tuple[int, ...]:
+        """The places of an owner's pieces of a kind that claim nothing, less one of them."""
+        places = self.pieces.get(own, ())
+        if place not in places:
+            piece, owner = own
+            at = self.board.at(place)
+            raise ValueError(f"no {piece!r} of player {owner!r} stands on {at}")
+        nth = places.index(place)
+        return (*places[:nth], *places[nth + 1 :])
 
     def send_home(self, piece: str, owner: int, segment: int) -> None:
-        """Take a piece off its place, back to its supply, and say so."""
+        """Take one piece off its place, back to its supply, and say so; ValueError if none."""
         self.lift(piece, owner, segment)
         self.events.append(PieceMoved(piece, owner, None))
 

@@ -230,6 +230,41 @@ def test_remove_takes_any_piece_and_tells() -> None:
         game.claim(segment, "cowboy", 7)
 
 
+def test_of_pieces_that_share_a_place_one_moves() -> None:
+    """However many of one owner stand there, and whichever way it leaves."""
+    game = played(2, prefer=Nothing)
+    here, there = game.board.corner(0, "NE"), game.board.on_tile(0)
+    game.supply["tower", 0] = game.supply["cowboy", 0] = 3
+    for piece in ("tower", "cowboy"):
+        for _ in range(3):
+            game.stand(piece, 0, here)
+        game.shift(piece, 0, here, there)
+        assert game.places(piece, 0) == (here, here, there)
+        assert game.spare(piece, 0) == 0
+        game.lift(piece, 0, here)
+        assert game.places(piece, 0) == (here, there)
+        assert game.spare(piece, 0) == 1
+        game.send_home(piece, 0, here)
+        game.remove(piece, 0, there)
+        assert (game.places(piece, 0), game.spare(piece, 0)) == ((), 3)
+
+
+def test_what_does_not_stand_there_is_not_moved() -> None:
+    """Neither pieces that claim nothing, nor another's claim; all stays as it is."""
+    game = played(2, prefer=Nothing)
+    corner, claimed = game.board.corner(0, "NE"), 0
+    game.claim(claimed, "cowboy", 1)
+    game.stand("tower", 1, game.board.on_tile(0))
+    before = pieces(game), game.supply.copy()
+    for piece, place in (("tower", corner), ("cowboy", claimed), ("cowboy", corner)):
+        said = f"no '{piece}' of player 0 stands on"
+        with pytest.raises(ValueError, match=said):
+            game.lift(piece, 0, place)
+        with pytest.raises(ValueError, match=said):
+            game.shift(piece, 0, place, game.board.on_tile(1))
+    assert (pieces(game), game.supply) == before
+
+
 def test_a_claiming_piece_may_stand_on_a_tile_and_claim_nothing() -> None:
     """It is on the table, in no feature, and comes back or claims from there."""
     game = played(2)
@@ -309,6 +344,20 @@ def test_pieces_on_tiles_and_corners_are_drawn_there() -> None:
                 assert abs(drawn.centre - middle - corner) < 1e-6
             else:
                 assert abs(drawn.centre - middle) < 40
+
+
+def test_pieces_that_share_a_corner_are_all_seen() -> None:
+    """None covers another; the first lies on the corner itself, whatever comes later."""
+    game = played(4, prefer=Nothing)
+    game.supply["tower", 0] = game.supply["tower", 1] = 4
+    places = []
+    for player in (0, 1, 0, 1, 0, 1):
+        game.stand("tower", player, game.board.corner(0, "NE"))
+        places = [thing.place for thing in standing(game) if thing.thing.spot == "corner NE"]
+    assert places[0].centre == 100
+    assert min(place.radius for place in places) >= 5
+    for n, one in enumerate(places):
+        assert all(abs(one.centre - p.centre) > one.radius + p.radius for p in places[:n])
 
 
 def test_an_action_on_a_corner_is_offered_where_the_piece_will_stand() -> None:
