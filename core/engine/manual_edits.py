@@ -102,7 +102,8 @@ class MovePiece(Intervention):
         if self.owner and self.owner not in players:
             return no_player(game, self.owner)
         kind = kinds[self.piece]
-        if not (kind.per_player if self.owner else kind.per_game):
+        as_set = kind.per_player if self.owner else kind.per_game
+        if not as_set and not game.owned(self.piece, player_of(game, self.owner)):
             if self.owner:
                 return words("players have no {piece}", piece=named(self.piece))
             return words("every {piece} is some player's: whose?", piece=named(self.piece))

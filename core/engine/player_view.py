@@ -169,7 +169,8 @@ class View:
         """The pieces of nobody that are off the table."""
         game = self.imagined
         kinds = game.setup.edition.pieces.values()
-        return tuple((kind.name, game.spare(kind.name)) for kind in kinds if kind.per_game)
+        own = [kind.name for kind in kinds if kind.per_game or game.owned(kind.name)]
+        return tuple((name, game.spare(name)) for name in own)
 
     @cached_property
     def scores(self) -> tuple[int, ...]:
@@ -225,9 +226,8 @@ class View:
     def _supply(self, player: int) -> tuple[tuple[str, int], ...]:
         game = self.imagined
         kinds = game.setup.edition.pieces.values()
-        return tuple(
-            (kind.name, game.spare(kind.name, player)) for kind in kinds if kind.per_player
-        )
+        own = [each.name for each in kinds if each.per_player or game.owned(each.name, player)]
+        return tuple((name, game.spare(name, player)) for name in own)
 
     def _seen(self, tokens: Tokens) -> SeenTokens:
         at = self.imagined.board.at

@@ -414,6 +414,10 @@ class GameState(HeldTiles):
         """Return how many pieces of a kind are in an owner's supply."""
         return self.supply.get((piece, owner), 0)
 
+    def owned(self, piece: str, owner: int = NOBODY) -> int:
+        """How many pieces of a kind an owner has in this game, in the supply and on the table."""
+        return self.spare(piece, owner) + len(self.places(piece, owner))
+
     def stand(self, piece: str, owner: int, segment: int) -> None:
         """Place a piece of a supply somewhere, without an event, and without any hook.
 
@@ -441,12 +445,8 @@ class GameState(HeldTiles):
 
     def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
         """Move one piece from one place to another; ValueError if none stands there."""
-        own = piece, owner
-        if piece in self.setup.claiming:  # it may claim where it is, or where it goes
-            self.lift(piece, owner, segment)
-            self.stand(piece, owner, to)
-        else:
-            self.pieces[own] = (*self._without(own, segment), to)
+        self.lift(piece, owner, segment)
+        self.stand(piece, owner, to)
 
     def _without(self, own: PieceOwner, place: int) -> tuple[int, ...]:
         """The places of an owner's pieces of a kind that claim nothing, less one of them."""

@@ -46,7 +46,7 @@ class Pitch(NamedTuple):
 class Mine(NamedTuple):
     """Take the top token of the mountain that one's tent stands on (rules 41-44).
 
-    `tent` says which, for players with several on the table; `pool` says of what, where tokens of
+    `tent` says which, for players who have several; `pool` says of what, where tokens of
     several pools lie there.
     """
 
@@ -97,7 +97,7 @@ class Mining(RuleExtension):
                 self.grounds[icon.on] = tuple(dict.fromkeys((*pools, icon.draws or "")))
         self._spots: dict[TileFace, list[tuple[int, str]]] = {}  # equal tiles share one face
         tent = edition.pieces.get(TENT)
-        self._tents = tent.per_player if tent else 0
+        self._has_tents = tent is not None and tent.per_player > 0
         self._only_pool = next(iter(edition.tokens)) if len(edition.tokens) == 1 else ""
         self._all_or_none = options["tokens_run_out"] == "none"
         self._to_supply = options["unclaimed_tokens"] == "supply"
@@ -110,7 +110,7 @@ class Mining(RuleExtension):
             yield f"the piece {TENT!r} cannot claim features as well"
 
     def offers(self) -> Sequence[Offer]:
-        if not self._tents or not self.grounds:
+        if TENT not in self.edition.pieces or not self.grounds:
             return ()
         return (
             Offer(
@@ -135,7 +135,7 @@ class Mining(RuleExtension):
 
     def booklet_values(self) -> Mapping[str, object]:
         grounds = tuple(self.grounds)
-        return {"grounds": grounds, "tents_on": grounds if self._tents else ()}
+        return {"grounds": grounds, "tents_on": grounds if self._has_tents else ()}
 
     def begin(self, game: GameState) -> Camps:  # noqa: ARG002 - as the hook
         return Camps({}, {})
@@ -258,11 +258,20 @@ class Mining(RuleExtension):
 
     def _legal_pitches(self, game: GameState) -> Collection[Action]:
         free: dict[Pitch, int] = game.memories[self.id].free
-        if self._tents == 1 or not free:
+        spare, standing = self._own_tents(game)
+        if spare + len(standing) == 1 or not free:
             return free  # a tent on the table moves by itself, so one text is enough
-        own = [game.board.at(segment) for segment in game.places(TENT, game.player)]
+        own = dict.fromkeys(map(game.board.at, standing))
         moves = [pitch._replace(moved=at) for at in own for pitch in free]
-        return [*free, *moves] if game.spare(TENT, game.player) else moves
+        return [*free, *moves] if spare > 0 else moves
+
+    def _own_tents(self, game: GameState) -> tuple[int, tuple[int, ...]]:
+        """How many of the player's tents are in the supply, and where others stand.
+
+        There may be other numbers than the set says: what begins a game can give a seat more.
+        """
+        own = TENT, game.player
+        return game.supply.get(own, 0), game.pieces[own]
 
     def _pitch(self, game: GameState, action: Action) -> None:
         assert isinstance(action, Pitch)
@@ -272,7 +281,7 @@ class Mining(RuleExtension):
         if pitch.moved:
             moved = next(s for s in own if game.board.at(s) == pitch.moved)
             pitch = pitch._replace(moved="")
-        elif len(own) == self._tents:
+        elif not game.spare(TENT, player):
             moved = own[0]
         segment = camps.free.pop(pitch)
         camps.names[segment] = pitch
@@ -323,12 +332,13 @@ class Mining(RuleExtension):
         tents = game.pieces[TENT, game.player]  # as `places`, which asks whether they claim
         if not tents:
             return ()
-        if self._tents == 1 and self._only_pool:  # nearly every game, and asked in every turn
+        is_alone = len(tents) + game.supply[TENT, game.player] == 1
+        if is_alone and self._only_pool:  # nearly every game, and asked in every turn
             feature = game.board.find(tents[0])
             return (MINE,) if feature in game.tokens[self._only_pool].piles else ()
         mines = []
-        for segment in tents:
-            tent = game.board.at(segment) if self._tents > 1 else ""
+        for segment in dict.fromkeys(tents):
+            tent = "" if is_alone else game.board.at(segment)
             pools = self.pools(game, game.board.find(segment))
             named = pools if len(pools) > 1 else [""] * len(pools)
             mines += [Mine(tent, pool) for pool in named]
@@ -353,6 +363,9 @@ class Mining(RuleExtension):
     def _why_no_mine(self, game: GameState, action: Action) -> str:
         if self.tent_of(game, action) is None:
             return words("your tent is not there")
+        spare, standing = self._own_tents(game)
+        if not cast("Mine", action).tent and spare + len(standing) > 1:
+            return words("there are several tents: say which")
         return words("no token is left there")
 
 

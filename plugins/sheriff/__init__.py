@@ -111,7 +111,7 @@ class Sheriff(RuleExtension):
 
     def complaints(self) -> Iterable[str]:
         piece = self.edition.pieces.get(SHERIFF)
-        if piece is None or not piece.per_game:
+        if piece is None or piece.per_game != 1:
             yield f"there is no piece {SHERIFF!r} with `per_game: 1`"
         if STAR not in self.edition.icons:
             yield f"there is no icon {STAR!r}"

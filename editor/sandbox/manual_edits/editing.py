@@ -111,10 +111,10 @@ class ManualEdits(QObject):
         """Yield each kind of piece with an owner, "" for nobody, and how many are left."""
         game, players = self.play.game, self.play.players
         for kind in self.play.edition.pieces.values():
-            if kind.claims or kind.per_player:
-                for seat, player in enumerate(players):
+            for seat, player in enumerate(players):
+                if kind.claims or kind.per_player or game.owned(kind.name, seat):
                     yield kind.name, player, game.spare(kind.name, seat)
-            if kind.per_game:
+            if kind.per_game or game.owned(kind.name):
                 yield kind.name, "", game.spare(kind.name)
 
     def standing(self) -> Iterator[HeldPiece]:

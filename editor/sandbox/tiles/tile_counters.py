@@ -50,7 +50,8 @@ class TileCounters(Counters):
         game, owner = self._play.game, self._owner
         standing = [each for each in table_snapshot.pieces(game) if each.owner == owner]
         for kind in self._play.edition.pieces.values():
-            if not (kind.per_game if owner == NOBODY else kind.per_player):
+            owned = game.owned(kind.name, owner)
+            if not (owned or (kind.per_game if owner == NOBODY else kind.per_player)):
                 continue
             out = tuple(each for each in standing if each.piece == kind.name)
             left, name = game.spare(kind.name, owner), self._play.phrase(kind.name)
@@ -58,7 +59,7 @@ class TileCounters(Counters):
             if out:
                 tip = self.tr("{text}, %n on the table", "", len(out)).format(text=tip)
             # A number would say nothing of a piece that there is once.
-            number = "" if owner == NOBODY and kind.per_game == 1 else f"×{left}"
+            number = "" if owner == NOBODY and owned == 1 else f"×{left}"
             yield Belonging(
                 number, tip, self._draw(kind), is_gone=not (left if number else out), pieces=out,
                 cells=tuple((each.x, each.y) for each in out),

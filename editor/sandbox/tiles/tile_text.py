@@ -74,7 +74,7 @@ class PositionText(QObject):
         left = [
             (kind.name, game.spare(kind.name, seat))
             for kind in pieces
-            if kind.claims or kind.per_player
+            if kind.claims or kind.per_player or game.owned(kind.name, seat)
         ]
         return ", ".join(f"{count} × {self._name(name)}" for name, count in left)
 
