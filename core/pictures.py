@@ -1,48 +1,56 @@
-"""Pictures that lie next to a set: held to limits and measured, before anything decodes them.
+"""Pictures that lie next to a set: held to limits before anything decodes them, and decoded once.
 
-PNG and JPEG files are known by their headers and by how their parts follow one another; nothing
-here unpacks a pixel of them. SVG files are read as symbols are, with more room.
+PNG, JPEG and WebP files are made as small as they are shown; SVG files are read as symbols are,
+with more room. What is found out of a file is kept until it changes, also that it cannot be used.
 """
 
 from __future__ import annotations
 
-import os
 import stat
 from base64 import b64encode
+from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path, PurePosixPath
+from threading import Lock
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
-from zlib import crc32
 
 from .files import listed, open_regular, read_up_to, reason
-from .messages import counted, forms, wording, words
+from .messages import Words, counted, forms, words
 from .svg_reading import SvgDrawing, SvgLimits, UnfitPicture, read_svg
 
 if TYPE_CHECKING:
-    from typing import BinaryIO
+    import os
+    from collections.abc import Iterable
 
-Kind: TypeAlias = Literal["png", "jpeg", "svg"]
+    from .bitmaps import Bitmap
+
+Kind: TypeAlias = Literal["png", "jpeg", "webp", "svg"]
 
 MAX_PICTURE: Final = 16 * 1024 * 1024
 """How many bytes a picture has at most."""
-MAX_DOTS: Final = 4096
-"""How many pixels wide and high a picture may be; some programs take no larger ones."""
-_SVG_LIMITS: Final = SvgLimits(size=2 * 1024 * 1024, elements=20_000, depth=24)
-KINDS: Final[dict[str, Kind]] = {".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".svg": "svg"}
+MAX_ALL_BYTES: Final = 256 * 1024 * 1024
+"""How many bytes the pictures of an edition have at most, together."""
+MAX_ALL_DOTS: Final = 32 * 4096 * 4096
+"""How many pixels they have at most, together."""
+SVG_LIMITS: Final = SvgLimits(size=2 * 1024 * 1024, elements=20_000, depth=24)
+KINDS: Final[dict[str, Kind]] = {
+    ".png": "png",
+    ".jpg": "jpeg",
+    ".jpeg": "jpeg",
+    ".webp": "webp",
+    ".svg": "svg",
+}
 """What a picture is, by how its name ends."""
-_PNG: Final = b"\x89PNG\r\n\x1a\n"
-_PNG_DEPTHS: Final = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
-_MOST_PARTS: Final = 100_000
+THUMBNAIL: Final = 256
+"""How many pixels wide and high a picture is made to see whether it can be decoded."""
+_SVG_WEIGHT: Final = 8  # a byte of a drawing takes as long to read as so many of a picture
 _MOST_LISTED: Final = 2000
+_MOST_KEPT: Final = 64 * 1024 * 1024
 _SYMBOLS: Final = "symbols"
-# Frames as nearly every program writes them: baseline, extended and progressive.
-_FRAMES: Final = (0xC0, 0xC1, 0xC2)
-_OTHER_FRAMES: Final = (0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF)
-_BARE: Final = (0x01, *range(0xD0, 0xD9))
-_SCAN, _END = 0xDA, 0xD9
+_State: TypeAlias = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,13 +69,13 @@ class PictureFile:
     def is_usable(self) -> bool:
         """Whether it is there and can be shown."""
         try:
-            facts(self)
+            facts(self, decoded=True)
         except (OSError, UnfitPicture):
             return False
         return True
 
     @property
-    def state(self) -> tuple[int, int] | None:
+    def state(self) -> _State | None:
         """What changes when the file does; None if there is none."""
         try:
             status = self.path.stat()
@@ -91,28 +99,58 @@ class PictureFacts:
         return abs(self.width - self.height) <= max(self.width, self.height) / 100
 
 
-def facts(file: PictureFile) -> PictureFacts:
-    """Return what a picture is; raise UnfitPicture if it cannot be used, OSError if it is gone."""
-    status = _allowed(file).stat()
-    return _facts(file, status.st_mtime_ns, status.st_size)
+def facts(file: PictureFile, *, decoded: bool = False) -> PictureFacts:
+    """What a picture is by its head, or once it has been decoded.
+
+    Raise UnfitPicture if it cannot be used, OSError if it is gone.
+    """
+    state = _state_of(file)
+    found = _facts(file, state)
+    if isinstance(found, PictureFacts) and decoded and found.kind != "svg":
+        found = _fault(file, state) or found
+    if isinstance(found, Words):
+        raise UnfitPicture(found)
+    return found
 
 
-def content(file: PictureFile) -> bytes:
-    """Return the bytes of a picture that can be used; raise as `facts` does."""
+def bitmap_of(file: PictureFile, dots: int) -> Bitmap:
+    """A PNG, JPEG or WebP picture that is at most `dots` wide and high; raise as `facts` does."""
     facts(file)
-    return read_up_to(open_regular(_allowed(file), follow=False), MAX_PICTURE)[:MAX_PICTURE]
+    return _bitmap(file, _state_of(file), dots)
 
 
 def svg_drawing(file: PictureFile) -> SvgDrawing:
-    """Return what an SVG picture shows; raise as `facts` does."""
-    status = _allowed(file).stat()
-    return _svg_drawing(file, status.st_mtime_ns, status.st_size)
+    """What an SVG picture shows; raise as `facts` does."""
+    facts(file)
+    return _svg_drawing(file, _state_of(file))
 
 
-def data_uri(file: PictureFile) -> tuple[str, str]:
-    """Return a PNG or JPEG picture as an address that holds it, and an id; raise as `facts`."""
-    status = _allowed(file).stat()
-    return _data_uri(file, status.st_mtime_ns, status.st_size)
+def data_uri(file: PictureFile, dots: int) -> tuple[str, str]:
+    """What `bitmap_of` returns as an address that holds it, and an id."""
+    made = bitmap_of(file, dots)
+    name = f"p{sha256(made.content).hexdigest()[:16]}"
+    return f"data:image/{made.kind};base64,{b64encode(made.content).decode()}", name
+
+
+def beyond_budget(files: Iterable[PictureFile]) -> frozenset[PictureFile]:
+    """Those of the pictures of an edition that are too much for it, behind those that are not."""
+    beyond, room, dots = set(), MAX_ALL_BYTES, MAX_ALL_DOTS
+    for file in dict.fromkeys(files):
+        state = file.state
+        if state is None:
+            continue
+        weight = state[1] * (_SVG_WEIGHT if kind_of(file.name) == "svg" else 1)
+        try:
+            # Of what is too much already not even the head is read.
+            shown = facts(file) if weight <= room else None
+        except (OSError, UnfitPicture):
+            continue
+        own = round(shown.width * shown.height) if shown and shown.kind != "svg" else 0
+        if shown is None or own > dots:
+            beyond.add(file)
+        else:
+            room, dots = room - weight, dots - own
+    return frozenset(beyond)
 
 
 def is_name(name: str) -> bool:
@@ -148,7 +186,7 @@ def _allowed(file: PictureFile) -> Path:
     if not is_name(file.name):
         raise UnfitPicture(words("is not a path within the folder of the set"))
     if kind_of(file.name) is None:
-        raise UnfitPicture(words("is no PNG, JPEG or SVG file by its name"))
+        raise UnfitPicture(words("is no PNG, JPEG, WebP or SVG file by its name"))
     try:
         path = file.path.resolve(strict=True)
         within = path.is_relative_to(file.folder.resolve())
@@ -161,44 +199,95 @@ def _allowed(file: PictureFile) -> Path:
     return path
 
 
-# The time of change and the size are part of the keys: a file that is edited is read again.
+def _state_of(file: PictureFile) -> _State:
+    """The time of change and the size: a file that is edited is read again."""
+    status = _allowed(file).stat()
+    return status.st_mtime_ns, status.st_size
+
+
 @lru_cache(maxsize=4096)
-def _facts(file: PictureFile, changed: int, size: int) -> PictureFacts:
-    path, kind = _allowed(file), kind_of(file.name)
-    if kind == "svg":
-        drawing = _svg_drawing(file, changed, size)
-        return PictureFacts("svg", drawing.width, drawing.height, drawing.left_out)
-    _check_size(path.stat(), MAX_PICTURE)
+def _facts(file: PictureFile, state: _State) -> PictureFacts | Words:
+    """What a picture is, or why it cannot be used."""
+    from .bitmaps import head_of
+
+    kind = kind_of(file.name)
     try:
-        with os.fdopen(open_regular(path, follow=False), "rb") as opened:
-            wide, high = _png_size(opened, size) if kind == "png" else jpeg_size(opened)[:2]
-    except OSError as error:
-        raise UnfitPicture(words("cannot be read ({reason})", reason=reason(error))) from None
-    if max(wide, high) > MAX_DOTS:
-        template = wording("is {width} by {height} pixels large; the most are {most} by {most}")
-        raise UnfitPicture(words(template, width=wide, height=high, most=MAX_DOTS))
-    return PictureFacts("png" if kind == "png" else "jpeg", wide, high)
+        if kind is None or kind == "svg":
+            drawing = _svg_drawing(file, state)
+            return PictureFacts("svg", drawing.width, drawing.height, drawing.left_out)
+        head = head_of(_content(file, MAX_PICTURE), kind)
+        return PictureFacts(kind, head.width, head.height)
+    except UnfitPicture as error:
+        return error.message
+
+
+@lru_cache(maxsize=4096)
+def _fault(file: PictureFile, state: _State) -> Words | None:
+    """Why the pixels of a picture cannot be decoded; None if they can."""
+    try:
+        _bitmap(file, state, THUMBNAIL)
+    except UnfitPicture as error:
+        return error.message
+    return None
 
 
 @lru_cache(maxsize=64)
-def _svg_drawing(file: PictureFile, _changed: int, _size: int) -> SvgDrawing:
-    path = _allowed(file)
-    _check_size(path.stat(), _SVG_LIMITS.size)
+def _svg_drawing(file: PictureFile, _state: _State) -> SvgDrawing:
     try:
-        read = read_up_to(open_regular(path, follow=False), _SVG_LIMITS.size)
-        return read_svg(read.decode("utf-8-sig"), _SVG_LIMITS)
-    except OSError as error:
-        raise UnfitPicture(words("cannot be read ({reason})", reason=reason(error))) from None
+        read = _content(file, SVG_LIMITS.size).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UnfitPicture(words("is not an SVG document")) from None
+    return read_svg(read, SVG_LIMITS)
 
 
-@lru_cache(maxsize=32)
-def _data_uri(file: PictureFile, _changed: int, _size: int) -> tuple[str, str]:
-    shown = facts(file)
-    read = content(file)
-    name = f"p{sha256(read).hexdigest()[:16]}"
-    return f"data:image/{shown.kind};base64,{b64encode(read).decode()}", name
+class _Bitmaps:
+    """Bitmaps that were made last, as many as there is room for; threads share them."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[object, Bitmap] = OrderedDict()
+        self._lock, self._bytes = Lock(), 0
+
+    def get(self, key: object) -> Bitmap | None:
+        """A bitmap that is kept, which is the last one now."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+            return self._kept.get(key)
+
+    def keep(self, key: object, made: Bitmap) -> None:
+        """Keep a bitmap, in place of those that nobody has asked for in the longest time."""
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = made
+                self._bytes += len(made.content)
+            while self._bytes > _MOST_KEPT:
+                self._bytes -= len(self._kept.popitem(last=False)[1].content)
+
+
+_bitmaps: Final = _Bitmaps()
+
+
+def _bitmap(file: PictureFile, state: _State, dots: int) -> Bitmap:
+    from .bitmaps import bitmap
+
+    kept = _bitmaps.get((file, state, dots))
+    if kept is None:
+        kind = kind_of(file.name)
+        assert kind is not None
+        assert kind != "svg"
+        kept = bitmap(_content(file, MAX_PICTURE), kind, dots)
+        _bitmaps.keep((file, state, dots), kept)
+    return kept
+
+
+def _content(file: PictureFile, most: int) -> bytes:
+    """The bytes of a picture, of which there are not too many; raise UnfitPicture."""
+    path = _allowed(file)
+    try:
+        _check_size(path.stat(), most)
+        return read_up_to(open_regular(path, follow=False), most)[:most]
+    except OSError as error:
+        raise UnfitPicture(words("cannot be read ({reason})", reason=reason(error))) from None
 
 
 def _check_size(status: os.stat_result, most: int) -> None:
@@ -210,72 +299,3 @@ def _check_size(status: os.stat_result, most: int) -> None:
             "has {count:,} bytes; a picture of this kind has at most {most:,}",
         )
         raise UnfitPicture(counted(one, many, count=status.st_size, most=most))
-
-
-def _png_size(file: BinaryIO, size: int) -> tuple[int, int]:
-    """Return the size of a PNG picture that is there from its first part to its last."""
-    head = file.read(33)
-    if head[:8] != _PNG or head[8:16] != b"\0\0\0\x0dIHDR":
-        raise UnfitPicture(words("is not a PNG picture, whatever its name says"))
-    wide, high = (int.from_bytes(head[n : n + 4]) for n in (16, 20))
-    depth, colour, *methods = head[24:29]
-    sound = int.from_bytes(head[29:33]) == crc32(head[12:29])
-    if not sound or not wide or not high or depth not in _PNG_DEPTHS.get(colour, ()):
-        raise UnfitPicture(words("has a damaged header"))
-    if methods[0] or methods[1] or methods[2] > 1:
-        raise UnfitPicture(words("has a damaged header"))
-    # From part to part by their lengths: nothing is unpacked, whatever size the picture claims.
-    place, has_dots = len(head), False
-    for _ in range(_MOST_PARTS):
-        file.seek(place)
-        part = file.read(8)
-        length, name = int.from_bytes(part[:4]), part[4:]
-        place += 12 + length
-        if len(part) < 8 or place > size:  # noqa: PLR2004 - a length and a name
-            break
-        has_dots = has_dots or name == b"IDAT"
-        if name == b"IEND" and has_dots:
-            return wide, high
-    raise UnfitPicture(words("ends too early"))
-
-
-def jpeg_size(file: BinaryIO) -> tuple[int, int, int]:
-    """Return how wide and high a JPEG picture is, and of how many colours it is made.
-
-    Raise UnfitPicture unless the data of its pixels begins.
-    """
-    if file.read(2) != b"\xff\xd8":
-        raise UnfitPicture(words("is not a JPEG picture, whatever its name says"))
-    found: tuple[int, int, int] | None = None
-    for _ in range(_MOST_PARTS):
-        mark = file.read(2)
-        while len(mark) == 2 and mark[0] == mark[1] == 0xFF:  # noqa: PLR2004 - filled up
-            mark = mark[1:] + file.read(1)
-        if len(mark) < 2 or mark[0] != 0xFF:  # noqa: PLR2004
-            break
-        if mark[1] in _BARE:
-            continue
-        length = int.from_bytes(file.read(2))
-        if mark[1] == _SCAN and found:
-            return found
-        if mark[1] in (_SCAN, _END) or length < 2:  # noqa: PLR2004 - it counts itself
-            break
-        if mark[1] in _OTHER_FRAMES:
-            raise UnfitPicture(words("is a JPEG picture of a rare kind; save it as a common one"))
-        if mark[1] in _FRAMES and found is None:
-            found = _frame(file.read(6))
-            length -= 6
-        file.seek(length - 2, os.SEEK_CUR)
-    raise UnfitPicture(words("ends too early"))
-
-
-def _frame(head: bytes) -> tuple[int, int, int]:
-    """Return the size and the number of colours that the header of a frame states."""
-    if len(head) < 6:  # noqa: PLR2004
-        raise UnfitPicture(words("ends too early"))
-    wide, high = int.from_bytes(head[3:5]), int.from_bytes(head[1:3])
-    if head[0] != 8 or not wide or not high:  # noqa: PLR2004 - bits for each colour
-        raise UnfitPicture(words("has a damaged header"))
-    if head[5] not in {1, 3}:
-        raise UnfitPicture(words("is not in shades of grey or red, green and blue; save it as RGB"))
-    return wide, high, head[5]

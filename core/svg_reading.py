@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 from zlib import crc32
 
-from .messages import counted, forms, words
+from .messages import Words, counted, forms, words
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -108,7 +108,7 @@ _BOX_PARTS: Final = 4
 class UnfitPicture(ValueError):
     """A picture file that cannot be used; the message is a predicate that says why."""
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: Words) -> None:
         super().__init__(message)
         self.message = message
 

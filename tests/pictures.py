@@ -1,9 +1,13 @@
-"""Small pictures for tests, written byte by byte: sound ones, and some that are none."""
+"""Pictures for tests: sound ones, and some that are none, written byte by byte."""
 
 from __future__ import annotations
 
 import struct
 import zlib
+from io import BytesIO
+from random import Random
+
+from PIL import Image
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {0} {1}">{2}</svg>'
 
@@ -34,15 +38,26 @@ def png_head(wide: int, high: int) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", wide, high, 8, 2, 0, 0, 0))
 
 
-def jpeg(wide: int = 600, high: int = 600, *, colours: int = 3, frame: int = 0xC0) -> bytes:
-    """Return the parts of a JPEG file up to its first dots, which are none that show anything."""
-    marks = b"\xff\xd8" + _mark(0xE0, b"JFIF\0\1\1\0\0\1\0\1\0\0")
-    marks += _mark(frame, struct.pack(">BHHB", 8, high, wide, colours) + b"\1\x11\0" * colours)
-    return marks + _mark(0xDA, bytes([colours, *([1, 0] * colours), 0, 63, 0])) + b"\0\0\xff\xd9"
+def jpeg(wide: int = 600, high: int = 600, *, mode: str = "RGB", **how: int) -> bytes:
+    """Return a JPEG picture of one colour; `how` are options of Pillow."""
+    return _saved(Image.new(mode, (wide, high), "#2a8" if mode == "RGB" else 99), "JPEG", **how)
 
 
-def _mark(number: int, content: bytes) -> bytes:
-    return bytes([0xFF, number]) + struct.pack(">H", len(content) + 2) + content
+def webp(wide: int = 600, high: int = 600) -> bytes:
+    """Return a WebP picture of one colour."""
+    return _saved(Image.new("RGB", (wide, high), "#2a8"), "WEBP")
+
+
+def noise(wide: int, high: int, form: str = "PNG", **how: int) -> bytes:
+    """Return a picture that cannot be packed: as many bytes as it can have."""
+    size = (wide, high)
+    return _saved(Image.frombytes("RGB", size, Random(0).randbytes(3 * wide * high)), form, **how)
+
+
+def _saved(image: Image.Image, form: str, **how: int) -> bytes:
+    made = BytesIO()
+    image.save(made, form, **how)
+    return made.getvalue()
 
 
 def svg(

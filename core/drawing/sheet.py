@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
 
 _TILE: Final = 120
+_ART_DOTS: Final = 3 * _TILE
 _GAP: Final = 22
 _CAPTION: Final = 26
 MARGIN: Final = 44
@@ -88,7 +89,7 @@ def tile_sheet(
         row, column = divmod(place, columns)
         x = MARGIN + column * (_TILE + _GAP)
         y = head + row * (_TILE + _CAPTION + _GAP)
-        picture = tile_picture(edition, design, copy=copy)
+        picture = tile_picture(edition, design, copy=copy, dots=_ART_DOTS)
         symbols |= picture.symbols
         cells.append(_cell(x, y, picture.body, f"{shortened(design.id)} × {count}"))
     tiles = sum(count for _, _, count in items)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MAX_BYTES: Final = 64 * 1024
 _LIMITS: Final = SvgLimits(MAX_BYTES, elements=1000, depth=12)
+ART_DOTS: Final = 709
+"""As many pixels as a tile of 45 mm shows at 400 to an inch."""
 FONT: Final = "DejaVu Sans, Verdana, sans-serif"
 
 _CURRENT: Final = re.compile('="currentcolor"', re.IGNORECASE)
@@ -77,10 +79,12 @@ def drawn_symbol(path: Path | None) -> Symbol | None:
         return None
 
 
-def art_symbol(file: PictureFile | None) -> Symbol | None:
+def art_symbol(file: PictureFile | None, dots: int = ART_DOTS) -> Symbol | None:
     """Return what a picture next to a set shows; None without one, and if it cannot be used.
 
-    A PNG or JPEG picture that is not square is stretched; an SVG file stays as it is, in the
+    Of a PNG, JPEG or WebP picture it has at most `dots` pixels from side to side.
+
+    One of these that is not square is stretched; an SVG file stays as it is, in the
     middle.
     """
     if file is None:
@@ -89,7 +93,7 @@ def art_symbol(file: PictureFile | None) -> Symbol | None:
         if kind_of(file.name) == "svg":
             drawing = svg_drawing(file)
             return Symbol(drawing.id, drawing.body)
-        address, own = data_uri(file)
+        address, own = data_uri(file, dots)
     except (OSError, UnfitPicture):
         return None
     size = 'width="100" height="100" preserveAspectRatio="none"'

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _BACKGROUND: Final = "#e9dfc8"
 MARGIN: Final = 40
+_ART_DOTS: Final = 512
 _RULER: Final = 22
 _GLOW: Final = "#fff8dc"
 
@@ -137,7 +138,8 @@ class _TablePainter:
     def _shown(self, tile: DrawnTile) -> str:
         if self.address is not None:
             return tile_image(self.address(tile))
-        picture = tile_picture(self.edition, tile.design, copy=tile.copy, turns=tile.turns)
+        design, dots = tile.design, _ART_DOTS
+        picture = tile_picture(self.edition, design, copy=tile.copy, turns=tile.turns, dots=dots)
         self.picture.symbols |= picture.symbols
         return picture.body
 

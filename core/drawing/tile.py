@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from core.edition.edition import counted, pointing
+from core.edition.own_art import art_of
 from core.tileset.geometry import WINDS, rotate_side
 
 from .curves import CENTRE, CORNERS, circle, contains, data, turned, unit
@@ -15,7 +16,7 @@ from .palette import BRASS, INK, LACQUER, PAPER
 from .placement import IconPlace, places
 from .plan import plan_of
 from .svg_shapes import area_base, deck, glade, hedge, line, mouth, railings
-from .symbols import Symbol, art_symbol, bold, symbol_for
+from .symbols import ART_DOTS, Symbol, art_symbol, bold, symbol_for
 from .textures import Scene, raised, sprinkled, swales
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Design, Edition
     from core.edition.layout import Layout
-    from core.pictures import PictureFile
 
     from .routes import LinePaths
     from .textures import Ground
@@ -92,15 +92,25 @@ def tile_svg(  # noqa: PLR0913 - what a picture depends on
     stay upright, and the light still comes from the north-west: a table of turned tiles is one
     picture, and its icons are as quickly read as on the first tile. Own art turns as a whole.
     """
-    picture = tile_picture(edition, design, copy=copy, turns=turns, part=part)
+    dots = max(size, ART_DOTS)
+    picture = tile_picture(edition, design, copy=copy, turns=turns, part=part, dots=dots)
     return picture.document(size)
 
 
-def tile_picture(
-    edition: Edition, design: Design, *, copy: int = 0, turns: int = 0, part: Part = "art"
+def tile_picture(  # noqa: PLR0913 - what a picture depends on
+    edition: Edition,
+    design: Design,
+    *,
+    copy: int = 0,
+    turns: int = 0,
+    part: Part = "art",
+    dots: int = ART_DOTS,
 ) -> Picture:
-    """Return the picture of a tile without a document around it: the `part` of it wanted."""
-    own = art_symbol(art_of(design, copy)) if part == "art" else None
+    """Return the picture of a tile without a document around it: the `part` of it wanted.
+
+    Own art has as many `dots` from side to side as are needed.
+    """
+    own = art_symbol(art_of(edition, design, copy), dots) if part == "art" else None
     if own is not None:
         # Art may have holes, and what is not square leaves some.
         ground = looks_of(edition).base.tones.base
@@ -125,13 +135,6 @@ def tile_picture(
     for icon in icons:
         painter.paint_icon(icon.turned(turns))
     return painter.picture
-
-
-def art_of(design: Design, copy: int = 0) -> PictureFile | None:
-    """Return the picture that a copy of a design names, or that of its first if there is none."""
-    copies = design.copies
-    shown = copies[copy] if 0 <= copy < len(copies) else copies[0] if copies else None
-    return shown.art if shown else None
 
 
 def icon_places(design: Design, copy: int = 0) -> tuple[IconPlace, ...]:

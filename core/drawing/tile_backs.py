@@ -9,10 +9,12 @@ import cmath
 import math
 from typing import TYPE_CHECKING, Final
 
+from core.edition.own_art import shown_art
+
 from .curves import CENTRE, pair
 from .kind_styles import looks_of
 from .palette import INK, PAPER, mixed, toned
-from .symbols import art_symbol
+from .symbols import ART_DOTS, art_symbol
 from .tile import Picture
 
 if TYPE_CHECKING:
@@ -27,16 +29,16 @@ _STEP: Final = 10
 
 def tile_back_svg(edition: Edition, *, start: bool = False, size: int = 240) -> str:
     """Return the back of the tiles, or of the start tile, as an SVG document."""
-    return tile_back(edition, start=start).document(size)
+    return tile_back(edition, start=start, dots=max(size, ART_DOTS)).document(size)
 
 
-def tile_back(edition: Edition, *, start: bool = False) -> Picture:
+def tile_back(edition: Edition, *, start: bool = False, dots: int = ART_DOTS) -> Picture:
     """Return the back of the tiles, or of the start tile, without a document around it.
 
     A start tile has the back of all others where a set names that one only.
     """
     named = (edition.start_back or edition.back) if start else edition.back
-    own = art_symbol(named)
+    own = art_symbol(shown_art(edition, named), dots)
     ground = _LIGHT if start else _DARK
     picture = Picture(parts=[f'<rect width="100" height="100" fill="{ground}"/>'])
     if own is not None:

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
+    from ..bitmaps import Channels, Head
+
 _HEADER: Final = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
 _PER_MM: Final = 72 / 25.4
 # Platform and encoding of tables with all of Unicode, then of those with its first 65,536.
 _ENCODINGS: Final = ((3, 10), (0, 4), (3, 1), (0, 3))
 _SEGMENTS, _GROUPS = 4, 12
-_PNG_HEAD: Final = 33  # bytes: the signature and the whole first part
-_WITH_ALPHA: Final = 6  # the type of colour of RGB with alpha
 
 
 class Bookmark(NamedTuple):
@@ -147,7 +147,10 @@ class PdfFile:
             place += len(part)
         # Each entry has just 20 bytes, so that readers find the one they need by its number.
         table = "".join(f"{each:010d} 00000 n \n" for each in places)
-        name = sha256(b"".join(parts)).hexdigest()[:32]
+        digest = sha256()
+        for part in parts:
+            digest.update(part)
+        name = digest.hexdigest()[:32]
         count = len(self._objects) + 1
         parts.append(
             f"xref\n0 {count}\n0000000000 65535 f \n{table}trailer\n<< /Size {count} /Root {root} "
@@ -164,54 +167,31 @@ def text_string(text: str) -> str:
     return f"<{marked.hex()}>"
 
 
-def add_jpeg(pdf: PdfFile, content: bytes, size: tuple[int, int], *, is_grey: bool) -> int:
+def add_jpeg(pdf: PdfFile, content: bytes, head: Head) -> int:
     """Add a JPEG picture as it is; return its number."""
-    space = "/DeviceGray" if is_grey else "/DeviceRGB"
-    entries = _image(size, space) + " /Filter /DCTDecode"
+    entries = _image(head, is_grey=head.is_grey) + " /Filter /DCTDecode"
     return pdf.stream(content, entries, is_packed=True)
 
 
-def add_png(pdf: PdfFile, content: bytes) -> int:
-    """Add a PNG picture as our rasterizer makes them, RGB with alpha or without.
-
-    Rows stay packed as they are: PDF unpacks them as PNG does, and each byte was packed by itself
-    as a difference from the same channel of other pixels, so that channels can be taken apart.
-    """
-    size = struct.unpack(">II", content[16:24])
-    data, place = b"", _PNG_HEAD
-    while place < len(content):
-        (length,) = struct.unpack(">I", content[place : place + 4])
-        if content[place + 4 : place + 8] == b"IDAT":
-            data += content[place + 8 : place + 8 + length]
-        # Around the content of a part are its length, name and checksum.
-        place += 12 + length
-    rows = zlib.decompress(data)
-    if content[25] != _WITH_ALPHA:
-        return _add_rows(pdf, rows, size, 3)
-    colours, alpha = [], []
-    for start in range(0, len(rows), 4 * size[0] + 1):
-        row = bytearray(rows[start : start + 4 * size[0] + 1])
-        # The byte before a row says how the row was packed, which holds for both of its halves.
-        alpha.append(row[:1] + row[4::4])
-        del row[4::4]
-        colours.append(row)
-    mask = _add_rows(pdf, b"".join(alpha), size, 1)
-    return _add_rows(pdf, b"".join(colours), size, 3, f" /SMask {mask} 0 R")
+def add_pixels(pdf: PdfFile, pixels: Channels) -> int:
+    """Add a picture by its pixels; return its number."""
+    more = ""
+    if pixels.opacity is not None:
+        more = f" /SMask {_add_rows(pdf, pixels.opacity, pixels, is_grey=True)} 0 R"
+    return _add_rows(pdf, pixels.colours, pixels, more, is_grey=pixels.is_grey)
 
 
-def _add_rows(
-    pdf: PdfFile, rows: bytes, size: tuple[int, ...], channels: int, more: str = ""
-) -> int:
-    space = "/DeviceRGB" if channels > 1 else "/DeviceGray"
-    unpack = f"/DecodeParms << /Predictor 15 /Colors {channels} /Columns {size[0]} >>{more}"
-    entries = f"{_image(size, space)} /Filter /FlateDecode {unpack}"
-    return pdf.stream(zlib.compress(rows, 9), entries, is_packed=True)
+def _add_rows(pdf: PdfFile, rows: bytes, size: Channels, more: str = "", *, is_grey: bool) -> int:
+    # PDF unpacks rows as PNG does.
+    how = f"/Predictor 15 /Colors {1 if is_grey else 3} /Columns {size.width}"
+    entries = f"{_image(size, is_grey=is_grey)} /Filter /FlateDecode /DecodeParms << {how} >>{more}"
+    return pdf.stream(rows, entries, is_packed=True)
 
 
-def _image(size: tuple[int, ...], space: str) -> str:
+def _image(size: Head | Channels, *, is_grey: bool) -> str:
     return (
-        f"/Type /XObject /Subtype /Image /Width {size[0]} /Height {size[1]} /ColorSpace {space} "
-        "/BitsPerComponent 8"
+        f"/Type /XObject /Subtype /Image /Width {size.width} /Height {size.height} "
+        f"/ColorSpace {'/DeviceGray' if is_grey else '/DeviceRGB'} /BitsPerComponent 8"
     )
 
 

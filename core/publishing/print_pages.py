@@ -6,6 +6,7 @@ defined once and shown as often as it is printed.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
@@ -53,6 +54,9 @@ _MARK: Final = 5.0
 _MARK_MARGIN: Final = 1.0
 _MARK_WIDTH: Final = 0.15
 _CAPTION: Final = 2.3
+# Of own art, where nobody sees dots from 300 on.
+_DOTS_PER_INCH: Final = 400
+_MOST_DOTS: Final = 64_000_000  # of all pictures together, so that a job fits in memory
 
 
 class BadPrintOptions(ValueError):
@@ -150,11 +154,13 @@ class PrintJob:
         Of a file that was stopped there is nothing.
         """
         pages = PdfPages()
-        shared = f"{definitions(self.symbols)}<defs>{''.join(self.faces.values())}</defs>"
+        for symbol in self.symbols.values():  # each alone: together pictures may be large
+            pages.define(self._document(symbol.definition))
+        pages.define(self._document("".join(self.faces.values())))
         for number, page in enumerate(self.pages):
             if report is not None and report(number):
                 return b""
-            pages.add(self._document(self._body(page)), self._document(shared))
+            pages.add(self._document(self._body(page)))
         return pages.content({"Title": self.title, "Creator": "Gold Rush Workshop"})
 
     def _defined(self, shown: str) -> str:
@@ -279,15 +285,19 @@ class _Printer:
         named = printed_pictures(edition)
         if not named.tiles:
             return
-        back = self._face("back", tile_back(edition))
-        start_back = self._face("start-back", tile_back(edition, start=True))
+        dots = min(
+            round(self.options.tile / 25.4 * _DOTS_PER_INCH),
+            math.isqrt(_MOST_DOTS // len(named.tiles)),
+        )
+        back = self._face("back", tile_back(edition, dots=dots))
+        start_back = self._face("start-back", tile_back(edition, start=True, dots=dots))
         # The first copy of that design opens the table, and is the one that has the other back.
         is_open = False
         for number, tile in enumerate(named.tiles):
             count = self._wanted(tile.design.id, tile.count)
             if not count:
                 continue
-            picture = tile_picture(edition, tile.design, copy=tile.copy)
+            picture = tile_picture(edition, tile.design, copy=tile.copy, dots=dots)
             face = self._face(f"tile-{number}", picture)
             for _ in range(count):
                 opens = not is_open and tile.design.id == edition.start

@@ -80,9 +80,9 @@ class RulesPages:
     def pdf(self) -> bytes:
         """Return all pages as a PDF file, the same bytes for the same document."""
         made = PdfPages()
-        shared = self._document(_defined(self.figures))
+        made.define(self._document(_defined(self.figures)))
         for page in self.pages:
-            made.add(self._document(page), shared)
+            made.add(self._document(page))
         about = {"Title": self.title, "Creator": "Gold Rush Workshop"}
         return made.content(about, marks=self.marks, language=self.language)
 

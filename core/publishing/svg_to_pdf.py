@@ -6,21 +6,19 @@ shapes, groups, gradients, text, pictures that an address holds, and clips by a 
 
 from __future__ import annotations
 
-import io
 import math
 import re
-import struct
 from base64 import b64decode
+from hashlib import sha256
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from xml.etree import ElementTree as ET
 
+from ..bitmaps import channels, head_of
 from ..drawing.fonts import FONT_FILES
-from ..pictures import jpeg_size
 from .named_colours import NAMED_COLOURS
 from .outline_paths import bounds, length, outline_of
-from .pdf_file import PdfFile, PdfFont, add_jpeg, add_png
-from .rasterizer import png_of
+from .pdf_file import PdfFile, PdfFont, add_jpeg, add_pixels
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -55,7 +53,6 @@ _FONTS: Final = {path.stem.rpartition("-")[2]: path for path in FONT_FILES}
 _ROOM: Final = "-1000 -1000 2000 2000"
 """The box of what is drawn elsewhere: nothing of ours is larger, and clips are told apart."""
 _MATRIX: Final = 6
-_OPAQUE_PNG: Final = (0, 2, 3)
 
 Matrix = tuple[float, float, float, float, float, float]
 IDENTITY: Final[Matrix] = (1, 0, 0, 1, 0, 0)
@@ -82,18 +79,24 @@ class PdfPages:
         self._states: dict[str, str] = {}
         self._shadings: dict[str, int] = {}
         self._masks: dict[str, int] = {}
-        self._pictures: dict[str, str] = {}
+        self._pictures: dict[bytes, str] = {}
         self._forms: dict[str, str] = {}
         self._defined: dict[str, ET.Element] = {}
         self._pages: list[tuple[float, float, int, str]] = []
 
-    def add(self, svg: str, shared: str = "") -> None:
-        """Add a page of the size of an SVG document; `shared` are definitions of all pages."""
+    def define(self, svg: str) -> None:
+        """Let pages refer to what has an id in an SVG document."""
+        root = ET.fromstring(svg)  # noqa: S314 - our own
+        for image in root.iter(f"{_SVG}image"):
+            # At once, so that addresses that hold large pictures need not be kept.
+            image.set(_LINK, f"#{self._stored(image.get(_LINK, ''))}")
+        self._define(root)
+
+    def add(self, svg: str) -> None:
+        """Add a page of the size of an SVG document."""
         root = ET.fromstring(svg)  # noqa: S314 - our own
         wide, high = (float(part) for part in root.get("viewBox", "").split()[2:])
         self._define(root)
-        if shared and not self._pages:
-            self._define(ET.fromstring(shared))  # noqa: S314 - our own
         # From millimetres down the page to points up from its lower edge.
         out = [f"{_PER_MM:.6f} 0 0 {-_PER_MM:.6f} 0 {high * _PER_MM:.4f} cm"]
         for child in root:
@@ -255,30 +258,26 @@ class PdfPages:
 
     def _image(self, values: Mapping[str, str], opacity: float) -> Iterator[str]:
         address = values.get(_LINK, values.get("href", ""))
-        name = self._pictures.get(address)
-        if name is None:
-            name = self._pictures[address] = f"P{len(self._pictures)}"
-            self._objects[name] = self._picture(address)
+        name = address[1:] if address.startswith("#") else self._stored(address)
         x, y, wide, high = (length(values.get(key, "0")) for key in ("x", "y", "width", "height"))
         if state := self._state(opacity, opacity):
             yield state
         yield f"{_spell((wide, 0, 0, -high, x, y + high))} cm /{name} Do"
 
+    def _stored(self, address: str) -> str:
+        """The name of the object that shows the picture of an address, which is there once."""
+        key = sha256(address.encode()).digest()
+        name = self._pictures.get(key)
+        if name is None:
+            name = self._pictures[key] = f"P{len(self._pictures)}"
+            self._objects[name] = self._picture(address)
+        return name
+
     def _picture(self, address: str) -> int:
         content = b64decode(address.partition(",")[2])
         if content[:2] == b"\xff\xd8":
-            wide, high, colours = jpeg_size(io.BytesIO(content))
-            return add_jpeg(self._pdf, content, (wide, high), is_grey=colours == 1)
-        wide, high = struct.unpack(">II", content[16:24])
-        size = f'width="{wide}" height="{high}"'
-        # Through the rasterizer, after which each PNG is of the one kind that `add_png` takes
-        # apart.
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
-            f'{size}><image {size} xlink:href="{address}"/></svg>'
-        )
-        is_opaque = content[25] in _OPAQUE_PNG and b"tRNS" not in content[: content.find(b"IDAT")]
-        return add_png(self._pdf, png_of(svg, ground="#ffffff" if is_opaque else None))
+            return add_jpeg(self._pdf, content, head_of(content, "jpeg"))
+        return add_pixels(self._pdf, channels(content, "png"))
 
     # --- Gradients and opacity ---
 

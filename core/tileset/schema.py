@@ -341,8 +341,8 @@ class Tile(Model):
     art: Annotated[
         Art | None,
         about(
-            "Your own picture of it: a PNG, JPEG or SVG file in the folder of the set or below; "
-            "none: it is drawn."
+            "Your own picture of it: a PNG, JPEG, WebP or SVG file in the folder of the set or "
+            "below; none: it is drawn."
         ),
     ] = None
     icons: Annotated[dict[IconName, Shown], about("Icons of the tile itself.")] = {}

@@ -147,7 +147,10 @@ class TileSet(Versioned):
     ] = None
     back: Annotated[
         Art | None,
-        about("The back of all tiles: a PNG, JPEG or SVG file in the folder of the set or below."),
+        about(
+            "The back of all tiles: a PNG, JPEG, WebP or SVG file in the folder of the set or "
+            "below."
+        ),
     ] = None
     start_back: Annotated[
         Art | None, about("The back of the start tile, if it has another than all others.")

@@ -8,10 +8,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..edition.composition import art_beside
 from ..edition.edition import once_for_edition
+from ..edition.own_art import art_beyond_budget
 from ..files import UnreadableFile, listed, read_bytes
 from ..findings import did_you_mean
 from ..messages import counted, forms, shortened, wording, words
-from ..pictures import PictureFacts, PictureFile, facts, is_name, kind_of, pictures_in
+from ..pictures import (
+    MAX_ALL_BYTES,
+    MAX_ALL_DOTS,
+    PictureFacts,
+    PictureFile,
+    facts,
+    is_name,
+    kind_of,
+    pictures_in,
+)
 from ..svg_reading import UnfitPicture
 from .catalogue import NOTE, WARNING, Remark, edition_check
 from .quick_fixes.names import corrected, drawn_instead
@@ -91,14 +101,17 @@ def missing_art(edition: Edition) -> Iterator[Remark]:
 def unusable_art(edition: Edition) -> Iterator[Remark]:
     """A picture that cannot be used, or not all of it; the tile is drawn instead, or what is left.
 
-    A picture lies in the folder of the set or below, is a PNG, JPEG or SVG file, and keeps to
-    limits.
+    A picture lies in the folder of the set or below, is a PNG, JPEG, WebP or SVG file that can be
+    decoded, and keeps to limits.
     """
+    beyond = art_beyond_budget(edition)
     for art in named_art(edition):
+        if art.file in beyond:
+            continue  # `art-budget` says so
         hint = words("the tile is drawn from the model until then")
         try:
             # A set without a folder: what can be said of the name alone.
-            shown = facts(art.file or PictureFile(_NOWHERE, art.name))
+            shown = facts(art.file or PictureFile(_NOWHERE, art.name), decoded=True)
         except UnfitPicture as error:
             said = error.message
         except OSError:
@@ -112,6 +125,29 @@ def unusable_art(edition: Edition) -> Iterator[Remark]:
             "{subject}: {file!r} {reason}", subject=art.subject, file=art.name, reason=said
         )
         yield _remark(art, message, hint)
+
+
+@edition_check("art-budget", "file", WARNING)
+def art_budget(edition: Edition) -> Iterator[Remark]:
+    """Pictures that are together too large; those behind are left out, and their tiles drawn."""
+    beyond = art_beyond_budget(edition)
+    too_much = [art for art in named_art(edition) if art.file in beyond]
+    if too_much:
+        one, many = forms(
+            "{count} picture is left out, since the pictures of all sets are together too large: "
+            "{files}",
+            "{count} pictures are left out, since the pictures of all sets are together too large: "
+            "{files}",
+        )
+        names = shortened([art.name for art in too_much], _SHOWN)
+        hint = words(
+            "make them smaller: together they have at most {bytes:,} bytes and {dots:,} pixels; "
+            "a tile in print needs {least} by {least}",
+            bytes=MAX_ALL_BYTES,
+            dots=MAX_ALL_DOTS,
+            least=LEAST_DOTS,
+        )
+        yield _remark(too_much[0], counted(one, many, count=len(too_much), files=names), hint)
 
 
 @edition_check("art-shape", "file", WARNING)
@@ -180,10 +216,11 @@ def _pictures(here: FilePath, folders: set[str]) -> Iterator[str]:
 
 
 def _usable(edition: Edition) -> Iterator[tuple[NamedArt, PictureFacts]]:
+    beyond = art_beyond_budget(edition)
     for art in named_art(edition):
         try:
-            if art.file is not None:
-                yield art, facts(art.file)
+            if art.file is not None and art.file not in beyond:
+                yield art, facts(art.file, decoded=True)
         except (UnfitPicture, OSError):
             continue
 

@@ -24,7 +24,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from core.drawing import tile_svg
-from core.drawing.tile import art_of
+from core.edition.own_art import art_of
 
 from ..document.changes.tile_gestures import Outcome
 from ..look.rendering import rendered
@@ -136,7 +136,7 @@ class TileView(QWidget):
     def has_art(self) -> bool:
         """Whether the tile is shown by a picture of its own."""
         drawn = self.controller.tile.drawn
-        art = art_of(drawn.design, drawn.copy) if drawn else None
+        art = art_of(drawn.edition, drawn.design, drawn.copy) if drawn else None
         return art is not None and art.is_usable
 
     def point_of(self, target: TileTarget) -> QPointF:

@@ -1,14 +1,14 @@
-"""Pictures that people drew themselves, decoded by Qt once their headers have been judged."""
+"""Pictures that people drew themselves, which core has judged, decoded and made small enough."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
+from PySide6.QtGui import QImage, QPainter, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
-from core.pictures import content, kind_of, svg_drawing
+from core.pictures import THUMBNAIL, bitmap_of, kind_of, svg_drawing
 from core.svg_reading import UnfitPicture
 
 from .rendering import blank, square
@@ -22,7 +22,9 @@ def art_image(file: PictureFile, pixels: int, *, turns: int = 0) -> QImage | Non
     try:
         if kind_of(file.name) == "svg":
             return _painted(svg_drawing(file).body, pixels, turns)
-        image = QImage.fromData(content(file))
+        # In few sizes, so that another zoom need not decode it again.
+        dots = max(THUMBNAIL, 1 << (pixels - 1).bit_length())
+        image = QImage.fromData(bitmap_of(file, dots).content)
     except (UnfitPicture, OSError):
         return None
     if image.isNull():
@@ -31,15 +33,6 @@ def art_image(file: PictureFile, pixels: int, *, turns: int = 0) -> QImage | Non
     how = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
     image = image.scaled(pixels, pixels, *how)
     return image.transformed(QTransform().rotate(90 * turns)) if turns % 4 else image
-
-
-def thumbnail(file: PictureFile, size: int, ratio: float) -> QPixmap | None:
-    """Return a picture `size` logical pixels wide; None if it cannot be shown."""
-    image = art_image(file, round(size * ratio))
-    if image is None:
-        return None
-    image.setDevicePixelRatio(ratio)
-    return QPixmap.fromImage(image)
 
 
 def _painted(body: str, pixels: int, turns: int) -> QImage:

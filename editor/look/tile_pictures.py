@@ -15,8 +15,8 @@ from core.drawing import tile_svg
 from core.drawing.deck_cards import HEIGHT, WIDTH, card_back_svg, card_svg
 from core.drawing.kind_styles import looks_of
 from core.drawing.sites import Outline
-from core.drawing.tile import art_of
 from core.edition.edition import counted, pointing
+from core.edition.own_art import art_of
 
 from .art_pictures import art_image
 from .job_runner import JobRunner
@@ -236,7 +236,7 @@ class TilePictures(QObject):
         turns: int,
         part: Part = "art",
     ) -> _Drawing:
-        art = art_of(design, copy) if part == "art" else None
+        art = art_of(edition, design, copy) if part == "art" else None
         # Its file may be another by now, or gone.
         shown = None if art is None else (art, art.state)
         look = (*self._look(edition, design, copy), shown, part, copy, turns, size, ratio)

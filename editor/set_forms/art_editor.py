@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QFileDialog
 
 from core.files import legible, read_bytes
@@ -14,7 +16,8 @@ from core.pictures import MAX_PICTURE, PictureFile, facts, pictures_in
 from core.svg_reading import UnfitPicture
 
 from ..language.languages import tr_message
-from ..look.art_pictures import thumbnail
+from ..look.art_pictures import art_image
+from ..look.job_runner import JobRunner
 from ..look.swatches import coloured_icon
 from .editors import MIXED, NOTHING
 from .picture_editors import FileEditor
@@ -26,6 +29,7 @@ ART_FOLDER: Final = "art"
 """Where pictures from elsewhere are copied to, next to the set."""
 _SIZE: Final = 22
 _RATIO: Final = 2.0
+_MOST_ICONS: Final = 400
 
 
 class ArtEditor(FileEditor):
@@ -34,6 +38,9 @@ class ArtEditor(FileEditor):
     def __init__(self, name: str, document: Document) -> None:
         super().__init__(name)
         self._document = document
+        self._waiting: list[PictureFile] = []
+        self._runner = JobRunner("thumbnails", self)
+        self._runner.ended.connect(self._show_icon)
         self.lay_out((self.field, 1), focus=self.field)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
@@ -58,12 +65,22 @@ class ArtEditor(FileEditor):
         if states == self._offered:
             return
         self._offered = states
-        icons = {}
-        for file in known:
-            pixmap = thumbnail(file, _SIZE, _RATIO)
-            if pixmap is not None:
-                icons[file.name] = coloured_icon(pixmap)
-        self._offer_words({name: name for name in names}, icons, NOTHING)
+        self._offer_words({name: name for name in names}, {}, NOTHING)
+        # Beside the window, one after another: each of them may be large.
+        self._waiting = known[_MOST_ICONS::-1]
+        self._draw_next()
+
+    def _draw_next(self) -> None:
+        if self._waiting:
+            self._runner.start(partial(_thumbnail, self._waiting.pop()))
+
+    def _show_icon(self, drawn: tuple[PictureFile, QImage | None]) -> None:
+        file, image = drawn
+        place = self.field.findData(file.name)
+        if image is not None and place >= 0 and file.folder == self._folder:
+            image.setDevicePixelRatio(_RATIO)
+            self.field.setItemIcon(place, coloured_icon(QPixmap.fromImage(image)))
+        self._draw_next()
 
     def _note_on(self, name: str) -> str:
         """Return of what size a picture is, or why it is not shown."""
@@ -81,7 +98,7 @@ class ArtEditor(FileEditor):
 
     def _ask(self) -> QFileDialog:
         dialog = QFileDialog(self, self.tr("Choose a picture"), str(self._folder or Path.home()))
-        dialog.setNameFilter(self.tr("Pictures (*.png *.jpg *.jpeg *.svg)"))
+        dialog.setNameFilter(self.tr("Pictures (*.png *.jpg *.jpeg *.webp *.svg)"))
         return dialog
 
     def _brought(self, file: Path) -> str:
@@ -106,3 +123,7 @@ class ArtEditor(FileEditor):
             with OwnFolder(folder) as own, own.below(ART_FOLDER, make=True) as pictures:
                 pictures.write(file.name, content, is_new=True)
         return f"{ART_FOLDER}/{file.name}"
+
+
+def _thumbnail(file: PictureFile) -> tuple[PictureFile, QImage | None]:
+    return file, art_image(file, round(_SIZE * _RATIO))

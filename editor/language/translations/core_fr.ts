@@ -124,8 +124,8 @@
         <translation>L’image d’une tuile n’est pas carrée ; elle est étirée ou, si c’est un fichier SVG, centrée.</translation>
     </message>
     <message>
-        <source>A picture that cannot be used, or not all of it; the tile is drawn instead, or what is left. A picture lies in the folder of the set or below, is a PNG, JPEG or SVG file, and keeps to limits.</source>
-        <translation>Une image inutilisable, en tout ou en partie ; la tuile est dessinée, ou ce qui reste. Une image est un fichier PNG, JPEG ou SVG de taille limitée, dans le dossier du jeu ou plus bas.</translation>
+        <source>A picture that cannot be used, or not all of it; the tile is drawn instead, or what is left. A picture lies in the folder of the set or below, is a PNG, JPEG, WebP or SVG file that can be decoded, and keeps to limits.</source>
+        <translation>Une image inutilisable, ou en partie ; la tuile est dessinée, ou ce qui reste. Une image se trouve dans le dossier du jeu ou plus bas, est un fichier PNG, JPEG, WebP ou SVG qui peut être décodé, et respecte des limites.</translation>
     </message>
     <message>
         <source>A picture that is not there; the tile is drawn instead.</source>
@@ -991,6 +991,10 @@
         <translation>Des images, dans les dossiers d’images d’un jeu, qu’aucune tuile ne nomme.</translation>
     </message>
     <message>
+        <source>Pictures that are together too large; those behind are left out, and their tiles drawn.</source>
+        <translation>Des images trop grandes à elles toutes ; les dernières sont laissées de côté, et leurs tuiles dessinées.</translation>
+    </message>
+    <message>
         <source>Pieces, and what is different with them.</source>
         <translation>Des pions, et ce qui change pour eux.</translation>
     </message>
@@ -1231,8 +1235,8 @@
         <translation>C’est le nom d’un fichier ; l’identifiant est {id!r}.</translation>
     </message>
     <message>
-        <source>The back of all tiles: a PNG, JPEG or SVG file in the folder of the set or below.</source>
-        <translation>Le dos de toutes les tuiles : un fichier PNG, JPEG ou SVG du dossier du jeu ou plus bas.</translation>
+        <source>The back of all tiles: a PNG, JPEG, WebP or SVG file in the folder of the set or below.</source>
+        <translation>Le dos de toutes les tuiles : un fichier PNG, JPEG, WebP ou SVG du dossier du jeu ou plus bas.</translation>
     </message>
     <message>
         <source>The back of the start tile, if it has another than all others.</source>
@@ -1894,8 +1898,8 @@
         <translation>fichier XML</translation>
     </message>
     <message>
-        <source>Your own picture of it: a PNG, JPEG or SVG file in the folder of the set or below; none: it is drawn.</source>
-        <translation>Votre propre image : un fichier PNG, JPEG ou SVG du dossier du jeu ou plus bas ; sans : elle est dessinée.</translation>
+        <source>Your own picture of it: a PNG, JPEG, WebP or SVG file in the folder of the set or below; none: it is drawn.</source>
+        <translation>Votre propre image : un fichier PNG, JPEG, WebP ou SVG du dossier du jeu ou plus bas ; sans : elle est dessinée.</translation>
     </message>
     <message>
         <source>`bent: true` says that it is meant</source>
@@ -2801,6 +2805,13 @@
         <translation>a plus de terrains qu’il n’y a de lettres</translation>
     </message>
     <message numerus="yes">
+        <source>has more than {count:,} parts</source>
+        <translation>
+            <numerusform>a plus de {count:,} partie</numerusform>
+            <numerusform>a plus de {count:,} parties</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>has more than {count} elements</source>
         <translation>
             <numerusform>a plus de {count} élément</numerusform>
@@ -2812,6 +2823,10 @@
         <translation>n’a pas de limite : donnez le moins, le plus, ou les deux</translation>
     </message>
     <message>
+        <source>has no palette, by which its pixels have colours</source>
+        <translation>n’a pas de palette, qui donne leurs couleurs à ses pixels</translation>
+    </message>
+    <message>
         <source>has no row that says a tile</source>
         <translation>n’a aucune ligne qui décrive une tuile</translation>
     </message>
@@ -2820,8 +2835,16 @@
         <translation>n’a pas de cadre (viewBox) de quatre nombres</translation>
     </message>
     <message>
+        <source>has pixels that cannot be decoded; save it again</source>
+        <translation>a des pixels indécodables ; enregistrez-la à nouveau</translation>
+    </message>
+    <message>
         <source>has the attribute {name}</source>
         <translation>a l’attribut {name}</translation>
+    </message>
+    <message>
+        <source>has too many pixels; the most are {most} by {most}</source>
+        <translation>a trop de pixels ; le maximum est de {most} sur {most}</translation>
     </message>
     <message numerus="yes">
         <source>has {count:,} bytes; a picture of this kind has at most {most:,}</source>
@@ -2886,10 +2909,6 @@
         <translation>décalez avec des espaces, pas des tabulations</translation>
     </message>
     <message>
-        <source>is a JPEG picture of a rare kind; save it as a common one</source>
-        <translation>est une image JPEG d’une sorte rare ; enregistrez-la en JPEG courant</translation>
-    </message>
-    <message>
         <source>is a choice without `choices`</source>
         <translation>est un choix sans `choices`</translation>
     </message>
@@ -2945,8 +2964,8 @@
         <translation>n’est ni `touches …` ni l’un de {names}</translation>
     </message>
     <message>
-        <source>is no PNG, JPEG or SVG file by its name</source>
-        <translation>n’est pas un fichier PNG, JPEG ou SVG d’après son nom</translation>
+        <source>is no PNG, JPEG, WebP or SVG file by its name</source>
+        <translation>n’est pas, par son nom, un fichier PNG, JPEG, WebP ou SVG</translation>
     </message>
     <message>
         <source>is no feature such as `road: E W`</source>
@@ -2971,14 +2990,6 @@
     <message>
         <source>is no table: {reason}</source>
         <translation>n’est pas un tableau : {reason}</translation>
-    </message>
-    <message>
-        <source>is not a JPEG picture, whatever its name says</source>
-        <translation>n’est pas une image JPEG, quoi qu’en dise son nom</translation>
-    </message>
-    <message>
-        <source>is not a PNG picture, whatever its name says</source>
-        <translation>n’est pas une image PNG, quoi qu’en dise son nom</translation>
     </message>
     <message>
         <source>is not a formula</source>
@@ -3007,6 +3018,10 @@
     <message>
         <source>is not a tile id: use visible characters</source>
         <translation>n’est pas un identifiant de tuile : utilisez des caractères visibles</translation>
+    </message>
+    <message>
+        <source>is not a {kind} picture, whatever its name says</source>
+        <translation>n’est pas une image {kind}, quoi qu’en dise son nom</translation>
     </message>
     <message>
         <source>is not an SVG document</source>
@@ -3238,6 +3253,10 @@
     <message>
         <source>make the edge {wanted}, or take {side} from {label}</source>
         <translation>donnez au bord le terrain {wanted}, ou retirez {side} à {label}</translation>
+    </message>
+    <message>
+        <source>make them smaller: together they have at most {bytes:,} bytes and {dots:,} pixels; a tile in print needs {least} by {least}</source>
+        <translation>réduisez-les : à elles toutes, elles ont au plus {bytes:,} octets et {dots:,} pixels ; une tuile imprimée en demande {least} sur {least}</translation>
     </message>
     <message>
         <source>mapping keys are not allowed in this context</source>
@@ -5034,6 +5053,13 @@
         <translation>
             <numerusform>trous à quatre voisines où aucune tuile ne convient : {count} sur {possible} ({codes} et ses rotations)</numerusform>
             <numerusform>trous à quatre voisines où aucune tuile ne convient : {count} sur {possible} ({codes} et leurs rotations)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{count} pictures are left out, since the pictures of all sets are together too large: {files}</source>
+        <translation>
+            <numerusform>{count} image est laissée de côté, car les images de tous les jeux sont trop grandes à elles toutes : {files}</numerusform>
+            <numerusform>{count} images sont laissées de côté, car les images de tous les jeux sont trop grandes à elles toutes : {files}</numerusform>
         </translation>
     </message>
     <message numerus="yes">

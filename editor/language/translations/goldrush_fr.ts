@@ -194,8 +194,8 @@
         <translation>Choisir une image</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.svg)</source>
-        <translation>Images (*.png *.jpg *.jpeg *.svg)</translation>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp *.svg)</source>
+        <translation>Images (*.png *.jpg *.jpeg *.webp *.svg)</translation>
     </message>
     <message>
         <source>{file} {reason}</source>

@@ -1,14 +1,20 @@
 """Own art that is missing, hostile, crooked, coarse or left over: one finding for each."""
 
+import struct
 import time
+import zlib
 from pathlib import Path
 
 import pytest
 
+from core.edition.library import Library
+from core.edition.own_art import art_of
+from core.pictures import PictureFile, beyond_budget
 from core.verification.quick_fixes.proposals import quick_fixes_for
 from tests.core.verification.conftest import Edits, Plant, text_of
 from tests.core.verification.test_quick_fixes import findings_on
-from tests.pictures import jpeg, part, png, png_head, svg
+from tests.pictures import SQUARE, jpeg, noise, part, png, png_head, svg, webp
+from tests.volume import part_of
 
 FOUR = "    count: 4\n    edges: GRGR"
 
@@ -23,6 +29,19 @@ OUTSIDE = svg('<rect width="9" height="9" fill="url(http://there.example/#a)"/>'
 IMAGE = svg('<a xlink:href="x" xmlns:xlink="http://www.w3.org/1999/xlink"/><use href="http://x"/>')
 ENTITIES = b'<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>' + svg("<text>&b;</text>")
 BOMB = png_head(60_000, 60_000) + part(b"IDAT", b"\x78\x9c\x03\0\0\0\0\1") + part(b"IEND", b"")
+WIDE_BOMB = png_head(60_000, 6) + part(b"IDAT", b"")
+END = part(b"IEND", b"")
+ROW, BAD_ROWS = zlib.compress(b"\0" * 181), zlib.compress(b"\x09" * 181 * 60)
+NO_PALETTE = (
+    b"\x89PNG\r\n\x1a\n"
+    + part(b"IHDR", struct.pack(">IIBBBBB", 60, 60, 8, 3, 0, 0, 0))
+    + part(b"IDAT", zlib.compress(b"\0" * 61 * 60))
+    + END
+)
+GROWING = part(b"zTXt", b"a\0\0" + zlib.compress(b"a" * 2_000_000))
+PROGRESSIVE = jpeg(4096, 4096, progressive=1)
+LAST_SCAN = PROGRESSIVE[PROGRESSIVE.rindex(b"\xff\xda") : -2]
+SCANS = PROGRESSIVE[:-2] + LAST_SCAN * 1000 + PROGRESSIVE[-2:]
 
 # What lies in the folder under that name, which the set names too, and what is said of it.
 UNUSABLE = {
@@ -31,12 +50,25 @@ UNUSABLE = {
     "a text": ("a.png", b"no picture at all", "not a PNG"),
     "a JPEG as PNG": ("a.png", jpeg(), "not a PNG"),
     "a PNG as JPEG": ("a.jpg", png(), "not a JPEG"),
-    "a bomb": ("a.png", BOMB, "60000 by 60000"),
+    "a bomb": ("a.png", BOMB, "the most are 4096"),
+    "a wide bomb": ("a.png", WIDE_BOMB, "60000 by 6"),
+    "a WebP bomb": ("a.webp", webp(8000, 8000), "the most are 4096"),
     "a JPEG bomb": ("a.jpg", jpeg(65_000, 9), "65000 by 9"),
-    "four inks": ("a.jpg", jpeg(colours=4), "RGB"),
-    "a rare JPEG": ("a.jpg", jpeg(frame=0xC9), "rare"),
+    "four inks": ("a.jpg", jpeg(mode="CMYK"), "RGB"),
     "half a PNG": ("a.png", png()[:60], "too early"),
-    "half a JPEG": ("a.jpg", jpeg()[:30], "too early"),
+    "half a JPEG": ("a.jpg", jpeg()[:-500], "too early"),
+    "half a WebP": ("a.webp", webp()[:-50], "damaged"),
+    "nothing": ("a.png", b"", "not a PNG"),
+    "20 bytes of a PNG": ("a.png", png()[:20], "damaged"),
+    "a PNG without pixels": ("a.png", png_head(60, 60) + END, "too early"),
+    "pixels that are none": ("a.png", png_head(60, 60) + part(b"IDAT", b"x0123") + END, "decoded"),
+    "too few pixels": ("a.png", png_head(60, 60) + part(b"IDAT", ROW) + END, "too early"),
+    "rows of no kind": ("a.png", png_head(60, 60) + part(b"IDAT", BAD_ROWS) + END, "decoded"),
+    "no palette": ("a.png", NO_PALETTE, "no palette"),
+    "a text that grows": ("a.png", png()[:33] + GROWING * 99 + png()[33:], "damaged"),
+    "a million parts": ("a.png", png()[:33] + part(b"teXt", b"") * 10**6 + png()[33:], "20,000"),
+    "a million remarks": ("a.jpg", jpeg()[:2] + b"\xff\xfe\0\2" * 10**6 + jpeg()[2:], "20,000"),
+    "a thousand scans": ("a.jpg", SCANS, "more than 100 parts"),
     "a damaged header": ("a.png", png()[:20] + b"x" + png()[21:], "damaged"),
     "very large": ("a.png", b"\0" * ((16 << 20) + 1), "16,777,217"),
     "a script": ("a.svg", SCRIPT, "<script>"),
@@ -102,7 +134,16 @@ def test_crooked_and_coarse_pictures_are_found(case: str, plant: Plant, tmp_path
 
 
 @pytest.mark.parametrize(
-    ("name", "content"), [("a.png", png(531, 531)), ("art/b.JPG", jpeg()), ("c.svg", svg())]
+    ("name", "content"),
+    [
+        ("a.png", png(531, 531)),
+        ("art/b.JPG", jpeg()),
+        ("c.svg", svg()),
+        ("d.webp", webp()),
+        ("e.jpeg", jpeg(mode="L", progressive=1)),
+        ("f.png", png(4096, 4096)),
+        ("g.jpg", noise(2000, 2000, "JPEG")),
+    ],
 )
 def test_sound_pictures_have_no_finding(
     plant: Plant, tmp_path: Path, name: str, content: bytes
@@ -134,6 +175,55 @@ COPIES = (
     "    copies:\n      - {count: 3, art: art/a.png}\n      - {art: art/x.png}\n    edges: GRGR"
 )
 BACKS = "back: art/b.png\nstart_back: art/y.png\nterrains:\n"
+
+
+# A picture, how many of these the copies of a tile name, how many fit, and the finding.
+TOGETHER = {
+    "too many bytes": (
+        ("a.png", noise(2300, 2300), 20, 16),
+        "warning art-budget @ {count: 0, art: ^16a.png ~ 4 pictures are left out",
+    ),
+    "too many pixels": (
+        ("a.png", png(4096, 4096), 34, 32),
+        "warning art-budget @ {count: 0, art: ^32a.png ~ 2 pictures are left out",
+    ),
+    "too long drawings": (
+        ("a.svg", svg(f"<!--{'x' * 2_000_000}-->{SQUARE}"), 17, 16),
+        "warning art-budget @ {count: 0, art: ^16a.svg ~ 1 picture is left out",
+    ),
+    "as many as there may be": (("a.jpg", jpeg(1024, 1024), 80, 80), ""),
+}
+
+
+@pytest.mark.parametrize("case", part_of(TOGETHER, 3))
+def test_pictures_have_a_budget_together(case: str, plant: Plant, tmp_path: Path) -> None:
+    """Each of them may be as large as it is; what is too much is one finding, and is not shown."""
+    (name, content, count, fit), expected = TOGETHER[case]
+    (tmp_path / name).write_bytes(content)
+    names = [f"{n:02}{name}" for n in range(count)]
+    for each in names:
+        (tmp_path / each).hardlink_to(tmp_path / name)
+    counted = zip((4, *(0 for _ in names)), names, strict=False)
+    copies = "".join(f"      - {{count: {n}, art: {each}}}\n" for n, each in counted)
+    edits = [(FOUR, f"    copies:\n{copies}    edges: GRGR")]
+    began = time.process_time()
+    plant({"meadow.yaml": edits}, *filter(None, [expected]))
+    assert time.process_time() - began < 12
+    edition = Library((tmp_path,), ()).open([str(tmp_path / "meadow.yaml")]).edition
+    assert edition
+    (design,) = (each for each in edition.designs if each.id == "t1")
+    shown = [art_of(edition, design, copy) is not None for copy in range(count)]
+    assert shown == [True] * fit + [False] * (count - fit)
+
+
+def test_the_budget_of_pixels_is_judged_by_heads(tmp_path: Path) -> None:
+    """So that nothing is decoded of what is too much."""
+    (tmp_path / "a.png").write_bytes(png(4096, 4096)[:-2000])
+    names = [f"{n:02}.png" for n in range(34)]
+    for each in names:
+        (tmp_path / each).hardlink_to(tmp_path / "a.png")
+    beyond = beyond_budget(PictureFile(tmp_path, each) for each in names)
+    assert sorted(file.name for file in beyond) == names[32:]
 
 
 def test_copies_and_backs_have_their_places(plant: Plant, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ card-total table-card-total card-kind-total card-value-total
 WARNINGS = """
 fields-disagree without-effect token-shortage duplicate-design lonely-edge isolated-group
 never-closed unknown-symbol unknown-rule rule-clash plugin-check
-missing-art unusable-art art-shape art-dots
+missing-art unusable-art art-budget art-shape art-dots
 alike-cards card-lacks unused-card-kind unused-suit too-few-suits game-without-cards
 """
 NOTES = "missing-pattern unfillable-hole cards-without-game unused-art"
