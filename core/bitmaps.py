@@ -80,7 +80,7 @@ class Channels(NamedTuple):
     is_grey: bool
 
 
-class Head(NamedTuple):
+class BitmapHead(NamedTuple):
     """What the head of a picture says: its width and height as it is shown, and its colours."""
 
     width: int
@@ -88,10 +88,10 @@ class Head(NamedTuple):
     is_grey: bool
 
 
-def head_of(content: bytes, kind: BitmapKind) -> Head:
+def head_of(content: bytes, kind: BitmapKind) -> BitmapHead:
     """What the head of a picture says. Raise UnfitPicture if that cannot be used."""
     with _opened(content, kind) as image:
-        return Head(*_shown_size(image), image.mode == "L")
+        return BitmapHead(*_shown_size(image), image.mode == "L")
 
 
 def bitmap(content: bytes, kind: BitmapKind, dots: int) -> Bitmap:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from ..bitmaps import Channels, Head
+    from ..bitmaps import Channels, BitmapHead
 
 _HEADER: Final = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
 _PER_MM: Final = 72 / 25.4
@@ -167,7 +167,7 @@ def text_string(text: str) -> str:
     return f"<{marked.hex()}>"
 
 
-def add_jpeg(pdf: PdfFile, content: bytes, head: Head) -> int:
+def add_jpeg(pdf: PdfFile, content: bytes, head: BitmapHead) -> int:
     """Add a JPEG picture as it is; return its number."""
     entries = _image(head, is_grey=head.is_grey) + " /Filter /DCTDecode"
     return pdf.stream(content, entries, is_packed=True)
@@ -188,7 +188,7 @@ def _add_rows(pdf: PdfFile, rows: bytes, size: Channels, more: str = "", *, is_g
     return pdf.stream(rows, entries, is_packed=True)
 
 
-def _image(size: Head | Channels, *, is_grey: bool) -> str:
+def _image(size: BitmapHead | Channels, *, is_grey: bool) -> str:
     return (
         f"/Type /XObject /Subtype /Image /Width {size.width} /Height {size.height} "
         f"/ColorSpace {'/DeviceGray' if is_grey else '/DeviceRGB'} /BitsPerComponent 8"
