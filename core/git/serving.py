@@ -11,11 +11,12 @@ import re
 import sys
 from pathlib import Path
 from stat import S_ISREG
+from threading import Timer
 from typing import TYPE_CHECKING, Final
 
 from ..child_process import settle
 from .history import FileHistory
-from .limits import MEMORY
+from .limits import MEMORY, SECONDS
 from .objects import BLOB, Objects
 from .refusal import RefusalReason, Refused
 from .repository import Repository
@@ -52,6 +53,10 @@ _FORBIDDEN: Final = (
 def serve(connection: Connection, path: str, revision: str | None, most: int) -> None:
     """Answer what a file was at a revision, or without one, which revisions there are of it."""
     settle()
+    # Also if nobody waits for the answer any more.
+    overdue = Timer(SECONDS + 1, os._exit, [1])
+    overdue.daemon = True
+    overdue.start()
     try:
         _limit_memory()
         sys.addaudithook(_forbid)

@@ -17,6 +17,7 @@ from core.git.reading import revisions
 from core.tileset.reader import UnreadableSet, load, read
 
 from ..language.languages import tr_message
+from ..look.job_runner import JobRunner
 from ..shell.command_search import FOUND_BY
 from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
@@ -47,10 +48,17 @@ class ComparingCommands(QObject):
         found_by = self.tr("difference, compare two sets")
         for action in (self.file, self.disk):
             action.setProperty(FOUND_BY, f"{found_by} diff compare")
-        # Filled when they open: git and the disk are not asked before.
+        # Filled when they open: repository and disk are not asked before.
         self._kept = QMenu(self.tr("A &kept version"), window)
         self._revisions = QMenu(self.tr("A &revision in git"), window)
         self._shipped = QMenu(self.tr("A &shipped set"), window)
+        # A repository may be made to be slow to read.
+        self._listing = JobRunner("revisions", self, interrupts=True)
+        self._listing.ended.connect(self._list_found)
+        self._listing.failed.connect(self._list_none)
+        self._reading = JobRunner("revision", self, interrupts=True)
+        self._reading.ended.connect(lambda found: self._show(*found))
+        self._reading.failed.connect(self._refuse)
         self.menu.addActions([self.file, self.disk])
         for menu, listing in (
             (self._kept, self._list_kept),
@@ -73,16 +81,26 @@ class ComparingCommands(QObject):
     ) -> bool:
         try:
             theirs = load_theirs()
-        except UnreadableFile as error:
-            self.said.emit(tr_message(error.message), Severity.ERROR)
-        except UnreadableSet as error:
-            text = self.tr("{file} is no tile set: {reason}")
+        except (UnreadableFile, UnreadableSet) as error:
+            self._refuse(error)
+            return False
+        self._show(theirs, label, file)
+        return True
+
+    def _show(self, theirs: Source, label: str, file: Path | None = None) -> None:
+        ComparisonWindow(self._context, theirs, label, self._window, file).show()
+
+    def _refuse(self, error: BaseException) -> None:
+        if isinstance(error, UnreadableFile):
+            said = tr_message(error.message)
+        elif isinstance(error, UnreadableSet):
             reason = tr_message(error.findings[0].message)
-            self.said.emit(text.format(file=legible(label), reason=reason), Severity.ERROR)
+            said = self.tr("{file} is no tile set: {reason}").format(
+                file=legible(error.file), reason=reason
+            )
         else:
-            ComparisonWindow(self._context, theirs, label, self._window, file).show()
-            return True
-        return False
+            raise error
+        self.said.emit(said, Severity.ERROR)
 
     def _ask(self) -> None:
         path = self._context.document.path
@@ -113,16 +131,29 @@ class ComparingCommands(QObject):
 
     def _list_revisions(self) -> None:
         path = self._context.document.path
+        if path is None:
+            self._list_found([])
+            return
         self._revisions.clear()
-        for name, subject in revisions(path) if path else ():
+        self._revisions.addAction(self.tr("Reading the repository…")).setEnabled(False)
+        self._listing.start(lambda: revisions(path))
+
+    def _list_found(self, found: list[tuple[str, str]]) -> None:
+        self._revisions.clear()
+        for name, subject in found:
             text = self.tr("{revision}  {subject}").format(revision=name, subject=subject)
             action = self._revisions.addAction(as_label(text))
-            action.triggered.connect(
-                lambda _=False, name=name: self._compare(
-                    lambda: revision_source(self._path, name), name
-                )
-            )
+            action.triggered.connect(lambda _=False, name=name: self._read(self._path, name))
         self._say_if_empty(self._revisions)
+
+    def _list_none(self, error: BaseException) -> None:
+        self._revisions.clear()
+        self._revisions.addAction(self.tr("The repository cannot be read")).setEnabled(False)
+        self._refuse(error)
+
+    def _read(self, path: Path, name: str) -> None:
+        """Compare with a revision, once it is read."""
+        self._reading.start(lambda: (revision_source(path, name), name))
 
     def _list_shipped(self) -> None:
         self._shipped.clear()

@@ -1135,8 +1135,16 @@
         <translation>{file} sur le disque</translation>
     </message>
     <message>
+        <source>Reading the repository…</source>
+        <translation>Lecture du dépôt…</translation>
+    </message>
+    <message>
         <source>{revision}  {subject}</source>
         <translation>{revision}  {subject}</translation>
+    </message>
+    <message>
+        <source>The repository cannot be read</source>
+        <translation>Le dépôt ne peut pas être lu</translation>
     </message>
     <message>
         <source>None yet</source>

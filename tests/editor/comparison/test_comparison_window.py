@@ -1,10 +1,12 @@
 """Compare with…: what another set has otherwise, taken over change by change."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
+from time import monotonic
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QPushButton
 from pytestqt.qtbot import QtBot
@@ -16,11 +18,16 @@ from editor.comparison import comparison_window
 from editor.comparison.comparison_window import ComparisonWindow
 from editor.main_window import MainWindow
 from editor.shell.safety.difference_view import DifferenceView
+from tests.hostile_repositories import CASES
+from tests.repositories import MadeRepository
+from tests.volume import part_of
 
 from ..conftest import Answers, OpenWindow
 
 pytestmark = pytest.mark.shared_window
 
+MOMENT = 0.5
+"""Seconds for which a window may be busy, on a machine that is, too."""
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
 
 
@@ -54,6 +61,35 @@ def comparing(window: MainWindow) -> ComparisonWindow:
     """Return the window that compares."""
     QApplication.processEvents()
     return next(view for view in window.findChildren(ComparisonWindow) if view.isVisible())
+
+
+def menus_of(window: MainWindow) -> dict[str, QMenu]:
+    """Return the menus of what there is to compare with."""
+    return {
+        menu.title().replace("&", ""): menu
+        for action in window.comparing.menu.actions()
+        if isinstance(menu := action.menu(), QMenu)
+    }
+
+
+def revisions_of(window: MainWindow) -> QMenu:
+    """Return the menu of revisions."""
+    return menus_of(window)["A revision in git"]
+
+
+def listed(window: MainWindow, qtbot: QtBot) -> list[str]:
+    """Return what the menu of revisions lists when it is opened, which takes no time itself."""
+    menu = revisions_of(window)
+    began = monotonic()
+    menu.popup(window.mapToGlobal(window.rect().center()))
+    assert monotonic() - began < MOMENT
+    qtbot.waitUntil(
+        lambda: [each.text() for each in menu.actions()] != ["Reading the repository…"],
+        timeout=15_000,
+    )
+    QApplication.processEvents()
+    menu.close()
+    return [each.text() for each in menu.actions()]
 
 
 def told(view: ComparisonWindow) -> list[str]:
@@ -127,23 +163,18 @@ def test_keys_undo_and_the_selected_change_stays_selected(window: MainWindow, mi
 
 
 def test_it_compares_with_versions_shipped_sets_and_the_disk(
-    window: MainWindow, mine: Path
+    window: MainWindow, mine: Path, qtbot: QtBot
 ) -> None:
     """What is kept is listed by its time; a file that is no repository has no revisions."""
     KeptVersions(mine).add(changed(mine.read_text()))
-    menus = {
-        menu.title().replace("&", ""): menu
-        for action in window.comparing.menu.actions()
-        if isinstance(menu := action.menu(), QMenu)
-    }
+    menus = menus_of(window)
     kept = menus["A kept version"]
     kept.aboutToShow.emit()
     kept.actions()[0].trigger()
     assert len(told(comparing(window))) == 3
     comparing(window).close()
-    revisions = menus["A revision in git"]
-    revisions.aboutToShow.emit()
-    assert [action.isEnabled() for action in revisions.actions()] == [False]
+    assert listed(window, qtbot) == ["None yet"]
+    assert not revisions_of(window).actions()[0].isEnabled()
     shipped = menus["A shipped set"]
     shipped.aboutToShow.emit()
     next(action for action in shipped.actions() if action.text() == "Frontier").trigger()
@@ -151,6 +182,46 @@ def test_it_compares_with_versions_shipped_sets_and_the_disk(
     comparing(window).close()
     window.comparing.disk.trigger()
     assert told(comparing(window)) == []
+
+
+def test_it_compares_with_a_revision_in_git(window: MainWindow, mine: Path, qtbot: QtBot) -> None:
+    """The last ones are listed with day and subject; what is chosen is read beside the window."""
+    made = MadeRepository(mine.parent)
+    first = made.file(changed(mine.read_text()), message="A && B")
+    made.file("format: 1\n", first, message="No set")
+    second = (made.git / "refs/heads/main").read_text()
+    assert listed(window, qtbot) == [
+        f"{second[:7]}  2023-11-14  No set",
+        f"{first[:7]}  2023-11-14  A &&&& B",
+    ]
+    revisions_of(window).actions()[1].trigger()
+    qtbot.waitUntil(lambda: any(v.isVisible() for v in window.findChildren(ComparisonWindow)))
+    assert len(told(comparing(window))) == 3
+    comparing(window).close()
+    revisions_of(window).actions()[0].trigger()
+    qtbot.waitUntil(lambda: f"mine.yaml@{second[:7]} is no tile set" in window.message.text.text())
+
+
+@pytest.mark.parametrize("name", part_of(CASES, 3))
+def test_a_hostile_repository_holds_nothing_up(
+    window: MainWindow, mine: Path, qtbot: QtBot, name: str
+) -> None:
+    """The menu opens at once and the window goes on; one message says what is wrong, if any."""
+    made = MadeRepository(mine.parent)
+    made.file("here\n", made.file("before\n"))
+    CASES[name][0](made)
+    said: list[str] = []
+    window.comparing.said.connect(lambda text, _: said.append(text))
+    turns: list[float] = [monotonic()]
+    timer = QTimer(interval=10)
+    timer.timeout.connect(lambda: turns.append(monotonic()))
+    timer.start()
+    items = listed(window, qtbot)
+    timer.stop()
+    assert max(later - one for one, later in pairwise(turns)) < MOMENT
+    assert len(said) <= 1
+    assert (items == ["The repository cannot be read"]) == bool(said)
+    assert all(str(mine) in text for text in said)
 
 
 def test_changes_of_another_program_are_taken_over_one_by_one(
