@@ -38,7 +38,7 @@ MAX_REVISION: Final = 1000
 
 LISTED: Final = 20
 """Revisions that are listed of a file."""
-MAX_SUBJECT: Final = 200
+MAX_SUBJECT: Final = 72
 """Characters of the first line of a message."""
 MAX_LIST: Final = 64 << 10
 """Bytes of a list, or of a reason for a refusal."""
