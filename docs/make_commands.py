@@ -23,11 +23,12 @@ PAGE: Final = Path(__file__).with_name("commands.md")
 BEGIN: Final = "<!-- Made by docs/make_commands.py: -->"
 END: Final = "<!-- So much for what is made. -->"
 GROUPS: Final = {
-    "Author": "edit, new, show, draw, diff, import csv, import jcloisterzone, schema",
+    "Author": "edit, new, show, draw, diff, import csv, import jcloisterzone, import pack, schema",
     "Verify": "verify, scenario",
     "Play": "play, replay, options",
     "Judge": "simulate, ladder, study, results, measures, analyse",
-    "Publish": "print, rules, publish, export png, export svg, export csv, export tts",
+    "Publish": "print, rules, publish, pack, unpack, "
+    "export png, export svg, export csv, export tts",
     "Plugins": "plugins, agree",
 }
 GUIDES: Final = {
@@ -37,6 +38,9 @@ GUIDES: Final = {
     "diff": "comparing.md",
     "import csv": "importing.md#tables-of-tiles",
     "import jcloisterzone": "importing.md#tile-definitions-of-jcloisterzone",
+    "import pack": "packs.md#using-one",
+    "pack": "packs.md",
+    "unpack": "packs.md#using-one",
     "schema": "tileset-format.md",
     "verify": "verification.md",
     "scenario": "scenarios.md",

@@ -1,4 +1,4 @@
-"""The command `import`: new sets from the files of other programs."""
+"""The command `import`: new sets from the files of other programs, and those of packs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import typer
 
 from ..files import UnreadableFile, legible
 from .opening import edition_of, extended_edition
+from .pack import import_pack
 from .shared import FAILED, counted, fail
 
 if TYPE_CHECKING:
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from ..importing.imported_sets import ImportedSet
 
 app = typer.Typer(
-    no_args_is_help=True, help="Make new sets from the files of other programs.", name="import"
+    no_args_is_help=True,
+    help="Make sets from the files of other programs, or of a pack.",
+    name="import",
 )
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="SET.yaml", help="The set to write.")
@@ -27,7 +30,7 @@ Replace = Annotated[bool, typer.Option("--replace", help="Replace files that are
 
 @app.callback()
 def import_() -> None:
-    """Make new sets from the files of other programs."""
+    """Make sets from the files of other programs, or of a pack."""
 
 
 @app.command()
@@ -95,6 +98,9 @@ def csv_(
     except (ImportRefused, EditRefused) as error:
         fail(error.message, FAILED)
     write_sets([made], output, replace=replace)
+
+
+app.command(name="pack")(import_pack)
 
 
 def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> None:

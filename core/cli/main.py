@@ -27,6 +27,7 @@ from . import (
     export,
     import_,
     ladder,
+    pack,
     play,
     plugins,
     print_,
@@ -234,9 +235,10 @@ def verify(
 ) -> None:
     """Verify sets, and report errors, warnings and notes."""
     from ..findings import fails
+    from ..packing.pack import CHECKS
     from ..verification import Report
     from ..verification import verify as verify_edition
-    from ..verification.report_formats import FORMATS
+    from ..verification.report_formats import FORMATS, as_sarif
 
     # `--with -` is laid over each of the sets, so it would be read as often as there are sets.
     if tile_sets.count("-") + len(tile_sets) * (over or []).count("-") > 1:
@@ -254,7 +256,8 @@ def verify(
 
                 findings += findings_of_plugins(opened.edition)
             reports.append(verify_edition(opened.edition, findings))
-    typer.echo(FORMATS[output](reports))
+    is_sarif = output is ReportFormat.SARIF
+    typer.echo(as_sarif(reports, CHECKS) if is_sarif else FORMATS[output](reports))
     failed = any(fails(report.findings, strict=strict) for report in reports)
     raise typer.Exit(FAILED if failed else OK)
 
@@ -345,6 +348,8 @@ for command in (
     simulate.simulate,
     ladder.ladder,
     publish.publish,
+    pack.pack,
+    pack.unpack,
     results.results,
     study.study,
     study.measures,

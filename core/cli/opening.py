@@ -65,6 +65,7 @@ def edition_of(tile_set: str, over: list[str] | None) -> Edition:
 def extended_edition(reference: str, folder: Path) -> Edition:
     """Return the edition of a set to extend; end the program if its id does not find it."""
     from ..files import UnreadableFile
+    from ..tileset.reader import UnreadableSet
 
     library = command_library()
     try:
@@ -76,6 +77,6 @@ def extended_edition(reference: str, folder: Path) -> Edition:
         # The new file will say `extends: ID`, which has to lead from its folder to this very file.
         if library.find(set_id, folder).resolve() != found.resolve():
             fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
-    except UnreadableFile as error:
+    except (UnreadableFile, UnreadableSet) as error:
         fail(str(error))
     return opened.edition

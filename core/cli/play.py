@@ -156,7 +156,7 @@ def open_record(
     from ..records.recorded_setup import remarks, setup_of
 
     recorded = read_record(file)
-    sources = [_source(library, name) for name in sets]
+    sources = [source for name in sets for source in _sources(library, name)]
     setup = setup_of(recorded, library, sources, anyway=anyway)
     named = {seat.bot for seat in recorded.header.players if seat.bot}
     notes = remarks(recorded, setup)
@@ -339,12 +339,12 @@ def _seated(
     return [makers[seat % len(makers)](seed_of_bot(seed, seat)) for seat in range(count)]
 
 
-def _source(library: Library, name: str) -> Source:
+def _sources(library: Library, name: str) -> list[Source]:
     from ..files import UnreadableFile
     from ..tileset.reader import UnreadableSet
 
     try:
-        return library.load(library.find(name))
+        return library.sources(name)
     except (UnreadableFile, UnreadableSet) as error:
         fail(str(error))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from ..files import legible
+from .pack import unpacked_file
 from .shared import (
     FAILED,
     OK,
@@ -97,7 +98,7 @@ def _list() -> None:
 
 
 def agree(
-    name: Annotated[str, typer.Argument(metavar="ID", help="A plugin by id or folder.")],
+    name: Annotated[str, typer.Argument(metavar="ID", help="A plugin by id or folder; or a pack.")],
     yes: Annotated[bool, typer.Option("--yes", help="Agree without being asked.")] = False,
     withdraw: Annotated[
         bool, typer.Option("--withdraw", help="Withdraw every agreement to it.")
@@ -111,11 +112,18 @@ def agree(
     ] = False,
 ) -> None:
     """Allow a plugin that is not shipped to run, until its files change."""
+    from ..engine.plugin_consent import Consent
+
+    consent = Consent.default()
+    for plugin in _plugins_of(name):
+        _agree(plugin, consent, yes=yes, withdraw=withdraw, folder=folder)
+
+
+def _agree(plugin: Plugin, consent: Consent, *, yes: bool, withdraw: bool, folder: bool) -> None:
     from ..edition.library import shown
-    from ..engine.plugin_consent import Consent, is_shipped
+    from ..engine.plugin_consent import is_shipped
     from ..files import UnreadableFile
 
-    plugin, consent = _found(name), Consent.default()
     try:
         if withdraw:
             consent.withdraw(plugin)
@@ -165,6 +173,20 @@ def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
     if code.module is not None and consent.trusts(content.folder):
         return "folder trusted", ""
     return ("no code" if code.module is None else "agreed"), ""
+
+
+def _plugins_of(name: str) -> list[Plugin]:
+    """Return a plugin by id or folder, of a pack all; end the program if there is none."""
+    from ..edition.library import PACK_SUFFIX
+    from ..edition.plugin_manifest import load_plugin
+
+    if not name.lower().endswith(PACK_SUFFIX) or Path(name).is_dir():
+        return [_found(name)]
+    folder, pack = unpacked_file(Path(name))
+    plugins = [each.id for each in pack.manifest.plugins if not each.shipped]
+    if not plugins:
+        fail(f"{name}: there is no plugin in this pack")
+    return [load_plugin(folder / "plugins" / plugin) for plugin in plugins]
 
 
 def _found(name: str) -> Plugin:

@@ -80,6 +80,8 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     parts = [part for part in SITE_PARTS if part not in (without or [])]
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
     edition = edition_of(tile_set, over)
+    if "pack" in parts:
+        _note_pack(edition)
     # Around the writing, too: files are made when they are written, which asks plugins.
     with attribute_errors():
         game = _game(edition, record) if "replay" in parts else None
@@ -90,6 +92,19 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     typer.echo(f"open {shown(output / 'index.html')}")
     if not address:
         typer.echo("for Tabletop Simulator say where the site will stand: --address https://…")
+
+
+def _note_pack(edition: Edition) -> None:
+    """Say why a site offers no pack, if there is something to pack."""
+    from ..files import UnreadableFile
+    from ..packing.archive import PackFault
+    from ..packing.writing import is_packable, write_pack
+
+    try:
+        if is_packable(edition):
+            write_pack(edition)
+    except (PackFault, UnreadableFile) as error:
+        typer.echo(f"note: the site has no pack: {error}")
 
 
 def _check(address: str) -> None:

@@ -6,6 +6,7 @@ import json
 import os
 import re
 from collections import Counter
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
@@ -13,10 +14,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 import typer
 
 from ..files import legible
+from .pack import unpacked_file
 from .shared import FAILED, OK, attribute_errors, command_library, counted, fail, playable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ..edition.library import Library
     from ..findings import Finding
@@ -57,7 +59,7 @@ def scenario(
         list[Path],
         typer.Argument(
             metavar="FILE...",
-            help="Scenarios, folders with scenarios, or a set: those of it below here.",
+            help="Scenarios, folders or packs with scenarios, or a set: those of it below here.",
         ),
     ],
     update: Annotated[
@@ -69,11 +71,15 @@ def scenario(
     ] = ScenarioFormat.TEXT,
 ) -> None:
     """Run scenarios: set up positions, play moves, and compare the results with the files."""
+    from ..edition.library import PACK_SUFFIX
     from ..files import UnreadableFile
 
-    library = command_library()
+    library, packs = command_library(), {}
+    for file in files:
+        if file.suffix.lower() == PACK_SUFFIX:
+            library, packs[file] = _scenarios_of(file, library, update=update)
     try:
-        tried = [_run_file(path, library, update=update) for path in _all(files, library)]
+        tried = [_run_file(path, library, update=update) for path in _all(files, library, packs)]
     except UnreadableFile as error:
         fail(str(error))
     if output is ScenarioFormat.JSON:
@@ -99,12 +105,16 @@ def json_schema_of(name: str) -> dict[str, Any]:
         fail(str(error), FAILED)
 
 
-def _all(files: Sequence[Path], library: Library) -> Iterator[Path]:
-    """Yield the given files, and all scenarios in given folders or of given sets, each once."""
+def _all(
+    files: Sequence[Path], library: Library, packs: Mapping[Path, Sequence[Path]]
+) -> Iterator[Path]:
+    """Yield the given files, and all scenarios in given folders, packs or sets, each once."""
     known: set[Path] = set()
     for path in files:
-        found = [path]
-        if path.is_dir():
+        found: Sequence[Path] = [path]
+        if path in packs:
+            found = packs[path]
+        elif path.is_dir():
             found = sorted(_scenarios_in(path))
             if not found:
                 fail(f"{path}: there is no scenario in this folder")
@@ -117,6 +127,20 @@ def _all(files: Sequence[Path], library: Library) -> Iterator[Path]:
             if home not in known:
                 known.add(home)
                 yield file
+
+
+def _scenarios_of(file: Path, library: Library, *, update: bool) -> tuple[Library, list[Path]]:
+    """Return the scenarios of a pack, unpacked, and a library that finds its sets by id.
+
+    End the program if there are none, or if they should be updated.
+    """
+    folder, pack = unpacked_file(file)
+    found = [folder / path for path in pack.manifest.of_kind("scenario")]
+    if not found:
+        fail(f"{file}: there is no scenario in this pack")
+    if update:
+        fail(f"{file}: a pack cannot be updated; `goldrush unpack` makes files of it")
+    return replace(library, set_folders=(folder, *library.set_folders)), found
 
 
 def _scenarios_in(folder: Path, of_set: str | None = None) -> Iterator[Path]:

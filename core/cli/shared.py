@@ -96,8 +96,9 @@ def print_error(message: str) -> None:
 def command_library() -> Library:
     """Return the user's library, which prints to standard error what it ignores."""
     from ..edition.library import default_library
+    from ..packing.opened_packs import opened_pack
 
-    return default_library(print_error)
+    return default_library(print_error, opened_pack)
 
 
 def blamed(error: BaseException) -> PluginFailed | None:

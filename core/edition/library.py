@@ -22,17 +22,19 @@ from ..messages import Words, wording, words
 from ..tileset.reader import UnreadableSet, load
 from ..tileset.schema import in_language
 from ..tileset.source import Source
+from .chain_checks import CannotOpen, by_id, cannot_extend, check_bases, id_of
 from .composition import compose
 from .plugin_manifest import Plugin, installed_plugins, load_plugin
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from .edition import Edition
 
     Installed = Callable[[], Mapping[str, Path]]
 
 SUFFIXES = (".yaml", ".yml")
+PACK_SUFFIX: Final = ".goldrush"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +48,16 @@ class Opened:
     findings: tuple[Finding, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class OpenedPack:
+    """The sets that a pack holds, by path or by id, and what there is to say of their edition."""
+
+    names: tuple[str, ...]
+    findings: Callable[[Edition], Sequence[Finding]]
+
+
 class UnknownSet(UnreadableFile):
     """A set that is named by an id which no file has."""
-
-
-class _CannotOpen(Exception):
-    def __init__(self, findings: Iterable[Finding]) -> None:
-        super().__init__()
-        self.findings = tuple(findings)
 
 
 T = TypeVar("T")
@@ -74,6 +78,7 @@ class Library:
     `live` holds sets that are open in an editor, by resolved path: they replace their files.
     `installed` adds the plugins that installed distributions bring, behind those of all folders.
     `notice` is called when a file in the current folder is passed over for a known set of its name.
+    `packs` opens a pack that is named instead of a set; without it there are none.
     """
 
     set_folders: tuple[Path, ...]
@@ -81,6 +86,7 @@ class Library:
     live: dict[Path, Source] = field(default_factory=dict)
     installed: bool = field(default=False, kw_only=True)
     notice: Callable[[Words], object] = field(default=str, kw_only=True, repr=False)
+    packs: Callable[[Path], OpenedPack] | None = field(default=None, kw_only=True, repr=False)
     _loaded: _Read[Source] = field(default_factory=dict, repr=False)
     _declared: _Read[Plugin] = field(default_factory=dict, repr=False)
 
@@ -102,7 +108,13 @@ class Library:
         return path.resolve().parent in [folder.resolve() for folder in self.set_folders[-1:]]
 
     def find(self, reference: str, beside: Path | None = None) -> Path:
-        """Return the path of a set named by path or id; raise UnreadableFile with what to do."""
+        """Return the path of a set named by path or id; raise UnreadableFile with what to do.
+
+        Of a pack that is the set on top; raise UnreadableSet if the pack is refused.
+        """
+        pack = self.pack(reference) if beside is None else None
+        if pack is not None:
+            reference = pack.names[-1]
         path = Path(reference)
         if path.suffix in SUFFIXES or path.name != reference:
             return path
@@ -138,6 +150,21 @@ class Library:
                 for path in listed(folder, f"[!.]*{suffix}")
             }
         )
+
+    def pack(self, reference: str) -> OpenedPack | None:
+        """Return the pack of a path; None if it is none. Raise UnreadableFile or UnreadableSet.
+
+        Only people name packs: in a file such a name is that of a set.
+        """
+        path = Path(reference)
+        is_pack = self.packs is not None and path.suffix.lower() == PACK_SUFFIX
+        return self.packs(path) if self.packs is not None and is_pack else None
+
+    def sources(self, reference: str) -> list[Source]:
+        """Return a set named by path or id, of a pack all; raise as `find` and `load` do."""
+        pack = self.pack(reference)
+        names = [reference] if pack is None else pack.names
+        return [self.load(self.find(name)) for name in names]
 
     def load(self, path: Path) -> Source:
         """Return a set as it is in an open editor, or else in its file."""
@@ -200,22 +227,27 @@ class Library:
         """
         try:
             sources = [
-                self.load(self.find(each)) if isinstance(each, str) else each for each in named
+                source
+                for each in named
+                for source in (self.sources(each) if isinstance(each, str) else (each,))
             ]
-            known = _by_id(sources)
+            known = by_id(sources)
             chains = []
             for source in sources:
                 chains.append(self._chain(source, known))
                 # What was named itself wins over what an earlier set extends.
                 known = {id_of(each): each for each in chains[-1]} | known
             sets = list({id_of(source): source for chain in chains for source in chain}.values())
-            _check_bases(chains)
+            check_bases(chains)
         except UnreadableSet as error:
             return Opened(None, error.findings)
-        except _CannotOpen as stop:
+        except CannotOpen as stop:
             return Opened(None, stop.findings)
         plugins, problems = self._plugins(sets)
-        return Opened(self._composed(sets, plugins, previous), tuple(problems))
+        edition = self._composed(sets, plugins, previous)
+        packs = (self.pack(each) for each in named if isinstance(each, str))
+        differing = [each for pack in packs if pack is not None for each in pack.findings(edition)]
+        return Opened(edition, (*problems, *differing))
 
     def _composed(
         self, sets: Sequence[Source], plugins: Sequence[Plugin], previous: Edition | None
@@ -264,7 +296,7 @@ class Library:
             if any(id_of(base) == id_of(other) for other in chain):
                 names = " → ".join(s.tileset.id for s in (*reversed(chain), base))
                 message = words("sets extend one another: {names}", names=names)
-                raise _stop(extending, "extends-cycle", message)
+                raise cannot_extend(extending, "extends-cycle", message)
             chain.insert(0, base)
         return chain
 
@@ -284,14 +316,14 @@ class Library:
             else:
                 said, hint = error.message, ""
                 message = words("the set {name!r} cannot be read: {said}", name=name, said=said)
-            raise _stop(source, "unknown-base", message, hint) from None
+            raise cannot_extend(source, "unknown-base", message, hint) from None
         if base.tileset.id != name and renamed is not None:
             return renamed
         if base.tileset.id != name:
             template = wording("{file} calls itself {id!r}, not {name!r}")
             message = words(template, file=base.file, id=base.tileset.id, name=name)
             hint = words("name the file after its id")
-            raise _stop(source, "unknown-base", message, hint)
+            raise cannot_extend(source, "unknown-base", message, hint)
         return base
 
     def _plugins(self, sets: Sequence[Source]) -> tuple[list[Plugin], list[Finding]]:
@@ -375,7 +407,9 @@ class _Needed:
         self.problems[Finding("unknown-plugin", Severity.ERROR, message, place, hint)] = None
 
 
-def default_library(notice: Callable[[Words], object] = str) -> Library:
+def default_library(
+    notice: Callable[[Words], object] = str, packs: Callable[[Path], OpenedPack] | None = None
+) -> Library:
     """Return the library of this machine's user: their own folder, then what the program ships."""
     import platformdirs
 
@@ -386,6 +420,7 @@ def default_library(notice: Callable[[Words], object] = str) -> Library:
         (user / "plugins", shipped / "plugins"),
         installed=True,
         notice=notice,
+        packs=packs,
     )
 
 
@@ -416,53 +451,28 @@ def shown(path: Path) -> str:
 
     It is `legible`, so that every report can be written anywhere.
     """
+    home = _home(path)
+    for folder, name in _CALLED.items():
+        if home.is_relative_to(folder):
+            return f"{name}/{legible(home.relative_to(folder).as_posix())}"
     with contextlib.suppress(OSError, ValueError):
-        path = _home(path).relative_to(Path.cwd())
+        path = home.relative_to(Path.cwd())
     return legible(os.fspath(path))
 
 
-def id_of(source: Source) -> str:
-    """Return what makes a set the same set: its id."""
-    return source.tileset.id
+_CALLED: Final[dict[Path, str]] = {}
+"""What people know folders by that only this process has, as those of packs."""
 
 
-def _by_id(named: Sequence[Source]) -> dict[str, Source]:
-    known: dict[str, Source] = {}
-    for source in named:
-        other = known.setdefault(id_of(source), source)
-        if other is not source and (source.path is None or other.path != source.path):
-            template = wording("{file} is called {id!r} too, and is part of this edition")
-            message = words(template, file=other.file, id=id_of(source))
-            place, hint = source.place(("id",)), words("give this set another id")
-            raise _CannotOpen([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
-    return known
+def call_folder(folder: Path, name: str) -> None:
+    """Let all reports call a folder by another name."""
+    _CALLED[_home(folder)] = name
 
 
-def _check_bases(chains: Sequence[Sequence[Source]]) -> None:
-    first = chains[0][0]
-    for chain in chains[1:]:
-        named = chain[-1]
-        if id_of(chain[0]) != id_of(first):
-            message = words(
-                "an edition has one base game: {other}, and {this}",
-                other=_as_base(chains[0], wording("{set!r} is a base game")),
-                this=_as_base(chain, wording("{set!r} is another")),
-            )
-            path = ("extends",) if named.tileset.extends else ("id",)
-            place = named.place(path)
-            hint = words("make it extend {base!r}, or verify the two separately", base=id_of(first))
-            raise _CannotOpen([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
-
-
-def _as_base(chain: Sequence[Source], itself: str) -> Words:
-    """Return what the last set of a chain is based on; `itself` says that it is a base game."""
-    base, named = id_of(chain[0]), id_of(chain[-1])
-    template = wording("{set!r} is based on {base!r}") if len(chain) > 1 else itself
-    return words(template, set=named, base=base)
-
-
-def _stop(source: Source, check: str, message: str, hint: str = "") -> _CannotOpen:
-    return _CannotOpen([Finding(check, Severity.ERROR, message, source.place(("extends",)), hint)])
+def pack_around(path: Path) -> str | None:
+    """Return what the pack is called that something was unpacked from; None if it is of none."""
+    home = _home(path)
+    return next((name for folder, name in _CALLED.items() if home.is_relative_to(folder)), None)
 
 
 def _wanted(name: str, above: Sequence[str]) -> Words:

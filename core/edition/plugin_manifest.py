@@ -189,23 +189,28 @@ class Plugin:
 
         A link to a file is read, one to a folder is not followed.
         """
-        files: dict[str, bytes] = {}
-        total = 0
-        try:
-            folder = self.folder.resolve(strict=True)
-            for path in _files(folder):
-                data = _data(path, MAX_TOTAL - total)
-                if data is None:
-                    continue
-                total += len(data)
-                files[path.relative_to(folder).as_posix()] = data
-                if total > MAX_TOTAL or len(files) > MAX_FILES:
-                    raise UnreadableFile(_too_large(self.folder))
-        except (OSError, RuntimeError) as error:
-            where = legible(str(getattr(error, "filename", None) or self.folder))
-            said = error if isinstance(error, OSError) else OSError(str(error))
-            raise UnreadableFile(unreadable(where, said)) from None
-        return PluginFiles(folder, files)
+        return files_of_plugin(self.folder)
+
+
+def files_of_plugin(folder: Path) -> PluginFiles:
+    """Read what a plugin's folder holds, whatever it declares; see `Plugin.content`."""
+    files: dict[str, bytes] = {}
+    total = 0
+    try:
+        home = folder.resolve(strict=True)
+        for path in _files(home):
+            data = _data(path, MAX_TOTAL - total)
+            if data is None:
+                continue
+            total += len(data)
+            files[path.relative_to(home).as_posix()] = data
+            if total > MAX_TOTAL or len(files) > MAX_FILES:
+                raise UnreadableFile(_too_large(folder))
+    except (OSError, RuntimeError) as error:
+        where = legible(str(getattr(error, "filename", None) or folder))
+        said = error if isinstance(error, OSError) else OSError(str(error))
+        raise UnreadableFile(unreadable(where, said)) from None
+    return PluginFiles(home, files)
 
 
 def load_plugin(folder: Path, file: str | None = None) -> Plugin:

@@ -12,7 +12,7 @@ from pathlib import Path
 from traceback import walk_tb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..edition.library import shown
+from ..edition.library import pack_around, shown
 from .actions import in_words
 from .plugin_consent import is_shipped
 from .plugin_importer import ENTRY
@@ -116,6 +116,7 @@ class NotAgreed(PluginProblem):
     def __init__(self, plugin: Plugin, content: PluginFiles, consent: Consent) -> None:
         folder = shown(plugin.folder)
         place = folder if os.sep in folder else os.path.join(os.curdir, folder)  # noqa: PTH118
+        place = pack_around(plugin.folder) or place
         trouble = consent.trouble()
         why = "waits for you to agree to it"
         if consent.agreed(plugin):

@@ -8,11 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
+from ..edition.library import PACK_SUFFIX
 from ..engine.deck_game import CardGame
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game import Game
+from ..files import UnreadableFile
 from ..languages import LANGUAGES
 from ..messages import words
+from ..packing.archive import PackFault
+from ..packing.writing import is_packable, write_pack
 from .deck_replay import CardReplayTable
 from .file_sets import PlannedFile
 from .print_pages import PrintOptions, print_job
@@ -42,7 +46,7 @@ PURPOSE: Final = "site"
 """That of its files in the list of what was written into a folder, whichever edition they show."""
 RECORD: Final = "game.jsonl"
 CARD_BACK: Final = "card-back.svg"
-SITE_PARTS: Final = ("rules", "replay", "sets", "print", "tables")
+SITE_PARTS: Final = ("rules", "replay", "sets", "pack", "print", "tables")
 """What a site may be without: the rules, a replay with its record, and each kind of downloads."""
 _WIDTH: Final = 360  # of a picture, in pixels
 _SHOWN_ABOVE: Final = ("all-tiles", "whole-deck")
@@ -177,11 +181,24 @@ class _Site:
         # The last two are its preview and the object itself, which are offered as downloads.
         return self._tabletop[:-2]
 
+    @cached_property
+    def pack(self) -> bytes | None:
+        """The edition as one file; None where all of it is shipped, or it cannot be one."""
+        if not is_packable(self.edition):
+            return None
+        try:
+            return write_pack(self.edition)
+        except (PackFault, UnreadableFile):
+            return None
+
     def _downloads(self) -> Iterator[tuple[PlannedFile, Download]]:
         edition, language, parts = self.edition, self.options.languages[0], self.options.parts
         for source in edition.sets if "sets" in parts else ():
             name = f"{source.tileset.id}.yaml"
             yield _text(name, source.text), Download(name, words("the set"))
+        if "pack" in parts and (pack := self.pack) is not None:
+            name, said = f"{edition.ids[-1]}{PACK_SUFFIX}", words("all of it, as one file to open")
+            yield PlannedFile(name, lambda: pack), Download(name, said)
         if "print" in parts and (edition.in_play or edition.deck.cards):
             name, options = f"{edition.ids[-1]}.pdf", PrintOptions(language=language)
             file = PlannedFile(name, lambda: print_job(edition, options).pdf())

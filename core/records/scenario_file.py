@@ -279,14 +279,19 @@ def load_text(path: Path) -> str:
     return decode(content, shown(path))
 
 
-def sets_named(text: str) -> set[str]:
-    """Return the ids of the sets that a scenario names; none if it cannot be read."""
+def names_of_sets(text: str) -> tuple[str, ...]:
+    """Return the sets that a scenario names, as it does; none if it cannot be read."""
     try:
         names = parse_mapping(text.removeprefix(BOM), "-").data.get("edition")
     except UnreadableSet:
-        return set()
+        return ()
     listed = names if isinstance(names, list) else []
-    return {PurePath(name).stem for name in listed if isinstance(name, str)}
+    return tuple(name for name in listed if isinstance(name, str))
+
+
+def sets_named(text: str) -> set[str]:
+    """Return the ids of the sets that a scenario names; none if it cannot be read."""
+    return {PurePath(name).stem for name in names_of_sets(text)}
 
 
 def json_schema(kind: GameType[Any] = TILE_GAME) -> dict[str, Any]:

@@ -43,6 +43,7 @@ ladder
 printing
 rules-appendix
 publishing
+packs
 ```
 
 ```{toctree}

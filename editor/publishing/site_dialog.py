@@ -16,6 +16,7 @@ from core.bots.bots import UnfitBot
 from core.edition.library import shown
 from core.languages import LANGUAGES as SPOKEN
 from core.messages import words
+from core.packing.writing import is_packable
 from core.publishing.file_sets import (
     LIST,
     OtherFiles,
@@ -124,11 +125,14 @@ class SiteDialog(FolderDialog):
         names = {
             "rules": self.tr("The r&ules, with examples"),
             "sets": self.tr("Files of the &sets"),
+            "pack": self.tr("All of it as one fi&le to open"),
             "print": self.tr("Pages to print and to &cut out"),
             "tables": self.tr("Ta&bles for other programs"),
         }
         self.parts = {
-            part: self.check(part, names[part]) for part in SITE_PARTS if part != "replay"
+            part: self.check(part, names[part], can=part != "pack" or is_packable(self._edition))
+            for part in SITE_PARTS
+            if part != "replay"
         }
 
     # --- What is chosen ---

@@ -112,6 +112,14 @@
         <translation>Un nom qui est un mot du format ou de ses formules.</translation>
     </message>
     <message>
+        <source>A pack that is damaged, or that was made to harm; nothing of it is used.</source>
+        <translation>Un paquet abîmé, ou fait pour nuire ; rien n’en est utilisé.</translation>
+    </message>
+    <message>
+        <source>A pack was made with another shipped set than the one that is here.</source>
+        <translation>Un paquet a été fait avec un autre jeu livré que celui qui se trouve ici.</translation>
+    </message>
+    <message>
         <source>A page to measure the printer by</source>
         <translation>Une page pour mesurer l’imprimante</translation>
     </message>
@@ -2178,6 +2186,14 @@
         <translation>tous</translation>
     </message>
     <message>
+        <source>all of it comes with the program: there is nothing to pack</source>
+        <translation>tout est livré avec le programme : il n’y a rien à empaqueter</translation>
+    </message>
+    <message>
+        <source>all of it, as one file to open</source>
+        <translation>le tout, en un seul fichier à ouvrir</translation>
+    </message>
+    <message>
         <source>an edition has one base game: {other}, and {this}</source>
         <translation>une édition a une seule base : {other}, et {this}</translation>
     </message>
@@ -2745,6 +2761,10 @@
         <translation>donnez à ce jeu un identifiant à lui</translation>
     </message>
     <message>
+        <source>goes to {folder}, whose code runs unasked; {command} ends that</source>
+        <translation>va dans {folder}, dont le code s’exécute sans question ; {command} y met fin</translation>
+    </message>
+    <message>
         <source>green</source>
         <translation>vert</translation>
     </message>
@@ -2781,6 +2801,10 @@
         <translation>a un `gap`, auquel il faut une valeur maximale</translation>
     </message>
     <message>
+        <source>has a backslash in its name</source>
+        <translation>a une barre oblique inverse dans son nom</translation>
+    </message>
+    <message>
         <source>has a damaged header</source>
         <translation>a un en-tête endommagé</translation>
     </message>
@@ -2789,12 +2813,28 @@
         <translation>a une valeur par défaut qui n’est pas permise</translation>
     </message>
     <message>
+        <source>has a name that Windows cannot have</source>
+        <translation>a un nom que Windows n’admet pas</translation>
+    </message>
+    <message>
+        <source>has a name that another system would write with other characters</source>
+        <translation>a un nom qu’un autre système écrirait avec d’autres caractères</translation>
+    </message>
+    <message>
+        <source>has a table of contents that cannot be read</source>
+        <translation>a une table des matières illisible</translation>
+    </message>
+    <message>
         <source>has a view box without size</source>
         <translation>a un cadre (viewBox) sans étendue</translation>
     </message>
     <message>
         <source>has a {name} that reads {value!r}</source>
         <translation>a un {name} qui vaut {value!r}</translation>
+    </message>
+    <message>
+        <source>has characters in its name that cannot be seen</source>
+        <translation>a dans son nom des caractères invisibles</translation>
     </message>
     <message>
         <source>has more rows than {most}</source>
@@ -2831,6 +2871,10 @@
         <translation>n’a aucune ligne qui décrive une tuile</translation>
     </message>
     <message>
+        <source>has no set in it</source>
+        <translation>ne contient aucun jeu</translation>
+    </message>
+    <message>
         <source>has no view box of four numbers</source>
         <translation>n’a pas de cadre (viewBox) de quatre nombres</translation>
     </message>
@@ -2843,8 +2887,20 @@
         <translation>a l’attribut {name}</translation>
     </message>
     <message>
+        <source>has too long a name, or lies too deep in folders</source>
+        <translation>a un nom trop long, ou se trouve trop loin dans des dossiers</translation>
+    </message>
+    <message>
+        <source>has too many files; the most is {most:,}</source>
+        <translation>a trop de fichiers ; le maximum est {most:,}</translation>
+    </message>
+    <message>
         <source>has too many pixels; the most are {most} by {most}</source>
         <translation>a trop de pixels ; le maximum est de {most} sur {most}</translation>
+    </message>
+    <message>
+        <source>has two names</source>
+        <translation>a deux noms</translation>
     </message>
     <message numerus="yes">
         <source>has {count:,} bytes; a picture of this kind has at most {most:,}</source>
@@ -2913,8 +2969,20 @@
         <translation>est un choix sans `choices`</translation>
     </message>
     <message>
+        <source>is a device, and no file</source>
+        <translation>est un périphérique et non un fichier</translation>
+    </message>
+    <message>
+        <source>is a folder</source>
+        <translation>est un dossier</translation>
+    </message>
+    <message>
         <source>is a format that this program cannot read</source>
         <translation>est un format que ce programme ne sait pas lire</translation>
+    </message>
+    <message>
+        <source>is a link</source>
+        <translation>est un lien</translation>
     </message>
     <message>
         <source>is a link to itself</source>
@@ -2923,6 +2991,10 @@
     <message>
         <source>is a number of the rules as played</source>
         <translation>est un numéro des règles telles qu’elles se jouent</translation>
+    </message>
+    <message>
+        <source>is a pack, or another zip file, in the pack</source>
+        <translation>est un paquet, ou un autre fichier zip, dans le paquet</translation>
     </message>
     <message>
         <source>is a table; import it by itself</source>
@@ -2937,6 +3009,22 @@
         <translation>est un mot que les formules ne sauraient distinguer</translation>
     </message>
     <message>
+        <source>is a zip file of a kind that packs are not</source>
+        <translation>est un fichier zip d’une sorte dont les paquets ne sont pas</translation>
+    </message>
+    <message>
+        <source>is cut off</source>
+        <translation>est tronqué</translation>
+    </message>
+    <message>
+        <source>is cut off, or something was added to it</source>
+        <translation>est tronqué, ou quelque chose y a été ajouté</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>est abîmé</translation>
+    </message>
+    <message>
         <source>is drawn without: {elements}</source>
         <translation>est dessinée sans : {elements}</translation>
     </message>
@@ -2945,8 +3033,20 @@
         <translation>est vide</translation>
     </message>
     <message>
+        <source>is encrypted</source>
+        <translation>est chiffré</translation>
+    </message>
+    <message>
         <source>is far too large</source>
         <translation>dépasse de loin ce qui est permis</translation>
+    </message>
+    <message>
+        <source>is in the manifest and not in the pack</source>
+        <translation>est dans le manifeste mais pas dans le paquet</translation>
+    </message>
+    <message>
+        <source>is in two folders, and not the same</source>
+        <translation>est dans deux dossiers, et n’y est pas le même</translation>
     </message>
     <message numerus="yes">
         <source>is more than {count} levels deep</source>
@@ -2962,6 +3062,10 @@
     <message>
         <source>is neither `touches …` nor one of {names}</source>
         <translation>n’est ni `touches …` ni l’un de {names}</translation>
+    </message>
+    <message>
+        <source>is no JSON</source>
+        <translation>n’est pas du JSON</translation>
     </message>
     <message>
         <source>is no PNG, JPEG, WebP or SVG file by its name</source>
@@ -2988,6 +3092,22 @@
         <translation>n’est pas un nombre d’exemplaires</translation>
     </message>
     <message>
+        <source>is no pack, but some other file, or empty</source>
+        <translation>n’est pas un paquet, mais un autre fichier, ou vide</translation>
+    </message>
+    <message>
+        <source>is no pack: it has no {file!r}</source>
+        <translation>n’est pas un paquet : {file!r} y manque</translation>
+    </message>
+    <message>
+        <source>is no plain path of a file</source>
+        <translation>n’est pas le simple chemin d’un fichier</translation>
+    </message>
+    <message>
+        <source>is no plugin</source>
+        <translation>n’est pas un plugin</translation>
+    </message>
+    <message>
         <source>is no table: {reason}</source>
         <translation>n’est pas un tableau : {reason}</translation>
     </message>
@@ -3012,6 +3132,10 @@
         <translation>n’est pas un chemin dans le dossier du jeu</translation>
     </message>
     <message>
+        <source>is not a path within the pack</source>
+        <translation>n’est pas un chemin à l’intérieur du paquet</translation>
+    </message>
+    <message>
         <source>is not a plain file</source>
         <translation>n’est pas un fichier ordinaire</translation>
     </message>
@@ -3032,8 +3156,24 @@
         <translation>n’est pas un identifiant : utilisez des lettres, des chiffres et « - », « _ » et « . »</translation>
     </message>
     <message>
+        <source>is not as it should be at {where!r}</source>
+        <translation>n’est pas comme il faut à {where!r}</translation>
+    </message>
+    <message>
+        <source>is not as large as the manifest says</source>
+        <translation>n’a pas la taille que dit le manifeste</translation>
+    </message>
+    <message>
+        <source>is not as large as the pack says</source>
+        <translation>n’a pas la taille que dit le paquet</translation>
+    </message>
+    <message>
         <source>is not in shades of grey or red, green and blue; save it as RGB</source>
         <translation>n’est ni en niveaux de gris ni en rouge, vert et bleu ; enregistrez-la en RVB</translation>
+    </message>
+    <message>
+        <source>is not in the manifest</source>
+        <translation>n’est pas dans le manifeste</translation>
     </message>
     <message>
         <source>is not the id of a rule: use capitals and a number: R12</source>
@@ -3044,6 +3184,22 @@
         <translation>n’est pas du XML : {said}</translation>
     </message>
     <message>
+        <source>is not what the manifest says: its SHA-256 is another</source>
+        <translation>n’est pas ce que dit le manifeste : son SHA-256 est un autre</translation>
+    </message>
+    <message>
+        <source>is not where such a file of a pack belongs</source>
+        <translation>n’est pas là où va un tel fichier d’un paquet</translation>
+    </message>
+    <message>
+        <source>is not where the pack says</source>
+        <translation>n’est pas là où le dit le paquet</translation>
+    </message>
+    <message>
+        <source>is packed in a way that packs are not</source>
+        <translation>est comprimé d’une façon que les paquets n’ont pas</translation>
+    </message>
+    <message>
         <source>is refused, so nothing can follow from it</source>
         <translation>est refusé, rien ne peut donc en suivre</translation>
     </message>
@@ -3052,8 +3208,16 @@
         <translation>est le nom d’un fichier ; l’identifiant est {id!r}</translation>
     </message>
     <message>
+        <source>is too large when it is unpacked; the most, in bytes, is {most:,}</source>
+        <translation>est trop grand une fois décomprimé ; le maximum, en octets, est {most:,}</translation>
+    </message>
+    <message>
         <source>is too large, or not a plain file</source>
         <translation>est trop grand, ou n’est pas un simple fichier</translation>
+    </message>
+    <message>
+        <source>is too large; the most, in bytes, is {most:,}</source>
+        <translation>est trop grand ; le maximum, en octets, est {most:,}</translation>
     </message>
     <message>
         <source>is {width} by {height} pixels large; the most are {most} by {most}</source>
@@ -3212,6 +3376,10 @@
         <translation>mène hors du dossier du jeu</translation>
     </message>
     <message>
+        <source>leads out of the pack</source>
+        <translation>mène hors du paquet</translation>
+    </message>
+    <message>
         <source>least</source>
         <translation>au moins</translation>
     </message>
@@ -3310,8 +3478,16 @@
         <translation>les noms servent à distinguer les éléments</translation>
     </message>
     <message>
+        <source>names {id!r} twice</source>
+        <translation>nomme deux fois {id!r}</translation>
+    </message>
+    <message>
         <source>needs a game whose views can `imagine`</source>
         <translation>a besoin d'un jeu dont les vues ont `imagine`</translation>
+    </message>
+    <message>
+        <source>needs the set {id!r}, which this program does not have</source>
+        <translation>a besoin du jeu {id!r}, que ce programme n’a pas</translation>
     </message>
     <message>
         <source>neighbours</source>
@@ -3607,6 +3783,10 @@
     <message>
         <source>out of the game before this one was begun</source>
         <translation>hors du jeu avant que cette partie ne commence</translation>
+    </message>
+    <message>
+        <source>pack</source>
+        <translation>paquet</translation>
     </message>
     <message>
         <source>pages to print and to cut out</source>
@@ -4741,6 +4921,10 @@
         <translation>clé inconnue {key!r}</translation>
     </message>
     <message>
+        <source>unpacks to more than its size times {most}</source>
+        <translation>devient, décomprimé, plus grand que sa taille fois {most}</translation>
+    </message>
+    <message>
         <source>value</source>
         <translation>valeur</translation>
     </message>
@@ -4767,6 +4951,14 @@
     <message>
         <source>warning</source>
         <translation>avertissement</translation>
+    </message>
+    <message>
+        <source>was made by a newer version of the program</source>
+        <translation>a été fait par une version plus récente du programme</translation>
+    </message>
+    <message>
+        <source>was made with another {id!r} than the one that is here</source>
+        <translation>a été fait avec un autre {id!r} que celui qui se trouve ici</translation>
     </message>
     <message>
         <source>west</source>
@@ -5171,6 +5363,10 @@
     <message>
         <source>{does} has the values {names}</source>
         <translation>{does} a les valeurs {names}</translation>
+    </message>
+    <message>
+        <source>{entry!r} {what}</source>
+        <translation>{entry!r} {what}</translation>
     </message>
     <message>
         <source>{file} calls itself {id!r}, not {name!r}</source>
@@ -5804,6 +6000,10 @@
     <message>
         <source>{number} × {id!r}: none of the files defines that tile</source>
         <translation>{number} × {id!r} : aucun des fichiers ne définit cette tuile</translation>
+    </message>
+    <message>
+        <source>{one!r} and {other!r} are one file on some systems</source>
+        <translation>{one!r} et {other!r} sont un seul fichier sur certains systèmes</translation>
     </message>
     <message>
         <source>{one} and {other}</source>

@@ -8477,6 +8477,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Fichiers des &amp;jeux</translation>
     </message>
     <message>
+        <source>All of it as one fi&amp;le to open</source>
+        <translation>Le tout en un seul fi&amp;chier à ouvrir</translation>
+    </message>
+    <message>
         <source>Pages to print and to &amp;cut out</source>
         <translation>Pages à &amp;imprimer et à découper</translation>
     </message>

@@ -438,7 +438,7 @@ def test_parts_can_be_left_out(tmp_path: Path) -> None:
     assert re.findall('<li><a href="#(.*?)"', page) == shown
     done = goldrush("publish", "no-farmers", "-o", str(tmp_path), "--without", "rule")
     assert done.exit_code == 2
-    assert "rules, replay, sets, print, tables" in done.stderr
+    assert "rules, replay, sets, pack, print, tables" in done.stderr
     contradiction = ("--record", "game.jsonl", "--without", "replay")
     done = goldrush("publish", "no-farmers", "-o", str(tmp_path), *contradiction)
     assert done.exit_code == 2
