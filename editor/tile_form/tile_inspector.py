@@ -335,6 +335,7 @@ class TileInspector(TabRing, QScrollArea):
     def _vary(self) -> None:
         label = self.tr("Vary the copies of {id}")
         self.store.edit(label, lambda s, d: changes.vary_copies(s, d.tile_number))
+        self._lead_to_copies()
 
     def _equal_copies(self) -> None:
         label = self.tr("Make the copies of {id} identical")
@@ -345,6 +346,16 @@ class TileInspector(TabRing, QScrollArea):
         self.store.edit(label, lambda s, d: changes.add_copy(s, d.tile_number))
         if design is not None:
             self._selection.select(self._selection.key, len(design.copies))
+        self._lead_to_copies()
+
+    def _lead_to_copies(self) -> None:
+        """Scroll to the table of copies, which may be new and below all else, and go on there."""
+        for widget in (self._one, self._body):  # which learn in this order how high they are now
+            layout = widget.layout()
+            if layout is not None:
+                layout.activate()
+        self.ensureWidgetVisible(self.copies, 20, 12)
+        self.copies.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _remove_copy(self, copy: int) -> None:
         self.store.edit(

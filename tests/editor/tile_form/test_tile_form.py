@@ -311,6 +311,20 @@ def test_a_field_is_named_when_copies_need_to_call_it(hands: Hands) -> None:
     assert hands.checks() == {"icon-total"}
 
 
+def test_the_table_of_copies_comes_into_view_where_it_is_made(hands: Hands) -> None:
+    """In a low window it is below the fold; keys go on in it."""
+    window = hands.window
+    window.resize(1024, 520)
+    hands.click_tile("33")
+    QTest.mouseClick(window.inspector.vary, Qt.MouseButton.LeftButton)
+    form, copies = window.inspector, window.inspector.copies
+    for part in (copies.table, copies.add):
+        top = part.mapTo(form, QPoint(0, 0)).y()
+        assert top >= 0
+        assert top + part.height() <= form.viewport().height()
+    assert copies.table.hasFocus()
+
+
 def test_copies_are_made_alike_again(hands: Hands) -> None:
     """Their number stays."""
     window = hands.window
