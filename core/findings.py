@@ -205,18 +205,18 @@ def _around(names: Sequence[str], text: str) -> list[str]:
     return list(names[max(0, at - _NEIGHBOURS) : at + _NEIGHBOURS])
 
 
-class Tally(NamedTuple):
+class FindingCounts(NamedTuple):
     """How many findings there are: those that stand by severity, and those that are accepted."""
 
     standing: Counter[Severity]
     accepted: int
 
 
-def tally(findings: Iterable[Finding]) -> Tally:
+def count_findings(findings: Iterable[Finding]) -> FindingCounts:
     """Counts as they are said wherever findings are summed up."""
     found = Counter(None if each.accepted is not None else each.severity for each in findings)
     accepted = found.pop(None, 0)
-    return Tally(Counter({severity: found[severity] for severity in Severity}), accepted)
+    return FindingCounts(Counter({severity: found[severity] for severity in Severity}), accepted)
 
 
 def worst(findings: Iterable[Finding]) -> Severity | None:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import __version__
-from ..findings import Finding, Severity, tally
+from ..findings import Finding, Severity, count_findings
 from . import CHECKS, Report
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ FORMATS: Final = {"text": as_text, "json": as_json, "sarif": as_sarif, "github":
 def summary(report: Report) -> str:
     """Return the totals of a report and how many findings it has, in one line."""
     name = " + ".join(report.edition)
-    standing, accepted = tally(report.findings)
+    standing, accepted = count_findings(report.findings)
     counted = ", ".join(_number(standing[severity], severity.value) for severity in Severity)
     counted += f", {accepted} accepted" if accepted else ""
     if report.totals is None:

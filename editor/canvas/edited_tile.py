@@ -36,10 +36,12 @@ class TrackedTarget:
 class EditedTile(QObject):
     """What is on the selected tile, what gestures would make of it, and why not.
 
-    `refused` gives the reason why something was not done, in the language of the window.
+    `refused` gives the reason why something was not done, in the language of the window, and
+    `blocked` the gesture if a bridge or a tunnel would do.
     """
 
     refused = Signal(str)
+    blocked = Signal(object)
 
     def __init__(self, context: DocumentContext, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -117,18 +119,24 @@ class EditedTile(QObject):
             return self._tried[2]
         try:
             result: Outcome | str = outcome(
-                drawn.edition, drawn.design, self._data(), gesture.change
+                drawn.edition, drawn.design, self._data(), gesture.change, gesture.crossing
             )
         except EditRefused as refusal:
             result = tr_message(refusal.args[0])
         self._tried = drawn, gesture, result
         return result
 
+    def could_cross(self, gesture: Gesture) -> bool:
+        """Whether a gesture that is refused could be done if the line in its way were a bridge."""
+        return isinstance(self.attempt(replace(gesture, crossing="bridge")), Outcome)
+
     def do(self, gesture: Gesture, label: str) -> Outcome | None:
         """Do a gesture as one step of undo called `label`; return what came of it."""
         result = self.attempt(gesture)
         if isinstance(result, str):
             self.refused.emit(result)
+            if gesture.crossing is None and self.could_cross(gesture):
+                self.blocked.emit(gesture)
             return None
         data, picked = result.data, self.selection.segment
         if not self._edit(label, lambda _: data):

@@ -16,6 +16,8 @@ from .targets import MIDDLE, DrawnTile, TileTarget, segment_number
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from core.tileset.schema import Crossing
+
     from .pieces import Piece
 
 Verb: TypeAlias = Literal[
@@ -31,7 +33,8 @@ class Gesture:
     """A gesture on a tile: what to do, with which target and which other one, and with what.
 
     `word` is the terrain, kind, icon or name that it is about, `wishes` kinds to be preferred,
-    `more` how many icons to add (negative: to take away), `copy` which copies are meant.
+    `more` how many icons to add (negative: to take away), `copy` which copies are meant,
+    `crossing` how a line passes that is in the way.
     """
 
     verb: Verb
@@ -41,6 +44,7 @@ class Gesture:
     wishes: tuple[str, ...] = ()
     more: int = 1
     copy: int | None = None
+    crossing: Crossing | None = None
 
     @property
     def picks(self) -> bool:

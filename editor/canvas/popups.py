@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QWidget
 
 from ..document.changes.tile_gestures import Outcome
 from ..document.changes.tile_guesses import taker_of
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QEnterEvent
 
     from core.edition.edition import Edition
+    from core.tileset.schema import Crossing
 
     from ..document.document_context import DocumentContext
     from ..look.appearance import Appearance
@@ -171,6 +173,7 @@ class CanvasPopups(QObject):
         self.chips.chosen.connect(self._set_side)
         self.chips.previewed.connect(view.controller.preview_side)
         view.controller.explained.connect(self._explain)
+        view.controller.tile.blocked.connect(self._offer_crossing)
 
     @cached_property
     def bar(self) -> FeatureBar:
@@ -228,6 +231,26 @@ class CanvasPopups(QObject):
             return
         shown = drawn.design.layout.edges[side]
         self.chips.offer(drawn.edition, side, shown, self._view.stage)
+
+    def _offer_crossing(self, gesture: Gesture) -> None:
+        """Offer what leads the line that is in the way past what was refused."""
+        menu = QMenu(self._view)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        reason = self.bubble.text()
+        menu.addSection(reason)
+        menu.aboutToHide.connect(lambda: self._explain(reason))
+        ways: tuple[tuple[str, Crossing], ...] = (
+            (self.tr("Lead the line across on a &bridge"), "bridge"),
+            (self.tr("Lead the line across through a &tunnel"), "tunnel"),
+        )
+        for text, crossing in ways:
+            action = menu.addAction(text)
+            chosen = replace(gesture, crossing=crossing)
+            action.triggered.connect(self.bubble.hush)
+            action.triggered.connect(lambda _=False, g=chosen: self._controller.do(g))
+        menu.setActiveAction(menu.actions()[1])
+        place = self._view.pointer or self._view.point_of(self._controller.focus)
+        menu.popup(self._view.mapToGlobal(place.toPoint()))
 
     def write_name(self) -> None:
         """Put the cursor where the name of the feature that is picked is written."""

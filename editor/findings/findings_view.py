@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.findings import Severity, tally
+from core.findings import Severity, count_findings
 
 from ..look.appearance import sized
 from ..widgets.box_layouts import hbox, vbox
@@ -276,7 +276,7 @@ class FindingsView(TabRing, QWidget):
         self.table.findings.refresh()
         self.commands.refresh()
         self.table.viewport().update()
-        standing, accepted = tally(self._document.findings)
+        standing, accepted = count_findings(self._document.findings)
         for severity, button in self.filters.items():
             number = standing[severity]
             words = {

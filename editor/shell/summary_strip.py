@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from core.findings import Severity, tally
+from core.findings import Severity, count_findings
 
 from ..document.contents import contents_of
 from ..widgets.box_layouts import hbox
@@ -57,7 +57,7 @@ class SummaryStrip(TabRing, QWidget):
 
     def _show_findings(self) -> None:
         """Count what matters; notes and what is accepted are counted in the tooltip only."""
-        standing, accepted = tally(self._document.findings)
+        standing, accepted = count_findings(self._document.findings)
         errors, warnings = standing[Severity.ERROR], standing[Severity.WARNING]
         words = []
         if errors:

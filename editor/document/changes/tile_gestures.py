@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from core.edition.edition import Design, Edition
+    from core.tileset.schema import Crossing
 
 Place: TypeAlias = int | Part | None
 _ENDS: Final = 2
@@ -52,11 +53,16 @@ class Outcome:
 
 
 def outcome(
-    edition: Edition, design: Design, data: dict[str, Any], change: Callable[[Sketch], Part | None]
+    edition: Edition,
+    design: Design,
+    data: dict[str, Any],
+    change: Callable[[Sketch], Part | None],
+    crossing: Crossing | None = None,
 ) -> Outcome:
     """Return what a gesture makes of a tile, whose data the file states.
 
-    Raise EditRefused if it cannot be done, or if lines would cross that do not now.
+    A line in the way passes by `crossing`. Raise EditRefused if it cannot be done, or if features
+    would cross that do not now.
     """
     sketch = Sketch(edition, data)
     # A tile that crosses already must stay editable, or it could never be mended.
@@ -65,7 +71,7 @@ def outcome(
     for line in _discard_short_lines(sketch):
         # The sides where it lay get lines again, as far as it is evident.
         run_lines(sketch, edition.features[line.kind].terrain, [line.kind])
-    if not may_cross and not is_drawable(sketch):
+    if not (may_cross or is_drawable(sketch) or _led_across(sketch, part, crossing)):
         _refuse_crossing(sketch, part)
     after = sketch.written()
     try:
@@ -82,6 +88,18 @@ def outcome(
             after = sketch.written()
             made = redesigned(edition, design, Tile.model_validate(after))
     return Outcome(after, made, _segment_of(sketch, made, part))
+
+
+def _led_across(sketch: Sketch, new: Part | None, crossing: Crossing | None) -> bool:
+    """Lead the one line that is in the way over or under all else; whether there is one."""
+    on_the_ground = [line for line in sketch.of_shape("line") if line.crossing is None]
+    # Only in need is it the new one that gives way.
+    for line in sorted(on_the_ground, key=lambda line: line is new):
+        line.crossing = crossing
+        if is_drawable(sketch):
+            return True
+        line.crossing = None
+    return False
 
 
 def _refuse_crossing(sketch: Sketch, new: Part | None) -> NoReturn:

@@ -482,6 +482,14 @@
 <context>
     <name>CanvasPopups</name>
     <message>
+        <source>Lead the line across on a &amp;bridge</source>
+        <translation>Faire passer la ligne par-dessus, sur un &amp;pont</translation>
+    </message>
+    <message>
+        <source>Lead the line across through a &amp;tunnel</source>
+        <translation>Faire passer la ligne par-dessous, dans un &amp;tunnel</translation>
+    </message>
+    <message>
         <source>No feature is selected: click one, or press Page Down.</source>
         <translation>Aucun élément n’est sélectionné&#xa0;: cliquez-en un, ou appuyez sur Page suiv.</translation>
     </message>

@@ -8,7 +8,7 @@ from PySide6.QtGui import (
     QKeyEvent,
 )
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from editor.canvas.targets import MIDDLE, TileTarget
 from editor.document.changes.tile_gestures import Outcome
@@ -291,9 +291,30 @@ def test_what_may_not_be_is_explained_where_it_is_tried(drawer: Drawer) -> None:
     assert drawer.said == "that would cross the railroad"
     assert drawer.view.popups.bubble.refused
     QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(side(0)))
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    QTest.keyClick(menu, Qt.Key.Key_Escape)
+    assert QApplication.activePopupWidget() is None
     assert drawer.said == "that would cross the railroad"
-    assert drawer.view.accessibleDescription() == drawer.said
     assert drawer.steps == 0
+
+
+@pytest.mark.parametrize(("keys", "way"), [([], "bridge"), ([Qt.Key.Key_Down], "tunnel")])
+def test_what_would_cross_a_line_is_offered_a_bridge_and_a_tunnel(
+    drawer: Drawer, keys: list[Qt.Key], way: str
+) -> None:
+    """In a menu where it was tried; Enter takes the first, and it is one step."""
+    railroad = next(f for f in drawer.features() if f[0] == "railroad")
+    drawer.drag(side(2), side(0))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert menu.actions()[0].text() == "that would cross the railroad"
+    for key in (*keys, Qt.Key.Key_Return):
+        QTest.keyClick(menu, key)
+    assert drawer.steps == 1
+    assert railroad in drawer.features()
+    assert f"crossing: {way}" in drawer.document.text
+    assert drawer.errors() == set()
 
 
 def test_a_right_click_or_escape_calls_a_drag_off(drawer: Drawer) -> None:

@@ -205,7 +205,7 @@ def test_the_keyboard_stays_in_the_form_when_a_kind_is_chosen(designer: Designer
     drawer.look_at("08")
     inspector.vary.setFocus()
     designer.press("Space")
-    assert QApplication.focusWidget() is inspector.id_field.line
+    assert QApplication.focusWidget() is inspector.copies.table
 
 
 def test_the_cell_of_an_icon_stays_that_of_the_icon(designer: Designer) -> None:
