@@ -1,14 +1,12 @@
 """The docs keep to the program: examples load, links lead somewhere, commands and keys exist."""
 
 import re
-import sys
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from core import api
 from core.cli import main
 from core.edition.library import default_library
 from core.engine import position
@@ -22,8 +20,6 @@ from core.tileset.reader import read
 from core.verification import verify
 from docs import make_commands
 from tests.editions import edition_of
-from tests.environments import call
-from tests.volume import part_of
 
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / "docs" / "site"
@@ -242,23 +238,3 @@ def test_translated_pages_are_set_as_their_language_does() -> None:
     for page in TRANSLATED:
         text = re.sub(r"(?s)```.*?```|`[^`]+`", "", page.read_text(encoding="utf-8"))
         assert re.findall(r".*(?: [:;?!»]|« |\w'\w).*", text) == []
-
-
-@pytest.mark.process
-@pytest.mark.parametrize("builder", part_of(["dummy", "html"], 2))
-def test_the_site_is_built_without_a_warning(tmp_path: Path, builder: str) -> None:
-    """Every link leads somewhere, every page is in the contents, and nothing is fetched."""
-    site = tmp_path / "site"
-    options = ("--quiet", "--fail-on-warning", "--keep-going", "--builder", builder)
-    # Where nothing is written, quotes need not be turned either.
-    plainly = ("--define", "smartquotes=0") if builder == "dummy" else ()
-    folders = ("--conf-dir", SITE, SITE.parent, site)
-    built = call(sys.executable, "-m", "sphinx", *options, *plainly, *folders, cwd=tmp_path)
-    assert (built.returncode, built.stderr) == (0, "")
-    if builder == "html":
-        pages = {path.relative_to(site): path.read_text("utf-8") for path in site.rglob("*.html")}
-        assert {Path("index.html"), Path("search.html"), Path("fr/editor.html")} <= set(pages)
-        fetched = re.compile(r"<(?:script|img|link)[^>]*(?:src|href)=\"(?:https?:)?//")
-        assert [page for page, text in pages.items() if fetched.search(text)] == []
-        reference = pages[Path("site/api.html")]
-        assert [name for name in api.__all__ if f'id="core.api.{name}"' not in reference] == []

@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
 from core import __version__  # noqa: E402 - from this checkout
+from docs.site.accessible_pages import mend_pages  # noqa: E402
 
 CONTENTS = """
 
@@ -105,13 +106,15 @@ html_theme = "furo"
 html_title = project
 html_logo = html_favicon = "../../editor/look/icons/application.svg"
 html_static_path, html_css_files = ["static"], ["site.css"]
+html_js_files = ["site.js"]
+html_search_scorer = str(ROOT / "docs" / "site" / "search_scorer.js")
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#1d6a75", "color-brand-content": "#1d6a75"},
     "dark_css_variables": {"color-brand-primary": "#72c3cc", "color-brand-content": "#72c3cc"},
 }
 html_copy_source = html_show_search_summary = False  # which a browser could not read from disk
 html_show_copyright = False
-pygments_style, pygments_dark_style = "friendly", "monokai"
+pygments_style, pygments_dark_style = "default", "monokai"  # legible on their grounds
 
 
 def add_contents(app: Sphinx, page: str, source: list[str]) -> None:
@@ -130,3 +133,4 @@ def setup(app: Sphinx) -> None:
     """Take part in what Sphinx does."""
     app.connect("source-read", add_contents)
     app.connect("autodoc-skip-member", leave_out)
+    app.connect("build-finished", mend_pages)
