@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from pydantic import ValidationError
 
-from ..edition.rule_options import BadOption
+from ..edition.rule_options import BadOption, rule_options
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..engine.protocol import AnyPosition
@@ -67,8 +67,10 @@ def setup_of(
     if not anyway:
         _check_sets(record, edition.ids, contents(edition)[0])
     names = [seat.name for seat in header.players]
+    # What was no option then was played by its default, whatever sets say of it by now.
+    then = {each.name: each.declaration.default for each in rule_options(edition)}
     try:
-        return prepare(edition, names, header.options, header.first)
+        return prepare(edition, names, then | header.options, header.first)
     except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
         differs(record, 1, str(error))
 

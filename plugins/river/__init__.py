@@ -1,8 +1,8 @@
-"""Where tiles of the river may go: rules R2 and R3 of the River."""
+"""Where tiles of the river may go: rules R2, R3 and R6 of the River."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from core.api import RuleExtension, VetoIf, hookimpl, words
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from core.api import Action, Edition, GameState, OptionValue, Place
 
 RIVER = "river"
+KEEPS_CLEAR: Final = "river_keeps_clear"
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))  # to the north, the east, the south and the west
 _LEFT, _RIGHT = 1, 3
 _NOWHERE = (0, 0)
@@ -47,6 +48,7 @@ class River(RuleExtension):
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
+        self._keeps_clear = bool(options[KEEPS_CLEAR])
         self._sides = {
             design.id: sides
             for design in edition.designs
@@ -78,7 +80,7 @@ class River(RuleExtension):
         return self._course(game).mouth.side is not None
 
     def _veto(self, game: GameState, action: Action) -> str:
-        """Say why a tile may not be placed there (R2, R3)."""
+        """Say why a tile may not be placed there (R2, R3, R6)."""
         place = cast("Place", action)
         if place.tile not in self._sides:
             return ""
@@ -90,6 +92,9 @@ class River(RuleExtension):
         turned = _turn(mouth.side, sides)
         if turned and turned == mouth.turned:
             return words("the river does not turn to the same side twice in a row")
+        onward = _onward(mouth, sides)
+        if self._keeps_clear and not _is_clear(game, onward) and _is_clear(game, mouth):
+            return words("the river would run towards its own bank")
         return ""
 
     def _mouth(self, game: GameState) -> Mouth:
@@ -101,12 +106,9 @@ class River(RuleExtension):
             seen.add(tile)
             face, (x, y) = board.face(tile), board.tile_position(tile)
             sides = self._turned_sides(face.tile, face.rotation)
-            onward = [side for side in sides if side != mouth.side]
-            if not onward:
-                return Mouth()
-            dx, dy = STEPS[onward[0]]
-            turned = 0 if mouth.side is None else _turn(mouth.side, sides)
-            mouth = Mouth((x + dx, y + dy), (onward[0] + 2) % 4, turned)
+            mouth = _onward(mouth._replace(cell=(x, y)), sides)
+            if mouth.side is None:
+                return mouth
             tile = board.tile_at(*mouth.cell)
         return mouth if tile is None else Mouth()
 
@@ -115,6 +117,38 @@ class River(RuleExtension):
 
     def _course(self, game: GameState) -> Course:
         return cast("Course", game.memories[self.id])
+
+
+def _onward(mouth: Mouth, sides: Sequence[int]) -> Mouth:
+    """The mouth of a river after a tile that shows it on these sides is laid where it ended."""
+    onward = [side for side in sides if side != mouth.side]
+    if not onward:
+        return Mouth()
+    (x, y), (dx, dy) = mouth.cell, STEPS[onward[0]]
+    turned = 0 if mouth.side is None else _turn(mouth.side, sides)
+    return Mouth((x + dx, y + dy), (onward[0] + 2) % 4, turned)
+
+
+def _is_clear(game: GameState, mouth: Mouth) -> bool:
+    """Whether a quarter of the table is free that lies ahead and to a side it may turn to next.
+
+    From there it can go on however its tiles come, by turning to that side and back again in turn,
+    and whatever is laid by this rule leaves such a quarter. A river that has ended is clear.
+    """
+    if mouth.side is None:
+        return True
+    (x, y), back, board = mouth.cell, STEPS[mouth.side], game.board
+    last = x + back[0], y + back[1]  # it borders on the quarter by nature
+    others = [at for at in map(board.tile_position, range(board.tile_count)) if at != last]
+    for turn in (_LEFT, _RIGHT):
+        if turn == mouth.turned:
+            continue
+        aside = STEPS[(mouth.side + turn) % 4]
+        dx, dy = aside[0] - back[0], aside[1] - back[1]  # outwards along both sides of it
+        offs = (((tx - x) * dx, (ty - y) * dy) for tx, ty in others)
+        if not any(a >= -1 and b >= -1 and (a >= 0 or b >= 0) for a, b in offs):
+            return True
+    return False
 
 
 def _turn(side: int, sides: Sequence[int]) -> int:

@@ -67,7 +67,7 @@ TOGETHER = "frontier inns river abbot traders"
 def test_they_agree_on_frontier_and_what_is_laid_over_it(world: str) -> None:
     """Neighbours, strength, rivers, second turns: with --full, two hundred whole games of each."""
     done = set()
-    for seed in range(200) if FULL else (57,):  # which has all of it
+    for seed in range(200) if FULL else (11,):  # which has all of it
         dice = Random(seed)
         match = play(dice, opening(dice, world, LONG), check_every=4)
         done |= {type(each).__name__ for each in (*match.game.history, *match.game.events)}

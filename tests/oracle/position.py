@@ -58,7 +58,11 @@ class Position:
         self.goods = [icon for icon in edition.icons if trades and icon in edition.tokens]
         drawing = [icon for icon in edition.icons.values() if icon.draws and self.has_mining]
         self.dug_kinds = {icon.on for icon in drawing}
-        self.table = Table(edition, count_segments=self.options["repeated_tiles"] == "segments")
+        self.table = Table(
+            edition,
+            count_segments=self.options["repeated_tiles"] == "segments",
+            keeps_clear=bool(self.options.get("river_keeps_clear")),
+        )
         self.tokens = Tokens(edition, players, {icon.name: icon.draws or "" for icon in drawing})
         self.scores = [0] * players
         self.claiming = {piece.name: piece for piece in edition.pieces.values() if piece.claims}

@@ -65,9 +65,11 @@ class Feature:
 class Table:
     """The tiles that lie on the table, and the features that they make."""
 
-    def __init__(self, edition: Edition, *, count_segments: bool = False) -> None:
+    def __init__(
+        self, edition: Edition, *, count_segments: bool = False, keeps_clear: bool = False
+    ) -> None:
         self.edition = edition
-        self.count_segments = count_segments
+        self.count_segments, self.keeps_clear = count_segments, keeps_clear
         self.tiles: dict[Cell, Placed] = {}
         self.features: list[Feature] = []
 
@@ -107,7 +109,7 @@ class Table:
         }
 
     def _why_no_river(self, design: Design, cell: Cell, turns: int) -> str:
-        """Say why the river may not go on so (rules R2 and R3 of the River); empty if it may."""
+        """Say why the river may not go on so (rules R2, R3, R6); empty if it may."""
         if "river" not in {plugin.id for plugin in self.edition.plugins}:
             return ""
         ends = list(self._river_ends())
@@ -125,7 +127,40 @@ class Table:
                 bends = _bend((-dx, -dy), STEPS[out]), _bend(STEPS[out], STEPS[goes])
                 if bends in ((1, 1), (-1, -1)):
                     return "the river bends to one side twice"
+        return self._why_cut_off(end, out, before, cell, after) if self.keeps_clear else ""
+
+    def _why_cut_off(
+        self, end: Cell, out: int, before: list[int], cell: Cell, after: list[int]
+    ) -> str:
+        """Say why the river could be cut off by its own bank (rule R6); empty if it cannot."""
+        for goes in after:
+            ways: list[int | None] = [*before] or [None]
+            was_free = any(self._is_quarter_free(end, came, out) for came in ways)
+            if was_free and not self._is_quarter_free(cell, (out + 2) % 4, goes):
+                return "the river runs towards its bank"
         return ""
+
+    def _is_quarter_free(self, cell: Cell, came: int | None, goes: int) -> bool:
+        """Say whether a quarter of the table is free for a river that leaves a cell so.
+
+        It begins where the river goes on and has one of the sides to which it may turn there.
+        """
+        ahead = STEPS[goes]
+        turned = 0 if came is None else _bend((-STEPS[came][0], -STEPS[came][1]), ahead)
+        taken = set(self.tiles) - {cell}
+        size = len(self.tiles) + 3  # beyond is nothing
+        for aside in (STEPS[(goes + 1) % 4], STEPS[(goes + 3) % 4]):
+            if _bend(ahead, aside) == turned:
+                continue
+            quarter = {
+                (cell[0] + a * ahead[0] + b * aside[0], cell[1] + a * ahead[1] + b * aside[1])
+                for a in range(1, size)
+                for b in range(size)
+            }
+            near = quarter | {beside for each in quarter for beside in _beside(each)}
+            if not near & taken:
+                return True
+        return False
 
     def _river_ends(self) -> Iterator[tuple[Cell, int]]:
         """Yield each tile and side where a river faces an empty cell."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from core.engine.game import Game
 from core.engine.position import Position
 from tests.recording import setup
 from tests.rules.playing import do
+from tests.volume import scaled
 
 
 def tile(id: str, x: int, y: int, rotated: int = 0) -> dict[str, Any]:  # noqa: A002
@@ -316,4 +318,44 @@ def test_r5_a_bridge_parts_no_pasture() -> None:
     game = do(scene(SPRING, hand="R05", sets=RIVER), "place R05 at (0,1) rotated 90")
     assert offered(game) == {
         *("settler on trail E", "settler on pasture NNE", "settler on pasture NNW", "nothing"),
+    }
+
+
+# From the spring to the south, the east and the north again, two cells beside it.
+HOOK = (
+    *(SPRING, tile("R03", 0, 1, 180), tile("R02", 1, 1)),
+    *(tile("R03", 2, 1, 90), tile("R02", 2, 0, 90)),
+)
+
+
+@pytest.mark.parametrize("option", [True, False])
+def test_r6_the_river_keeps_clear_of_its_own_bank(option: bool) -> None:
+    """It may not turn back towards what lies beside it, but for the option, as it was before."""
+    said: dict[str, Any] = {"table": HOOK, "hand": "R03", "bag": ["R02", "R10"]}
+    rules = setup(*RIVER, river_keeps_clear=option)
+    game = Game(rules, 1, position=Position.model_validate(said))
+    back = "place R03 at (2,-1) rotated 0"
+    assert offered(game) == {"place R03 at (2,-1) rotated 270", *([] if option else [back])}
+    why = game.why_not(game.setup.parse(game, back))
+    assert why == ("the river would run towards its own bank" if option else "")
+
+
+def test_r6_no_tile_of_the_river_is_ever_left_over() -> None:
+    """Whatever players do; without the rule one game in thirty has tiles that fit nowhere."""
+    left = {True: 0, False: 0}
+    for option in left:
+        rules = setup(*RIVER, river_keeps_clear=option)
+        for seed in range(scaled(2000, 12)):
+            game, choose = Game(rules, seed), Random(seed).choice
+            while game.turn <= 11 and game.step is not None:
+                game.apply(choose(game.legal_actions()))
+            discarded = [game.setup.lays.tile_ids[copy] for copy in game.discarded]
+            left[option] += sum(each.startswith("R") for each in discarded)
+    assert left[True] == 0 < left[False]
+
+
+def test_r6_a_river_that_is_cut_off_already_goes_on() -> None:
+    """Where a designer has laid it so, nothing more is forbidden than before."""
+    assert offered(scene(*HOOK, tile("R03", 2, -1), hand="R02", sets=RIVER)) == {
+        *(f"place R02 at (1,-1) rotated {turned}" for turned in (0, 180)),
     }

@@ -3,6 +3,7 @@
 import copy
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -249,6 +250,30 @@ def test_other_plugins_are_remarked_upon() -> None:
     ]
     assert remarks(parse_record(CONTENT), setup_of(parse_record(CONTENT), LIBRARY)) == []
     assert replay(record, LIBRARY).events == GAME.events
+
+
+def test_a_record_older_than_an_option_replays() -> None:
+    """By the option's default, as all played then, though the set says another value by now."""
+
+    def wanting(value: bool | None, seed: int) -> bytes:
+        _, content = recorded(setup("river", river_keeps_clear=False), seed, actions=20)
+        data = lines(content)
+        del data[0]["options"]["river_keeps_clear"]
+        if value is not None:
+            data[0]["options"]["river_keeps_clear"] = value
+        return text(data)
+
+    def matters(seed: int) -> bool:
+        with suppress(RecordDiffers):
+            replayed(wanting(True, seed))
+            return False
+        return True
+
+    seed = next(filter(matters, range(100)))
+    with pytest.raises(RecordDiffers, match="towards its own bank"):
+        replayed(wanting(True, seed))
+    for value in (False, None):
+        replayed(wanting(value, seed))
 
 
 @pytest.mark.parametrize(
