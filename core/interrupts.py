@@ -1,7 +1,8 @@
-"""Ctrl-C at any moment: the first asks the command to end, a second ends the program at once.
+"""Ctrl-C or SIGTERM at any moment: the first asks the command to end, a second ends it at once.
 
-Nothing is imported that takes time, because a command listens before it does anything else.
-Processes that play games ignore Ctrl-C and are ended by the one that began them.
+Both come to the same, and to the same exit code. Nothing is imported that takes time, because a
+command listens before it does anything else. Processes that play games ignore Ctrl-C and are ended
+by the one that began them.
 """
 
 from __future__ import annotations
@@ -10,22 +11,36 @@ import contextlib
 import os
 import signal
 import sys
+from _thread import get_ident
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from types import FrameType
+
+    Handler = Callable[[int, FrameType | None], object] | int
 
 EXIT_CODE: Final = 130
 # Clears the line of a progress bar, and shows the cursor that it hid.
 _SHOW_CURSOR: Final = b"\r\x1b[2K\x1b[?25h"
+_USUAL: Final[Mapping[signal.Signals, Handler]] = {
+    signal.SIGINT: signal.default_int_handler,
+    signal.SIGTERM: signal.SIG_DFL,
+}
+"""What is listened to, and what Python does about it."""
 
 
 class _Asked:
-    """How often an end was asked for, and whether a command looks at that itself."""
+    """How often an end was asked for, and whether a command looks at that itself.
+
+    `held` counts what is to be finished first, in the thread `by`; `is_due` says that it waits.
+    """
 
     times = 0
     is_looked_at = False
+    held = 0
+    is_due = False
+    by = 0
 
 
 def guarded(command: Callable[[], None]) -> None:
@@ -35,22 +50,42 @@ def guarded(command: Callable[[], None]) -> None:
     except KeyboardInterrupt:
         raise SystemExit(EXIT_CODE) from None
     finally:
-        if signal.getsignal(signal.SIGINT) is _note:
-            # From here on Python runs exit handlers, in which another Ctrl-C would print a
-            # traceback.
-            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        for each in _USUAL:
+            if signal.getsignal(each) is _note:
+                # From here on Python runs exit handlers, in which another Ctrl-C would print a
+                # traceback.
+                signal.signal(each, signal.SIG_IGN)
 
 
 def listen() -> None:
-    """Take Ctrl-C, unless the process that began this one has it ignored."""
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, _note)
+    """Take Ctrl-C and SIGTERM, unless the process that began this one has them ignored."""
+    _Asked.by = get_ident()
+    for each, usual in _USUAL.items():
+        if signal.getsignal(each) == usual:
+            signal.signal(each, _note)
 
 
 def leave_alone() -> None:
-    """Leave Ctrl-C to Python again, as a window wants it."""
-    if signal.getsignal(signal.SIGINT) is _note:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    """Leave both to Python again, as a window wants it."""
+    for each, usual in _USUAL.items():
+        if signal.getsignal(each) is _note:
+            signal.signal(each, usual)
+
+
+@contextlib.contextmanager
+def held_back() -> Iterator[None]:
+    """Finish in here what is short and must not be left half done; only then the first raises."""
+    if get_ident() != _Asked.by:  # signals are handled in the thread that listens
+        yield
+        return
+    _Asked.held += 1
+    try:
+        yield
+    finally:
+        _Asked.held -= 1
+        if _Asked.is_due and not _Asked.held:
+            _Asked.is_due = False
+            raise KeyboardInterrupt
 
 
 def was_asked() -> bool:
@@ -60,11 +95,8 @@ def was_asked() -> bool:
 
 @contextlib.contextmanager
 def looked_at() -> Iterator[Callable[[], bool]]:
-    """Raise nothing in here, but give a function that says whether an end was asked for.
-
-    An end can be asked for by SIGTERM, too.
-    """
-    before = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
+    """Raise nothing in here, but give a function that says whether an end was asked for."""
+    before = {each: signal.getsignal(each) for each in _USUAL}
     for each, handler in before.items():
         if handler is not signal.SIG_IGN:
             signal.signal(each, _note)
@@ -95,7 +127,9 @@ def _note(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - as si
     _Asked.times += 1
     if _Asked.times > 1:
         _end_at_once()
-    if not _Asked.is_looked_at:
+    if _Asked.held:
+        _Asked.is_due = not _Asked.is_looked_at
+    elif not _Asked.is_looked_at:
         raise KeyboardInterrupt
 
 

@@ -16,9 +16,10 @@ import secrets
 import stat
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final, Self
+from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, Self
 
 from .files import IrregularFile, open_regular, read_up_to
+from .interrupts import held_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,6 +68,13 @@ class Lock:
         handle, self._handle = self._handle, -1
         if handle >= 0:
             os.close(handle)
+
+
+class Unfinished(NamedTuple):
+    """A file that is being written, and the path that it has until then."""
+
+    file: BinaryIO
+    path: Path
 
 
 class OwnFolder:
@@ -160,10 +168,24 @@ class OwnFolder:
         What has the name is replaced, a link too; with `is_new` FileExistsError is raised instead.
         Without a `mode` the user's umask says who may read and write it.
         """
-        handle, temporary = self._temporary(0o666 if mode is None else 0o600)
+        with self.writing(name, mode, is_new=is_new) as unfinished:
+            unfinished.file.write(content)
+
+    @contextlib.contextmanager
+    def writing(
+        self, name: str, mode: int | None = None, *, is_new: bool = False
+    ) -> Iterator[Unfinished]:
+        """Give a file that gets its name once it is whole, as `write` does; else it is removed.
+
+        An end that is asked for meanwhile, by Ctrl-C, leaves nothing behind.
+        """
+        temporary = ""
         try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
+            with held_back():
+                handle, temporary = self._temporary(0o666 if mode is None else 0o600)
+                file = os.fdopen(handle, "wb")
+            with file:
+                yield Unfinished(file, self.path / temporary)
                 file.flush()
                 os.fsync(handle)
                 if not _WINDOWS:
@@ -175,8 +197,9 @@ class OwnFolder:
                     self.path.joinpath(temporary).chmod(mode)
                 self._put(temporary, name, is_new=is_new)
         except BaseException:
-            with contextlib.suppress(OSError):
-                self.remove(temporary)
+            with held_back(), contextlib.suppress(OSError):
+                if temporary:
+                    self.remove(temporary)
             raise
 
     def rename(self, name: str, new: str) -> None:

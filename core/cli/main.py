@@ -39,6 +39,7 @@ from . import (
     study,
 )
 from .opening import SetArgument, edition_of, extended_edition, open_sets
+from .output import check_file, write_file
 from .shared import (
     FAILED,
     INTERRUPTED,
@@ -287,10 +288,13 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
     language: TitleLanguage = "en",
 ) -> None:
     """Draw all tiles and cards of a set, or a single one, as SVG."""
+    from ..saving import SVG
+
     if (tile is not None) + (card is not None) + back > 1:
         fail("name one of --tile, --card and --back")
     if output.suffix.lower() != ".svg":
         fail(f"{output}: pictures are SVG files; name one that ends in .svg")
+    check_file(output, SVG)
     edition = edition_of(tile_set, over)
     if tile is not None:
         picture = _tile_picture(edition, tile)
@@ -306,10 +310,7 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
         from ..drawing import edition_sheet_svg
 
         picture = edition_sheet_svg(edition, language=language)
-    try:
-        output.write_text(picture, encoding="utf-8")
-    except OSError as error:
-        fail(f"{output}: cannot be written ({error.strerror})")
+    write_file(output, picture.encode(), SVG)
 
 
 @app.command()

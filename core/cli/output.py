@@ -8,15 +8,20 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from ..files import legible
+from ..files import legible, reason
+from .shared import fail
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+    from typing import BinaryIO
 
     from rich.console import Console, JustifyMethod
     from rich.progress import Task
     from rich.table import Table
     from rich.text import Text
+
+    from ..saving import OutputKind
 
 
 @contextlib.contextmanager
@@ -90,3 +95,45 @@ def write_json(data: object) -> None:
     import json
 
     typer.echo(json.dumps(data, indent=2, ensure_ascii=True))
+
+
+# --- Files ---
+
+
+@contextlib.contextmanager
+def writing_to(path: Path | str) -> Iterator[None]:
+    """End the program with a message where a file cannot be written, or is other work."""
+    from ..saving import WouldReplace
+
+    try:
+        yield
+    except WouldReplace as error:
+        fail(error.message)
+    except OSError as error:
+        # The reader has gone, as with `--csv - | head`: `main` then ends quietly.
+        if isinstance(error, BrokenPipeError):
+            raise
+        fail(f"{path}: cannot be written ({reason(error)})")
+
+
+def check_file(path: Path, kind: OutputKind) -> None:
+    """End the program if output of a kind may not be written there, before it is made."""
+    from ..saving import check_output
+
+    with writing_to(path):
+        check_output(path, kind)
+
+
+@contextlib.contextmanager
+def new_file(path: Path, kind: OutputKind) -> Iterator[BinaryIO]:
+    """Give a file to write output of a kind to, which is there once it is whole."""
+    from ..saving import output_file
+
+    with writing_to(path), output_file(path, kind) as file:
+        yield file
+
+
+def write_file(path: Path, content: bytes, kind: OutputKind) -> None:
+    """Write output of a kind to a file, whole or not at all."""
+    with new_file(path, kind) as file:
+        file.write(content)

@@ -11,6 +11,7 @@ import typer
 
 from ..files import legible
 from ..interrupts import was_asked
+from .output import check_file
 from .shared import (
     FAILED,
     Bots,
@@ -239,7 +240,7 @@ class _RecordFile:
 
     def __init__(self, path: Path | None, game: AnyGame, bots: Sequence[str]) -> None:
         self._path, self._game, self._bots = path, game, bots
-        self._file: BinaryIO | None = None
+        self._opened = contextlib.ExitStack()
         self._recorder: Recorder | None = None
 
     def __enter__(self) -> Self:
@@ -261,14 +262,22 @@ class _RecordFile:
         if self._recorder is not None:
             try:
                 self._recorder.sync()
+                self._close()
             except OSError as error:
                 self._fail(error)
-        self._close()
 
     def _open(self) -> BinaryIO:
-        assert self._path is not None
-        self._file = _to_write(self._path)
-        return self._file
+        """Open the file, without a buffer; in the place of an older record, beside that."""
+        from ..records.record_file import RECORD
+        from ..saving import output_file
+
+        path = self._path
+        assert path is not None
+        check_file(path, RECORD)
+        if path.is_file() and path.stat().st_size:
+            return self._opened.enter_context(output_file(path, RECORD))
+        # A new one is there from its first line on, however the game ends.
+        return self._opened.enter_context(open(path, "wb", buffering=0, opener=_opened))
 
     def after(self, then: Callable[[AnyGame], object]) -> Callable[[AnyGame], object]:
         """Return a function that writes what a game did, and calls another."""
@@ -292,11 +301,13 @@ class _RecordFile:
 
     def _close(self) -> None:
         self._recorder = None
-        if self._file is not None:
-            self._file.close()
+        self._opened.close()
 
     def _fail(self, error: OSError) -> NoReturn:
-        self._close()
+        self._recorder = None
+        # An older record stays as it was.
+        with contextlib.suppress(OSError):
+            self._opened.__exit__(type(error), error, None)
         # A plugin whose code is asked what to record may raise an OSError, too.
         failed = blamed(error)
         if failed is not None:
@@ -308,15 +319,6 @@ def _record_path(record: str | None) -> Path | None:
     if record in ("", "-"):
         fail(f"--record {record!r}: name a file for the record, such as game.jsonl")
     return None if record is None else Path(record)
-
-
-def _to_write(path: Path) -> BinaryIO:
-    """Open a file for a record, without a buffer; a file with something else is not overwritten."""
-    from ..records.record_file import may_overwrite
-
-    if not may_overwrite(path):
-        fail(f"{path}: already exists and is no record of a game; nothing was written")
-    return open(path, "wb", buffering=0, opener=_opened)
 
 
 def _opened(path: str, flags: int) -> int:

@@ -8,6 +8,7 @@ from typing import Annotated, cast, get_args
 import typer
 
 from .opening import SetArgument, edition_of
+from .output import check_file, write_file
 from .shared import TitleLanguage, WithOption, counted, fail
 
 Output = Annotated[
@@ -74,9 +75,11 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
         PrintOptions,
         print_job,
     )
+    from ..saving import PDF
 
     if output.suffix.lower() != ".pdf":
         fail(f"{output}: pages are PDF files; name one that ends in .pdf")
+    check_file(output, PDF)
     # The words are checked here: as enums of the options, they would import the drawing for --help.
     chosen = tuple(PARTS if parts is None else _words(parts))
     _check("--paper", [paper], get_args(Paper))
@@ -98,10 +101,7 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
         job = print_job(edition, options)
     except BadPrintOptions as error:
         fail(str(error))
-    try:
-        output.write_bytes(job.pdf())
-    except OSError as error:
-        fail(f"{output}: cannot be written ({error.strerror})")
+    write_file(output, job.pdf(), PDF)
     typer.echo(f"{output}: {counted(len(job.pages), 'page')}")
 
 

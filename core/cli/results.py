@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
+import re
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from ..files import legible
-from .output import new_console, plain_text, table_of
+from .output import check_file, new_console, new_file, plain_text, table_of, write_file
 from .shared import FAILED, Language, TextLanguage, attribute_errors, command_library, fail
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rich.table import Table
 
     from ..studies.results_file import ResultsFile
     from ..studies.verdicts import BudgetJudge
 
 
+_NUMBER: Final = re.compile("[0-9]{1,18}")
 _MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}
 
 
@@ -45,24 +51,50 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = None,
 ) -> None:
     """Say how a study was played and judge its budgets, write its rows, or record a game of it."""
-    from ..studies.results_file import BadResults, OtherResults, ResultsFile
+    from ..records.record_file import RECORD
+    from ..saving import PAGE, TEXT
+    from ..studies.results_file import ResultsFile
 
     if (replay is None) != (output is None):
         fail("--replay EDITION:GAME and -o FILE.jsonl go together")
+    for path, kind in ((csv, TEXT), (output, RECORD), (html, PAGE)):
+        if path not in (None, "-"):
+            check_file(Path(path), kind)
+    with failing_in_words(), ResultsFile.read(file, command_library()) as kept:
+        if csv is not None:
+            write_rows(kept, csv)
+        if replay is not None and output is not None:
+            _record(kept, replay, output)
+        if html is not None:
+            title = kept.title or kept.path.name.partition(".")[0]
+            write_file(html, page_of(kept, title, language).encode(), PAGE)
+        if csv is None and replay is None and html is None:
+            _show(kept)
+
+
+@contextlib.contextmanager
+def failing_in_words(*, starts_over: str = "") -> Iterator[None]:
+    """End the program with a message where results cannot be used, or games not be played."""
+    from ..bots.bots import BotFailed, UnfitBot, UnknownBot
+    from ..edition.rule_options import BadOption
+    from ..engine.errors import GameStopped, PluginProblem, Unplayable
+    from ..files import UnreadableFile
+    from ..simulation.playing import SimulationFailed
+    from ..studies.cluster import ClusterProblem
+    from ..studies.results_database import BadResults, OtherResults
+    from ..tileset.reader import UnreadableSet
+
     try:
-        with ResultsFile.read(file, command_library()) as kept:
-            if csv is not None:
-                write_rows(kept, csv)
-            if replay is not None and output is not None:
-                _record(kept, replay, output)
-            if html is not None:
-                _write_page(kept, html, language)
-            if csv is None and replay is None and html is None:
-                _show(kept)
+        with attribute_errors():
+            yield
     except OtherResults as error:
-        fail(str(error), FAILED)
+        fail(f"{error.message}{starts_over}", FAILED)
     except BadResults as error:
-        fail(str(error))
+        fail(error.message)
+    except (BadOption, BotFailed, UnfitBot, UnknownBot, UnreadableFile, UnreadableSet) as error:
+        fail(str(error), FAILED)
+    except (GameStopped, PluginProblem, Unplayable, SimulationFailed, ClusterProblem) as error:
+        fail(str(error), FAILED)
 
 
 def _show(kept: ResultsFile) -> None:
@@ -84,33 +116,25 @@ def _show(kept: ResultsFile) -> None:
 
 def write_rows(kept: ResultsFile, csv: str) -> None:
     """Write a row for each game to a file, or end the program; `-` is standard output."""
+    from ..saving import TEXT
     from ..studies.kept_games import write_csv
 
-    try:
-        if csv == "-":
-            write_csv(kept, sys.stdout)
-            return
-        with Path(csv).open("w", encoding="utf-8", newline="") as file:
-            write_csv(kept, file)
-    except OSError as error:
-        # The reader has gone, as with `--csv - | head`: `main` then ends quietly.
-        if isinstance(error, BrokenPipeError):
-            raise
-        fail(f"{csv}: cannot be written ({error.strerror})")
+    if csv == "-":
+        write_csv(kept, sys.stdout)
+        return
+    with new_file(Path(csv), TEXT) as file:
+        text = TextIOWrapper(file, encoding="utf-8", newline="")
+        write_csv(kept, text)
+        text.detach()  # which writes what is left
 
 
 def page_of(
     kept: ResultsFile, title: str, language: Language, judge: BudgetJudge | None = None
 ) -> str:
-    """Return the page of some results, or end the program if their games cannot be prepared."""
-    from ..engine.errors import GameStopped, PluginProblem, Unplayable
+    """Return the page of some results; see `failing_in_words`."""
     from ..studies.results_page import results_page
 
-    try:
-        with attribute_errors():
-            return results_page(kept, title, language, judge)
-    except (GameStopped, PluginProblem, Unplayable) as error:
-        fail(str(error), FAILED)
+    return results_page(kept, title, language, judge)
 
 
 def verdict_table(judge: BudgetJudge) -> Table:
@@ -124,34 +148,12 @@ def verdict_table(judge: BudgetJudge) -> Table:
     return lines
 
 
-def _write_page(kept: ResultsFile, path: Path, language: Language) -> None:
-    title = kept.title or kept.path.name.partition(".")[0]
-    page = page_of(kept, title, language)
-    try:
-        path.write_text(page, encoding="utf-8")
-    except OSError as error:
-        fail(f"{path}: cannot be written ({error.strerror})")
-
-
 def _record(kept: ResultsFile, game: str, output: Path) -> None:
-    from ..engine.errors import GameStopped, PluginProblem
-    from ..records.record_file import may_overwrite
-    from ..simulation.playing import SimulationFailed
+    from ..records.record_file import RECORD
     from ..studies.kept_games import record_again
-    from ..tileset.reader import save_bytes
 
     edition, number = _game_of(kept, game)
-    if not may_overwrite(output):
-        fail(f"{output}: already exists and is no record of a game; nothing was written")
-    try:
-        with attribute_errors():
-            record = record_again(kept, edition, number)
-    except (GameStopped, PluginProblem, SimulationFailed) as error:
-        fail(str(error), FAILED)
-    try:
-        save_bytes(record, output)
-    except OSError as error:
-        fail(f"{output}: cannot be written ({error.strerror})")
+    write_file(output, record_again(kept, edition, number), RECORD)
     row = kept.game(edition, number)
     if row is not None:
         scores = ", ".join(f"{bot} {n}" for bot, n in zip(row.bots, row.scores, strict=True))
@@ -171,7 +173,8 @@ def _game_of(kept: ResultsFile, text: str) -> tuple[int, int]:
     if name not in names:
         fail(f"--replay {text}: there is no edition {name!r}; {did_you_mean(name, names)}")
     edition, games = names.index(name), kept.blocks * kept.plan.seatings
-    if not number.isdecimal() or int(number) >= games:
+    is_number = _NUMBER.fullmatch(number) is not None
+    if not is_number or int(number) >= games or kept.game(edition, int(number)) is None:
         most = f"its games are 0 to {games - 1}" if games else "it has no games yet"
         fail(f"--replay {text}: there is no game {number!r} of {name!r}; {most}")
     return edition, int(number)

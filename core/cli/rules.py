@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from .opening import SetArgument
+from .output import check_file, write_file, writing_to
 from .shared import FAILED, RuleOptions, WithOption, command_library, fail, playable
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ..publishing.rules_document import RulesDocument
+    from ..saving import OutputKind
 
 
 class RulesFormat(StrEnum):
@@ -62,20 +66,22 @@ def rules(  # noqa: PLR0913, PLR0917 - the options of the command
     chosen = form or _form_of(output)
     if chosen is RulesFormat.PDF and output is None:
         fail("a PDF file needs a name: -o FILE.pdf")
+    kind = _kinds()[chosen]
+    if output is not None:
+        check_file(output, kind)
     document = _document([tile_set, *(over or [])], language, option or [])
     if chosen is RulesFormat.HTML:
-        _write(output, rules_page(document).encode())
+        _write(output, rules_page(document).encode(), kind)
         return
     if chosen is RulesFormat.PDF:
-        _write(output, rules_pages(document, paper).pdf())
+        _write(output, rules_pages(document, paper).pdf(), kind)
         return
     # Markdown cannot hold pictures: they are files next to it, left out on standard output.
     folder = f"{output.stem}-pictures" if output else "pictures"
     text, files = rules_markdown(document, folder)
-    _write(output, text.encode())
     if output is not None:
-        for name, content in files.items():
-            _write(output.parent / folder / name, content)
+        _write_pictures(output.parent, folder, files)
+    _write(output, text.encode(), kind)
 
 
 def _form_of(output: Path | None) -> RulesFormat:
@@ -108,12 +114,28 @@ def _document(names: list[str], language: str, options: list[str]) -> RulesDocum
         fail(str(error), FAILED)
 
 
-def _write(path: Path | None, content: bytes) -> None:
+def _kinds() -> Mapping[RulesFormat, OutputKind]:
+    from ..saving import PAGE, PDF, TEXT
+
+    return {RulesFormat.HTML: PAGE, RulesFormat.MD: TEXT, RulesFormat.PDF: PDF}
+
+
+def _write(path: Path | None, content: bytes, kind: OutputKind) -> None:
     if path is None:
         typer.echo(content.decode().rstrip("\n"))
         return
-    try:
+    with writing_to(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    except OSError as error:
-        fail(f"{path}: cannot be written ({error.strerror})")
+    write_file(path, content, kind)
+
+
+def _write_pictures(beside: Path, name: str, files: Mapping[str, bytes]) -> None:
+    """Write pictures into a folder that is no link, in which each replaces what has its name."""
+    from ..own_files import OwnFolder
+
+    with writing_to(beside / name):
+        beside.mkdir(parents=True, exist_ok=True)
+        with OwnFolder(beside) as above, above.below(name, make=True) as folder:
+            for picture, content in files.items():
+                folder.write(picture, content)
+            folder.sweep()

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ..interrupts import looked_at
+from ..limits import MOST_GAMES
 from .opening import edition_of
-from .output import new_console, plain_text, progress_bar, table_of, write_json
-from .results import page_of, verdict_table, write_rows
+from .output import check_file, new_console, plain_text, progress_bar, table_of, write_json
+from .results import failing_in_words, page_of, verdict_table, write_rows
 from .shared import (
     FAILED,
     INTERRUPTED,
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from ..studies.study_file import PlannedStudy, StudyFile
     from ..studies.verdicts import BudgetJudge, Verdict
 
-_MOST_GAMES: Final = 10_000_000
 _MANY: Final = 100
 _LEVELS: Final = {"pass": "note", "fail": "error", "undecided": "warning"}
 _LONG: Final = {"kind", "tile", "action", "count", "step"}
@@ -52,7 +52,7 @@ _IN_OTHER_FORMATS: Final = {"points_share"}
 OtherGames = Annotated[
     int | None,
     typer.Option(
-        "--games", metavar="N", min=1, max=_MOST_GAMES, help="Games, instead of the study's."
+        "--games", metavar="N", min=1, max=MOST_GAMES, help="Games, instead of the study's."
     ),
 ]
 KeptIn = Annotated[
@@ -105,17 +105,20 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = False,
 ) -> None:
     """Play the games of a study, and say of each budget whether it holds, and how sure that is."""
+    from ..saving import TEXT
     from ..studies.results_file import ResultsFile
     from ..studies.verdicts import BudgetJudge
 
     if csv == "-":
         fail("--csv -: the report is written there; `goldrush results` has --csv -, too")
+    if csv is not None:
+        check_file(Path(csv), TEXT)
     planned = _planned(file, command_library(), games=games, seed=seed, output=output)
     assert planned.plan is not None
     plan, path = planned.plan, results or _beside(file)
     judge = BudgetJudge(planned.file.study, plan.deals, plan.seatings)
     with (
-        _failing_in_words(),
+        failing_in_words(starts_over="; --again starts over, --results names another file"),
         ResultsFile.open(
             path, plan, planned.file.study.id, text=planned.file.text, again=again
         ) as kept,
@@ -131,24 +134,6 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     # Where a precision is asked of something that never occurred, nothing is decided.
     states |= {"undecided"} if judge.lacking else set()
     raise typer.Exit(FAILED if states & wrong else OK)
-
-
-@contextlib.contextmanager
-def _failing_in_words() -> Iterator[None]:
-    """End the program with a message where results cannot be used, or games not be played."""
-    from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.playing import SimulationFailed
-    from ..studies.cluster import ClusterProblem
-    from ..studies.results_file import BadResults, OtherResults
-
-    try:
-        yield
-    except OtherResults as error:
-        fail(f"{error.message}; --again starts over, --results names another file", FAILED)
-    except BadResults as error:
-        fail(error.message)
-    except (GameStopped, PluginProblem, SimulationFailed, ClusterProblem) as error:
-        fail(str(error), FAILED)
 
 
 def measures(

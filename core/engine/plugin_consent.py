@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.library import shipped_folder, shown
 from ..files import UnreadableFile, read_bytes
 from ..messages import words
-from ..tileset.reader import save_bytes
+from ..saving import save_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -36,8 +36,11 @@ from ..edition.library import shown
 from ..engine.position import Position
 from ..files import UnreadableFile, read_bytes
 from ..findings import shorten
+from ..limits import MOST_PLAYERS
+from ..messages import wording
+from ..saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
-from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, MOST_PLAYERS, TYPE
+from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -331,6 +334,13 @@ def may_overwrite(path: Path) -> bool:
         return not first or _is_header(from_json(first.removeprefix(BOM)))
     except ValueError:
         return False
+
+
+RECORD: Final = OutputKind(
+    wording("{file}: already exists and is no record of a game; nothing was written"),
+    look=may_overwrite,
+)
+"""A record of a game, as what may be written."""
 
 
 def validation_text(

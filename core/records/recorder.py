@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 TYPE: Final = "goldrush-record"
-MOST_PLAYERS: Final = 12
 LONGEST_NAME: Final = 100
 MOST_NOTED, MOST_NAMED = 2000, 100
 """The most characters of a note, and of the name of a branch."""

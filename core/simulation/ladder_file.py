@@ -6,19 +6,30 @@ bots, so a ladder of others, or of more deals, goes on from the same file.
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import json
 import os
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Final, Literal, Self
 
 from pydantic import Field, StrictInt, StrictStr, ValidationError
 
 from .. import __version__
 from ..edition.library import shown
-from ..files import read_bytes
+from ..files import UnreadableFile, open_regular, too_large
+from ..limits import (
+    LARGEST_NUMBER,
+    LONGEST_NAME,
+    MOST_LADDER_BYTES,
+    MOST_LADDER_LINE,
+    MOST_PLAYERS,
+    MOST_SETS,
+)
+from ..messages import words
 from ..records.differences import difference_text, differences
-from ..records.record_file import Numbers, validation_text
+from ..records.record_file import validation_text
 from ..records.recorder import contents
-from ..tileset.schema import Model
+from ..tileset.schema import Model, OptionValue
 from .ladder import LadderGame
 
 if TYPE_CHECKING:
@@ -30,7 +41,12 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 TYPE: Final = "goldrush-ladder"
-_MAX_BYTES: Final = 1024 * 1024 * 1024
+
+_Seat = Annotated[StrictInt, Field(ge=0, lt=MOST_PLAYERS)]
+_Score = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+_Called = Annotated[StrictStr, Field(max_length=LONGEST_NAME)]
+_Seconds = Annotated[float, Field(ge=0, le=LARGEST_NUMBER, allow_inf_nan=False)]
+_Digests = Annotated[dict[_Called, _Called], Field(max_length=MOST_SETS)]
 
 
 class UnreadableLadder(ValueError):
@@ -40,11 +56,11 @@ class UnreadableLadder(ValueError):
 class _LadderLine(Model):
     """A game that is over; lists are in seat order."""
 
-    deal: Annotated[StrictInt, Field(ge=0)]
-    bots: tuple[StrictStr, ...]
-    winners: Annotated[Numbers, Field(min_length=1)]
-    scores: Numbers
-    seconds: tuple[float, ...]
+    deal: Annotated[StrictInt, Field(ge=0, le=LARGEST_NUMBER)]
+    bots: Annotated[tuple[_Called, ...], Field(max_length=MOST_PLAYERS)]
+    winners: Annotated[tuple[_Seat, ...], Field(min_length=1, max_length=MOST_PLAYERS)]
+    scores: Annotated[tuple[_Score, ...], Field(max_length=MOST_PLAYERS)]
+    seconds: Annotated[tuple[_Seconds, ...], Field(max_length=MOST_PLAYERS)]
 
 
 class _Header(Model):
@@ -52,11 +68,11 @@ class _Header(Model):
 
     type: Literal["goldrush-ladder"]
     format: Literal[1]
-    program: StrictStr
-    sets: dict[StrictStr, StrictStr]
-    plugins: dict[StrictStr, StrictStr]
+    program: _Called
+    sets: _Digests
+    plugins: _Digests
     players: StrictInt
-    options: dict[StrictStr, Any]
+    options: Annotated[dict[_Called, OptionValue], Field(max_length=LONGEST_NAME)]
     seed: StrictInt
 
 
@@ -79,13 +95,14 @@ class LadderFile:
             options=dict(setup.options),
             seed=ladder.seed,
         )
-        is_there = path.exists() and path.stat().st_size > 0
-        if is_there:
-            os.truncate(path, self._read(path, ladder))  # a game that was cut off is played again
-        # Two ladders may add to one file at a time: lines are appended whole.
-        self._file: BinaryIO = path.open("ab", buffering=0)
-        if not is_there:
-            self._write(self._header.model_dump(mode="json"))
+        self._file, is_there = _opened(path)
+        with contextlib.ExitStack() as on_failure:
+            on_failure.callback(self._file.close)
+            if is_there:  # a game that was cut off is played again
+                os.ftruncate(self._file.fileno(), self._read(path, ladder))
+            else:
+                self._write(self._header.model_dump(mode="json"))
+            on_failure.pop_all()
 
     def __enter__(self) -> Self:
         return self
@@ -104,22 +121,36 @@ class LadderFile:
 
     def _read(self, path: Path, ladder: Ladder) -> int:
         """Add what is in a file to a ladder; return how many bytes whole lines take."""
-        name = shown(path)
-        content = read_bytes(path, name, _MAX_BYTES, "ladder")
-        whole = content.rfind(b"\n") + 1
-        first, *lines = content[:whole].splitlines() or [b""]
-        self._check(f"{name}:1", first)
-        for number, text in enumerate(lines, start=2):
-            try:
-                line = _LadderLine.model_validate_json(text)
-                rows = (line.bots, line.scores, line.seconds)
-                seats = range(ladder.spec.players)
-                if {len(row) for row in rows} != {len(seats)} or not {*line.winners} <= {*seats}:
-                    raise UnreadableLadder(f"{name}:{number}: is no game of {len(seats)} players")
-            except ValidationError as error:
-                raise UnreadableLadder(f"{name}:{number}: {validation_text(error)}") from None
-            ladder.add(LadderGame(line.deal, line.bots, line.winners, line.scores, line.seconds))
+        name, whole = shown(path), 0
+        self._file.seek(0)
+        with os.fdopen(os.dup(self._file.fileno()), "rb") as file:
+            size = os.fstat(file.fileno()).st_size
+            if size > MOST_LADDER_BYTES:
+                raise UnreadableFile(too_large(name, size, MOST_LADDER_BYTES, "ladder"))
+            for number, text in enumerate(iter(lambda: file.readline(MOST_LADDER_LINE), b""), 1):
+                if text.endswith(b"\n"):
+                    whole += len(text)
+                    self._take(f"{name}:{number}", text, ladder, is_first=number == 1)
+                elif number == 1:
+                    self._check(f"{name}:1", text)
+                elif len(text) == MOST_LADDER_LINE:
+                    raise UnreadableLadder(f"{name}:{number}: is no line of a ladder")
         return whole
+
+    def _take(self, place: str, text: bytes, ladder: Ladder, *, is_first: bool) -> None:
+        """Add the game of a line to a ladder, or look at the first one."""
+        if is_first:
+            self._check(place, text)
+            return
+        try:
+            line = _LadderLine.model_validate_json(text)
+        except ValidationError as error:
+            raise UnreadableLadder(f"{place}: {validation_text(error)}") from None
+        rows = (line.bots, line.scores, line.seconds)
+        seats = range(ladder.spec.players)
+        if {len(row) for row in rows} != {len(seats)} or not {*line.winners} <= {*seats}:
+            raise UnreadableLadder(f"{place}: is no game of {len(seats)} players")
+        ladder.add(LadderGame(line.deal, line.bots, line.winners, line.scores, line.seconds))
 
     def _check(self, place: str, text: bytes) -> None:
         try:
@@ -134,3 +165,21 @@ class LadderFile:
             was, is_now = difference_text(one, other), difference_text(other, one)
             what = f"`{where.removeprefix('.')}` was {was} and is {is_now} now"
             raise UnreadableLadder(f"{place}: it is of other games: {what}; name another file")
+
+
+def _opened(path: Path) -> tuple[BinaryIO, bool]:
+    """Open a file to add to, which is no link; return it, and whether something is in it.
+
+    Two ladders may add to one file at a time: lines are appended whole.
+    """
+    if path.is_symlink():
+        raise OSError(errno.ELOOP, words("it is a link; name the file that it leads to"))
+    flags = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+    try:
+        handle = open_regular(path, flags, follow=False)
+    except FileNotFoundError:
+        handle = os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o666)
+    except IsADirectoryError:
+        file = shown(path)
+        raise UnreadableFile(words("{file}: is a directory, not a file", file=file)) from None
+    return os.fdopen(handle, "r+b", buffering=0), os.fstat(handle).st_size > 0

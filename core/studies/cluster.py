@@ -31,6 +31,7 @@ from ..records.recorder import contents
 from ..simulation.playing import play_parts
 from ..simulation.simulation import prepared
 from .plan import plan_of, plugins_of_bots
+from .results_values import PlanData
 from .study_games import StudyGames
 
 if TYPE_CHECKING:
@@ -257,7 +258,7 @@ def _unpacked(parcel: Parcel) -> _Unpacked:
 
 def _unpacked_plan(data: Mapping[str, Any], folder: Path) -> StudyPlan:
     """Write the plugins of a parcel, and return its plan with them and no others."""
-    sent = plan_of(data["plan"], Library((), ()), data["deals"])
+    sent = plan_of(PlanData.model_validate(data["plan"]), Library((), ()), data["deals"])
     editions = []
     for number, (planned, plugins) in enumerate(zip(sent.editions, data["plugins"], strict=True)):
         home = folder / str(number)

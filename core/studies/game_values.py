@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .measures.readings import WITHIN
+from .results_database import saying
+from .results_values import PAIR, VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,12 +48,15 @@ def values_of(
     if not found:
         return
     # One game tells for all: a part counts either by itself or by its whole in every game.
-    by_whole = not json.loads(found[0][0])[1]
+    with saying(results.path):
+        by_whole = not PAIR.validate_json(found[0][0])[1]
     counting = key.rpartition(WITHIN)[0] if by_whole else key
     for place in range(first * size, end * size, _AT_ONCE):
         span = place, min(place + _AT_ONCE, end * size)
         [(games,)] = results.ask(_GAMES, (path, key, path, counting, *span))
-        for edition, number, own, whole in json.loads(games):
-            count = json.loads(whole)[1] if whole else 0
-            if count:
-                yield GameValue(edition, number, (json.loads(own)[0] if own else 0) / count)
+        with saying(results.path):
+            for edition, number, own, whole in VALUES.validate_json(games):
+                count = PAIR.validate_json(whole)[1] if whole else 0
+                if count:
+                    total = PAIR.validate_json(own)[0] if own else 0
+                    yield GameValue(edition, number, total / count)

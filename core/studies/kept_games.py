@@ -11,7 +11,7 @@ from ..messages import words
 from ..records.recorder import Recorder, contents
 from ..simulation.playing import SimulationFailed
 from ..simulation.simulation import begin, prepared, why_failed
-from .results_file import OtherResults
+from .results_database import OtherResults
 from .study_games import game_name
 
 if TYPE_CHECKING:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ..edition.plugin_manifest import Plugin
     from ..messages import Words
     from ..tileset.schema import OptionValue
+    from .results_values import PlanData
 
     Digests = tuple[tuple[str, str], ...]
 
@@ -173,38 +174,32 @@ class StudyPlan:
         return data
 
 
-def plan_of(data: Mapping[str, Any], library: Library, deals: int) -> StudyPlan:
+def plan_of(data: PlanData, library: Library, deals: int) -> StudyPlan:
     """Return the plan whose data these are, with plugins looked for in a library."""
     editions: list[PlannedEdition] = []
-    for each in data["editions"]:
-        texts = tuple(
-            SetText(said["text"], said["file"], Path(said["path"]) if said["path"] else None)
-            for said in each["texts"]
-        )
+    for each in data.editions:
         spec = Spec(
-            sets=texts,
+            sets=tuple(
+                SetText(said.text, said.file, Path(said.path) if said.path else None)
+                for said in each.texts
+            ),
             set_folders=library.set_folders,
             plugin_folders=library.plugin_folders,
             installed=library.installed,
-            bots=tuple(data["bots"]),
-            options=tuple(sorted(each["options"].items())),
-            seatings=tuple(map(tuple, data["seatings"])),
+            bots=data.bots,
+            options=tuple(sorted(each.options.items())),
+            seatings=data.seatings,
             same_deals=True,
         )
-        sets, plugins = (tuple(sorted(each[kind].items())) for kind in ("sets", "plugins"))
-        editions.append(PlannedEdition(each["name"], spec, sets, plugins))
+        sets, plugins = (tuple(sorted(found.items())) for found in (each.sets, each.plugins))
+        editions.append(PlannedEdition(each.name, spec, sets, plugins))
     watched = tuple(
         Measure(
-            said["name"],
-            named(said["title"]),
-            named(said["meaning"]),
-            said["unit"],
-            tuple(said["parts"]),
-            usual=False,
+            said.name, named(said.title), named(said.meaning), said.unit, said.parts, usual=False
         )
-        for said in data.get("watched", ())
+        for said in data.watched
     )
-    return StudyPlan(tuple(editions), deals, data["seed"], tuple(data["measures"]), watched)
+    return StudyPlan(tuple(editions), deals, data.seed, data.measures, watched)
 
 
 def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Words]:

@@ -13,61 +13,46 @@ from __future__ import annotations
 
 import contextlib
 import json
-import sqlite3
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from ..edition.library import shown
 from ..engine.measuring import Reading
+from ..limits import MOST_PARTS
 from ..messages import wording, words
+from .own_results import (
+    changed,
+    is_still,
+    may_be_written,
+    note_log,
+    open_to_read,
+    open_to_write,
+    replace,
+)
 from .plan import differences, plan_of
+from .results_database import BadResults, OtherResults, saying
+from .results_values import (
+    READINGS,
+    Kept,
+    NoValue,
+    PlanData,
+    names_of,
+    numbers_of,
+    readings_of,
+    seats_of,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from ..edition.library import Library
+    from .own_results import Ident, ResultsStatus
     from .plan import StudyPlan
+    from .results_database import Database
 
 SUFFIX: Final = ".results.sqlite"
-_APPLICATION: Final = 0x47525354
-"""What tells our files from others, in SQLite's header: "GRST"."""
-_FORMAT: Final = 1
-_WAITS: Final = 20.0  # seconds, for another process that writes
-_TABLES: Final = """
-CREATE TABLE study (name TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;
-CREATE TABLE editions (edition INTEGER PRIMARY KEY, name TEXT NOT NULL);
-CREATE TABLE games (
-  place INTEGER PRIMARY KEY,
-  edition INTEGER NOT NULL,
-  number INTEGER NOT NULL,
-  deal INTEGER NOT NULL,
-  seating INTEGER NOT NULL,
-  seed INTEGER NOT NULL,
-  bots TEXT NOT NULL,
-  scores TEXT NOT NULL,
-  winners TEXT NOT NULL,
-  actions INTEGER NOT NULL,
-  turned INTEGER,
-  readings TEXT NOT NULL
-);
-CREATE VIEW readings AS
-  SELECT editions.name AS edition, number, measure.key AS measure, part.key AS key,
-    json_extract(part.value, '$[0]') AS total, json_extract(part.value, '$[1]') AS count
-  FROM games JOIN editions USING (edition), json_each(readings) AS measure,
-    json_each(measure.value) AS part;
-"""
-
-
-class BadResults(ValueError):
-    """A file that cannot be used for the results of a study: which, and why."""
-
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
-        self.message = message
-
-
-class OtherResults(BadResults):
-    """A results file of a study that plays other games."""
+_ALL_GAMES: Final = "SELECT * FROM games ORDER BY place"
+_ADDED: Final = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
 
 class GameRow(NamedTuple):
@@ -142,10 +127,18 @@ class ResultsFile:
     the file cannot be read or written.
     """
 
-    def __init__(self, path: Path, plan: StudyPlan, connection: sqlite3.Connection) -> None:
+    def __init__(
+        self,
+        path: Path,
+        plan: StudyPlan,
+        database: Database,
+        close: Callable[[], None] | None = None,
+    ) -> None:
         self.path, self.plan = path, plan
-        self._connection = connection
-        self._is_writing = False
+        self._database = database
+        self._close = close or database.close
+        self._writing: Ident | None = None
+        self._parts: dict[str, set[str]] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -159,17 +152,18 @@ class ResultsFile:
     ) -> ResultsFile:
         """Open a file to go on with, or begin one, of a study that has a title and a YAML text.
 
-        Raise BadResults for what is no results file, which stays as it is, and OtherResults if
-        another plan was played; with `again`, what is in it goes instead.
+        A file that this program did not make here is replaced by a copy of its games. Raise
+        BadResults for what is no results file, which stays as it is, and OtherResults if another
+        plan was played; with `again`, what is in it goes instead.
         """
-        with _saying(path), contextlib.ExitStack() as until_opened:
-            connection = _connected(path, "rwc")
-            until_opened.callback(connection.close)
-            made = cls(path, plan, connection)
-            if _is_ours(connection, path):
-                made._check(again=again)
-            else:
-                made._create()
+        with saying(path), contextlib.ExitStack() as until_opened:
+            standing = may_be_written(path)
+            if not standing.is_ours:
+                cls._make(path, standing, plan, again=again)
+            database = open_to_write(path)
+            until_opened.callback(database.close)
+            made = cls(path, plan, database)
+            made._check(again=again)
             made._go_on(title, text)
             until_opened.pop_all()
         return made
@@ -180,73 +174,89 @@ class ResultsFile:
 
         Another process may be adding to it meanwhile.
         """
-        with _saying(path), contextlib.ExitStack() as until_opened:
-            connection = _connected(path, "ro")
-            until_opened.callback(connection.close)
-            if not _is_ours(connection, path):
+        with saying(path), contextlib.ExitStack() as until_opened:
+            database, close = open_to_read(path)
+            until_opened.callback(close)
+            if not database.check():
                 raise BadResults(words("{file}: has no results", file=shown(path)))
-            kept = _values(connection)
-            plan = plan_of(json.loads(kept["plan"]), library, int(kept["deals"]))
-            made = cls(path, plan, connection)
+            plan = plan_of(_plan_data(database), library, _kept(database).deals)
+            made = cls(path, plan, database, close)
             until_opened.pop_all()
         return made
 
+    @classmethod
+    def _make(cls, path: Path, standing: ResultsStatus, plan: StudyPlan, *, again: bool) -> None:
+        """Make a file of our own, with the games of one that is there if that is another's."""
+        with contextlib.ExitStack() as reading:
+            before = None
+            if standing.file is not None:
+                database, close = open_to_read(path)
+                reading.callback(close)
+                if database.check():
+                    before = cls(path, plan, database)
+                    before._refuse_others(again=again)
+
+            def fill(made: Database) -> None:
+                new = cls(path, plan, made)
+                new._create()
+                if before is not None and not again:
+                    new._take_over(before)
+                reading.close()  # a file that is open is not replaced everywhere
+
+            replace(path, standing, fill)
+
     def close(self) -> None:
         """Close the file; all that was added is in it."""
-        if self._is_writing:
-            with contextlib.suppress(sqlite3.Error):  # somebody is reading it: the log stays
-                self._connection.execute("PRAGMA journal_mode = DELETE")
-        self._connection.close()
+        if self._writing is not None:
+            self._database.end_log()
+        self._close()
+        if self._writing is not None:
+            with contextlib.suppress(BadResults):
+                note_log(self.path)
 
     # --- What there is ---
 
     @property
     def title(self) -> str:
         """What the study was called when it was last gone on with; empty in an older file."""
-        with _saying(self.path):
-            return _title_and_text(_values(self._connection))[0]
+        return self._kept.title
 
     @property
     def text(self) -> str:
         """The study itself, as YAML, when it was last gone on with; empty if there was none."""
-        with _saying(self.path):
-            return _title_and_text(_values(self._connection))[1]
+        return self._kept.text
 
     @property
     def blocks(self) -> int:
         """How many blocks can be read: complete ones, with all before them."""
-        with _saying(self.path):
-            kept = _values(self._connection)
-        bounds = [int(kept["reached"]) // self.plan.block, self.plan.deals]
-        return min(bounds + ([int(kept["ended"])] if kept["ended"] else []))
+        kept = self._kept
+        bounds = [kept.reached // self.plan.block, self.plan.deals]
+        return min(bounds + ([kept.ended] if kept.ended is not None else []))
 
     @property
     def ended(self) -> bool:
         """Whether the study is over, early or with its last game."""
-        with _saying(self.path):
-            ended = _values(self._connection)["ended"]
-        return bool(ended) or self.blocks == self.plan.deals
+        return self._kept.ended is not None or self.blocks == self.plan.deals
 
     @property
     def stopped(self) -> bool:
         """Whether somebody ended it before it was over by itself."""
-        with _saying(self.path):
-            return bool(_values(self._connection).get("stopped"))
+        return self._kept.stopped
 
     @property
     def played(self) -> int:
         """How many games of the plan are there, with those played ahead."""
-        with _saying(self.path):
+        with saying(self.path):
             query = "SELECT COUNT(*) FROM games WHERE place < ?"
-            [(count,)] = self._connection.execute(query, (self.plan.games,))
+            [(count,)] = self._database.ask(query, (self.plan.games,))
         return int(count)
 
     def missing(self) -> Iterator[range]:
         """Yield the places of games that are not there yet, without gaps in each."""
-        with _saying(self.path):
-            start = int(_values(self._connection)["reached"])
+        with saying(self.path):
+            start = _kept(self._database).reached
             query = "SELECT place FROM games WHERE place >= ? AND place < ? ORDER BY place"
-            ahead = self._connection.execute(query, (start, self.plan.games)).fetchall()
+            ahead = self._database.ask(query, (start, self.plan.games)).fetchall()
         for (place,) in (*ahead, (self.plan.games,)):
             if place > start:
                 yield range(start, place)
@@ -257,35 +267,98 @@ class ResultsFile:
         chosen = range(len(self.plan.editions)) if edition is None else (edition,)
         most = self.blocks * self.plan.block
         query = "SELECT * FROM games WHERE place < ? AND edition = ? ORDER BY place"
-        with _saying(self.path):
+        with saying(self.path):
             for each in chosen:
-                for row in self._connection.execute(query, (most, each)):
-                    yield _read(StoredRow(*row))
+                for row in self._in_order(self._database.ask(query, (most, each))):
+                    yield self._read(row)
 
     def game(self, edition: int, number: int) -> GameRow | None:
         """Return the row of a game, None if it is not there."""
         place = self.plan.place(edition, number)
-        with _saying(self.path):
+        with saying(self.path):
             query = "SELECT * FROM games WHERE place = ?"
-            found = self._connection.execute(query, (place,)).fetchone()
+            found = self._database.ask(query, (place,)).fetchone()
             is_there = found is not None and place < self.blocks * self.plan.block
-            return _read(StoredRow(*found)) if is_there else None
+            return self._read(StoredRow(*found)) if is_there else None
 
     def sums(self, first: int = 0) -> Iterator[Block]:
         """Yield what blocks came to, in their order, from one on."""
         size = self.plan.block
         end = self.blocks
-        query = "SELECT edition, readings FROM games WHERE place >= ? AND place < ? ORDER BY place"
-        with _saying(self.path):
-            rows = self._connection.execute(query, (first * size, end * size))
+        query = (
+            "SELECT place, edition, readings FROM games WHERE place >= ? AND place < ? "
+            "ORDER BY place"
+        )
+        with saying(self.path):
+            rows = self._database.ask(query, (first * size, end * size))
             for deal in range(first, end):
                 # Complete blocks, in order of their places, are just so many rows each.
-                yield _summed(deal, rows.fetchmany(size), len(self.plan.editions))
+                yield self._summed(deal, rows.fetchmany(size))
 
     def ask(self, query: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
         """Return the rows of a query in SQL that only reads."""
-        with _saying(self.path):
-            return self._connection.execute(query, values).fetchall()
+        with saying(self.path):
+            return self._database.ask(query, values).fetchall()
+
+    @property
+    def _kept(self) -> Kept:
+        with saying(self.path):
+            return _kept(self._database)
+
+    def _in_order(self, rows: Iterable[tuple[Any, ...]]) -> Iterator[StoredRow]:
+        """Yield rows; raise NoValue where one is not after the last, as in a tree with a loop."""
+        last = -1
+        for row in map(StoredRow._make, rows):
+            if not last < row.place:
+                raise NoValue(words("its rows are not in order"))
+            last = row.place
+            yield row
+
+    def _summed(self, deal: int, rows: Sequence[tuple[int, int, str]]) -> Block:
+        block, plan = range(deal * self.plan.block, (deal + 1) * self.plan.block), self.plan
+        if [place for place, _, _ in rows] != [*block]:
+            raise NoValue(words("games of the deal {deal} are missing", deal=deal))
+        sums: tuple[dict[tuple[str, str], tuple[int, int]], ...]
+        sums = tuple({} for _ in plan.editions)
+        for place, edition, readings in rows:
+            if edition != plan.key(place).edition:
+                raise NoValue(words("the row {place} is that of no game", place=place))
+            into, found = sums[edition], READINGS.validate_json(readings)
+            self._count_parts((measure, *parts) for measure, parts in found.items())
+            for measure, parts in found.items():
+                for key, (total, count) in parts.items():
+                    before = into.get((measure, key), (0, 0))
+                    into[measure, key] = before[0] + total, before[1] + count
+        return Block(deal, sums)
+
+    def _read(self, row: StoredRow) -> GameRow:
+        """Return a row as a value; raise NoValue, or pydantic's error, for what is no game's."""
+        players = self.plan.editions[0].spec.players
+        numbers = (row.seed, row.actions, *(() if row.turned is None else (row.turned,)))
+        if row[1:5] != self.plan.key(row.place) or {*map(type, numbers)} != {int}:
+            raise NoValue(words("the row {place} is that of no game", place=row.place))
+        readings = readings_of(row.readings)
+        self._count_parts((each.measure, each.key) for each in readings)
+        return GameRow(
+            *row[1:6],
+            bots=names_of(row.bots, players),
+            scores=numbers_of(row.scores, players),
+            winners=seats_of(row.winners, players),
+            actions=row.actions,
+            turned=row.turned,
+            readings=readings,
+        )
+
+    def _count_parts(self, found: Iterable[tuple[str, ...]]) -> None:
+        """Note which parts of measures there are; raise NoValue for more than any study has."""
+        for measure, *keys in found:
+            known = self._parts.setdefault(measure, set())
+            if not known.issuperset(keys):
+                known.update(keys)
+                if sum(map(len, self._parts.values())) > MOST_PARTS:
+                    raise NoValue(
+                        words("its measures have too many parts, over {most}", most=MOST_PARTS)
+                    )
 
     # --- Adding to it ---
 
@@ -294,176 +367,128 @@ class ResultsFile:
 
         So it does no harm if two processes play the same study into one file.
         """
-        query = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        if not self.path.exists():  # what is open would be written to, and lost when it is closed
-            raise BadResults(words("{file}: has been deleted or moved", file=shown(self.path)))
-        with _saying(self.path), _transaction(self._connection):
-            self._connection.executemany(query, rows)
-            reached = int(_values(self._connection)["reached"])
-            query = "SELECT place FROM games WHERE place >= ? ORDER BY place"
-            # Rows come in any order: `reached` is the first place without one.
-            for (place,) in self._connection.execute(query, (reached,)):
-                if place != reached:
-                    break
-                reached += 1
-            self._keep(reached=reached)
+        # What is open would be written to, and lost when it is closed.
+        if not is_still(self.path, self._writing):
+            raise changed(self.path)
+        with saying(self.path), self._database.transaction():
+            self._database.change(_ADDED, rows)
+            self._keep(reached=self._reached(_kept(self._database).reached))
 
     def end(self, blocks: int, *, stopped: bool = False) -> None:
         """Note that the study is over with so many blocks, and drop what was played beyond.
 
         `stopped` says that somebody has ended it, for good.
         """
-        with _saying(self.path), _transaction(self._connection):
-            kept = _values(self._connection)
+        with saying(self.path), self._database.transaction():
+            kept = _kept(self._database)
             # What was played for an earlier question to the same games stays.
-            first = max(blocks, int(kept["kept"])) * self.plan.block
-            self._connection.execute("DELETE FROM games WHERE place >= ?", (first,))
-            self._keep(ended=blocks, reached=min(int(kept["reached"]), first))
+            first = max(blocks, kept.kept) * self.plan.block
+            self._database.change("DELETE FROM games WHERE place >= ?", [(first,)])
+            self._keep(ended=blocks, reached=min(kept.reached, first))
             if stopped:
                 self._keep(stopped=1)
 
     def _create(self) -> None:
-        connection, plan = self._connection, self.plan
-        with _transaction(connection):
-            connection.execute(f"PRAGMA application_id = {_APPLICATION}")
-            connection.execute(f"PRAGMA user_version = {_FORMAT}")
-            for statement in _TABLES.split(";")[:-1]:
-                connection.execute(statement)
-            connection.executemany("INSERT INTO editions VALUES (?, ?)", enumerate(plan.names))
+        """Make an empty file a results file without games."""
+        with self._database.transaction():
+            self._database.make_tables()
             self._begin()
 
     def _check(self, *, again: bool) -> None:
         """Look whether the file can be gone on with; with `again`, make it so."""
-        connection, file = self._connection, shown(self.path)
-        [(found,)] = connection.execute("PRAGMA quick_check(1)")
+        if not self._database.check():
+            raise BadResults(words("{file}: has no results", file=shown(self.path)))
+        if not self._refuse_others(again=again):
+            return
+        with self._database.transaction():
+            for table in ("games", "editions", "study"):
+                self._database.change(f"DELETE FROM {table}", [()])  # noqa: S608 - our own names
+            self._begin()
+
+    def _refuse_others(self, *, again: bool) -> bool:
+        """Raise BadResults if the file is damaged, OtherResults if it is of another plan.
+
+        With `again` the latter is no matter; return whether all that is in it should go.
+        """
+        file = shown(self.path)
+        [(found,)] = self._database.ask("PRAGMA quick_check(1)")
         if found != "ok":
             raise BadResults(words("{file}: is damaged: {why}", file=file, why=found))
-        differing = [*differences(json.loads(_values(connection)["plan"]), self.plan.data())]
         if again:
-            with _transaction(connection):
-                for table in ("games", "editions", "study"):
-                    connection.execute(f"DELETE FROM {table}")  # noqa: S608 - of our own names
-                connection.executemany(
-                    "INSERT INTO editions VALUES (?, ?)", enumerate(self.plan.names)
-                )
-                self._begin()
-        elif differing:
+            return True
+        before = _plan_data(self._database).model_dump(mode="json")
+        differing = [*differences(before, self.plan.data())]
+        if differing:
             template = wording("{file}: has results of another study: {differing}")
             raise OtherResults(words(template, file=file, differing=differing))
+        return False
+
+    def _take_over(self, before: ResultsFile) -> None:
+        """Add all games of another file of this plan, each looked at as a value."""
+        with self._database.transaction():
+            rows = before._in_order(before._database.ask(_ALL_GAMES))
+            self._database.change(_ADDED, (stored(row.place, before._read(row)) for row in rows))
+            kept, reached = _kept(before._database), self._reached(0)
+            self._keep(
+                study=kept.title,
+                text=kept.text,
+                stopped=1 if kept.stopped else "",
+                ended="" if kept.ended is None else kept.ended,
+                deals=kept.deals,
+                reached=reached,
+                kept=min(kept.kept, reached // self.plan.block),
+            )
+
+    def _reached(self, place: int) -> int:
+        """Return the first place without a game from one on: they come in any order."""
+        query = "SELECT place FROM games WHERE place >= ? ORDER BY place"
+        for (there,) in self._database.ask(query, (place,)):
+            if there != place:
+                break
+            place += 1
+        return place
 
     def _begin(self) -> None:
+        names = enumerate(self.plan.names)
+        self._database.change("INSERT INTO editions VALUES (?, ?)", names)
         self._keep(plan=_json(self.plan.data()), study="", text="", stopped="", ended="")
         self._keep(deals=0, reached=0, kept=0)
 
     def _go_on(self, title: str, text: str) -> None:
         """Prepare to add games."""
-        connection = self._connection
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = NORMAL")
-        self._is_writing = True
-        kept = _values(connection)
-        asked = title, text, self.plan.deals
-        before = *_title_and_text(kept), int(kept["deals"])
-        with _transaction(connection) if asked != before else contextlib.nullcontext():
+        database = self._database
+        if not database.begin_log():
+            said = words("{file}: its disk cannot keep a log for it", file=shown(self.path))
+            raise BadResults(said)
+        database.set("synchronous = NORMAL")
+        kept = _kept(database)
+        asked, before = (title, text, self.plan.deals), (kept.title, kept.text, kept.deals)
+        with database.transaction():  # also if nothing is new: then the log is there to be noted
             if asked[1:] != before[1:]:
                 # What another question has played is kept, and this one starts over.
-                blocks = int(kept["reached"]) // self.plan.block
+                blocks = kept.reached // self.plan.block
                 self._keep(deals=self.plan.deals, kept=blocks, ended="", stopped="")
-            if asked != before:
-                self._keep(study=title, text=text)
+            self._keep(study=title, text=text)
+        self._writing = note_log(self.path)
 
     def _keep(self, **values: object) -> None:
-        self._connection.executemany(
+        self._database.change(
             "INSERT OR REPLACE INTO study VALUES (?, ?)",
             [(name, str(value)) for name, value in values.items()],
         )
 
 
-def _connected(path: Path, mode: str) -> sqlite3.Connection:
-    address = f"{path.absolute().as_uri()}?mode={mode}"
-    # Without an isolation level no transaction begins by itself.
-    return sqlite3.connect(address, timeout=_WAITS, isolation_level=None, uri=True)
+def _plan_data(database: Database) -> PlanData:
+    found = database.ask_whole("SELECT value FROM study WHERE name = 'plan'")
+    if not found or not isinstance(found[0][0], str):
+        raise NoValue(words("`{name}` is missing", name="plan"))
+    return PlanData.model_validate_json(found[0][0])
 
 
-def _is_ours(connection: sqlite3.Connection, path: Path) -> bool:
-    """Say whether a file is a results file, or nothing yet; raise BadResults."""
-    file = shown(path)
-    [(application,)] = connection.execute("PRAGMA application_id")
-    [(version,)] = connection.execute("PRAGMA user_version")
-    [(tables,)] = connection.execute("SELECT COUNT(*) FROM sqlite_master")
-    if application != _APPLICATION and (tables or application):
-        raise BadResults(words("{file}: is a database, but not of a study", file=file))
-    if application and version != _FORMAT:
-        said = words(
-            "{file}: is of format {version}, and this program reads {known}",
-            file=file,
-            version=version,
-            known=_FORMAT,
-        )
-        raise BadResults(said)
-    return bool(application)
-
-
-def _values(connection: sqlite3.Connection) -> dict[str, str]:
-    return dict(connection.execute("SELECT name, value FROM study").fetchall())
-
-
-def _title_and_text(kept: dict[str, str]) -> tuple[str, str]:
-    """Return both; what an older file calls its study is either the one or the other."""
-    study, text = kept["study"], kept.get("text")
-    if text is None:
-        return ("", study) if "\n" in study else (study, "")
-    return study, text
-
-
-@contextlib.contextmanager
-def _saying(path: Path) -> Iterator[None]:
-    """Turn what goes wrong with a file into BadResults."""
-    try:
-        yield
-    except (sqlite3.Error, OSError, KeyError, TypeError, json.JSONDecodeError) as error:
-        why = " ".join(str(error).split())
-        if isinstance(error, sqlite3.DatabaseError) and "not a database" in why:
-            said = words("{file}: is no results file of a study", file=shown(path))
-        else:
-            said = words("{file}: cannot be used for results: {why}", file=shown(path), why=why)
-        raise BadResults(said) from error
-
-
-@contextlib.contextmanager
-def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        connection.execute("COMMIT")
-    except BaseException:
-        with contextlib.suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
-        raise
-
-
-def _summed(deal: int, rows: Sequence[tuple[int, str]], editions: int) -> Block:
-    sums: tuple[dict[tuple[str, str], tuple[int, int]], ...] = tuple({} for _ in range(editions))
-    for edition, readings in rows:
-        into = sums[edition]
-        for measure, parts in json.loads(readings).items():
-            for key, (total, count) in parts.items():
-                before = into.get((measure, key), (0, 0))
-                into[measure, key] = before[0] + total, before[1] + count
-    return Block(deal, sums)
-
-
-def _read(row: StoredRow) -> GameRow:
-    values: dict[str, Any] = row._asdict()
-    del values["place"]
-    for name in ("bots", "scores", "winners"):
-        values[name] = tuple(json.loads(values[name]))
-    values["readings"] = tuple(
-        Reading(measure, key, total, count)
-        for measure, parts in json.loads(row.readings).items()
-        for key, (total, count) in parts.items()
+def _kept(database: Database) -> Kept:
+    return Kept.of(
+        database.ask_whole("SELECT name, value FROM study WHERE name <> 'plan' LIMIT 20")
     )
-    return GameRow(**values)
 
 
 def _json(data: object) -> str:

@@ -15,8 +15,9 @@ from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity, did_you_mean
+from ..limits import MOST_GAMES, MOST_STUDY_BYTES
 from ..messages import words
-from ..tileset.reader import BOM, MAX_BYTES, UnreadableSet, decode, parse_mapping, read, validated
+from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, read, validated
 from ..tileset.schema import FORMAT
 from ..tileset.source import EditableText
 from ..tileset.yaml_writer import entry
@@ -24,7 +25,7 @@ from ..verification import verify
 from .measures.registry import all_measures, measures_of
 from .plan import PlannedEdition, StudyPlan
 from .study_offers import StudyOffers
-from .study_schema import MOST_GAMES, PlayedEdition, Study
+from .study_schema import PlayedEdition, Study
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -127,7 +128,7 @@ def read_study(text: str, file: str = "-", path: Path | None = None) -> StudyFil
 def load_study(path: Path) -> StudyFile:
     """Read a file; raise UnreadableFile if it is no text, UnreadableSet if it is no study."""
     file = shown(path)
-    content = read_bytes(path, file, MAX_BYTES, words("study"))
+    content = read_bytes(path, file, MOST_STUDY_BYTES, words("study"))
     return read_study(decode(content, file), file, path)
 
 

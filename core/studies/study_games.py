@@ -13,7 +13,8 @@ from ..simulation.playing import SimulationFailed
 from ..simulation.simulation import begin, prepared, why_failed
 from .measures.registry import UnknownMeasure, observer
 from .plan import plugins_of_bots
-from .results_file import GameRow, OtherResults, stored
+from .results_database import OtherResults
+from .results_file import GameRow, stored
 
 if TYPE_CHECKING:
     from ..engine.protocol import AnyGame

@@ -11,6 +11,7 @@ from pydantic import Discriminator, Field, StrictBool, StrictFloat, StrictInt, S
 from pydantic import model_validator as after_all
 
 from ..engine.setup import COLORS
+from ..limits import MOST_BUDGETS, MOST_GAMES, MOST_REPLAYS
 from ..messages import words
 from ..tileset.name_marks import Declares, Refers
 from ..tileset.schema import (
@@ -31,8 +32,6 @@ from ..tileset.schema import (
 )
 from ..tileset.text_checks import map_or_list, problem
 
-MOST_GAMES: Final = 10_000_000
-MOST_REPLAYS: Final = 100
 _PAIR: Final = 2
 
 EditionName = Annotated[Text, Field(max_length=40)]
@@ -194,7 +193,9 @@ class Study(Versioned):
         about("What is measured; none: what is cheap, and what budgets need."),
     ] = None
     budgets: Annotated[
-        tuple[StudyBudget, ...], about("Between which limits figures should lie.")
+        tuple[StudyBudget, ...],
+        Field(max_length=MOST_BUDGETS),
+        about("Between which limits figures should lie."),
     ] = ()
 
     @after_all(mode="after")

@@ -15,6 +15,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import did_you_mean
+from ..limits import MOST_PLAYERS
 from ..messages import Words, wording, words
 from ..simulation.statistics import Interval
 from ..tileset.reader import UnreadableSet
@@ -315,7 +316,8 @@ class _Gap:
             for measure, key in sums
             if measure == self._measure and key.startswith(self._what) and WITHIN not in key
         )
-        for pair in combinations(keys, 2):
+        # No game has more seats; a file from elsewhere may say so.
+        for pair in combinations(keys[:MOST_PLAYERS], 2):
             figures = self.pairs.get(pair)
             if figures is None:
                 figures = self.pairs[pair] = Figures(pair, self._seatings)

@@ -6,19 +6,14 @@ A file that is no text at all raises `UnreadableFile`.
 
 from __future__ import annotations
 
-import contextlib
-import errno
-import os
-import stat
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from ..files import UnreadableFile, check_regular, legible, read_bytes, too_large
+from ..files import UnreadableFile, legible, read_bytes, too_large
 from ..findings import Finding, Severity
 from ..messages import Words, words
-from ..own_files import OwnFolder
+from ..saving import save_bytes
 from .schema import Tile
 from .schema_errors import complaints
 from .set_schema import TileSet
@@ -27,6 +22,7 @@ from .yaml_nodes import Node, UnreadableText, parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
 
 M = TypeVar("M", bound=BaseModel)
@@ -140,22 +136,6 @@ def save_text(text: str, path: Path) -> None:
     A link keeps pointing at the file it names. Raise OSError where the disk refuses.
     """
     save_bytes(text.encode(), path)
-
-
-def save_bytes(content: bytes, path: Path, mode: int | None = None) -> None:
-    """Write bytes as `save_text` writes a text; what is no regular file is never replaced.
-
-    `mode` is for a file that is not there yet.
-    """
-    target = Path(os.path.realpath(path))
-    with contextlib.suppress(FileNotFoundError):
-        status = target.stat()
-        check_regular(status, target)
-        mode = stat.S_IMODE(status.st_mode)
-        if not os.access(target, os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(target))
-    with OwnFolder(target.parent) as folder:
-        folder.write(target.name, content, mode)
 
 
 def _parsed(text: str, file: str) -> Node:

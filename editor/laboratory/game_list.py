@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from core.records.record_file import parse_record
 from core.simulation.playing import SimulationFailed
 from core.studies.kept_games import record_again
-from core.studies.results_file import BadResults, ResultsFile
+from core.studies.results_database import BadResults
+from core.studies.results_file import ResultsFile
 
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import UNKEPT, because

@@ -12,7 +12,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.studies.distributions import Bins, Distribution
 from core.studies.game_values import values_of
-from core.studies.results_file import BadResults, ResultsFile
+from core.studies.results_database import BadResults
+from core.studies.results_file import ResultsFile
 
 from ..look.job_runner import JobRunner
 

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.studies.played_again import compared_with, text_of
-from core.studies.results_file import BadResults
+from core.studies.results_database import BadResults
 from core.studies.study_file import read_study
 
 from ..look.screen_fit import FitsScreen

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QWidget
 
-from core.studies.results_file import BadResults
+from core.studies.results_database import BadResults
 
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox

@@ -13,7 +13,8 @@ import platformdirs
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from core.files import listed
-from core.studies.results_file import SUFFIX, BadResults, ResultsFile
+from core.studies.results_database import BadResults
+from core.studies.results_file import SUFFIX, ResultsFile
 
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import because

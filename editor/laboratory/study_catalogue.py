@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from core.edition.library import SUFFIXES
 from core.files import legible
-from core.studies.results_file import SUFFIX, BadResults
+from core.studies.results_database import BadResults
+from core.studies.results_file import SUFFIX
 
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox

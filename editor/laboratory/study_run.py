@@ -16,7 +16,8 @@ from shiboken6 import isValid
 from core.simulation.pace import Pace
 from core.simulation.playing import SimulationFailed
 from core.studies.headline import headline
-from core.studies.results_file import BadResults, ResultsFile
+from core.studies.results_database import BadResults
+from core.studies.results_file import ResultsFile
 from core.studies.runner import Progress, run_judged
 from core.studies.verdicts import judge_of
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
 
-from core.studies.study_schema import MOST_GAMES, MOST_REPLAYS
+from core.limits import MOST_GAMES, MOST_REPLAYS
 
 from ..set_forms.editors import CountField
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox

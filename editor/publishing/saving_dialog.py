@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.edition.library import shown
-from core.tileset.reader import save_bytes
+from core.saving import save_bytes
 
 from ..widgets.dialogs import ask_for_new_file
 from .publishing_dialog import PublishingDialog

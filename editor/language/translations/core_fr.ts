@@ -1942,6 +1942,26 @@
         <translation>`{kind}` est pris pour une zone : certains ne prennent qu’un côté</translation>
     </message>
     <message>
+        <source>`{name}` is missing</source>
+        <translation>« {name} » manque</translation>
+    </message>
+    <message>
+        <source>`{name}` is more than {most}</source>
+        <translation>« {name} » dépasse {most}</translation>
+    </message>
+    <message>
+        <source>`{name}` is no number</source>
+        <translation>« {name} » n’est pas un nombre</translation>
+    </message>
+    <message>
+        <source>`{name}` is no text</source>
+        <translation>« {name} » n’est pas un texte</translation>
+    </message>
+    <message>
+        <source>`{name}` is too long</source>
+        <translation>« {name} » est trop long</translation>
+    </message>
+    <message>
         <source>a # starts a comment: put the colour in quotes, for example "#8fae5d"</source>
         <translation>un # commence un commentaire : mettez la couleur entre guillemets, par exemple "#8fae5d"</translation>
     </message>
@@ -2008,6 +2028,10 @@
         <translation>une clé doit être une valeur simple</translation>
     </message>
     <message>
+        <source>a ladder's games</source>
+        <translation>des parties d’un classement</translation>
+    </message>
+    <message>
         <source>a line ends here if its `at` names {label!r}</source>
         <translation>une ligne aboutit ici si son `at` nomme {label!r}</translation>
     </message>
@@ -2032,6 +2056,14 @@
         <translation>un processus qui fait des images s’est arrêté de façon inattendue</translation>
     </message>
     <message>
+        <source>a record of a game</source>
+        <translation>l’enregistrement d’une partie</translation>
+    </message>
+    <message>
+        <source>a results file of a study, or another database</source>
+        <translation>un fichier de résultats d’une étude, ou une autre base de données</translation>
+    </message>
+    <message>
         <source>a rotation is 0, 90, 180 or 270 degrees</source>
         <translation>une rotation est de 0, 90, 180 ou 270 degrés</translation>
     </message>
@@ -2041,6 +2073,10 @@
             <numerusform>une règle a interdit la seule façon de la poser</numerusform>
             <numerusform>une règle a interdit chacune des {count} façons de la poser</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>a scenario</source>
+        <translation>un scénario</translation>
     </message>
     <message>
         <source>a scenario of the game {name} begins where the first player begins the game</source>
@@ -2063,6 +2099,10 @@
         <translation>une force de {strength}</translation>
     </message>
     <message>
+        <source>a study</source>
+        <translation>une étude</translation>
+    </message>
+    <message>
         <source>a table for other programs</source>
         <translation>un tableau pour d’autres programmes</translation>
     </message>
@@ -2077,6 +2117,10 @@
     <message>
         <source>a tile of a set below, which stays as it is</source>
         <translation>une tuile d’un jeu du dessous, qui reste comme elle est</translation>
+    </message>
+    <message>
+        <source>a tile set</source>
+        <translation>un jeu de tuiles</translation>
     </message>
     <message>
         <source>a token is worth {most:,} at most</source>
@@ -2733,6 +2777,10 @@
         <translation>parties de chaque édition</translation>
     </message>
     <message>
+        <source>games of the deal {deal} are missing</source>
+        <translation>il manque des parties de la donne {deal}</translation>
+    </message>
+    <message>
         <source>games of {name} have no manual edits</source>
         <translation>le jeu « {name} » ne connaît pas de modification manuelle</translation>
     </message>
@@ -3236,6 +3284,10 @@
         <translation>il a la version {here} du programme, et non la {there}</translation>
     </message>
     <message>
+        <source>it is a link; name the file that it leads to</source>
+        <translation>c’est un lien ; indiquez le fichier auquel il mène</translation>
+    </message>
+    <message>
         <source>it is completed</source>
         <translation>il est terminé</translation>
     </message>
@@ -3270,6 +3322,10 @@
     <message>
         <source>it is worth {points} ({terms})</source>
         <translation>il vaut {points} ({terms})</translation>
+    </message>
+    <message>
+        <source>it names seats that there are not</source>
+        <translation>il nomme des places qui n’existent pas</translation>
     </message>
     <message>
         <source>it should be completed</source>
@@ -3320,6 +3376,10 @@
         <translation>ses mesures sont {before}, et non {now}</translation>
     </message>
     <message>
+        <source>its measures have too many parts, over {most}</source>
+        <translation>ses mesures ont trop de parties, plus de {most}</translation>
+    </message>
+    <message>
         <source>its north side shows {shown} where {needed} is needed</source>
         <translation>son côté nord montre {shown} là où il faut {needed}</translation>
     </message>
@@ -3336,12 +3396,20 @@
         <translation>son dépôt est endommagé : {detail}</translation>
     </message>
     <message>
+        <source>its rows are not in order</source>
+        <translation>ses lignes ne sont pas dans l’ordre</translation>
+    </message>
+    <message>
         <source>its seed is {before}, not {now}</source>
         <translation>sa graine est {before}, et non {now}</translation>
     </message>
     <message>
         <source>its south side shows {shown} where {needed} is needed</source>
         <translation>son côté sud montre {shown} là où il faut {needed}</translation>
+    </message>
+    <message>
+        <source>its values are not one for each player</source>
+        <translation>il n’a pas une valeur pour chaque joueur</translation>
     </message>
     <message>
         <source>its west side shows {shown} where {needed} is needed</source>
@@ -4424,6 +4492,10 @@
         <translation>l’enregistrement de la partie</translation>
     </message>
     <message>
+        <source>the row {place} is that of no game</source>
+        <translation>la ligne {place} n’est celle d’aucune partie</translation>
+    </message>
+    <message>
         <source>the scheduler at {address} does not answer any more</source>
         <translation>l’ordonnanceur à {address} ne répond plus</translation>
     </message>
@@ -5381,6 +5453,34 @@
         <translation>{file} devrait changer aussi ; corrigez d’abord son texte</translation>
     </message>
     <message>
+        <source>{file}: already exists and is no HTML page; nothing was written</source>
+        <translation>{file} : existe déjà et n’est pas une page HTML ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>{file}: already exists and is no PDF file; nothing was written</source>
+        <translation>{file} : existe déjà et n’est pas un fichier PDF ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>{file}: already exists and is no PNG picture; nothing was written</source>
+        <translation>{file} : existe déjà et n’est pas une image PNG ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>{file}: already exists and is no SVG picture; nothing was written</source>
+        <translation>{file} : existe déjà et n’est pas une image SVG ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>{file}: already exists and is no record of a game; nothing was written</source>
+        <translation>{file} : existe déjà et n’est pas l’enregistrement d’une partie ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>{file}: already exists and is {what}; nothing was written</source>
+        <translation>{file} : existe déjà et c’est {what} ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>{file}: another program is writing it</source>
+        <translation>{file} : un autre programme est en train de l’écrire</translation>
+    </message>
+    <message>
         <source>{file}: cannot be read ({reason})</source>
         <translation>{file} : lecture impossible ({reason})</translation>
     </message>
@@ -5391,6 +5491,10 @@
     <message>
         <source>{file}: has been deleted or moved</source>
         <translation>{file} : a été supprimé ou déplacé</translation>
+    </message>
+    <message>
+        <source>{file}: has been replaced meanwhile</source>
+        <translation>{file} : a été remplacé entre-temps</translation>
     </message>
     <message>
         <source>{file}: has no results</source>
@@ -5411,6 +5515,18 @@
     <message>
         <source>{file}: is a game of {played}, not of {published}</source>
         <translation>{file} : est une partie de {played}, et non de {published}</translation>
+    </message>
+    <message>
+        <source>{file}: is a link; name the file that it leads to</source>
+        <translation>{file} : est un lien ; indiquez le fichier auquel il mène</translation>
+    </message>
+    <message>
+        <source>{file}: is a link; nothing was written</source>
+        <translation>{file} : est un lien ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>{file}: is damaged: reading it would never end</source>
+        <translation>{file} : est endommagé : sa lecture ne finirait jamais</translation>
     </message>
     <message>
         <source>{file}: is damaged: {why}</source>
@@ -5452,6 +5568,14 @@
         <translation>{file} : trop gros ; un plugin a au plus {files} et {bytes}</translation>
     </message>
     <message>
+        <source>{file}: its disk cannot keep a log for it</source>
+        <translation>{file} : son disque ne peut pas en tenir le journal</translation>
+    </message>
+    <message>
+        <source>{file}: its tables are not those that this program makes</source>
+        <translation>{file} : ses tables ne sont pas celles que fait ce programme</translation>
+    </message>
+    <message>
         <source>{file}: more copies than the most that it says</source>
         <translation>{file} : plus d’exemplaires que le maximum indiqué</translation>
     </message>
@@ -5462,6 +5586,10 @@
     <message>
         <source>{file}: there is no such file</source>
         <translation>{file} : ce fichier n’existe pas</translation>
+    </message>
+    <message>
+        <source>{file}: {other} lies next to it, which this program did not make there</source>
+        <translation>{file} : {other} se trouve à côté, que ce programme n’y a pas fait</translation>
     </message>
     <message>
         <source>{file}: {reason}</source>

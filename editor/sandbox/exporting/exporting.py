@@ -11,7 +11,8 @@ from core.edition.library import shown
 from core.engine.events import Did
 from core.files import reason
 from core.findings import Severity
-from core.tileset.reader import save_bytes, save_text
+from core.saving import save_bytes
+from core.tileset.reader import save_text
 from core.tileset.schema import shown_title
 
 from ...language.languages import tr_message

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 from math import log
 from pathlib import Path
@@ -23,6 +24,14 @@ from tests.editions import edition_from
 from tests.volume import scaled
 
 CHANCE = str(ROOT / "tests" / "core" / "data" / "pure-chance.yaml")
+
+GAME = {
+    "deal": 0,
+    "bots": ["random", "greedy"],
+    "winners": [0],
+    "scores": [1, 0],
+    "seconds": [0.1, 0.1],
+}
 
 
 def ladder(
@@ -281,3 +290,51 @@ def test_ctrl_c_ends_a_ladder_with_what_there_is(tmp_path: Path) -> None:
     assert told["games"] == len(file.read_text().splitlines()) - 1
     assert b"Traceback" not in shown
     assert is_gone(process.pid)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("[" * 5000 + "]" * 5000, "no JSON"),
+        (f'{{"deal": {"9" * 5000}}}', "no JSON"),
+        ('{"deal": 1e400}', "`deal`"),
+        ("x" * 100_000, "no JSON|no line of a ladder"),
+        (json.dumps({**GAME, "deal": 2**70}), "`deal` should be less"),
+        (json.dumps({**GAME, "scores": [2**70, 0]}), "`scores.0` should be less"),
+        (json.dumps({**GAME, "winners": [5]}), "no game of 2 players"),
+        (json.dumps({**GAME, "winners": []}), "`winners`"),
+        (json.dumps({**GAME, "seconds": [1, 1e300]}), "`seconds.1`"),
+        (json.dumps({**GAME, "seconds": [1, -1]}), "`seconds.1`"),
+        (json.dumps({**GAME, "bots": ["random", 7]}), "`bots.1`"),
+        (json.dumps({**GAME, "bots": ["x"] * 5000}), "`bots`"),
+    ],
+)
+def test_what_no_ladder_says_is_named_with_its_line(tmp_path: Path, line: str, said: str) -> None:
+    """In games of others, too; the file stays as it is."""
+    file = tmp_path / "ladder.jsonl"
+    args = ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "0", "--save", str(file))
+    assert goldrush(*args).exit_code == 0
+    with file.open("a") as more:
+        more.write(line + "\n")
+    before = file.read_bytes()
+    failed = goldrush(*args)
+    assert (failed.exit_code, len(failed.stderr.splitlines())) == (2, 1)
+    assert re.search(f"ladder.jsonl:2: .*({said})", failed.stderr), failed.stderr
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("kind", ["link", "dangling", "pipe"])
+def test_games_are_added_to_plain_files_alone(tmp_path: Path, kind: str) -> None:
+    """Not where a link leads that came with a folder."""
+    file, elsewhere = tmp_path / "ladder.jsonl", tmp_path / "elsewhere"
+    if kind == "pipe":
+        os.mkfifo(file)
+    else:
+        file.symlink_to(elsewhere)
+    if kind == "link":
+        elsewhere.touch()
+    save = ("--save", str(file))
+    failed = goldrush("ladder", "gold-rush", "--bots", "random,greedy", "--games", "2", *save)
+    assert (failed.exit_code, len(failed.stderr.splitlines())) == (2, 1)
+    assert "link" in failed.stderr or "Not a regular file" in failed.stderr
+    assert not elsewhere.exists() or not elsewhere.read_bytes()

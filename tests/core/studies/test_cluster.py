@@ -18,7 +18,8 @@ from core.simulation.simulation import prepared
 from core.studies import cluster
 from core.studies.cluster import Cluster, ClusterProblem, Parcel, ParcelGames
 from core.studies.plan import PlannedEdition, StudyPlan
-from core.studies.results_file import OtherResults, ResultsFile, StoredRow
+from core.studies.results_database import OtherResults
+from core.studies.results_file import ResultsFile, StoredRow
 from core.studies.runner import run
 from core.studies.study_games import StudyGames
 from core.tileset.reader import read

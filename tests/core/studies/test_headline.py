@@ -11,7 +11,8 @@ from core.edition.library import default_library
 from core.studies.headline import headline
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.played_again import compared_with, text_of
-from core.studies.results_file import OtherResults, ResultsFile
+from core.studies.results_database import OtherResults
+from core.studies.results_file import ResultsFile
 from core.studies.runner import run, run_judged
 from core.studies.study_file import read_study
 from core.studies.verdicts import BudgetJudge, judge_of
@@ -89,7 +90,7 @@ def test_a_results_file_is_judged_by_the_text_in_it(tmp_path: Path) -> None:
     )
     for older, title in ((text, ""), ("A title", "A title")):
         with ResultsFile.open(path, plan, again=True) as results:
-            results._connection.execute("DELETE FROM study WHERE name IN ('text', 'stopped')")
+            results._database.change("DELETE FROM study WHERE name IN ('text', 'stopped')", [()])
             results._keep(study=older)
             assert (results.title, results.text) == (title, text if not title else "")
             assert len(judge_of(results).study.budgets) == (not title)

@@ -23,7 +23,8 @@ from core.simulation.playing import _Retries
 from core.simulation.worker_pool import Died
 from core.studies.game_values import values_of
 from core.studies.kept_games import play_again, record_again, write_csv
-from core.studies.results_file import BadResults, OtherResults, ResultsFile
+from core.studies.results_database import BadResults, OtherResults
+from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from core.studies.study_games import StudyGames
 from tests.commands import TIED, environment, is_gone
@@ -359,7 +360,7 @@ def test_another_program_s_database_stays_as_it_is(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     """In one sentence, with what the system says; a file to be read must be there."""
-    with pytest.raises(BadResults, match=r"results: cannot be used for results: unable to open"):
+    with pytest.raises(BadResults, match=r"results: cannot be used for results: No such file"):
         ResultsFile.open(tmp_path / "none" / "results", planned())
     with pytest.raises(BadResults, match="unable to open"):
         ResultsFile.read(tmp_path / "none", default_library())

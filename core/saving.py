@@ -1,0 +1,172 @@
+"""What is written where a user says: whole beside and then renamed, and never over other work.
+
+A full disk, a kill or Ctrl-C leaves what was there before. Output of a kind, such as a PDF file,
+replaces only what is of that kind: no set, study, scenario, record or results file, and nothing
+through a link that came with a folder.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import re
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from .files import check_regular, legible, open_regular, read_up_to
+from .messages import wording, words
+from .own_files import OwnFolder
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from typing import BinaryIO
+
+_LOOKED_AT: Final = 64 * 1024  # bytes of a file that say what it is
+_DEVICES: Final = Path("/dev")
+_SQLITE: Final = b"SQLite format 3\0"
+_LINES: Final = re.compile(rb'\s*\{\s*"type"\s*:\s*"goldrush-(record|ladder)"')
+_YAML: Final = re.compile(rb"""^[\s{]*["']?format["']?\s*:""", re.MULTILINE)
+_SCENARIO: Final = re.compile(rb"""^[\s{]*["']?scenario["']?\s*:""", re.MULTILINE)
+_STUDY: Final = re.compile(rb"""^[\s{]*["']?editions["']?\s*:""", re.MULTILINE)
+
+
+class WouldReplace(ValueError):
+    """Something else is where output should go: what, in a sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+@dataclass(frozen=True, slots=True)
+class OutputKind:
+    """A kind of files that the program makes: how others are refused, and how it begins.
+
+    Without a beginning it is any text that is no work of people. A kind that is such work has its
+    own look at what is there.
+    """
+
+    refusal: str
+    begins: tuple[bytes, ...] = ()
+    look: Callable[[Path], bool] | None = None
+
+    def fits(self, head: bytes) -> bool:
+        """Say whether a file that begins like this is of the kind."""
+        plain = head.removeprefix(b"\xef\xbb\xbf").lstrip().lower()
+        return not self.begins or plain.startswith(self.begins)
+
+
+PDF: Final = OutputKind(
+    wording("{file}: already exists and is no PDF file; nothing was written"), (b"%pdf-",)
+)
+PNG: Final = OutputKind(
+    wording("{file}: already exists and is no PNG picture; nothing was written"), (b"\x89png",)
+)
+SVG: Final = OutputKind(
+    wording("{file}: already exists and is no SVG picture; nothing was written"),
+    (b"<svg", b"<?xml"),
+)
+PAGE: Final = OutputKind(
+    wording("{file}: already exists and is no HTML page; nothing was written"),
+    (b"<!doctype html", b"<html"),
+)
+TEXT: Final = OutputKind("")
+"""Tables and Markdown, which begin with anything."""
+
+
+def save_bytes(content: bytes, path: Path, mode: int | None = None) -> None:
+    """Write bytes so that a crash leaves either the old file or the new one; keep its mode.
+
+    A link keeps pointing at the file it names; what is no regular file is never replaced. `mode` is
+    for a file that is not there yet. Raise OSError where the disk refuses.
+    """
+    target = Path(os.path.realpath(path))
+    with contextlib.suppress(FileNotFoundError):
+        status = target.stat()
+        check_regular(status, target)
+        mode = stat.S_IMODE(status.st_mode)
+        _check_writable(target)
+    with OwnFolder(target.parent) as folder:
+        folder.write(target.name, content, mode)
+
+
+def check_output(path: Path, kind: OutputKind) -> None:
+    """Raise WouldReplace unless output of a kind may be written there, or OSError."""
+    file = legible(os.fspath(path))
+    try:
+        status = os.lstat(path)
+    except FileNotFoundError:
+        return
+    if stat.S_ISLNK(status.st_mode) and path.parent != _DEVICES:
+        raise WouldReplace(words("{file}: is a link; nothing was written", file=file))
+    if not stat.S_ISREG(os.stat(path).st_mode):  # noqa: PTH116 - next to its like
+        return  # a pipe or a device, which has nothing to lose; a folder says so when it is opened
+    if kind.look is not None:
+        what, is_other = None, not kind.look(path)
+    else:
+        head = read_up_to(open_regular(path), _LOOKED_AT)
+        what = _work_in(head, path.suffix.lower())
+        is_other = bool(head) and not kind.fits(head)
+    if what is not None:
+        template = wording("{file}: already exists and is {what}; nothing was written")
+        raise WouldReplace(words(template, file=file, what=words(what)))
+    if is_other:
+        raise WouldReplace(words(kind.refusal, file=file))
+
+
+@contextlib.contextmanager
+def output_file(path: Path, kind: OutputKind) -> Iterator[BinaryIO]:
+    """Give a file to write output of a kind to, which is there once it is whole.
+
+    Raise WouldReplace, or OSError where the disk refuses.
+    """
+    check_output(path, kind)
+    if _is_stream(path):
+        with path.open("wb") as stream:
+            yield stream
+        return
+    mode = None
+    with contextlib.suppress(FileNotFoundError):
+        mode = stat.S_IMODE(path.stat().st_mode)
+        _check_writable(path)
+    with OwnFolder(path.parent) as folder:
+        folder.sweep()
+        with folder.writing(path.name, mode) as unfinished:
+            yield unfinished.file
+
+
+def write_output(content: bytes, path: Path, kind: OutputKind) -> None:
+    """Write output of a kind; raise as `output_file` does."""
+    with output_file(path, kind) as file:
+        file.write(content)
+
+
+def _is_stream(path: Path) -> bool:
+    """Say whether there is something that is no regular file, such as a pipe or a folder."""
+    return path.exists() and not (path.is_file() and not path.is_symlink())
+
+
+def _check_writable(path: Path) -> None:
+    if not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), os.fspath(path))
+
+
+def _work_in(head: bytes, suffix: str) -> str | None:
+    """Return which work of people a file holds that begins like this, None if it is none."""
+    if head.startswith(_SQLITE):
+        return wording("a results file of a study, or another database")
+    line = _LINES.match(head.removeprefix(b"\xef\xbb\xbf"))
+    if line is not None:
+        is_record = line[1] == b"record"
+        return wording("a record of a game") if is_record else wording("a ladder's games")
+    if _SCENARIO.search(head) and suffix in _YAML_NAMES:
+        return wording("a scenario")
+    if _YAML.search(head):
+        return wording("a study") if _STUDY.search(head) else wording("a tile set")
+    return wording("a tile set") if head and suffix in _YAML_NAMES else None
+
+
+_YAML_NAMES: Final = (".yaml", ".yml")

@@ -1,0 +1,183 @@
+"""What the values in a results file may be: whoever made it, each is checked before it is used."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeVar
+
+from pydantic import Field, StrictBool, StrictInt, StrictStr, TypeAdapter, model_validator
+
+from ..engine.measuring import Reading
+from ..limits import (
+    LARGEST_NUMBER,
+    LONGEST_NAME,
+    MOST_GAMES,
+    MOST_MEASURES,
+    MOST_PLAYERS,
+    MOST_REPLAYS,
+    MOST_SETS,
+    MOST_STUDY_BYTES,
+)
+from ..messages import words
+from ..tileset.reader import MAX_BYTES
+from ..tileset.schema import Model, OptionValue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+T = TypeVar("T")
+Whole = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+Natural = Annotated[StrictInt, Field(ge=0, le=LARGEST_NUMBER)]
+Called = Annotated[StrictStr, Field(max_length=LONGEST_NAME)]
+_SetText = Annotated[StrictStr, Field(max_length=MAX_BYTES)]
+_Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
+_Digests = Annotated[dict[Called, _Sha256], Field(max_length=MOST_SETS)]
+_Seat = Annotated[StrictInt, Field(ge=0, lt=MOST_PLAYERS)]
+_Pair = tuple[Whole, Natural]
+_Readings = Annotated[dict[Called, dict[Called, _Pair]], Field(max_length=MOST_MEASURES)]
+
+PAIR: Final[TypeAdapter[tuple[int, int]]] = TypeAdapter(_Pair)
+READINGS: Final[TypeAdapter[dict[str, dict[str, tuple[int, int]]]]] = TypeAdapter(_Readings)
+VALUES: Final[TypeAdapter[tuple[tuple[int, int, str | None, str | None], ...]]] = TypeAdapter(
+    tuple[tuple[Natural, Natural, StrictStr | None, StrictStr | None], ...]
+)
+"""Games with two pairs each, as JSON, see `game_values`."""
+_NAMES: Final = TypeAdapter(Annotated[tuple[Called, ...], Field(max_length=MOST_PLAYERS)])
+_NUMBERS: Final = TypeAdapter(Annotated[tuple[Whole, ...], Field(max_length=MOST_PLAYERS)])
+_SEATS: Final = TypeAdapter(Annotated[tuple[_Seat, ...], Field(max_length=MOST_PLAYERS)])
+_KNOWN: Final = re.compile("[0-9]{1,18}")
+
+
+class NoValue(ValueError):
+    """Something in a results file that this program never writes: what, in a few words."""
+
+
+class SetData(Model):
+    """A set of a plan: its text, its file's name and its path."""
+
+    file: Called
+    path: Annotated[StrictStr, Field(max_length=4 * LONGEST_NAME)]
+    text: _SetText
+
+
+class EditionData(Model):
+    """An edition of a plan."""
+
+    name: Called
+    sets: _Digests
+    plugins: _Digests
+    options: Annotated[dict[Called, OptionValue], Field(max_length=LONGEST_NAME)]
+    texts: Annotated[tuple[SetData, ...], Field(min_length=1, max_length=MOST_SETS)]
+
+
+class MeasureData(Model):
+    """A measure that a plugin brings."""
+
+    name: Annotated[StrictStr, Field(max_length=LONGEST_NAME, pattern=r"^[^\s\"]+\.[a-z0-9_]+$")]
+    title: Called
+    meaning: Called
+    unit: Literal["points", "share", "tiles", ""]
+    parts: Annotated[tuple[Called, ...], Field(max_length=LONGEST_NAME)]
+    usual: StrictBool = False
+    counted: StrictBool = False
+
+
+class PlanData(Model):
+    """What a study plays, without the number of deals."""
+
+    program: Called
+    seed: StrictInt
+    bots: Annotated[tuple[Called, ...], Field(min_length=1, max_length=MOST_PLAYERS)]
+    seatings: Annotated[
+        tuple[tuple[_Seat, ...], ...], Field(min_length=1, max_length=MOST_PLAYERS * MOST_REPLAYS)
+    ]
+    measures: Annotated[tuple[Called, ...], Field(max_length=MOST_MEASURES)]
+    editions: Annotated[tuple[EditionData, ...], Field(min_length=1, max_length=2)]
+    watched: Annotated[tuple[MeasureData, ...], Field(max_length=MOST_MEASURES)] = ()
+
+    @model_validator(mode="after")
+    def _is_playable(self) -> PlanData:
+        slots = range(len(self.bots))
+        if any(sorted(each) != [*slots] for each in self.seatings):
+            raise ValueError("has seatings that are not of its bots")
+        if len({each.name for each in self.editions}) < len(self.editions):
+            raise ValueError("has two editions of one name")
+        return self
+
+
+class Kept(NamedTuple):
+    """What a results file says of its study, next to the plan.
+
+    `ended` is after how many blocks it was over, None if it is not.
+    """
+
+    deals: int
+    reached: int
+    kept: int
+    ended: int | None
+    stopped: bool
+    title: str
+    text: str
+
+    @classmethod
+    def of(cls, said: Iterable[tuple[object, object]]) -> Kept:
+        """Return it by the names and texts in the file; raise NoValue."""
+        texts = {str(name): _text(name, value) for name, value in said}
+        if missing := {"deals", "reached", "kept", "ended", "study"} - texts.keys():
+            raise NoValue(words("`{name}` is missing", name=min(missing)))
+        title, text = texts["study"], texts.get("text")
+        # What an older file calls its study is either a title or the text.
+        if text is None:
+            title, text = ("", title) if "\n" in title else (title, "")
+        if len(text) > MOST_STUDY_BYTES or len(title) > LONGEST_NAME:
+            raise NoValue(words("`{name}` is too long", name="study"))
+        deals, reached, kept = (_number(name, texts[name]) for name in ("deals", "reached", "kept"))
+        if not 0 <= deals <= MOST_GAMES:
+            raise NoValue(words("`{name}` is more than {most}", name="deals", most=MOST_GAMES))
+        ended = _number("ended", texts["ended"]) if texts["ended"] else None
+        return cls(deals, reached, kept, ended, bool(texts.get("stopped")), title, text)
+
+
+def names_of(text: str, players: int) -> tuple[str, ...]:
+    """Return the names in a row, one for each player; raise NoValue, or pydantic's error."""
+    return _one_each(_NAMES.validate_json(text), players)
+
+
+def numbers_of(text: str, players: int) -> tuple[int, ...]:
+    """Return the numbers in a row, one for each player; raise as `names_of`."""
+    return _one_each(_NUMBERS.validate_json(text), players)
+
+
+def seats_of(text: str, players: int) -> tuple[int, ...]:
+    """Return the seats in a row; raise as `names_of`."""
+    seats = _SEATS.validate_json(text)
+    if not {*seats} <= {*range(players)} or len({*seats}) < len(seats):
+        raise NoValue(words("it names seats that there are not"))
+    return seats
+
+
+def readings_of(text: str) -> tuple[Reading, ...]:
+    """Return the readings in a row; raise pydantic's error."""
+    return tuple(
+        Reading(measure, key, total, count)
+        for measure, parts in READINGS.validate_json(text).items()
+        for key, (total, count) in parts.items()
+    )
+
+
+def _one_each(values: tuple[T, ...], players: int) -> tuple[T, ...]:
+    if len(values) != players:
+        raise NoValue(words("its values are not one for each player"))
+    return values
+
+
+def _text(name: object, value: object) -> str:
+    if not isinstance(value, str):
+        raise NoValue(words("`{name}` is no text", name=name))
+    return value
+
+
+def _number(name: str, text: str) -> int:
+    if not _KNOWN.fullmatch(text):
+        raise NoValue(words("`{name}` is no number", name=name))
+    return int(text)
