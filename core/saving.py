@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from .files import check_regular, legible, open_regular, read_up_to
+from .files import check_regular, open_regular, read_up_to
 from .messages import wording, words
 from .own_files import OwnFolder
 
@@ -33,11 +33,11 @@ _SCENARIO: Final = re.compile(rb"""^[\s{]*["']?scenario["']?\s*:""", re.MULTILIN
 _STUDY: Final = re.compile(rb"""^[\s{]*["']?editions["']?\s*:""", re.MULTILINE)
 
 
-class WouldReplace(ValueError):
-    """Something else is where output should go: what, in a sentence."""
+class WouldReplace(OSError):
+    """Something else is where output should go: what that is."""
 
-    def __init__(self, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, path: Path) -> None:
+        super().__init__(errno.EEXIST, message, os.fspath(path))
         self.message = message
 
 
@@ -60,21 +60,25 @@ class OutputKind:
 
 
 PDF: Final = OutputKind(
-    wording("{file}: already exists and is no PDF file; nothing was written"), (b"%pdf-",)
+    wording("already exists and is no PDF file; nothing was written"), (b"%pdf-",)
 )
 PNG: Final = OutputKind(
-    wording("{file}: already exists and is no PNG picture; nothing was written"), (b"\x89png",)
+    wording("already exists and is no PNG picture; nothing was written"), (b"\x89png",)
 )
 SVG: Final = OutputKind(
-    wording("{file}: already exists and is no SVG picture; nothing was written"),
+    wording("already exists and is no SVG picture; nothing was written"),
     (b"<svg", b"<?xml"),
 )
 PAGE: Final = OutputKind(
-    wording("{file}: already exists and is no HTML page; nothing was written"),
+    wording("already exists and is no HTML page; nothing was written"),
     (b"<!doctype html", b"<html"),
+)
+PACK: Final = OutputKind(
+    wording("already exists and is no pack; nothing was written"), (b"pk\x03\x04",)
 )
 TEXT: Final = OutputKind("")
 """Tables and Markdown, which begin with anything."""
+_BY_SUFFIX: Final = {".pdf": PDF, ".png": PNG, ".svg": SVG, ".html": PAGE, ".htm": PAGE}
 
 
 def save_bytes(content: bytes, path: Path, mode: int | None = None) -> None:
@@ -95,13 +99,12 @@ def save_bytes(content: bytes, path: Path, mode: int | None = None) -> None:
 
 def check_output(path: Path, kind: OutputKind) -> None:
     """Raise WouldReplace unless output of a kind may be written there, or OSError."""
-    file = legible(os.fspath(path))
     try:
         status = os.lstat(path)
     except FileNotFoundError:
         return
     if stat.S_ISLNK(status.st_mode) and path.parent != _DEVICES:
-        raise WouldReplace(words("{file}: is a link; nothing was written", file=file))
+        raise WouldReplace(words("is a link; nothing was written"), path)
     if not stat.S_ISREG(os.stat(path).st_mode):  # noqa: PTH116 - next to its like
         return  # a pipe or a device, which has nothing to lose; a folder says so when it is opened
     if kind.look is not None:
@@ -111,10 +114,10 @@ def check_output(path: Path, kind: OutputKind) -> None:
         what = _work_in(head, path.suffix.lower())
         is_other = bool(head) and not kind.fits(head)
     if what is not None:
-        template = wording("{file}: already exists and is {what}; nothing was written")
-        raise WouldReplace(words(template, file=file, what=words(what)))
+        said = words("already exists and is {what}; nothing was written", what=words(what))
+        raise WouldReplace(said, path)
     if is_other:
-        raise WouldReplace(words(kind.refusal, file=file))
+        raise WouldReplace(words(kind.refusal), path)
 
 
 @contextlib.contextmanager
@@ -138,8 +141,12 @@ def output_file(path: Path, kind: OutputKind) -> Iterator[BinaryIO]:
             yield unfinished.file
 
 
-def write_output(content: bytes, path: Path, kind: OutputKind) -> None:
-    """Write output of a kind; raise as `output_file` does."""
+def write_output(content: bytes, path: Path, kind: OutputKind | None = None) -> None:
+    """Write output of a kind, by default the one that a file is called after.
+
+    Raise WouldReplace, or OSError where the disk refuses.
+    """
+    kind = kind or _BY_SUFFIX.get(path.suffix.lower(), TEXT)
     with output_file(path, kind) as file:
         file.write(content)
 

@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ..saving import save_bytes
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -52,7 +54,7 @@ def read(path: Path) -> Weights:
 
 def write(path: Path, weights: Weights) -> None:
     """Write weights as `read` reads them."""
-    path.write_text(json.dumps(weights._asdict(), indent=2) + "\n", encoding="utf-8")
+    save_bytes(f"{json.dumps(weights._asdict(), indent=2)}\n".encode(), path)
 
 
 @cache

@@ -108,7 +108,7 @@ def writing_to(path: Path | str) -> Iterator[None]:
     try:
         yield
     except WouldReplace as error:
-        fail(error.message)
+        fail(f"{path}: {error.message}")
     except OSError as error:
         # The reader has gone, as with `--csv - | head`: `main` then ends quietly.
         if isinstance(error, BrokenPipeError):

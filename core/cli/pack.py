@@ -10,6 +10,7 @@ import typer
 
 from ..files import UnreadableFile, legible
 from .opening import SetArgument, edition_of
+from .output import check_file, write_file
 from .shared import FAILED, WithOption, counted, fail, print_error
 
 if TYPE_CHECKING:
@@ -36,20 +37,19 @@ def pack(
     from ..packing.archive import PackFault
     from ..packing.pack import read_pack
     from ..packing.writing import write_pack
-    from ..tileset.reader import save_bytes
+    from ..saving import PACK
 
     if output.suffix.lower() != PACK_SUFFIX:
         fail(f"{output}: a pack is named with {PACK_SUFFIX} at its end")
+    check_file(output, PACK)
     edition = edition_of(tile_set, over)
     try:
         content = write_pack(edition)
-        save_bytes(content, output)
     except PackFault as error:
         fail(f"{tile_set}: {error.message}", FAILED)
     except UnreadableFile as error:
         fail(str(error))
-    except OSError as error:
-        fail(f"{output}: cannot be written ({error.strerror})")
+    write_file(output, content, PACK)
     made = read_pack(content, shown(output)).manifest
     for path, file in made.files.items():
         typer.echo(legible(f"  {file.kind:8}  {file.size:>10,}  {path}"))

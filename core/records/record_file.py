@@ -337,7 +337,7 @@ def may_overwrite(path: Path) -> bool:
 
 
 RECORD: Final = OutputKind(
-    wording("{file}: already exists and is no record of a game; nothing was written"),
+    wording("already exists and is no record of a game; nothing was written"),
     look=may_overwrite,
 )
 """A record of a game, as what may be written."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
@@ -16,7 +16,6 @@ from .plotted_chart import SIGNS, series_colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
 
     from PySide6.QtGui import QPixmap
 
@@ -80,26 +79,31 @@ class ChartPicture:
             self._paint(painter)
         return image
 
-    def save(self, path: Path) -> bool:
-        """Write it, as SVG if the file is called so; return whether that succeeded."""
-        if path.suffix.lower() != ".svg":
-            return bool(self.image().save(str(path), "PNG"))  # type: ignore[call-overload]
+    def content(self, *, is_vector: bool) -> bytes:
+        """Return it as the bytes of a file: SVG, or PNG."""
+        data = QByteArray()
+        buffer = QBuffer(data)
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        if is_vector:
+            self._draw_as_vectors(buffer)
+        else:
+            self.image().save(buffer, "PNG")  # type: ignore[call-overload]
+        return bytes(data.data())
+
+    def _draw_as_vectors(self, into: QBuffer) -> None:
         self._chart.line_scale = 1
         self._chart.draw()
         # Behind `draw`, which makes new marks each time.
         self._chart.draw_as_vectors()
         generator = QSvgGenerator()
-        generator.setFileName(str(path))
+        generator.setOutputDevice(into)
         generator.setSize(self._size)
         generator.setViewBox(QRectF(0, 0, self._size.width(), self._size.height()))
         # Else axes, which pyqtgraph records, come out in the size of another resolution.
         generator.setResolution(self._chart.logicalDpiX())
         generator.setTitle(self._caption.title)
-        painter = QPainter()
-        if not painter.begin(generator):
-            return False
-        self._paint(painter)
-        return bool(painter.end())
+        with QPainter(generator) as painter:
+            self._paint(painter)
 
     def _paint(self, painter: QPainter) -> None:
         whole = QRectF(0, 0, self._size.width(), self._size.height())

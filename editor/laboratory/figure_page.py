@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.files import legible
+from core.saving import write_output
 from core.studies.figures import ranked
 from core.studies.measures.registry import all_measures
 from core.studies.results_file import ResultsFile
@@ -239,9 +240,13 @@ class FigurePage(QWidget):
         path = ask_for_new_file(self, self.tr("Save the chart"), Path.home(), name, kinds)
         if path is not None:
             picture = self._picture(chart)
-            saved = picture.save(path)
+            try:
+                write_output(picture.content(is_vector=path.suffix.lower() == ".svg"), path)
+            except OSError as error:
+                self._say_saved(path, because(error))
+            else:
+                self._say_saved(path, "")
             picture.close()
-            self._say_saved(path, "" if saved else self.tr("it could not be written"))
 
     def _copy(self, chart: PlottedChart) -> None:
         picture = self._picture(chart)
@@ -260,7 +265,7 @@ class FigurePage(QWidget):
         try:
             with ResultsFile.read(file, self._context.document.library) as kept:
                 page = results_page(kept, kept.title or legible(file.stem), language)
-            path.write_text(page, encoding="utf-8")
+            write_output(page.encode(), path)
         except TROUBLE as error:
             self._say_saved(path, because(error))
         else:

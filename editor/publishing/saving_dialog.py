@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.edition.library import shown
-from core.saving import save_bytes
+from core.saving import write_output
 
 from ..widgets.dialogs import ask_for_new_file
 from .publishing_dialog import PublishingDialog
@@ -58,7 +58,7 @@ class SavingDialog(PublishingDialog):
                 # A folder of pictures next to the file.
                 if file.parent != path.parent:
                     file.parent.mkdir(exist_ok=True)
-                save_bytes(content, file)
+                write_output(content, file)
             return path
 
         self.run(work)

@@ -2238,6 +2238,34 @@
         <translation>le tout, en un seul fichier à ouvrir</translation>
     </message>
     <message>
+        <source>already exists and is no HTML page; nothing was written</source>
+        <translation>existe déjà et n’est pas une page HTML ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>already exists and is no PDF file; nothing was written</source>
+        <translation>existe déjà et n’est pas un fichier PDF ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>already exists and is no PNG picture; nothing was written</source>
+        <translation>existe déjà et n’est pas une image PNG ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>already exists and is no SVG picture; nothing was written</source>
+        <translation>existe déjà et n’est pas une image SVG ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>already exists and is no pack; nothing was written</source>
+        <translation>existe déjà et n’est pas un paquet ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>already exists and is no record of a game; nothing was written</source>
+        <translation>existe déjà et n’est pas l’enregistrement d’une partie ; rien n’a été écrit</translation>
+    </message>
+    <message>
+        <source>already exists and is {what}; nothing was written</source>
+        <translation>existe déjà et c’est {what} ; rien n’a été écrit</translation>
+    </message>
+    <message>
         <source>an edition has one base game: {other}, and {this}</source>
         <translation>une édition a une seule base : {other}, et {this}</translation>
     </message>
@@ -3035,6 +3063,10 @@
     <message>
         <source>is a link to itself</source>
         <translation>est un lien vers lui-même</translation>
+    </message>
+    <message>
+        <source>is a link; nothing was written</source>
+        <translation>est un lien ; rien n’a été écrit</translation>
     </message>
     <message>
         <source>is a number of the rules as played</source>
@@ -5453,30 +5485,6 @@
         <translation>{file} devrait changer aussi ; corrigez d’abord son texte</translation>
     </message>
     <message>
-        <source>{file}: already exists and is no HTML page; nothing was written</source>
-        <translation>{file} : existe déjà et n’est pas une page HTML ; rien n’a été écrit</translation>
-    </message>
-    <message>
-        <source>{file}: already exists and is no PDF file; nothing was written</source>
-        <translation>{file} : existe déjà et n’est pas un fichier PDF ; rien n’a été écrit</translation>
-    </message>
-    <message>
-        <source>{file}: already exists and is no PNG picture; nothing was written</source>
-        <translation>{file} : existe déjà et n’est pas une image PNG ; rien n’a été écrit</translation>
-    </message>
-    <message>
-        <source>{file}: already exists and is no SVG picture; nothing was written</source>
-        <translation>{file} : existe déjà et n’est pas une image SVG ; rien n’a été écrit</translation>
-    </message>
-    <message>
-        <source>{file}: already exists and is no record of a game; nothing was written</source>
-        <translation>{file} : existe déjà et n’est pas l’enregistrement d’une partie ; rien n’a été écrit</translation>
-    </message>
-    <message>
-        <source>{file}: already exists and is {what}; nothing was written</source>
-        <translation>{file} : existe déjà et c’est {what} ; rien n’a été écrit</translation>
-    </message>
-    <message>
         <source>{file}: another program is writing it</source>
         <translation>{file} : un autre programme est en train de l’écrire</translation>
     </message>
@@ -5519,10 +5527,6 @@
     <message>
         <source>{file}: is a link; name the file that it leads to</source>
         <translation>{file} : est un lien ; indiquez le fichier auquel il mène</translation>
-    </message>
-    <message>
-        <source>{file}: is a link; nothing was written</source>
-        <translation>{file} : est un lien ; rien n’a été écrit</translation>
     </message>
     <message>
         <source>{file}: is damaged: reading it would never end</source>

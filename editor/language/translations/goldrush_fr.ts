@@ -3014,10 +3014,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Enregistrer le graphique</translation>
     </message>
     <message>
-        <source>it could not be written</source>
-        <translation>l’écriture a échoué</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Copié</translation>
     </message>

@@ -11,8 +11,7 @@ from core.edition.library import shown
 from core.engine.events import Did
 from core.files import reason
 from core.findings import Severity
-from core.saving import save_bytes
-from core.tileset.reader import save_text
+from core.saving import write_output
 from core.tileset.schema import shown_title
 
 from ...language.languages import tr_message
@@ -122,16 +121,16 @@ class GameExport(QObject):
 
     def save_png(self, look: PictureOptions, path: Path) -> bool:
         """Write the table as PNG; return whether that succeeded."""
-        # Encoded in memory, so that `save_bytes` replaces the file in one step or not at all.
+        # Encoded in memory, so that `write_output` replaces the file in one step or not at all.
         data = QByteArray()
         buffer = QBuffer(data)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         image_of(self.document(look), look.scale).save(buffer, "PNG")  # type: ignore[call-overload]
-        return self._written(path, lambda: save_bytes(bytes(data.data()), path))
+        return self._written(path, lambda: write_output(bytes(data.data()), path))
 
     def save_svg(self, look: PictureOptions, path: Path) -> bool:
         """Write the table as SVG; return whether that succeeded."""
-        return self._written(path, lambda: save_text(self.document(look), path))
+        return self._written(path, lambda: write_output(self.document(look).encode(), path))
 
     def copy_as(self, look: PictureOptions) -> None:
         """Put the table in pixels on the clipboard."""
