@@ -7,9 +7,11 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from email import message_from_string
 from pathlib import Path
 
 import pytest
+from markdown_it import MarkdownIt
 
 import core
 from tests.environments import call, environment_with
@@ -19,6 +21,24 @@ pytestmark = pytest.mark.process
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+PACKAGE_PAGE = ROOT / PROJECT["readme"]
+SHOW_AND_CLOSE = """
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from editor import app
+
+app.make_application()
+timer = QTimer(interval=200)
+def close():
+    for window in filter(lambda each: each.isVisible(), QApplication.topLevelWidgets()):
+        print(window.windowTitle())
+        window.close()
+
+timer.timeout.connect(close)
+timer.start()
+raise SystemExit(app.main("gold-rush"))
+"""
 
 
 def wheel_built(folder: Path, how: str) -> Path:
@@ -55,6 +75,21 @@ def text_of(contents: dict[str, bytes], name: str) -> str:
     """Return one of the files that describe the wheel."""
     (found,) = (path for path in contents if path.endswith(f".dist-info/{name}"))
     return contents[found].decode()
+
+
+def installed(wheel: Path, requirements: list[str], folder: Path) -> Path:
+    """Install a wheel beside what is required, out of sight of the checkout; return its Python."""
+    python = environment_with(requirements, folder)
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-compile"]
+    done = call(*pip, "--no-deps", "--no-index", wheel, cwd=folder)
+    assert done.returncode == 0, done.stderr
+    return python
+
+
+def commands_shown(page: Path) -> list[list[str]]:
+    """Return what a page calls `goldrush` with, but to open a window, in order."""
+    lines = re.findall(r"^    goldrush (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return [line.split() for line in lines if line != "edit"]
 
 
 # --- The wheel --------------------------------------------------------------------------------
@@ -149,6 +184,22 @@ def test_the_wheel_says_who_it_is(contents: dict[str, bytes]) -> None:
     assert "goldrush = core.cli:run" in text_of(contents, "entry_points.txt").splitlines()
 
 
+def test_the_description_of_the_wheel_leads_nowhere_that_is_not_there(
+    contents: dict[str, bytes],
+) -> None:
+    """Where it is shown there is no repository: it has no links, and names what the wheel ships."""
+    about = message_from_string(text_of(contents, "METADATA"))
+    assert about["Description-Content-Type"] == "text/markdown"
+    assert about["Project-URL"] is None
+    text = str(about.get_payload())
+    page = MarkdownIt("js-default").parse(text)
+    assert next(token.content for token in page if token.type == "inline") == "Gold Rush Workshop"
+    kinds = {inner.type for token in page for inner in token.children or ()}
+    assert not kinds & {"link_open", "image", "html_inline"}
+    assert "`core/shipped/docs`" in text
+    assert {"core/shipped/docs/index.md", "core/shipped/docs/install.md"} <= set(contents)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
 @pytest.mark.parametrize("how", part_of(["pure Python", "compiled"], 2))
 def test_the_wheel_alone_verifies_and_plays_gold_rush(
@@ -157,11 +208,7 @@ def test_the_wheel_alone_verifies_and_plays_gold_rush(
     """With its declared dependencies, without Qt and without the checkout, it works."""
     if how == "compiled":
         wheel = wheel_built(tmp_path, how)
-    python = environment_with(PROJECT["dependencies"], tmp_path)
-    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-compile"]
-    installed = call(*pip, "--no-deps", "--no-index", wheel, cwd=tmp_path)
-    assert installed.returncode == 0, installed.stderr
-
+    python = installed(wheel, PROJECT["dependencies"], tmp_path)
     tried = call(python, "-c", "import core; print(core.__file__); import PySide6", cwd=tmp_path)
     assert str(tmp_path) in tried.stdout
     assert "ModuleNotFoundError: No module named 'PySide6'" in tried.stderr
@@ -177,7 +224,22 @@ def test_the_wheel_alone_verifies_and_plays_gold_rush(
     assert "agrees with its record" in replayed.stdout, replayed.stderr
     version = call(goldrush, "--version", cwd=tmp_path)
     assert version.stdout == f"goldrush {core.__version__} ({how})\n"
+    for words in commands_shown(PACKAGE_PAGE):
+        done = call(goldrush, *words, cwd=tmp_path)
+        assert done.returncode == 0, done.stdout + done.stderr
     for name in part_of(["sheriff", "gold-rush"], 2):
         record = ROOT / "tests" / "core" / "records" / f"{name}.jsonl"
         replayed = call(goldrush, "replay", record, "--quiet", cwd=tmp_path)
         assert replayed.returncode == 0, replayed.stdout + replayed.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
+def test_the_wheel_with_its_extra_opens_the_window(wheel: Path, tmp_path: Path) -> None:
+    """With what `[editor]` declares, and without the checkout."""
+    requirements = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["editor"]]
+    python = installed(wheel, requirements, tmp_path)
+    script = tmp_path / "show.py"
+    script.write_text(SHOW_AND_CLOSE, encoding="utf-8")
+    shown = call("env", "QT_QPA_PLATFORM=offscreen", python, script, cwd=tmp_path)
+    assert shown.returncode == 0, shown.stderr
+    assert "Gold Rush" in shown.stdout
