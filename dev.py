@@ -52,6 +52,7 @@ usage: python3 dev.py COMMAND [ARGS...]
   tune [ARGS...]         let the bot planner play itself to find better weights; --help says how
   docs                   make the site of all pages, with search, in build/site/
   build [--compiled]     make the wheel in dist/; --compiled has the engine in C, for this machine
+  build --bundle         make a program that needs no Python in dist/: a folder and packages of it
 
 `test --compiled` runs the tests of core on the engine in C. The first command sets up .venv in the
 project's folder. ARGS of `test` and `bench` go to pytest.
@@ -118,7 +119,12 @@ WAYLAND_LIBRARIES = (
     Library("libwayland-egl.so.1", "libwayland-egl1"),
 )
 BROWSER = Program(("chromium", "chromium-browser", "google-chrome"), "chromium")
+SCREEN = Program(("Xvfb",), "xvfb")
+COMPILER = Program(("cc", "gcc", "clang", "cl"), "build-essential")
+# A bundle takes some of these libraries along, and a compiler brings what looks into them.
+BUNDLE_NEEDS = (*OFFSCREEN_LIBRARIES, *X11_LIBRARIES, *WAYLAND_LIBRARIES, COMPILER)
 TEST_NEEDS = (*OFFSCREEN_LIBRARIES, BROWSER)
+PROCESS_NEEDS = (*BUNDLE_NEEDS, BROWSER, SCREEN)
 
 
 class NotReadyError(ValueError):
@@ -443,7 +449,7 @@ def verify_and_draw(goldrush: Path) -> int:
 
 def test(arguments: Sequence[str]) -> int:
     """Run the tests from the project's root."""
-    set_up(TEST_NEEDS)
+    set_up(PROCESS_NEEDS if arguments else TEST_NEEDS)
     if "--full" in arguments:
         os.environ["GOLDRUSH_FULL"] = "1"
     os.chdir(ROOT)
@@ -502,8 +508,11 @@ def docs(arguments: Sequence[str]) -> int:
 
 
 def build(arguments: Sequence[str]) -> int:
-    """Make the wheel, pure or compiled, in dist/."""
-    take_only(["--compiled"], arguments)
+    """Make the wheel, pure or compiled, or the bundle, in dist/."""
+    take_only(["--compiled", "--bundle"], arguments)
+    if "--bundle" in arguments:
+        set_up(BUNDLE_NEEDS)
+        return call([program("python"), "-m", "editor.desktop.bundle"], cwd=ROOT)
     set_up()
     return build_wheel(ROOT / "dist", compiled="--compiled" in arguments)
 
@@ -514,7 +523,7 @@ def build_wheel(folder: Path, *, compiled: bool) -> int:
     wheel = (*hatchling, folder, "--target", "wheel")
     if not compiled:
         return call(wheel, cwd=ROOT)
-    if not any(map(shutil.which, ("cc", "gcc", "clang", "cl"))):
+    if not COMPILER.is_there():
         print("The engine is compiled by a C compiler: on Debian, install gcc.", file=sys.stderr)
         return 1
     # The hook compiles in place, and a checkout with compiled modules would run those.
@@ -549,7 +558,7 @@ def tune(arguments: Sequence[str]) -> int:
 def check(arguments: Sequence[str]) -> int:
     """Run every check, also after one has failed, and return 1 if any did."""
     take_only(["--no-tests"], arguments)
-    set_up(() if arguments else TEST_NEEDS)
+    set_up(() if arguments else PROCESS_NEEDS)
     os.chdir(ROOT)
     checks: list[tuple[str, list[str | Path]]] = [
         ("Lint", [program("ruff"), "check", "--quiet"]),

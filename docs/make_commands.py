@@ -107,16 +107,21 @@ def commands(group: Any, above: str = "") -> Iterator[tuple[str, Any]]:  # noqa:
 
 def described(name: str, command: Any) -> str:  # noqa: ANN401 - typer's own
     """One command: what it does, how it is called, and what each argument and option means."""
-    hints = get_type_hints(inspect.unwrap(command.callback))
-    shown = [each for each in command.params if not each.hidden]
-    values = [value_of(each, hints.get(each.name)) for each in shown]
+    shown = parameters(command)
     more = f" See [{title(GUIDES[name])}]({GUIDES[name]})." if name in GUIDES else ""
-    lines = usage(f"goldrush {name}", list(map(usage_of, shown, values)))
-    rows = "".join(map(row_of, shown, values))
+    lines = usage(f"goldrush {name}", [usage_of(*each) for each in shown])
+    rows = "".join(row_of(*explained(*each)) for each in shown)
     return (
         f"### goldrush {name}\n\n{command.help}{more}\n\n```text\n{lines}\n```\n\n"
         f"| argument or option | what it is |\n|---|---|\n{rows}"
     )
+
+
+def parameters(command: Any) -> list[tuple[Any, str]]:  # noqa: ANN401 - typer's own
+    """What may stand behind a command, each with what is written for its value."""
+    hints = get_type_hints(inspect.unwrap(command.callback))
+    shown = [each for each in command.params if not each.hidden]
+    return [(each, value_of(each, hints.get(each.name))) for each in shown]
 
 
 def title(address: str) -> str:
@@ -158,15 +163,20 @@ def usage_of(parameter: Any, value: str) -> str:  # noqa: ANN401 - typer's own
     return words if parameter.required else f"[{words}]{'...' if parameter.multiple else ''}"
 
 
-def row_of(parameter: Any, value: str) -> str:  # noqa: ANN401 - typer's own
-    """A parameter as a row of the table, with what holds where it is left out."""
+def explained(parameter: Any, value: str) -> tuple[str, str]:  # noqa: ANN401 - typer's own
+    """All names of a parameter, and what it means, with what holds where it is left out."""
     names = sorted((*parameter.opts, *parameter.secondary_opts), key=len)
     named = value if parameter.param_type_name == "argument" else f"{', '.join(names)} {value}"
     default = parameter.default
     default = default.value if isinstance(default, Enum) else default
     said = isinstance(default, str | int | float | Path) and not isinstance(default, bool)
     words = f"{parameter.help} Default: `{default}`." if said and str(default) else parameter.help
-    cells = (f"`{named.rstrip()}`", words)
+    return named.rstrip(), words
+
+
+def row_of(named: str, words: str) -> str:
+    """A parameter as a row of the table."""
+    cells = (f"`{named}`", words)
     return f"| {' | '.join(cell.replace('|', chr(92) + '|') for cell in cells)} |\n"
 
 
