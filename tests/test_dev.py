@@ -240,6 +240,9 @@ def test_missing_programs_are_those_that_are_not_on_the_path(
 ) -> None:
     """Any of its names will do for a browser, and tests need one."""
     assert dev.BROWSER in dev.TEST_NEEDS
+    # Those of whole programs open real windows, and make a bundle.
+    assert {dev.BROWSER, dev.SCREEN, *dev.BUNDLE_NEEDS} == set(dev.PROCESS_NEEDS)
+    assert {dev.COMPILER, *dev.X11_LIBRARIES, *dev.WAYLAND_LIBRARIES} < set(dev.BUNDLE_NEEDS)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert dev.missing([dev.BROWSER]) == [dev.BROWSER]
     assert dev.what_is_missing([dev.BROWSER], debian=True).endswith(" chromium")
