@@ -33,10 +33,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QMimeData
 
-    from core.edition.library import Library
-
 _NAME = "goldrush-workshop"
-_INTRODUCTION = "gold-rush"  # its file explains the format from the beginning
 _log = logging.getLogger(__name__)
 
 
@@ -66,8 +63,10 @@ def main(*set_refs: str) -> int:
     windows = workspace.shared(MainWindows)
     if paths or not workspace.restore_session():
         window = windows.open()
-        first, *others = paths or [last_or_first(window.files.recent, library)]
-        window.files.open_path(first)
+        last = last_of(window.files.recent)
+        first, *others = paths or ([last] if last else [None])
+        if first is not None:
+            window.files.open_path(first)
         window.show()
         for path in others:
             windows.open_path(path)
@@ -100,12 +99,9 @@ def make_application() -> QApplication:
     return app
 
 
-def last_or_first(recent: list[Path], library: Library) -> Path:
-    """Return the file to begin with: the last one, or the set that introduces the format."""
-    for path in recent:
-        if path.is_file():
-            return path
-    return dict(library.shipped())[_INTRODUCTION]
+def last_of(recent: list[Path]) -> Path | None:
+    """Return the file to begin with: the last one; None at the first start, which welcomes."""
+    return next((path for path in recent if path.is_file()), None)
 
 
 def _hand_over_clipboard() -> None:

@@ -23,6 +23,8 @@ from .findings.findings_view import FindingsView
 from .gallery.tile_commands import TileCommands
 from .gallery.tile_gallery import TileGallery
 from .importing.import_dialog import ImportDialog
+from .introduction import PANEL as TUTORIAL
+from .introduction import Introduction
 from .laboratory.laboratory_commands import LaboratoryCommands
 from .menus import Menus
 from .overview.connection_view import ConnectionView
@@ -45,10 +47,11 @@ from .shell.window_frame import WindowFrame
 from .source_pane import SourceView
 from .tile_form.tile_inspector import TileInspector
 from .widgets.controls import new_action
-from .widgets.form_fields import quiet
 from .widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QAction, QCloseEvent
 
     from .document.document import Document
@@ -85,6 +88,7 @@ class MainWindow(WindowFrame):
         self.launching = PlayActions(
             self, document, self._sandboxes, enter_pending=self.files.enter_pending
         )
+        self.introduction = Introduction(self, windows, self._sandboxes)
         self._make_views()
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
         self.turn_left = self._turning(self.tr("Turn the view &left"), "Ctrl+Shift+R", -1)
@@ -102,12 +106,12 @@ class MainWindow(WindowFrame):
     @cached_property
     def guide(self) -> NewSetGuide:
         """The guide to a new set, made when it is asked for."""
-        return NewSetGuide(self._context, self.files.open_new, self)
+        return NewSetGuide(self._context, self._open_new, self)
 
     @cached_property
     def importing(self) -> ImportDialog:
         """The dialog that imports files of other programs, made when it is asked for."""
-        return ImportDialog(self._context, self.files.open_new, self)
+        return ImportDialog(self._context, self._open_new, self)
 
     @property
     def forms(self) -> SetView:
@@ -193,6 +197,7 @@ class MainWindow(WindowFrame):
         self.vision.choose(seen_as)
         super().take_over(old)
         self.laboratory.take_over(old.laboratory)
+        self.introduction.take_over(old.introduction)
         if was_asking:
             self.outside.look_again()
 
@@ -224,10 +229,8 @@ class MainWindow(WindowFrame):
         self.vision = ColourVision(self, context)
         self.summary = SummaryStrip(self.document, self.appearance)
         self.unreadable = UnreadableView(self.document, self.appearance)
-        self._nothing = quiet(self.tr("Open a tile set, or drop one here."))
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._pages = QStackedWidget()
-        for page in (self.centre, self.unreadable, self._nothing):
+        for page in (self.centre, self.unreadable, self.introduction.page):
             self._pages.addWidget(page)
         self._lay_out((self.vision.banner, self.message, self._pages), self._pages, self.summary)
 
@@ -250,6 +253,7 @@ class MainWindow(WindowFrame):
                 below,
                 "overview",
             ),
+            Panel(TUTORIAL, self.tr("Tutorial"), self.introduction.make_panel, left, TUTORIAL),
         )
 
     def _make_patterns(self) -> PatternGrid:
@@ -268,6 +272,7 @@ class MainWindow(WindowFrame):
         return new_action(self, text, lambda: self.canvas.view.turn(quarters), keys)
 
     def _connect(self) -> None:
+        self.introduction.tutorial.changed.connect(self.suit_contents)
         self.document.changed.connect(self._refresh)
         self.document.filed.connect(self._refresh)
         self.document.opened.connect(self._begin)
@@ -291,6 +296,12 @@ class MainWindow(WindowFrame):
         self.sets.open_apart_asked.connect(self._windows.open_path)
         self.sets.new_asked.connect(self._begin_new)
 
+    def _open_new(self, path: Path, write: Callable[[], None]) -> bool:
+        opened = self.files.open_new(path, write)
+        if opened:
+            self.introduction.follow(path)
+        return opened
+
     def _begin_new(self, kind: str, base: Path | None) -> None:
         self.guide.begin(kind or None, base)  # type: ignore[arg-type]
 
@@ -304,9 +315,15 @@ class MainWindow(WindowFrame):
     def _refresh(self) -> None:
         document = self.document
         readable = document.edition is not None
-        page = self.centre if readable else self.unreadable if document.path else self._nothing
+        page = (
+            self.centre
+            if readable
+            else self.unreadable
+            if document.path
+            else self.introduction.page
+        )
         self._pages.setCurrentWidget(page)
-        self._suit_contents()
+        self.suit_contents()
         self._show_stale_notice()
         self.setWindowModified(document.is_modified)
         if document.path is None:
@@ -321,11 +338,16 @@ class MainWindow(WindowFrame):
         self.menus.about.setText("" if name == title else name)
         self.setWindowFilePath(str(document.path))
 
-    def _suit_contents(self) -> None:
+    def suit_contents(self) -> None:
         """Show what the set is about, and put away what would have nothing to show."""
         self.centre.refresh()
-        contents = self.centre.contents
-        self.panels.put_away(() if contents.tiles else _OF_TILES)
+        contents, introduction = self.centre.contents, self.introduction
+        needless = {*(() if contents.tiles else _OF_TILES), TUTORIAL}
+        if introduction.is_welcoming:
+            needless = {*self.panels.docks}
+        if introduction.tutorial.is_going:
+            needless.remove(TUTORIAL)
+        self.panels.put_away(needless)
         self.menus.suit(contents)
 
     def _show_entry(self, entry: str) -> None:
@@ -376,7 +398,8 @@ class MainWindow(WindowFrame):
             Area.RightDockWidgetArea: 392,
             Area.BottomDockWidgetArea: 270,
         }
-        self.panels.room.usual(extents, {Area.BottomDockWidgetArea: (500, 400)})
+        shares = {Area.BottomDockWidgetArea: (500, 400), Area.LeftDockWidgetArea: (2, 3)}
+        self.panels.room.usual(extents, shares)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -104,8 +104,9 @@ class Menus(CommonMenus):
         looking = [vision, self.looks(), self.languages()]
         zooms = window.deck.zooms
         self.add_menu(self.tr("&View"), *divided(turning, zoom, zooms, placing, looking))
+        first = [window.introduction.welcome, window.introduction.to_tutorial]
         finding = [self.help, self.find_command, self.shortcuts]
-        self.add_menu(self.tr("&Help"), *divided(finding, [self.about_box]))
+        self.add_menu(self.tr("&Help"), *divided(first, finding, [self.about_box]))
 
     def suit(self, contents: Contents) -> None:
         """Offer what can be done with tiles, with cards, or with both."""

@@ -201,7 +201,9 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QLabel[role="heading"] { font-weight: 600; }
+QLabel[role="title"] { font-size: 24px; font-weight: 600; }
 QLabel[role="large"] { font-size: 18px; font-weight: 600; }
+QLabel[role="subheading"] { font-size: 15px; font-weight: 600; }
 QLabel[role="muted"] { color: $muted; }
 QLabel[role="refusal"], QLabel[role="error"] { color: $error; }
 QLabel[role="reason"] {

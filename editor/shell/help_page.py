@@ -50,11 +50,15 @@ _Property: Final = QTextFormat.Property
 
 
 class HelpPage(QTextBrowser):
-    """Shows a page in the colours of the program; headings can be gone to as on the web."""
+    """Shows a page in the colours of the program; headings can be gone to as on the web.
 
-    def __init__(self, appearance: Appearance) -> None:
+    `margin` is how many pixels it keeps free around the text.
+    """
+
+    def __init__(self, appearance: Appearance, margin: int = _MARGIN) -> None:
         super().__init__()
         self._appearance = appearance
+        self._margin = margin
         self._shown: tuple[str, Path] | None = None
         self._pictures: dict[str, QImage] = {}
         self._room = 0
@@ -76,7 +80,7 @@ class HelpPage(QTextBrowser):
         font = QFont(self.font())
         font.setPixelSize(_TEXT)
         document.setDefaultFont(font)
-        document.setDocumentMargin(_MARGIN)
+        document.setDocumentMargin(self._margin)
         document.setBaseUrl(QUrl.fromLocalFile(f"{folder}/"))
         document.setMarkdown(_PICTURE.sub(partial(_shown_or_said, folder), text))
         whole = QTextCursor(document)
@@ -91,7 +95,7 @@ class HelpPage(QTextBrowser):
 
     def _width(self) -> int:
         """Return how wide a picture may be."""
-        return max(self.viewport().width() - 2 * _MARGIN, 1)
+        return max(self.viewport().width() - 2 * self._margin, 1)
 
     def _fit(self) -> None:
         """Show pictures as wide as there is room now; Qt itself breaks the lines of the text."""
@@ -136,6 +140,11 @@ class HelpPage(QTextBrowser):
         for start, length, given in runs:
             if given.fontFixedPitch():
                 self._dress_code(start, length)
+            elif given.fontWeight() > QFont.Weight.DemiBold:
+                # The heaviest that the program's own fonts have: Qt would smear them to be bolder.
+                bold = QTextCharFormat()
+                bold.setFontWeight(QFont.Weight.DemiBold)
+                _selected(self.document(), start, length).mergeCharFormat(bold)
 
     def _dress_code(self, start: int, length: int) -> None:
         cursor = _selected(self.document(), start, length)

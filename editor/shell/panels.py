@@ -157,6 +157,7 @@ class _Stand(NamedTuple):
     is_in_front: bool
 
 
+_WITH_KEYS: Final = 9
 _TITLE_MARGINS: Final = (14, 5, 6, 5)
 
 
@@ -202,7 +203,7 @@ class PanelBar(QWidget):
 
 
 class PanelAction(QAction):
-    """Shows a panel or hides it, checked while it is in sight.
+    """Shows a panel or hides it, checked while it is in sight; only the first nine have keys.
 
     Chosen from a menu it hides a panel that is in sight. Its keys first go to the panel, and hide
     it only when they are pressed there.
@@ -216,7 +217,7 @@ class PanelAction(QAction):
         self.setCheckable(True)
         # French keyboards type digits with Shift.
         with_shift = keys.replace("Ctrl+", "Ctrl+Shift+")
-        self.setShortcuts([QKeySequence(keys), QKeySequence(with_shift)])
+        self.setShortcuts([QKeySequence(each) for each in (keys, with_shift) if each])
         self.triggered.connect(self._toggle)
         dock.visibilityChanged.connect(self.setChecked)
 
@@ -399,7 +400,8 @@ class Panels(QObject):
         dock.dockLocationChanged.connect(self._settle.start)
         dock.topLevelChanged.connect(self._settle.start)
         dock.visibilityChanged.connect(self._settle.start)
-        action = PanelAction(dock, f"Ctrl+{(len(self.docks) + 1) % 10}")
+        number = len(self.docks) + 1
+        action = PanelAction(dock, f"Ctrl+{number}" if number <= _WITH_KEYS else "")
         action.gone_to.connect(partial(self.show, panel.name))
         self.actions.append(action)
         return dock

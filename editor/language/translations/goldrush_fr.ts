@@ -4714,6 +4714,17 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>Introduction</name>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>Acc&amp;ueil</translation>
+    </message>
+    <message>
+        <source>&amp;Tutorial</source>
+        <translation>&amp;Tutoriel</translation>
+    </message>
+</context>
+<context>
     <name>InvalidTextBar</name>
     <message>
         <source>Show</source>
@@ -4948,10 +4959,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Tourner la vue à &amp;droite</translation>
     </message>
     <message>
-        <source>Open a tile set, or drop one here.</source>
-        <translation>Ouvrez un jeu de tuiles, ou déposez-en un ici.</translation>
-    </message>
-    <message>
         <source>Tiles</source>
         <translation>Tuiles</translation>
     </message>
@@ -4982,6 +4989,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Connections</source>
         <translation>Liens</translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation>Tutoriel</translation>
     </message>
     <message>
         <source>Show why</source>
@@ -10057,6 +10068,72 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>Tutorial</name>
+    <message>
+        <source>Tutorial: {step}</source>
+        <translation>Tutoriel&#xa0;: {step}</translation>
+    </message>
+    <message>
+        <source>That was the last step of the tutorial. Play on as you like.</source>
+        <translation>C’était la dernière étape du tutoriel. Continuez à jouer comme il vous plaît.</translation>
+    </message>
+    <message>
+        <source>Back to the set</source>
+        <translation>Revenir au jeu</translation>
+    </message>
+</context>
+<context>
+    <name>TutorialPanel</name>
+    <message>
+        <source>Step of the tutorial</source>
+        <translation>Étape du tutoriel</translation>
+    </message>
+    <message>
+        <source>Go to a step</source>
+        <translation>Aller à une étape</translation>
+    </message>
+    <message>
+        <source>Previous step</source>
+        <translation>Étape précédente</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Étape suivante</translation>
+    </message>
+    <message>
+        <source>Start the tutorial again</source>
+        <translation>Recommencer le tutoriel</translation>
+    </message>
+    <message>
+        <source>Go on there</source>
+        <translation>Continuer là-bas</translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation>Tutoriel</translation>
+    </message>
+    <message>
+        <source>{step}, done</source>
+        <translation>{step}, fait</translation>
+    </message>
+    <message>
+        <source>{step}, to do</source>
+        <translation>{step}, à faire</translation>
+    </message>
+    <message>
+        <source>The page of the tutorial did not come with the program.</source>
+        <translation>La page du tutoriel n’est pas venue avec le programme.</translation>
+    </message>
+    <message>
+        <source>The tutorial is under way in {file}, and this window shows another set.</source>
+        <translation>Le tutoriel est en cours dans {file}, et cette fenêtre montre un autre jeu.</translation>
+    </message>
+    <message>
+        <source>This step was taken back. Do it again to go on.</source>
+        <translation>Cette étape a été annulée. Refaites-la pour continuer.</translation>
+    </message>
+</context>
+<context>
     <name>UnreadableView</name>
     <message>
         <source>This file cannot be shown as tiles yet</source>
@@ -10160,6 +10237,64 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
             <numerusform>%n partie simulée, {share}&#xa0;% gagnées</numerusform>
             <numerusform>%n parties simulées, {share}&#xa0;% gagnées</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>WelcomeDialog</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Accueil</translation>
+    </message>
+</context>
+<context>
+    <name>WelcomeView</name>
+    <message>
+        <source>Make tiles for Gold Rush or a game of your own, let them be checked as you draw, and play with them at once.</source>
+        <translation>Faites des tuiles pour La Ruée vers l’Or ou pour un jeu à vous, vérifiées pendant que vous dessinez, et jouez-y aussitôt.</translation>
+    </message>
+    <message>
+        <source>Welcome to Gold Rush Workshop</source>
+        <translation>Bienvenue dans Gold Rush Workshop</translation>
+    </message>
+    <message>
+        <source>Look at Gold Rush</source>
+        <translation>Découvrir La Ruée vers l’Or</translation>
+    </message>
+    <message>
+        <source>See the 72 tiles of the game. Try out anything: the original stays as it is.</source>
+        <translation>Voir les 72 tuiles du jeu. Essayez tout ce que vous voulez&#xa0;: l’original reste tel quel.</translation>
+    </message>
+    <message>
+        <source>Begin an expansion</source>
+        <translation>Commencer une extension</translation>
+    </message>
+    <message>
+        <source>A file of your own, with tiles that join those of Gold Rush.</source>
+        <translation>Un fichier à vous, dont les tuiles rejoignent celles de La Ruée vers l’Or.</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Ouvrir un fichier</translation>
+    </message>
+    <message>
+        <source>A set that you have, or that somebody sent you.</source>
+        <translation>Un jeu que vous avez, ou qu’on vous a envoyé.</translation>
+    </message>
+    <message>
+        <source>Your first expansion in ten minutes</source>
+        <translation>Une première extension en dix minutes</translation>
+    </message>
+    <message>
+        <source>New here?</source>
+        <translation>Première visite&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>Derniers fichiers</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
     </message>
 </context>
 <context>
