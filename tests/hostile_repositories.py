@@ -347,7 +347,7 @@ CASES: dict[str, tuple[Case, str]] = {
     "delta before the pack": (packs(Packed(BLOB, BY_OFFSET, 5, b"x", b"\xff\x7f")), DAMAGED),
     "delta that is cut off": (packs(BASE, delta(BLOB, BASE.name, 5, b"\xff", 1000)), DAMAGED),
     "unknown kind": (packs(Packed(BLOB, 5, 5, zlib.compress(b"here\n"))), DAMAGED),
-    "names that lie": (lies_about_names, HERE),
+    "names that lie": (lies_about_names, DAMAGED),
     "names that are not there": (claims_names, DAMAGED),
     "object beyond the pack": (leads_beyond, DAMAGED),
     "empty index of a pack": (with_file("objects/pack/pack-00.idx", b""), HERE),

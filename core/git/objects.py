@@ -81,13 +81,13 @@ class Objects:
 
     def beginning(self, letters: str) -> set[bytes]:
         """Return the names that begin with letters, at least two."""
-        found = {name for pack in self._packs for name in pack.beginning(letters)}
-        try:
+        even = letters[: len(letters) // 2 * 2]
+        found = {name for pack in self._packs for name in pack.beginning(even)}
+        rest = re.compile(f"[0-9a-f]{{{self._format.hex_length - 2}}}")
+        with suppress(FileNotFoundError):
             folder = below(self._folder, letters[:2])
-        except FileNotFoundError:
-            return found
-        rest = re.compile(f"{letters[2:]}[0-9a-f]{{{self._format.hex_length - len(letters)}}}")
-        return found | {f"{letters[:2]}{each}".encode() for each in folder.names(rest)}
+            found |= {f"{letters[:2]}{each}".encode() for each in folder.names(rest)}
+        return {name for name in found if name.startswith(letters.encode())}
 
     def short(self, name: bytes, letters: int = 7) -> str:
         """Return as much of a name as tells it from all others."""

@@ -7,10 +7,10 @@ or applied before it is judged, and no chain of deltas goes on for ever.
 from __future__ import annotations
 
 import os
-from bisect import bisect_left
-from typing import TYPE_CHECKING, Final
+from struct import Struct
+from typing import TYPE_CHECKING, BinaryIO, Final
 
-from dulwich.objects import ObjectID, RawObjectID, hex_to_sha, sha_to_hex
+from dulwich.objects import ObjectID, RawObjectID, sha_to_hex
 from dulwich.pack import apply_delta, load_pack_index_file, unpack_object_at
 
 from .limits import MAX_CACHE, MAX_CHAIN, MAX_CHAIN_BYTES, MAX_OBJECT
@@ -18,14 +18,15 @@ from .refusal import RefusalReason, Refused, damaged
 from .repository import opened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from dulwich.object_format import ObjectFormat
     from dulwich.pack import PackIndex, UnpackedObject
 
     from ..own_files import OwnFolder
 
-_BY_OFFSET, _BY_NAME = 6, 7
+_BY_OFFSET: Final = 6
+_MAGIC: Final = b"\xfftOc"
+_COUNTS: Final = Struct(">256L")
+"""How many names begin with each byte or a lower one."""
 _MOST_DIGITS: Final = 10  # of seven bits
 _HEAD: Final = 128
 """Bytes in which an object's size stands, and what it is a delta of."""
@@ -47,31 +48,24 @@ class Pack:
         if self.index_size > most:
             raise Refused(RefusalReason.TOO_LARGE, "*.idx")
         with damaged(name):
+            _check_counts(index, self.index_size, form)
+            index.seek(0)
             self._index: PackIndex = load_pack_index_file(name, index, form)
 
     def get(self, name: bytes) -> tuple[int, bytes] | None:
         """Return the kind and the bytes of an object, None if it is not in here."""
-        raw = hex_to_sha(ObjectID(name))
         with damaged(self._name):
-            return self._at(self._index.object_offset(raw)) if self._has(raw) else None
+            try:
+                offset = self._index.object_offset(ObjectID(name))
+            except KeyError:
+                return None
+            return self._at(offset)
 
-    def beginning(self, letters: str) -> Iterator[bytes]:
-        """Yield the names that begin with letters."""
-        least = bytes.fromhex(letters.ljust(self._format.hex_length, "0"))
-        for place in range(self._first(least), len(self._index)):
-            name = bytes(sha_to_hex(self._index.object_sha_at_position(place)))
-            if not name.startswith(letters.encode()):
-                return
-            yield name
-
-    def _has(self, raw: bytes) -> bool:
-        place = self._first(raw)
-        return place < len(self._index) and self._index.object_sha_at_position(place) == raw
-
-    def _first(self, raw: bytes) -> int:
-        """Return the place of the first name that is not before another one."""
-        # Not by the table of first bytes, which may lie, and then would be gone through for hours.
-        return bisect_left(range(len(self._index)), raw, key=self._index.object_sha_at_position)
+    def beginning(self, letters: str) -> list[bytes]:
+        """Return the names that begin with letters, an even number of them."""
+        with damaged(self._name):
+            found = self._index.iter_prefix(bytes.fromhex(letters))
+            return [bytes(sha_to_hex(raw)) for raw in found]
 
     def _at(self, offset: int) -> tuple[int, bytes]:
         """Return the kind and the bytes of the object at an offset."""
@@ -133,6 +127,14 @@ class Pack:
 
     def _too_large(self) -> Refused:
         return Refused(RefusalReason.TOO_LARGE, self._name)
+
+
+def _check_counts(index: BinaryIO, size: int, form: ObjectFormat) -> None:
+    """Refuse counts of names that fall or are not there, through which a search goes for hours."""
+    head = index.read(_COUNTS.size + 8)
+    counts = _COUNTS.unpack_from(head, 8 if head.startswith(_MAGIC) else 0)
+    if list(counts) != sorted(counts) or counts[-1] * form.oid_length > size:
+        raise ValueError(counts[-1])
 
 
 def _number(window: bytes, start: int) -> tuple[int, int]:
