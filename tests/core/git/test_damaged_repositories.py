@@ -2,6 +2,7 @@
 
 import os
 import re
+import struct
 
 import pytest
 
@@ -35,6 +36,17 @@ def test_what_is_amiss_is_told(made: MadeRepository, name: str) -> None:
         assert isinstance(listed(made), int | str)
 
 
+def test_a_beginning_is_not_looked_for_in_what_is_not_there(made: MadeRepository) -> None:
+    """In four billion names, which an index of either version says it has."""
+    counts = [0] * 17 + [0xFFFFFFFF] * 239
+    table = struct.pack(">256L", *counts)
+    lying = struct.pack(">256L", *counts[:255], 0)
+    path = made.pack(packed("blob", b"x")).with_suffix(".idx")
+    for held in (table, lying, b"\xfftOc\0\0\0\2" + lying, b"\xfftOc\0\0\0\2" + table):
+        path.write_bytes(held + bytes(999))
+        assert said(made, OTHER[:8]).startswith("its repository is damaged: pack-")
+
+
 def test_hostile_logs_and_indexes_are_told(made: MadeRepository) -> None:
     """Where they are asked for."""
     who = "A <a@example.org> 1 +0000\t"
@@ -42,6 +54,8 @@ def test_hostile_logs_and_indexes_are_told(made: MadeRepository) -> None:
         made.write("logs/HEAD", log)
         assert "damaged" in said(made, "HEAD@{0}~1") or said(made, "HEAD@{0}~1") == "before\n"
         assert re.search("damaged|no log|missing", said(made, "HEAD@{1}"))
+    made.write("logs/HEAD", f"../../../mine.yaml {OTHER} {who}x\n")
+    assert said(made, "HEAD@{1}") == "its repository is damaged: ../../../min"
     moved = f"{OTHER} {OTHER} {who}checkout: moving from ../../x to y\n"
     made.write("logs/HEAD", moved.encode())
     assert said(made, "@{-1}") == "there is no revision ../../x"

@@ -1,14 +1,17 @@
 """The process that reads a repository: within its limits, it runs nothing and writes nothing."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from textwrap import indent
+from time import monotonic
 
 import pytest
 
 from core.child_process import ended, started
-from core.git import reading, serving
+from core.git import limits, reading, serving
 from tests.hostile_repositories import (
     MOST,
     listed,
@@ -32,10 +35,10 @@ def test_a_process_without_an_answer_is_told(
     assert said(made) == "reading its repository takes longer than 0.2 seconds"
 
 
+ROOT = Path(__file__).parents[3]
+STARTS = {"core": ["core/git/serving.py"], "editor": [], "plugins": []}
+"""Modules that name what starts programs: one forbids it."""
 TRIES = """
-import os, socket, subprocess, sys
-from core.git.serving import _forbid, _limit_memory
-sys.addaudithook(_forbid)
 tries = {
     "subprocess": lambda: subprocess.run(["true"]),
     "system": lambda: os.system("true"),
@@ -59,26 +62,35 @@ for name, tried in tries.items():
 open(__file__).read()
 """
 MEMORY = """
-from core.git.serving import _limit_memory
-from core.git.limits import MEMORY
-_limit_memory()
-kept = bytearray(MEMORY // 2)
+kept = bytearray(limits.MEMORY // 2)
 try:
-    more = bytearray(MEMORY)
+    more = bytearray(limits.MEMORY)
 except MemoryError:
     print("refused")
 """
+SLEEPS = "time.sleep(limits.SECONDS + 60)"
+SERVED = """\
+import multiprocessing, os, socket, subprocess, time
+from core.git import limits, serving
+def read(path):
+{code}
+    return b""
+serving._listed, serving.SECONDS = read, {seconds}
+near, far = multiprocessing.Pipe()
+serving.serve(far, "x", None, 1)
+answer = near.recv_bytes()
+assert answer == b"+", answer
+"""
 
 
-def run(tmp_path: Path, code: str) -> str:
-    """Return what code prints in a process of its own."""
+def run(tmp_path: Path, code: str, seconds: float = limits.SECONDS) -> str:
+    """Return what code prints that runs in the place of the reader, within its limits."""
     script = tmp_path / "script.py"
-    script.write_text(code)
-    root = os.fspath(Path(__file__).parents[3])
+    script.write_text(SERVED.format(code=indent(code, "    "), seconds=seconds))
     done = subprocess.run(
         [sys.executable, script],
         cwd=tmp_path,
-        env={"PYTHONPATH": root},
+        env={"PYTHONPATH": os.fspath(ROOT)},
         capture_output=True,
         text=True,
         check=False,
@@ -92,10 +104,26 @@ def test_the_process_runs_nothing_and_writes_nothing(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["script.py"]
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="no other system counts a process's memory")
 def test_the_process_takes_no_more_memory_than_it_may(tmp_path: Path) -> None:
-    """Beside what it has at its start."""
-    assert run(tmp_path, MEMORY) == "refused\n"
+    """Beside what it has at its start; no other system counts that."""
+    assert run(tmp_path, MEMORY) == ("refused\n" if sys.platform == "linux" else "")
+
+
+def test_the_process_ends_when_its_time_is_up(tmp_path: Path) -> None:
+    """Also if nobody is left who waits for it."""
+    began = monotonic()
+    assert run(tmp_path, SLEEPS, -0.5) == ""
+    assert monotonic() - began < limits.SECONDS + 50
+
+
+@pytest.mark.parametrize("folder", ["core", "editor", "plugins"])
+def test_no_module_starts_a_program(folder: str) -> None:
+    """Neither git nor another one: what would is named here."""
+    starts = re.compile(r"\b(subprocess|QProcess|os\.(system|popen|exec\w+|spawn\w+|startfile))\b")
+    files = [
+        each for each in (ROOT / folder).rglob("*.py") if starts.search(each.read_text("utf-8"))
+    ]
+    assert [each.relative_to(ROOT).as_posix() for each in files] == STARTS[folder]
 
 
 def test_no_process_is_left(made: MadeRepository) -> None:
