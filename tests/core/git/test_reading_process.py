@@ -42,7 +42,7 @@ TRIES = """
 tries = {
     "subprocess": lambda: subprocess.run(["true"]),
     "system": lambda: os.system("true"),
-    "exec": lambda: os.execv("/bin/true", ["true"]),
+    "exec": lambda: os.execv("/nowhere", ["nowhere"]),
     "fork": lambda: os.fork() or os._exit(0),
     "spawn": lambda: os.posix_spawn("/bin/true", ["true"], {}),
     "connect": lambda: socket.create_connection(("127.0.0.1", 9)),
@@ -58,8 +58,10 @@ for name, tried in tries.items():
         tried()
     except PermissionError:
         continue
+    except OSError:
+        pass
     print(name, "went through")
-open(__file__).read()
+print(open(__file__).name == __file__)
 """
 MEMORY = """
 kept = bytearray(limits.MEMORY // 2)
@@ -100,7 +102,7 @@ def run(tmp_path: Path, code: str, seconds: float = limits.SECONDS) -> str:
 
 def test_the_process_runs_nothing_and_writes_nothing(tmp_path: Path) -> None:
     """Even if what it reads led it to: a second line of defence."""
-    assert run(tmp_path, TRIES) == ""
+    assert run(tmp_path, TRIES) == "True\n"
     assert [each.name for each in tmp_path.iterdir()] == ["script.py"]
 
 
