@@ -36,6 +36,9 @@ MAX_ALL_BYTES: Final = 256 * 1024 * 1024
 MAX_ALL_DOTS: Final = 32 * 4096 * 4096
 """How many pixels they have at most, together."""
 SVG_LIMITS: Final = SvgLimits(size=2 * 1024 * 1024, elements=20_000, depth=24)
+MAX_SYMBOL: Final = 64 * 1024
+"""How many bytes a symbol has at most, which is drawn many times on a tile."""
+SYMBOL_LIMITS: Final = SvgLimits(MAX_SYMBOL, elements=1000, depth=12)
 KINDS: Final[dict[str, Kind]] = {
     ".png": "png",
     ".jpg": "jpeg",
@@ -130,6 +133,28 @@ def data_uri(file: PictureFile, dots: int) -> tuple[str, str]:
     made = bitmap_of(file, dots)
     name = f"p{sha256(made.content).hexdigest()[:16]}"
     return f"data:image/{made.kind};base64,{b64encode(made.content).decode()}", name
+
+
+def symbol_drawing(path: Path) -> SvgDrawing:
+    """What a symbol file draws; raise UnfitPicture, or OSError if it cannot be read."""
+    status = path.stat()
+    _check_size(status, MAX_SYMBOL)
+    # The time of change and the size are part of the key: a file that is edited is read again.
+    drawing = _symbol_drawing(path, status.st_mtime_ns, status.st_size)
+    if isinstance(drawing, Words):
+        raise UnfitPicture(drawing)
+    return drawing
+
+
+@lru_cache(maxsize=256)
+def _symbol_drawing(path: Path, _changed: int, _size: int) -> SvgDrawing | Words:
+    try:
+        read = read_up_to(open_regular(path), MAX_SYMBOL)[:MAX_SYMBOL].decode("utf-8-sig")
+        return read_svg(read, SYMBOL_LIMITS)
+    except UnicodeDecodeError:
+        return words("is not an SVG document")
+    except UnfitPicture as error:
+        return error.message
 
 
 def beyond_budget(files: Iterable[PictureFile]) -> frozenset[PictureFile]:

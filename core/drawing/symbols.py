@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-import stat
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
-from ..files import open_regular, read_up_to
-from ..messages import words
-from ..pictures import data_uri, kind_of, svg_drawing
-from ..svg_reading import SvgLimits, UnfitPicture, id_of, read_svg
+from ..pictures import SYMBOL_LIMITS, data_uri, kind_of, svg_drawing, symbol_drawing
+from ..svg_reading import UnfitPicture, id_of, read_svg
 from .palette import INK, PAPER, badge_color
 
 if TYPE_CHECKING:
@@ -20,8 +17,6 @@ if TYPE_CHECKING:
 
     from ..pictures import PictureFile
 
-MAX_BYTES: Final = 64 * 1024
-_LIMITS: Final = SvgLimits(MAX_BYTES, elements=1000, depth=12)
 ART_DOTS: Final = 709
 """As many pixels as a tile of 45 mm shows at 400 to an inch."""
 FONT: Final = "DejaVu Sans, Verdana, sans-serif"
@@ -71,12 +66,10 @@ def drawn_symbol(path: Path | None) -> Symbol | None:
     if path is None:
         return None
     try:
-        state = path.stat()
-        if not stat.S_ISREG(state.st_mode) or state.st_size > MAX_BYTES:
-            return None
-        return _read(path, state.st_mtime_ns, state.st_size)
+        drawing = symbol_drawing(path)
     except (OSError, ValueError):
         return None
+    return Symbol(drawing.id, drawing.body)
 
 
 def art_symbol(file: PictureFile | None, dots: int = ART_DOTS) -> Symbol | None:
@@ -132,36 +125,5 @@ def initials(name: str) -> str:
 
 def parse(text: str) -> Symbol:
     """Return the symbol that an SVG document shows; raise UnfitPicture with the reason if none."""
-    drawing = read_svg(text, _LIMITS)
+    drawing = read_svg(text, SYMBOL_LIMITS)
     return Symbol(drawing.id, drawing.body)
-
-
-def left_out(path: Path) -> tuple[str, ...]:
-    """Return the names of the elements of a symbol file that are not drawn.
-
-    Definitions that nothing refers to do not count. Raises UnfitPicture as `parse` does, and
-    what reading a file raises.
-    """
-    state = path.stat()
-    if not stat.S_ISREG(state.st_mode) or state.st_size > MAX_BYTES:
-        raise UnfitPicture(words("is too large, or not a plain file"))
-    return _left_out(path, state.st_mtime_ns, state.st_size)
-
-
-@lru_cache(maxsize=256)
-def _left_out(path: Path, _changed: int, _size: int) -> tuple[str, ...]:
-    with path.open("rb") as file:
-        content = file.read(MAX_BYTES + 1)
-    return read_svg(content.decode("utf-8-sig"), _LIMITS).left_out
-
-
-# The time of change and the size are part of the key: a file that is edited is read again.
-@lru_cache(maxsize=256)
-def _read(path: Path, _changed: int, _size: int) -> Symbol | None:
-    content = read_up_to(open_regular(path), MAX_BYTES)
-    if len(content) > MAX_BYTES:
-        return None
-    try:
-        return parse(content.decode("utf-8-sig"))
-    except (UnfitPicture, UnicodeDecodeError):
-        return None

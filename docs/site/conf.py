@@ -54,6 +54,7 @@ packs
 commands
 tileset-format
 verification
+security
 record-format
 rules-as-played
 sets

@@ -9,10 +9,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
-from core.drawing.symbols import MAX_BYTES, left_out, parse
+from core.drawing.symbols import parse
 from core.files import legible, read_bytes, reason
 from core.messages import words
 from core.own_files import OwnFolder
+from core.pictures import MAX_SYMBOL
 from core.svg_reading import UnfitPicture
 from core.tileset.reader import BOM, decode
 
@@ -114,24 +115,6 @@ class SymbolEditor(FileEditor):
             if name and not plain:
                 self.field.setItemIcon(0, symbol_icon(name, None, _SIZE, piece=piece))
         self.field.show_word("" if value is None else str(value))
-        self.note = self._note_on(known.get(str(value)))
-
-    def _note_on(self, file: Path | None) -> str:
-        """Return what of a symbol file is not drawn, or why it is not drawn at all."""
-        if file is None:
-            return ""
-        try:
-            missed = left_out(file)
-        except UnfitPicture as error:
-            refused = self.tr("Not drawn: {file} {reason}")
-            return refused.format(file=legible(file.name), reason=tr_message(error.args[0]))
-        except (OSError, ValueError):
-            return ""
-        return (
-            self.tr("Drawn without: {elements}").format(elements=", ".join(missed))
-            if missed
-            else ""
-        )
 
     def _ask(self) -> QFileDialog:
         folder = self._store.folder or Path.home()
@@ -142,7 +125,7 @@ class SymbolEditor(FileEditor):
     def _brought(self, file: Path) -> str:
         # A symbol is found by its file name alone, so one name must mean one picture.
         known = symbol_files(self._store).get(file.name)
-        content = read_bytes(file, legible(file.name), MAX_BYTES, words("symbol"))
+        content = read_bytes(file, legible(file.name), MAX_SYMBOL, words("symbol"))
         try:
             parse(decode(content, legible(file.name)).removeprefix(BOM))
         except UnfitPicture as error:

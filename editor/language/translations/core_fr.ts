@@ -212,6 +212,10 @@
         <translation>Un fichier d’image introuvable ; un insigne ou une figurine à lettres est dessiné à la place.</translation>
     </message>
     <message>
+        <source>A symbol file that cannot be used, or not all of it; a badge is drawn, or what is left.</source>
+        <translation>Un fichier de symbole inutilisable, en tout ou en partie&#xa0;; un insigne est dessiné, ou ce qui reste.</translation>
+    </message>
+    <message>
         <source>A terrain is not on the expected number of edges.</source>
         <translation>Un terrain n’est pas sur autant de bords qu’attendu.</translation>
     </message>
@@ -1966,6 +1970,10 @@
         <translation>un # commence un commentaire : mettez la couleur entre guillemets, par exemple "#8fae5d"</translation>
     </message>
     <message>
+        <source>a badge with letters is drawn until then</source>
+        <translation>un insigne à lettres est dessiné en attendant</translation>
+    </message>
+    <message>
         <source>a comma ends the value: put the formula in quotes</source>
         <translation>une virgule termine la valeur : mettez la formule entre guillemets</translation>
     </message>
@@ -3290,10 +3298,6 @@
     <message>
         <source>is too large when it is unpacked; the most, in bytes, is {most:,}</source>
         <translation>est trop grand une fois décomprimé ; le maximum, en octets, est {most:,}</translation>
-    </message>
-    <message>
-        <source>is too large, or not a plain file</source>
-        <translation>est trop grand, ou n’est pas un simple fichier</translation>
     </message>
     <message>
         <source>is too large; the most, in bytes, is {most:,}</source>

@@ -8984,14 +8984,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{file} {reason}</translation>
     </message>
     <message>
-        <source>Not drawn: {file} {reason}</source>
-        <translation>Non dessiné&#xa0;: {file} {reason}</translation>
-    </message>
-    <message>
-        <source>Drawn without: {elements}</source>
-        <translation>Dessiné sans&#xa0;: {elements}</translation>
-    </message>
-    <message>
         <source>Another symbol is already called {file}; rename the file.</source>
         <translation>Il y a déjà une autre image {file}&#xa0;; renommez le fichier.</translation>
     </message>

@@ -18,10 +18,11 @@ from core.drawing import icon_places, plan_of, sheet_svg, tile_svg
 from core.drawing.kind_styles import looks_of
 from core.drawing.palette import lightness_of
 from core.drawing.plan import _plan, _upright_plan
-from core.drawing.symbols import MAX_BYTES, badge, left_out, parse, symbol_for
+from core.drawing.symbols import badge, parse, symbol_for
 from core.edition.edition import CopyInPlay
 from core.edition.layout import Layout, lay_out
 from core.edition.segments import Segment
+from core.pictures import MAX_SYMBOL, symbol_drawing
 from core.svg_reading import UnfitPicture
 from core.tileset.schema import Feature, Tile
 from tests.core.drawing.drawn_editions import (
@@ -250,7 +251,7 @@ HOSTILE = {
     "infinite": f'{HEAD} viewBox="0 0 inf nan"/>',
     "deep": HEAD + ">" + "<g>" * 500 + "</g>" * 500 + "</svg>",
     "many": HEAD + ">" + "<g/>" * 5000 + "</svg>",
-    "huge": HEAD + ">" + " " * MAX_BYTES + "</svg>",
+    "huge": HEAD + ">" + " " * MAX_SYMBOL + "</svg>",
 }
 
 
@@ -311,7 +312,7 @@ def test_of_an_ordinary_drawing_is_taken_what_can_be_drawn(
     """What is left out is named; what nothing refers to is not missed."""
     file = tmp_path / "hut.svg"
     file.write_text(drawing(*parts), encoding="utf-8")
-    assert left_out(file) == missed
+    assert symbol_drawing(file).left_out == missed
     assert symbol_for("hut", file) != badge("hut")
 
 
@@ -342,7 +343,7 @@ def test_gradients_that_refer_to_others_stay_within_the_limits() -> None:
 def test_every_shipped_symbol_is_taken_over() -> None:
     """Whole, and with room for a circle around it: its corners are empty."""
     for path in sorted(SYMBOLS.glob("*.svg")):
-        assert left_out(path) == (), path
+        assert symbol_drawing(path).left_out == (), path
         assert symbol_for("x", path) != badge("x"), path
 
 

@@ -377,6 +377,29 @@ FAULTS: dict[str, Any] = {
         {"meadow.yaml": [("lines: [1, 3]", "symbol: " + "x" * 300)]},
         ["warning unknown-symbol @ symbol: ^xxx ~ inn"],
     ),
+    # unusable-symbol
+    "a symbol that is no SVG file": (
+        {
+            "meadow.yaml": [("flag: {on: tile}", "flag: {on: tile, symbol: star.svg}")],
+            "symbols/star.svg": "a star",
+        },
+        ["warning unusable-symbol @ symbol: ^star.svg ~ is not valid XML"],
+    ),
+    "a symbol that is too large": (
+        {
+            "meadow.yaml": [("flag: {on: tile}", "flag: {on: tile, symbol: star.svg}")],
+            "symbols/star.svg": "<svg/>" + " " * 65_536,
+        },
+        ["warning unusable-symbol @ symbol: ^star.svg ~ at most 65,536"],
+    ),
+    "a symbol of which a part is not drawn": (
+        {
+            "meadow.yaml": [("flag: {on: tile}", "flag: {on: tile, symbol: star.svg}")],
+            "symbols/star.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
+            '<text>star</text><path d="M0 0h9v9z"/></svg>',
+        },
+        ["warning unusable-symbol @ symbol: ^star.svg ~ is drawn without: text"],
+    ),
     # unknown-rule
     "a rule in a list that is nowhere": (
         {"meadow.yaml": [("terrains:\n", RULES % ("M1: A road., M2: An inn.", "road: M1 M3 107"))]},

@@ -393,7 +393,7 @@ def test_what_of_a_drawing_is_not_drawn_is_said_below_it(gold_rush: FormHands) -
     hut.write_text(f'{head}{unused}<text>Hut</text><circle r="4"/><image href="x.png"/></svg>')
     box.editor.take(str(hut))
     assert "symbol: hut.svg" in gold_rush.text
-    assert box.remark.text() == "Drawn without: text, image"
+    assert "'hut.svg' is drawn without: text, image" in box.remark.text()
     assert box.remark.isVisible()
     choose(box.editor.field, "star.svg")
     assert not box.remark.isVisible()
