@@ -7,6 +7,7 @@ and other files, only what says how the repository is stored.
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from io import BytesIO
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from dulwich.object_format import ObjectFormat
 
 _GIT: Final = ".git"
+_INVALID_NAME: Final = 123  # as Windows says
 _POINTER: Final = b"gitdir: "
 _KEPT_BY_ALL: Final = b"../.."
 # Extensions that change nothing in how objects and refs are read.
@@ -92,8 +94,8 @@ def below(folder: OwnFolder, name: str) -> OwnFolder:
         return folder.below(name)
     except FileNotFoundError:
         raise
-    except (OSError, ValueError):
-        raise Refused(RefusalReason.IRREGULAR, name) from None
+    except (OSError, ValueError) as error:
+        raise _why(error, name) from None
 
 
 def opened(folder: OwnFolder, name: str) -> BinaryIO:
@@ -102,10 +104,8 @@ def opened(folder: OwnFolder, name: str) -> BinaryIO:
         return folder.open(name)
     except FileNotFoundError:
         raise
-    except PermissionError:
-        raise Refused(RefusalReason.UNREADABLE, name) from None
-    except (OSError, ValueError):
-        raise Refused(RefusalReason.IRREGULAR, name) from None
+    except (OSError, ValueError) as error:
+        raise _why(error, name) from None
 
 
 def content(folder: OwnFolder, name: str, most: int = MAX_LINE) -> bytes | None:
@@ -120,6 +120,16 @@ def content(folder: OwnFolder, name: str, most: int = MAX_LINE) -> bytes | None:
     if len(held) > most:
         raise Refused(RefusalReason.TOO_LARGE, name)
     return held
+
+
+def _why(error: Exception, name: str) -> Exception:
+    """Return why something is not opened; under a name that the system never gives, it is none."""
+    if isinstance(error, PermissionError):
+        return Refused(RefusalReason.UNREADABLE, name)
+    no_name = getattr(error, "winerror", 0) == _INVALID_NAME
+    if no_name or getattr(error, "errno", 0) == errno.ENAMETOOLONG:
+        return FileNotFoundError(name)
+    return Refused(RefusalReason.IRREGULAR, name)
 
 
 def _has_git(folder: Path) -> bool:

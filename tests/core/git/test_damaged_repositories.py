@@ -70,7 +70,14 @@ def test_refs_lead_out_of_no_folder(made: MadeRepository) -> None:
     """Whatever names them: a person, another ref, or the list of packed ones."""
     name = objects_of(made)[0]
     (made.folder / "outside").write_text(name)
-    for revision in ("../outside", "../../outside", "refs/../../outside", "/etc/passwd", "a//b"):
+    for revision in (
+        "../outside",
+        "../../outside",
+        "refs/../../outside",
+        "/etc/passwd",
+        "a//b",
+        "x" * 999,
+    ):
         assert said(made, revision).startswith("there is no revision ")
     for ref in ("refs/heads/../../../outside", "../x", "refs/heads/a\x1bb"):
         made.write("packed-refs", f"{name} {ref}\n")
