@@ -13,6 +13,14 @@ import os
 import sys
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from PySide6.QtGui import QImage
+
+    from .moving_pictures import MovingPicture
 
 IMAGES = Path(__file__).parent / "images"
 
@@ -57,21 +65,28 @@ def make(folder: Path, wanted: list[str]) -> list[Path]:
 
     from .image_palette import save
     from .image_scenes import SCENES
+    from .loop_scenes import SCENES as MOVING
+    from .moving_pictures import MovingPicture
 
+    all_scenes: tuple[Callable[[Path], Iterator[tuple[str, QImage | MovingPicture]]], ...]
+    all_scenes = (*SCENES, *MOVING)
     app = make_application()
     app.setCursorFlashTime(0)
     IMAGES.mkdir(exist_ok=True)
     made = []
-    for scene in SCENES:
+    for scene in all_scenes:
         if wanted and scene.__name__ not in wanted:
             continue
         home = folder / scene.__name__
         home.mkdir()
         os.environ["HOME"] = str(home)
         os.chdir(home)
-        for name, image in scene(home):
+        for name, picture in scene(home):
             made.append(IMAGES / f"{name}.webp")
-            save(image, made[-1])
+            if isinstance(picture, MovingPicture):
+                picture.save(made[-1])
+            else:
+                save(picture, made[-1])
             sys.stdout.write(f"{name}.webp {made[-1].stat().st_size // 1000} kB\n")
     return made
 

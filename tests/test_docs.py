@@ -5,6 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from typer.testing import CliRunner
 
 from core.cli import main
@@ -27,6 +28,7 @@ SITE = ROOT / "docs" / "site"
 PAGES = sorted({*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")} - {*SITE.glob("*.md")})
 TRANSLATED = sorted((ROOT / "docs").glob("??/*.md"))
 SCENARIOS = ROOT / "docs" / "scenarios.md"
+MOVING = ROOT / "docs" / "images" / "draw-and-play.webp"
 PALETTE = 7
 """The first bits of a lossless picture that begins by naming its colours."""
 HEAD = "format: 1\nid: example\nextends: gold-rush\n"
@@ -182,9 +184,22 @@ def test_pictures_are_sharp_and_small() -> None:
     """Most of them are installed with the program: without loss, each below 200 kB."""
     for image in (ROOT / "docs" / "images").glob("*.webp"):
         data = image.read_bytes()
+        if image == MOVING:
+            continue
         assert (data[:4], data[8:16]) == (b"RIFF", b"WEBPVP8L"), image.name
         assert data[25] & PALETTE == PALETTE, image.name
         assert len(data) <= 200_000, image.name
+
+
+def test_the_moving_picture_is_sharp_and_small() -> None:
+    """It is not installed; its frames are without loss too, and it begins again at the end."""
+    with Image.open(MOVING) as picture:
+        assert getattr(picture, "n_frames", 1) > 10
+        assert picture.info["loop"] == 0
+    data = MOVING.read_bytes()
+    assert b"VP8L" in data
+    assert b"VP8 " not in data
+    assert len(data) <= 600_000
 
 
 def blocks(page: Path) -> list[str]:
