@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 Pictures: TypeAlias = "Iterator[tuple[str, QImage]]"
 
 TITLE: Final = "Trading post"
-TILES: Final = {"prairie": "PPPP", "tunnel": "PRPM", "gorge": "RMRM", "pass": "MPMR"}
-"""The tiles of the first expansion in docs/editor.md, with the letters typed for each."""
+TILES: Final = {"tunnel": "PRPM", "prairie": "PPPP", "gorge": "RMRM", "pass": "MPMR"}
+"""The tiles of the expansion in docs/tutorial.md, with the letters typed for each."""
 
 _LOOK_COLOURS: Final = {
     "grass": "#8fae5d",
@@ -88,7 +88,7 @@ _LOW: Final = QSize(1500, 600)
 _TALL: Final = QSize(1280, 1100)
 
 
-# --- The first expansion, as in docs/editor.md ----------------------------------------------
+# --- The first expansion, as in docs/tutorial.md --------------------------------------------
 
 
 def begin_expansion(s: Studio) -> None:
@@ -123,6 +123,18 @@ def first_expansion(folder: Path) -> Pictures:
         yield "canvas-drag", s.picture(s.window.canvas)
         s.drop(view, stop)
         yield "first-expansion", s.picture()
+
+
+def tutorial(folder: Path) -> Pictures:
+    """The welcome, and the tutorial beside the first tile of one's own."""
+    with studio(None, folder=folder, size=_SMALLER) as s:
+        s.wait(lambda: s.window.introduction.is_welcoming)
+        yield "welcome", s.picture()
+    with studio(folder=folder, size=_SMALLER) as s:
+        s.window.introduction.to_tutorial.trigger()
+        begin_expansion(s)
+        make_tiles(s, "tunnel")
+        yield "tutorial", s.picture()
 
 
 # --- What kinds look like -------------------------------------------------------------------------
@@ -468,6 +480,7 @@ def difference(folder: Path) -> Pictures:
 SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     window,
     first_expansion,
+    tutorial,
     looks,
     cards,
     canvas,

@@ -41,12 +41,14 @@ _PATIENCE: Final = 400
 
 
 class Studio:
-    """One window on a file, as a designer sees it who has it for the first time.
+    """One window on a file, or on none, as a designer sees it who has it for the first time.
 
     `front` is the window that hands work in and that pictures are of: at first the only one.
     """
 
-    def __init__(self, file: Path, folder: Path, mode: Mode, language: str, size: QSize) -> None:
+    def __init__(
+        self, file: Path | None, folder: Path, mode: Mode, language: str, size: QSize
+    ) -> None:
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         settings.clear()
         settings.setValue("language", language)
@@ -58,7 +60,8 @@ class Studio:
         self.window: MainWindow = self.workspace.shared(MainWindows).open()
         self.front: MainWindow | SandboxWindow = self.window
         self.window.resize(size)
-        self.window.files.open_path(file)
+        if file is not None:
+            self.window.files.open_path(file)
         self.window.show()
         self.window.activateWindow()
         self.settle()
@@ -246,14 +249,14 @@ def _place(widget: QWidget) -> QRect:
 
 @contextmanager
 def studio(
-    file: Path | str = "gold-rush",
+    file: Path | str | None = "gold-rush",
     *,
     folder: Path,
     mode: Mode = "light",
     language: str = "en",
     size: QSize = SIZE,
 ) -> Iterator[Studio]:
-    """Open a window on a shipped set, by its id, or on a file; close it at the end."""
+    """Open a window on a shipped set, by its id, on a file or on nothing; close it at the end."""
     path = default_library().find(file) if isinstance(file, str) else file
     made = Studio(path, folder, mode, language, size)
     try:

@@ -63,12 +63,11 @@ def main(*set_refs: str) -> int:
     windows = workspace.shared(MainWindows)
     if paths or not workspace.restore_session():
         window = windows.open()
-        last = last_of(window.files.recent)
-        first, *others = paths or ([last] if last else [None])
-        if first is not None:
-            window.files.open_path(first)
+        first = paths or last_of(window.files.recent)
+        for path in first[:1]:
+            window.files.open_path(path)
         window.show()
-        for path in others:
+        for path in first[1:]:
             windows.open_path(path)
     if trouble is not None:
         windows.windows[0].say(tr_message(trouble), Severity.WARNING)
@@ -99,9 +98,9 @@ def make_application() -> QApplication:
     return app
 
 
-def last_of(recent: list[Path]) -> Path | None:
-    """Return the file to begin with: the last one; None at the first start, which welcomes."""
-    return next((path for path in recent if path.is_file()), None)
+def last_of(recent: list[Path]) -> list[Path]:
+    """Return the file to begin with, the last one; none at the first start, which welcomes."""
+    return [path for path in recent if path.is_file()][:1]
 
 
 def _hand_over_clipboard() -> None:

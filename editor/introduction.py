@@ -93,7 +93,9 @@ class Introduction(QObject):
         for other in self._windows.windows:
             if other is not self._window and other.introduction.tutorial.is_going:
                 other.introduction.tutorial.leave()
+                other.suit_contents()
         self.tutorial.begin()
+        self._window.suit_contents()
         self._window.come_forward()
         self._window.panels.show(PANEL)
 

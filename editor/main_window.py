@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self, cast
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt
+from PySide6.QtCore import QByteArray, QEvent, QSize
 from PySide6.QtWidgets import QStackedWidget
 
 from core.files import legible
@@ -198,6 +198,7 @@ class MainWindow(WindowFrame):
         super().take_over(old)
         self.laboratory.take_over(old.laboratory)
         self.introduction.take_over(old.introduction)
+        self.suit_contents()
         if was_asking:
             self.outside.look_again()
 
@@ -272,7 +273,6 @@ class MainWindow(WindowFrame):
         return new_action(self, text, lambda: self.canvas.view.turn(quarters), keys)
 
     def _connect(self) -> None:
-        self.introduction.tutorial.changed.connect(self.suit_contents)
         self.document.changed.connect(self._refresh)
         self.document.filed.connect(self._refresh)
         self.document.opened.connect(self._begin)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..sandbox.sandbox_window import SandboxWindow
     from ..sandbox.sandboxes import Sandboxes
     from ..shell.window_frame import WindowFrame
-    from .tutorial_page import Step
+    from .tutorial_page import TutorialStep
 
 GOING: Final = "tutorial/going"
 _FILE: Final = "tutorial/file"
@@ -57,7 +57,7 @@ class Tutorial(QObject):
             self._follow_game(sandbox)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> TutorialStep | None:
         """The step that is shown; None behind the last."""
         steps = self.page.steps
         return steps[self.shown] if self.shown < len(steps) else None

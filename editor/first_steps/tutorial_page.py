@@ -21,7 +21,7 @@ _MARKUP: Final = re.compile(r"[`*]")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TutorialStep:
     """One step: its heading, what to do in Markdown, what comes of that, and its goal."""
 
     title: str
@@ -43,7 +43,7 @@ class TutorialPage:
     What the window itself shows is left out: pictures of it, and the text of the file.
     """
 
-    steps: tuple[Step, ...]
+    steps: tuple[TutorialStep, ...]
     ending: str
     folder: Path
 
@@ -61,7 +61,7 @@ def tutorial_page() -> TutorialPage:
     return TutorialPage(tuple(steps), "\n".join(f"## {each}" for each in rest), file.parent)
 
 
-def _step(section: str) -> Step | None:
+def _step(section: str) -> TutorialStep | None:
     """A section with a goal; None for one that is no step."""
     title, _, body = section.partition("\n")
     goal = _GOAL.search(body)
@@ -71,4 +71,4 @@ def _step(section: str) -> Step | None:
     *_, last = _ITEM.finditer(body)
     end = body.find("\n\n", last.end())
     end = len(body) if end < 0 else end
-    return Step(title, body[:end], body[end:].strip(), goal_from(goal[1]))
+    return TutorialStep(title, body[:end], body[end:].strip(), goal_from(goal[1]))

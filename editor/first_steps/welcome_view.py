@@ -45,7 +45,7 @@ _MOST_RECENT: Final = 5
 _ICON: Final = 30
 
 
-class Choice(QPushButton):
+class WelcomeChoice(QPushButton):
     """A large button: a picture, what it does, and below that a sentence about it."""
 
     def __init__(self, text: str, what: str, picture: QLabel) -> None:
@@ -128,24 +128,24 @@ class WelcomeView(TabRing, QScrollArea):
         self.setFocusProxy(self.look)
 
     def _make_choices(self) -> None:
-        self.look = Choice(
+        self.look = WelcomeChoice(
             self.tr("Look at Gold Rush"),
             self.tr("See the 72 tiles of the game. Try out anything: the original stays as it is."),
             self._appearance.wear(QLabel(), "eye", "accent", _ICON),
         )
-        self.begin = Choice(
+        self.begin = WelcomeChoice(
             self.tr("Begin an expansion"),
             self.tr("A file of your own, with tiles that join those of Gold Rush."),
             self._appearance.wear(QLabel(), "add-tile", "accent", _ICON),
         )
-        self.open = Choice(
+        self.open = WelcomeChoice(
             self.tr("Open a file"),
-            self.tr("A set that you have, or that somebody sent you."),
+            self.tr("A set of yours, or one that you were sent."),
             self._appearance.wear(QLabel(), "open", "accent", _ICON),
         )
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[WelcomeChoice, ...]:
         """The three ways to begin."""
         return self.look, self.begin, self.open
 

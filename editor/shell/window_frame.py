@@ -103,7 +103,8 @@ class WindowFrame(FitsScreen, QMainWindow):
         """Stand where another window on the same stood, which goes without a question."""
         self.restoreGeometry(old.saveGeometry())
         old.panels.large.put_back()
-        old.panels.put_away(())
+        for panels in (old.panels, self.panels):
+            panels.put_away(())
         # `restoreGeometry` may be off by the frame, which a window has only once it is shown.
         if not old.isMaximized() and not old.isFullScreen():
             self.setGeometry(old.geometry())

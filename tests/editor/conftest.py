@@ -358,6 +358,7 @@ class SharedWindow:
             self.window.setProperty(_SHARED, True)
             self.window.show()
             QApplication.processEvents()
+            self.window.panels.put_away(())  # as long as nothing is open, the welcome has the room
             self._panels = self.window.saveState()
             self._place = self.window.pos()
             self._chosen_at_first = self._chosen(self.window)

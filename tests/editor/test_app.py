@@ -61,8 +61,9 @@ def run_and_close(*set_refs: str) -> tuple[int, list[Path | None]]:
 
 @pytest.mark.usefixtures("qapp", "hook")
 def test_the_editor_opens_what_it_is_asked_for() -> None:
-    """By id or by path; without either the last file, at first the base game."""
-    assert run_and_close() == (0, [GOLD_RUSH])
+    """By id or by path; without either the last file, and at first none, but a welcome."""
+    assert run_and_close() == (0, [None])
+    assert run_and_close() == (0, [None])
     assert run_and_close("sheriff") == (0, [SHIPPED / "sheriff.yaml"])
     assert run_and_close() == (0, [SHIPPED / "sheriff.yaml"])
 

@@ -10269,7 +10269,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ouvrir un fichier</translation>
     </message>
     <message>
-        <source>A set that you have, or that somebody sent you.</source>
+        <source>A set of yours, or one that you were sent.</source>
         <translation>Un jeu que vous avez, ou qu’on vous a envoyé.</translation>
     </message>
     <message>

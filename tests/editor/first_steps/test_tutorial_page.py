@@ -209,9 +209,7 @@ def assert_menus_have_the_keys(newcomer: Newcomer, text: str) -> None:
 @pytest.mark.parametrize(
     ("first_start", "by_mouse"), [("en", True), ("fr", False)], indirect=["first_start"]
 )
-def test_the_tutorial_is_true(
-    first_start: Workspace, qtbot: QtBot, by_mouse: bool, home: Path
-) -> None:
+def test_the_tutorial_is_true(first_start: Workspace, qtbot: QtBot, by_mouse: bool) -> None:
     """Every step as printed, and beside the window each is ticked when it is done, not before."""
     newcomer = Newcomer(first_start, qtbot, by_mouse=by_mouse)
     window = newcomer.main
@@ -232,7 +230,7 @@ def test_the_tutorial_is_true(
         qtbot.waitUntil(lambda number=number: tutorial.current == number + 1)  # type: ignore[misc]
         said = flat(ITEM.sub("", section))
         windows = [window, newcomer.window]
-        missing = {word for word in re.findall(BOLD, said)} - seen(windows)
+        missing = set(re.findall(BOLD, said)) - seen(windows)
         assert missing == set(), section
     assert tutorial.ticks == [True] * STEPS
     assert_is_as_printed(window, language)

@@ -198,7 +198,7 @@ def words_of_data(window: MainWindow) -> set[str]:
     """Return all words that stand in files and in code that speaks for itself.
 
     Those are the sets, their plugins, the names of checks and options, what choices are called,
-    the versions, and the halves of the day.
+    the steps of the tutorial, the versions, and the halves of the day.
     """
     document = window.document
     assert document.edition is not None
@@ -207,6 +207,8 @@ def words_of_data(window: MainWindow) -> set[str]:
     data += [(file.path, file.title("en")) for file in (e.file for e in window.sets.tree.entries)]
     data += [file.stem for file in GOLD_RUSH.parent.glob("symbols/*.svg")]
     data += document.library.plugin_ids()
+    page = window.introduction.tutorial.page
+    data += [page.ending, *(step.title for step in page.steps)]
     data += [document.edition.plugins, rule_options(document.edition), versions_in_words()]
     data += [QLocale().amText(), QLocale().pmText()]
     for own in (CORE_WORDS["en"], document.edition.words["en"]):

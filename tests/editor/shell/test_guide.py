@@ -1,4 +1,4 @@
-"""The guide keeps to the window: its keys, its panels, and the expansion that it makes."""
+"""The guide keeps to the window: its keys and its panels; and every page can be read there."""
 
 import re
 from collections.abc import Iterator
@@ -7,12 +7,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QSettings, Qt, QUrl
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from core.edition.library import default_library
-from core.tileset.reader import load
 from editor.app import make_application
 from editor.canvas.targets import TileTarget
 from editor.language.languages import speak
@@ -57,17 +55,6 @@ def shortcuts(window: MainWindow) -> set[str]:
     return {keys.toString() for action in actions for keys in action.shortcuts()}
 
 
-def enter(text: str) -> None:
-    """Type a text where the keyboard is; each line ends with Enter."""
-    widget = QApplication.focusWidget()
-    assert widget is not None
-    for letter in text:
-        if letter == "\n":
-            QTest.keyClick(widget, Qt.Key.Key_Return)
-        else:
-            QTest.keyClicks(widget, letter)
-
-
 def is_for_drawing(window: MainWindow, keys: str) -> bool:
     """Say whether the drawing takes keys for itself."""
     pressed = QKeySequence(keys)[0]  # type: ignore[index]
@@ -79,8 +66,7 @@ def is_for_drawing(window: MainWindow, keys: str) -> bool:
 def test_every_key_of_the_guide_is_one_of_the_window(hands: Hands) -> None:
     """Of a menu, a panel, or the drawing where the guide says so."""
     window = hands.window
-    drawing = keys_in(section("On the drawing") + section("2. The first tiles"))
-    drawing |= keys_in(section("3. Join what belongs together"))
+    drawing = keys_in(section("On the drawing"))
     own = {key for key in drawing if is_for_drawing(window, key)}
     assert window.canvas.view.controller.start_drag(TileTarget("segment", 0))
     own |= {key for key in drawing if is_for_drawing(window, key)}  # some only with something held
@@ -118,7 +104,7 @@ def test_each_key_of_the_window_does_one_thing_on_every_system(hands: Hands) -> 
 def test_panels_come_up_where_digits_need_shift(hands: Hands) -> None:
     """As on a French keyboard; the same keys hide the panel they were pressed in."""
     hands.press("F6")
-    docks = [*hands.window.panels.docks.values()]
+    docks = [*hands.window.panels.docks.values()][:9]
     for number, dock in enumerate(docks, start=1):
         hands.press(f"Ctrl+Shift+{number}")
         focus = QApplication.focusWidget()
@@ -142,42 +128,6 @@ def test_every_panel_is_in_the_guide(hands: Hands) -> None:
     assert re.findall(r"^\| ([\w ]+) \|", section("What one sees"), re.MULTILINE)[1:] == panels
     for panel in panels:
         assert section(panel).strip(), panel
-
-
-def test_the_first_expansion_is_made_as_the_guide_tells(
-    hands: Hands, qtbot: QtBot, tmp_path: Path
-) -> None:
-    """By the keys that stand there; the file is the one that is printed."""
-    window = hands.window
-    tiles = re.findall(r"^\| (\w+) \| ([A-Z]{4}) \|", section("2. The first tiles"), re.MULTILINE)
-    hands.press("Ctrl+N")
-    qtbot.waitUntil(window.guide.title.line.hasFocus)
-    enter("Trading post")
-    folder = window.guide.folder.line
-    folder.setText(str(tmp_path))
-    folder.textEdited.emit(str(tmp_path))
-    with qtbot.waitActive(window):
-        QTest.keyClick(window.guide.title.line, Qt.Key.Key_Return)
-        window.activateWindow()
-    for tile, letters in tiles:
-        hands.press("Ctrl+T")
-        enter(f"{tile}\n")
-        hands.press("F6")
-        enter(letters)
-    for key in ("1", "Return", "3", "Return"):
-        hands.press(key)
-    hands.press("Ctrl+S")
-    path = window.document.path
-    assert path is not None
-    assert not window.document.is_modified
-    printed = re.search(r"```yaml\n(.*?)```", GUIDE, re.DOTALL)
-    assert printed is not None
-    made = path.read_text(encoding="utf-8")
-    assert made[made.index("format: 1") :].strip() == printed[1].strip()
-    opened = default_library().open([load(path)])
-    assert opened.edition is not None
-    found = {finding.check: finding.message for finding in window.document.findings}
-    assert found["token-shortage"].startswith("68 × nugget for 63 tokens")
 
 
 PAGES = sorted([*DOCS.glob("*.md"), *DOCS.glob("??/*.md")])

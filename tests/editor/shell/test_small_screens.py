@@ -159,6 +159,7 @@ def test_no_window_opens_larger_than_its_screen(
     for show in (
         *(window.show_help, window.show_shortcuts, window.show_about),
         window.guide.begin,
+        window.introduction.show_welcome,
     ):
         show()
         eyes.look()
