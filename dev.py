@@ -42,7 +42,7 @@ TUNED_ON = (
 USAGE = """\
 usage: python3 dev.py COMMAND [ARGS...]
 
-  run [ARGS...]          run `goldrush ARGS...`; without ARGS, open the editor on Gold Rush
+  run [ARGS...]          run `goldrush ARGS...`; without ARGS, open the editor
   test [ARGS...]         run the tests, but those of whole programs
   test --process         run these: environments and wheels made, programs killed and interrupted,
                          pages in a browser
@@ -432,7 +432,7 @@ def run(arguments: Sequence[str]) -> int:
     if not arguments and not has_display(os.environ):
         set_up(tools=False)
         return verify_and_draw(goldrush)
-    words = list(arguments) or ["edit", "gold-rush"]
+    words = list(arguments) or ["edit"]
     set_up(libraries_for_window(os.environ) if words[0] == "edit" else (), tools=False)
     return become([goldrush, *words])
 

@@ -78,6 +78,10 @@ class Introduction(QObject):
         dialog.show()
         dialog.view.setFocus()
 
+    def begin_expansion(self) -> None:
+        """Show the guide to a new set, about to extend the first one."""
+        self._window.guide.begin("expansion", self._first_set())
+
     def show_tutorial(self) -> None:
         """Show the tutorial where it is: in this window unless another has it."""
         holder = next((w for w in self._windows.windows if w.introduction.is_leading), None)
@@ -126,7 +130,7 @@ class Introduction(QObject):
         recent = [path for path in files.recent if path.is_file()]
         made = WelcomeView(program.appearance, self._first_edition(), recent, program.language)
         made.look_asked.connect(self._look)
-        made.begin_asked.connect(self._begin)
+        made.begin_asked.connect(self.begin_expansion)
         made.open_asked.connect(files.ask_and_open)
         made.tutorial_asked.connect(self.show_tutorial)
         made.path_asked.connect(files.open_path)
@@ -148,9 +152,6 @@ class Introduction(QObject):
     def _look(self) -> bool:
         path = self._first_set()
         return path is not None and self._open(path)
-
-    def _begin(self) -> None:
-        self._window.guide.begin("expansion", self._first_set())
 
     def _open(self, path: Path) -> bool:
         """Open a file, here or where it is open already, and take the tutorial there."""

@@ -135,7 +135,10 @@ class MainWindow(WindowFrame):
 
     def begin_set(self) -> None:
         """Show the guide to a new set."""
-        self.guide.begin()
+        if self.introduction.is_welcoming:
+            self.introduction.begin_expansion()
+        else:
+            self.guide.begin()
 
     def begin_import(self) -> None:
         """Ask for files of other programs, and show what comes of them."""

@@ -388,8 +388,8 @@ def test_without_display_the_set_is_verified_and_drawn(project: Project) -> None
 
 
 def test_with_display_the_editor_opens_gold_rush(project: Project) -> None:
-    """With a place for Qt to draw, `run` by itself is `goldrush edit gold-rush`."""
-    assert calls(project.call("run", QT_QPA_PLATFORM="offscreen").stdout) == [["edit", "gold-rush"]]
+    """With a place for Qt to draw, `run` by itself is `goldrush edit`."""
+    assert calls(project.call("run", QT_QPA_PLATFORM="offscreen").stdout) == [["edit"]]
 
 
 def test_full_goes_to_the_tests_as_a_setting(project: Project, tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ CONTENTS = """
 :caption: Start
 
 install
+tutorial
 ```
 
 ```{toctree}
@@ -78,6 +79,7 @@ site/changelog
 :hidden:
 :caption: En français
 
+fr/tutorial
 fr/editor
 fr/sandbox
 fr/laboratory-window
