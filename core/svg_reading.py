@@ -14,6 +14,7 @@ from xml.etree import ElementTree as ET
 from zlib import crc32
 
 from .messages import Words, counted, forms, words
+from .svg_work import Box, work_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -60,6 +61,9 @@ _REFERENCE: Final = re.compile(r"url\(\s*['\"]?#([^'\")\s]+)")
 _NO_PATTERN: Final = "#8c8377"
 """The paint of what a pattern would fill."""
 _MOST_CHAINED: Final = 8
+_MOST_LEFT_OUT: Final = 12
+_LONG_NAMESPACE: Final = re.compile(r"xmlns[^=<>]{0,80}=\s*[\"'][^\"']{300}")
+"""The parser copies the address of a namespace for each element in it."""
 _PIXELS: Final = {
     "": 1.0,
     "px": 1.0,
@@ -140,6 +144,8 @@ def read_svg(text: str, limits: SvgLimits) -> SvgDrawing:
     """Return what an SVG document shows; raise UnfitPicture with the reason if nothing."""
     if _DECLARATION.search(text):
         raise UnfitPicture(words("declares a document type or entities"))
+    if _LONG_NAMESPACE.search(text):
+        raise UnfitPicture(words("has a namespace with too long an address"))
     try:
         root = ET.fromstring(text)  # noqa: S314 - without declarations there are no entities
     except (ET.ParseError, ValueError) as error:
@@ -147,7 +153,7 @@ def read_svg(text: str, limits: SvgLimits) -> SvgDrawing:
     if root.tag != f"{_SVG}svg":
         raise UnfitPicture(words("is not an SVG document"))
     _count(root, limits)
-    _complete_gradients(root)
+    _complete_gradients(root, limits)
     _count(root, limits)  # what gradients have in common is written out for each
     prefix = id_of(text)
     copier = _Copier(prefix, root, limits.depth)
@@ -163,6 +169,7 @@ def read_svg(text: str, limits: SvgLimits) -> SvgDrawing:
         raise UnfitPicture(words("contains nothing that can be drawn"))
     look = "".join(copier.attributes(root, {"fill", "stroke", "stroke-width", "stroke-linejoin"}))
     x, y, width, height = _view_box(root)
+    _check_work(f"<g{look}>{body}</g>", Box(x, y, x + width, y + height))
     body = f'<g transform="{_fitted(x, y, width, height)}"{look}>{body}</g>'
     return SvgDrawing(prefix, body, width, height, tuple(copier.left_out))
 
@@ -171,6 +178,11 @@ def _count(root: ET.Element, limits: SvgLimits) -> None:
     if sum(1 for _ in root.iter()) > limits.elements:
         one, many = forms("has more than {count} element", "has more than {count} elements")
         raise UnfitPicture(counted(one, many, count=limits.elements))
+
+
+def _check_work(body: str, whole: Box) -> None:
+    if work_of(ET.fromstring(body), whole).is_too_much:  # noqa: S314 - what was let through
+        raise UnfitPicture(words("takes too long to draw; simplify it, or save it as PNG"))
 
 
 class _Copier:
@@ -217,7 +229,7 @@ class _Copier:
     def _leave_out(self, element: ET.Element, name: str) -> None:
         inside = {part.get("id", "") for part in element.iter()} - {""}
         missed = name not in _DEFINING or not self.referred.isdisjoint(inside)
-        if missed and name[:40] not in self.left_out:
+        if missed and len(self.left_out) < _MOST_LEFT_OUT and name[:40] not in self.left_out:
             self.left_out.append(name[:40])
 
     def attributes(self, element: ET.Element, wanted: Collection[str]) -> list[str]:
@@ -255,8 +267,12 @@ class _Copier:
         return value
 
 
-def _complete_gradients(root: ET.Element) -> None:
-    """Give gradients that refer to others what they take from there, as Inkscape writes them."""
+def _complete_gradients(root: ET.Element, limits: SvgLimits) -> None:
+    """Give gradients that refer to others what they take from there, as Inkscape writes them.
+
+    Raise UnfitPicture if the document gets too large by that.
+    """
+    left, stops = limits.size, limits.elements
     kinds = [f"{_SVG}{kind}" for kind in _GRADIENTS]
     found = {element.get("id"): element for kind in kinds for element in root.iter(kind)}
     for gradient in found.values():
@@ -266,15 +282,27 @@ def _complete_gradients(root: ET.Element) -> None:
             above = found.get(link[1:]) if link and link.startswith("#") else None
             if above is None:
                 break
-            if not len(gradient):
-                gradient.extend(list(above))
-            for name, value in above.attrib.items():
-                if name != "id" and not name.endswith("href"):
-                    gradient.attrib.setdefault(name, value)
+            taken = _take_over(gradient, above)
+            left, stops = left - taken[0], stops - taken[1]
+            if left < 0 or stops < 0:
+                raise UnfitPicture(words("has gradients that take over too much from others"))
     for gradient in found.values():
         for name in [name for name in gradient.attrib if name.endswith("href")]:
             if gradient.attrib[name].startswith("#"):
                 del gradient.attrib[name]
+
+
+def _take_over(gradient: ET.Element, above: ET.Element) -> tuple[int, int]:
+    """Give a gradient what another has and it has not; return how many letters, how many stops."""
+    stops = 0 if len(gradient) else len(above)
+    if stops:
+        gradient.extend(list(above))
+    letters = 0
+    for name, value in above.attrib.items():
+        if name != "id" and not name.endswith("href") and name not in gradient.attrib:
+            gradient.attrib[name] = value
+            letters += len(value)
+    return letters, stops
 
 
 def _link_of(element: ET.Element) -> str | None:

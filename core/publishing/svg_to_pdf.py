@@ -6,7 +6,6 @@ shapes, groups, gradients, text, pictures that an address holds, and clips by a 
 
 from __future__ import annotations
 
-import math
 import re
 from base64 import b64decode
 from hashlib import sha256
@@ -16,6 +15,7 @@ from xml.etree import ElementTree as ET
 
 from ..bitmaps import channels, head_of
 from ..drawing.fonts import FONT_FILES
+from ..svg_work import IDENTITY, matrix_of
 from .named_colours import NAMED_COLOURS
 from .outline_paths import bounds, length, outline_of
 from .pdf_file import PdfFile, PdfFont, add_jpeg, add_pixels
@@ -23,6 +23,7 @@ from .pdf_file import PdfFile, PdfFont, add_jpeg, add_pixels
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from ..svg_work import Matrix
     from .outline_paths import PathStep
     from .pdf_file import Bookmark
 
@@ -47,15 +48,11 @@ _INHERITED: Final = (
     "text-anchor",
 )
 _CAPS: Final = {"butt": 0, "round": 1, "square": 2}
-_TRANSFORM: Final = re.compile(r"(\w+)\s*\(([^)]*)\)")
 _NUMBER: Final = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 _FONTS: Final = {path.stem.rpartition("-")[2]: path for path in FONT_FILES}
 _ROOM: Final = "-1000 -1000 2000 2000"
 """The box of what is drawn elsewhere: nothing of ours is larger, and clips are told apart."""
-_MATRIX: Final = 6
 
-Matrix = tuple[float, float, float, float, float, float]
-IDENTITY: Final[Matrix] = (1, 0, 0, 1, 0, 0)
 _Channels: TypeAlias = tuple[float, ...]
 _Stop: TypeAlias = tuple[float, _Channels]
 
@@ -363,47 +360,6 @@ class PdfPages:
             return ""
         content = f"<< /ca {_spell((min(filled, 1),))} /CA {_spell((min(drawn, 1),))}{more} >>"
         return f"/{self._states.setdefault(content, f'G{len(self._states)}')} gs "
-
-
-def matrix_of(text: str) -> Matrix:
-    """Return the matrix of an SVG transform."""
-    matrix: Matrix = IDENTITY
-    for name, inside in _TRANSFORM.findall(text):
-        n = [float(each) for each in _NUMBER.findall(inside)]
-        steps: list[Matrix] = []
-        if len(n) < (_MATRIX if name == "matrix" else 1):
-            continue  # as programs that show SVG do
-        if name == "matrix":
-            steps = [(n[0], n[1], n[2], n[3], n[4], n[5])]
-        elif name == "translate":
-            steps = [(1, 0, 0, 1, n[0], n[1] if len(n) > 1 else 0)]
-        elif name == "scale":
-            steps = [(n[0], 0, 0, n[1] if len(n) > 1 else n[0], 0, 0)]
-        elif name == "rotate":
-            turn, (x, y) = math.radians(n[0]), n[1:3] if len(n) > 2 else (0, 0)  # noqa: PLR2004
-            sin, cos = math.sin(turn), math.cos(turn)
-            steps = [(1, 0, 0, 1, x, y), (cos, sin, -sin, cos, 0, 0), (1, 0, 0, 1, -x, -y)]
-        elif name == "skewX":
-            steps = [(1, 0, math.tan(math.radians(n[0])), 1, 0, 0)]
-        elif name == "skewY":
-            steps = [(1, math.tan(math.radians(n[0])), 0, 1, 0, 0)]
-        for step in steps:
-            matrix = _times(matrix, step)
-    return matrix
-
-
-def _times(one: Matrix, other: Matrix) -> Matrix:
-    """Return the matrix that does the other first, then the one."""
-    a, b, c, d, e, f = one
-    g, h, i, j, k, m = other
-    return (
-        a * g + c * h,
-        b * g + d * h,
-        a * i + c * j,
-        b * i + d * j,
-        a * k + c * m + e,
-        b * k + d * m + f,
-    )
 
 
 def _stops(gradient: ET.Element, of: Callable[[ET.Element], _Channels]) -> list[_Stop]:

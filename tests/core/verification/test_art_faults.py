@@ -43,6 +43,39 @@ PROGRESSIVE = jpeg(4096, 4096, progressive=1)
 LAST_SCAN = PROGRESSIVE[PROGRESSIVE.rindex(b"\xff\xda") : -2]
 SCANS = PROGRESSIVE[:-2] + LAST_SCAN * 1000 + PROGRESSIVE[-2:]
 
+LINK = 'xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href'
+FILLED = '<rect width="9" height="9" fill="url(#a)"/>'
+INHERITING = f'<linearGradient id="a" gradientTransform="{"scale(1)" * 60_000}"/>' + "".join(
+    f'<linearGradient id="b{n}" {LINK}="#a"/>' for n in range(100)
+)
+STOPPED = f'<linearGradient id="a">{"<stop/>" * 2000}</linearGradient>'
+SHARED_STOPS = STOPPED + "".join(f'<linearGradient id="b{n}" {LINK}="#a"/>' for n in range(100))
+FEW_STOPS = '<linearGradient id="a"><stop/><stop offset="1"/></linearGradient>'
+GROUP = '<g opacity="0.5"><circle r="99" fill="red"/><circle r="9"/></g>'
+CIRCLES = '<circle r="1"/>' * 60
+LONG_NAMESPACE = f'<g xmlns="{"a" * 100_000}">{"<g/>" * 9000}</g>'
+# Files within all limits of size that take minutes to draw, and what is said of them.
+LABORIOUS = {
+    "gradients that take over a long transform": (INHERITING + SQUARE, "take over too much"),
+    "gradients that take over many stops": (SHARED_STOPS + SQUARE, "take over too much"),
+    "many shapes with many stops": (STOPPED + FILLED * 60, "too long to draw"),
+    "many shapes in a group with stops": (
+        f'{STOPPED}<g fill="url(#a)">{CIRCLES}</g>',
+        "too long to draw",
+    ),
+    "many gradients over all": (FEW_STOPS + FILLED * 150, "too long to draw"),
+    "many groups seen through": (GROUP * 150, "too long to draw"),
+    "many shapes seen through": ('<circle r="99" fill-opacity="0.5"/>' * 150, "too long to draw"),
+    "a very long path": (f'<path d="M0 0{"L9 1L1 9" * 110_000}"/>', "too long to draw"),
+    "a very long line": (f'<path stroke="red" d="M0 0{"l9 1" * 60_000}"/>', "too long to draw"),
+    "very many arcs": (f'<path d="M0 0{"a9 9 0 1 0 9 9" * 60_000}"/>', "too long to draw"),
+    "a long namespace": (LONG_NAMESPACE + SQUARE, "namespace"),
+    "elements of many names": (
+        "".join(f"<a{n}/>" for n in range(19_000)) + SQUARE,
+        "without: a0, a1, a2",
+    ),
+}
+
 # What lies in the folder under that name, which the set names too, and what is said of it.
 UNUSABLE = {
     "a folder": ("a.png/b.png", png(), "plain file"),
@@ -113,6 +146,26 @@ def test_a_hostile_picture_is_one_finding_within_a_second(
     began = time.process_time()
     plant({"meadow.yaml": art(name)}, f"warning unusable-art @ art: ^{name} ~ {said}")
     assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize("case", LABORIOUS)
+def test_work_is_counted_and_not_only_bytes(case: str, plant: Plant, tmp_path: Path) -> None:
+    """A file that would take minutes to draw is refused as quickly as it is read."""
+    inside, said = LABORIOUS[case]
+    (tmp_path / "a.svg").write_bytes(svg(inside))
+    began = time.process_time()
+    plant({"meadow.yaml": art("a.svg")}, f"warning unusable-art @ art: ^a.svg ~ {said}")
+    assert time.process_time() - began < 2
+
+
+def test_a_drawing_of_much_detail_is_drawn(plant: Plant, tmp_path: Path) -> None:
+    """Thousands of small shapes with gradients, seen through, in groups, with long outlines."""
+    small = '<circle r="0.1" cx="{0}" cy="{1}" fill="url(#a)" opacity="0.5"/>'
+    circles = "".join(small.format(n % 9, n // 9 % 9) for n in range(4000))
+    hills = f'<path d="M0 9{"c.01 -.01 .01 .01 .02 0" * 9000}V9z" stroke="#123"/>'
+    inside = f"{FEW_STOPS}<g opacity='0.9'>{circles}</g>{hills}"
+    (tmp_path / "a.svg").write_bytes(svg(inside))
+    plant({"meadow.yaml": art("a.svg")})
 
 
 @pytest.mark.parametrize("case", OTHER_NAMES)
