@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
@@ -90,6 +91,14 @@ def accessibility_faults(page: Page) -> list[str]:
     """Return what keeps people from using a page as it is now: names, headings, contrast, width."""
     faults: list[str] = page.evaluate(_FAULTS)
     return faults
+
+
+def wait_until(page: Page, holds: str) -> None:
+    """Wait until an expression holds in a page; one that forbids `eval` cannot be asked by it."""
+    end = time.monotonic() + 10
+    while not page.evaluate(holds):
+        assert time.monotonic() < end, holds
+        page.wait_for_timeout(20)
 
 
 @pytest.fixture(scope="session")

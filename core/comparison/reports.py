@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from ..drawing import tile_svg
 from ..files import legible, plain
 from ..messages import Words, words
+from ..page_policy import policy
 from ..tileset.source import TILES
 from .change_words import change_in_words, effect_in_words, summary
 
@@ -103,8 +104,8 @@ def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: s
     body = "\n".join(parts)
     return (
         f'<!DOCTYPE html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{_STYLE}</style>\n</head>\n"
+        f'{policy(_STYLE)}<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n"
         f"<body>\n{body}\n</body>\n</html>\n"
     )
 

@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.tile import definitions
+from ..page_policy import policy
 from .rules_document import Art, Grid, Paragraph, Points, runs
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from .rules_document import Block, RulesDocument, RulesSection
 
 RULES_STYLE: Final = """\
+.defined { position: absolute }
 .rules { --rule-line: #d8cfba; --rule-box: #fffdf7; --rule-quiet: #6d6250 }
 .rules section { margin: 0 0 1.5rem } .rules h2 { font-size: 1.45rem; margin: 2.25rem 0 .5rem;
   padding-bottom: .2rem; border-bottom: 2px solid var(--rule-line) }
@@ -93,7 +95,7 @@ def rules_html(document: RulesDocument, anchor: str = "rules-") -> RulesHtml:
 
 def defined(symbols: Mapping[str, Symbol]) -> str:
     """Return the element by which a page defines symbols, each once; it takes no room."""
-    hidden = 'width="0" height="0" style="position: absolute" aria-hidden="true"'
+    hidden = 'width="0" height="0" class="defined" aria-hidden="true"'
     return f"<svg {hidden}>{definitions(symbols)}</svg>"
 
 
@@ -107,11 +109,11 @@ def rules_page(document: RulesDocument) -> str:
         if part.level == 2  # noqa: PLR2004 - a section, none below it
     )
     lead = "".join(f"<p>{_text(line)}</p>" for line in document.lead)
-    title = f"{document.title}: {document.heading}"
+    title, style = f"{document.title}: {document.heading}", _PAGE_STYLE + RULES_STYLE
     return (
         f'<!doctype html>\n<html lang="{document.language}">\n<head>\n<meta charset="utf-8">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{escape(title)}</title>\n<style>\n{_PAGE_STYLE}{RULES_STYLE}</style>\n</head>\n"
+        f'{policy(style)}<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>{style}</style>\n</head>\n"
         f"<body>\n<header><h1>{escape(document.title)}</h1>{lead}</header>\n"
         f'<nav aria-label="{escape(document.contents)}"><ul>{links}</ul></nav>\n'
         f'<main class="rules">\n{defined(symbols)}\n{"".join(part.html for part in parts)}</main>\n'

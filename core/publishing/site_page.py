@@ -9,6 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..messages import named, words
+from ..page_policy import policy
 from .rules_page import RulesHtml, defined
 from .site_content import MOST_PATTERNS
 
@@ -251,7 +252,7 @@ class _Page:
         if len(every) > MOST_PATTERNS:
             every = tuple(each for each in every if each.copies)
         legend = "".join(
-            f'<li><span class="key" style="background: {escape(kind.color)}"></span>'
+            f"<li>{_key((kind.color,))}"
             f"{escape(kind.code)} {escape(self.content.name(kind.name))}</li>"
             for kind in terrains.values()
         )
@@ -354,7 +355,7 @@ class _Page:
     def _scores(self, replay: SiteReplay) -> str:
         scores = replay.moments[-1].scores
         return "".join(
-            f'<li><span class="key" style="background: {_paint(colours)}"></span>'
+            f"<li>{_key(colours)}"
             f'<span class="name">{escape(name)}</span><span class="gain"></span>'
             f" <b>{score}</b></li>"
             for name, colours, score in zip(replay.players, replay.colours, scores, strict=True)
@@ -412,9 +413,9 @@ def page_html(
         for own, title, inside in sections
     )
     data = f'<script src="replay-{content.language}.js"></script>\n' if replay else ""
-    made = page.text(words("Made with Gold Rush Workshop."))
     return (
         f'<!DOCTYPE html>\n<html lang="{content.language}">\n<head>\n<meta charset="utf-8">\n'
+        f"{policy(has_files=True)}"
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<link rel="icon" href="data:,">\n<link rel="stylesheet" href="site.css">\n'
         f"{_RULES_LINK if rules else ''}"
@@ -423,12 +424,12 @@ def page_html(
         f'<header class="top"><div><nav aria-label="{page.text(words("Sections"))}">'
         f"<ul>{links}</ul></nav>{ways}</div></header>\n"
         f'{page.symbols()}\n<main id="content">\n{page.glance()}\n{body}\n</main>\n'
-        f"<footer>{made}</footer>\n"
+        f"<footer>{page.text(words('Made with Gold Rush Workshop.'))}</footer>\n"
         f'{data}<script src="site.js"></script>\n</body>\n</html>\n'
     )
 
 
-# The rules begin with headings of level 2, which is that of the section around them here.
+# The rules begin with headings of level 2, that of the section around them.
 _HEADING: Final = re.compile(r"<(/?)h([23])>")
 _RULES_LINK: Final = '<link rel="stylesheet" href="rules.css">\n'
 
@@ -457,13 +458,12 @@ def replay_script(replay: SiteReplay) -> str:
     return f"window.REPLAY = {said};\n"
 
 
-def _paint(colours: Sequence[str]) -> str:
-    """Return colours side by side, for CSS."""
-    if len(colours) == 1:
-        return colours[0]
-    share = 100 / len(colours)
-    stops = (f"{each} {share * n:g}% {share * (n + 1):g}%" for n, each in enumerate(colours))
-    return f"linear-gradient(90deg, {', '.join(stops)})"
+def _key(colours: Sequence[str]) -> str:
+    """Return a square of colours side by side, which stands for what is drawn in them."""
+    side = 'width="1" height="1"'
+    parts = (f'<rect x="{n}" {side} fill="{escape(each)}"/>' for n, each in enumerate(colours))
+    box = f'viewBox="0 0 {len(colours)} 1" preserveAspectRatio="none"'
+    return f'<svg class="key" {box} aria-hidden="true">{"".join(parts)}</svg>'
 
 
 def _box(box: Box) -> str:
@@ -497,4 +497,4 @@ def _spread(tiles: Sequence[ShownTile], number: int) -> list[ShownTile]:
 
 
 def _class(name: str) -> str:
-    return f' class="{name}"' if name else ""
+    return name and f' class="{name}"'

@@ -11,6 +11,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..messages import words
+from ..page_policy import policy
 from .study_page_charts import Numbers, chart_html
 
 if TYPE_CHECKING:
@@ -55,9 +56,8 @@ h3 { font-size: 1rem; margin: 0 } p { margin: .25rem 0 }
   transform: translateX(-50%); width: max-content; max-width: 100%; padding: .2rem .5rem;
   background: var(--ink); color: var(--page); border-radius: .3rem; font-size: .85rem }
 .bar:hover .tip, .bar:focus .tip { display: block }
-.ticks { position: relative; height: 1.3rem; font-size: .75rem; color: var(--quiet);
-  border-top: 1px solid var(--line) }
-.ticks span { position: absolute; transform: translateX(-50%) }
+.ticks { display: block; height: 1.3rem; font-size: .75rem; fill: var(--quiet); overflow: visible;
+  border-top: 1px solid var(--line); text-anchor: middle }
 details { margin-top: .5rem } summary { cursor: pointer; color: var(--quiet); font-size: .9rem }
 .wide { overflow-x: auto } table { border-collapse: collapse; font-size: .9rem; margin: .5rem 0 }
 th, td { text-align: left; padding: .2rem .75rem .2rem 0; border-top: 1px solid var(--line);
@@ -130,11 +130,11 @@ def page_html(content: PageContent, language: str = "en", say: Say = str) -> str
     body = "\n".join(filter(None, parts))
     return (
         f'<!DOCTYPE html>\n<html lang="{escape(language, quote=True)}">\n<head>\n'
-        '<meta charset="utf-8">\n'
+        f'<meta charset="utf-8">\n{policy(_STYLE)}'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         # An empty icon, or browsers would ask the server for one, and the page is a single file.
         '<link rel="icon" href="data:,">\n'
-        f"<title>{escape(content.title)}</title>\n<style>\n{_STYLE}</style>\n</head>\n"
+        f"<title>{escape(content.title)}</title>\n<style>{_STYLE}</style>\n</head>\n"
         f"<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
     )
 

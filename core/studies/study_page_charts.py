@@ -193,12 +193,12 @@ def _bar(estimate: Estimate, scale: Scale) -> str:
 
 def _axis(scale: Scale, numbers: Numbers) -> str:
     marks = "".join(
-        f'<span style="left:{scale.at(tick)}%">{numbers.exact(tick, scale.places)}</span>'
+        f'<text x="{scale.at(tick)}%" y="1.1em">{numbers.exact(tick, scale.places)}</text>'
         for tick in scale.ticks
     )
     return (
         '<div class="row axis" aria-hidden="true"><div class="label"></div>'
-        f'<div class="ticks">{marks}</div></div>'
+        f'<svg class="ticks" width="100%">{marks}</svg></div>'
     )
 
 

@@ -122,11 +122,12 @@ if (replay && window.REPLAY) {
 
   // Each part is made once, so that no picture is fetched or drawn again from move to move.
   const made = [];
+  const reader = new DOMParser();
   function element(number) {
     if (!made[number]) {
-      const holder = document.createElementNS("http://www.w3.org/2000/svg", "g");
-      holder.innerHTML = parts[number];
-      made[number] = holder.firstElementChild;
+      const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+      const part = reader.parseFromString(`<svg ${names}>${parts[number]}</svg>`, "image/svg+xml");
+      made[number] = document.importNode(part.documentElement.firstElementChild, true);
     }
     return made[number];
   }

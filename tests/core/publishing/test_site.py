@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from html.parser import HTMLParser
 from pathlib import Path
 from random import Random
@@ -16,7 +17,7 @@ from core.publishing.file_sets import write_files
 from core.publishing.site import ASSETS, PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import RecordedGame, game_of_bots, recorded_game, replayed
 from core.records.recorder import Recorder
-from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
+from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults, wait_until
 from tests.commands import goldrush
 from tests.core.publishing.conftest import ADDRESS, HOSTILE, PLAYERS
 from tests.editions import edition_of
@@ -36,6 +37,15 @@ SCORES_BY_KEYS = """replay => {
   return found;
 }"""
 MISSING = "all => all.filter(e => !e.getBBox().width).length"
+
+INJECTED = [
+    "<script>window.harmed = 1</script>",
+    '<img src="data:," onerror="window.harmed = 1">',
+    '<iframe src="data:text/html,x"></iframe>',
+    '<p style="position: fixed; inset: 0">x</p>',
+    '<img src="https://example.org/x.png" alt="">',
+]
+"""What a page would run, load or look like if a name were written as it is."""
 
 
 class Tags(HTMLParser):
@@ -207,7 +217,7 @@ def test_a_tile_is_enlarged_and_turned(open_page: OpenPage, tile_site: Path) -> 
     assert picture.get_attribute("src") != first
     page.keyboard.press("Escape")
     second = "document.querySelectorAll('#gallery-tiles li')[1]"
-    page.wait_for_function(f"document.activeElement.parentElement === {second}")
+    wait_until(page, f"document.activeElement.parentElement === {second}")
     # A click into its padding leaves it open, one beside it closes it.
     page.keyboard.press("Enter")
     dialog = page.locator("#gallery-tiles dialog")
@@ -233,12 +243,12 @@ def test_the_replay_agrees_with_the_record(open_page: OpenPage, tile_site: Path)
     page.keyboard.press("Home")
     assert replay.locator(".board > image").count() == 1
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("location.hash === '#move-1'")
+    wait_until(page, "location.hash === '#move-1'")
     page.evaluate("location.hash = '#move-12'")
-    page.wait_for_function("document.querySelector('.history [aria-current]').hash === '#move-12'")
+    wait_until(page, "document.querySelector('.history [aria-current]').hash === '#move-12'")
     assert replay.locator(".board > use").evaluate_all(MISSING) == 0
     replay.locator("[name=play]").click()
-    page.wait_for_function("location.hash === '#move-13'")
+    wait_until(page, "location.hash === '#move-13'")
     replay.locator("[name=play]").click()
 
 
@@ -313,9 +323,7 @@ def test_every_filter_of_cards(open_page: OpenPage, card_site: Path) -> None:
         field.fill(value) if name == "text" else field.select_option(value)
         assert re.findall(r"\d+", told.inner_text())[1] == str(copies), name
         form.get_by_role("button").click()
-        page.wait_for_function(
-            "([e, said]) => e.value === said", arg=[told.element_handle(), whole]
-        )
+        told.filter(has_text=whole).wait_for()
 
 
 @pytest.mark.parametrize("file", ["tile/index.html", "card/index-fr.html", "hostile/index.html"])
@@ -336,6 +344,22 @@ def test_everybody_can_use_the_page(
     page.emulate_media(reduced_motion="reduce", media="print")
     assert page.evaluate(style) == "auto"
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+@pytest.mark.parametrize("injected", INJECTED)
+def test_what_gets_past_escaping_runs_nothing(
+    open_page: OpenPage, tile_site: Path, objections: list[str], tmp_path: Path, injected: str
+) -> None:
+    """The page forbids what it has not brought as a file; what it shows is as it was."""
+    site = tmp_path / "site"
+    shutil.copytree(tile_site, site)
+    page = site / "index.html"
+    page.write_text(page.read_text().replace("</main>", f"{injected}</main>"))
+    shown = open_page(page)
+    wait_until(shown, "document.querySelectorAll('.gallery .grid > li').length > 0")
+    assert shown.evaluate("window.harmed") is None
+    assert any("Content Security Policy" in said for said in objections)
+    objections.clear()
 
 
 def test_names_are_text_and_stay_in_the_folder(open_page: OpenPage, hostile_site: Path) -> None:
