@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, cast
 import typer
 
 from .opening import SetArgument, edition_of
+from .output import say
 from .shared import TitleLanguage, WithOption, counted, fail
 
 if TYPE_CHECKING:
@@ -160,4 +161,4 @@ def _write(  # noqa: PLR0913 - what is written, where, and how
         said.append(f"{len(done.same)} already as they should be")
     if done.removed:
         said.append(f"{len(done.removed)} no longer needed and removed")
-    typer.echo(f"{shown(folder)}: {', '.join(said)}")
+    say(f"{shown(folder)}: {', '.join(said)}")

@@ -39,7 +39,7 @@ from . import (
     study,
 )
 from .opening import SetArgument, edition_of, extended_edition, open_sets
-from .output import check_file, write_file
+from .output import check_file, say, write_file
 from .shared import (
     FAILED,
     INTERRUPTED,
@@ -136,7 +136,7 @@ def _print_version(wanted: bool) -> None:
         engine = importlib.util.find_spec("core.engine.board")
         assert engine is not None
         how = "pure Python" if (engine.origin or "").endswith((".py", ".pyc")) else "compiled"
-        typer.echo(f"goldrush {__version__} ({how})")
+        say(f"goldrush {__version__} ({how})")
         raise typer.Exit(OK)
 
 
@@ -215,7 +215,7 @@ def new(
         fail(f"{path}: already exists; nothing was written")
     except OSError as error:
         fail(f"{path}: cannot be written ({error.strerror})")
-    typer.echo(f"{path}: a new set. Next: goldrush edit {path}")
+    say(f"{path}: a new set. Next: goldrush edit {path}")
 
 
 @app.command()

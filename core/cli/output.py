@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from ..saving import OutputKind
 
 
+def say(text: str) -> None:
+    """Write lines in which names of strangers may stand, so that none harms the terminal."""
+    typer.echo("\n".join(map(legible, text.split("\n"))))
+
+
 @contextlib.contextmanager
 def progress_bar(
     total: int, stopped: Callable[[], bool], unit: str = "game"

@@ -11,7 +11,7 @@ import typer
 
 from ..files import legible
 from ..interrupts import was_asked
-from .output import check_file
+from .output import check_file, say
 from .shared import (
     FAILED,
     Bots,
@@ -114,7 +114,7 @@ def replay(
             course.go_on(game)
     if recorded.is_finished and game is not None:
         _print_result(game)
-        typer.echo(f"the game agrees with its record to the last of {recorded.last} lines")
+        say(f"the game agrees with its record to the last of {recorded.last} lines")
         return
     said = ["it never begins"]
     if game is not None:
@@ -376,7 +376,7 @@ def _print_result(game: AnyGame) -> None:
     for start in range(0, len(names), at_once):
         console.print(_points(names, game.scores, rows, slice(start, start + at_once)))
     winners = [names[n] for n in game.winners]
-    typer.echo(f"{' and '.join(winners)} win{'s' if len(winners) == 1 else ''}; {_scores(game)}")
+    say(f"{' and '.join(winners)} win{'s' if len(winners) == 1 else ''}; {_scores(game)}")
 
 
 def _points(

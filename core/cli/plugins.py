@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from ..files import legible
+from .output import say
 from .pack import unpacked_file
 from .shared import (
     FAILED,
@@ -127,29 +128,29 @@ def _agree(plugin: Plugin, consent: Consent, *, yes: bool, withdraw: bool, folde
     try:
         if withdraw:
             consent.withdraw(plugin)
-            typer.echo(f"{plugin.id}: no longer agreed")
+            say(f"{plugin.id}: no longer agreed")
             return
         content = plugin.content()
         if is_shipped(content) or not content.has_code:
             why = "shipped with the program" if is_shipped(content) else "has no code"
-            typer.echo(f"{plugin.id}: {why}; there is nothing to agree to")
+            say(f"{plugin.id}: {why}; there is nothing to agree to")
             return
-        typer.echo(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")
+        say(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")
         for file, data in sorted(content.files.items()):
-            typer.echo(f"{len(data):>10,}  {legible(file)}")
+            say(f"{len(data):>10,}  {legible(file)}")
         if not yes and not _user_agrees(content.folder if folder else None):
-            typer.echo(f"{plugin.id}: not agreed")
+            say(f"{plugin.id}: not agreed")
             raise typer.Exit(FAILED)
         if folder:
             consent.trust(plugin)
-            typer.echo(f"{plugin.id}: whatever is in {content.folder} runs, until --withdraw")
+            say(f"{plugin.id}: whatever is in {content.folder} runs, until --withdraw")
             return
         consent.agree(plugin, content)
     except UnreadableFile as error:
         fail(str(error))
     except OSError as error:
         fail(f"{consent.file}: cannot be written ({error.strerror})")
-    typer.echo(f"{plugin.id}: agreed")
+    say(f"{plugin.id}: agreed")
 
 
 def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
@@ -214,5 +215,5 @@ def _user_agrees(folder: Path | None) -> bool:
     if sys.stdin is None or not sys.stdin.isatty():
         fail("there is no terminal to ask on; `--yes` agrees without being asked")
     if folder is not None:
-        typer.echo(f"Any code that anybody writes to {folder} will run without a question.")
+        say(f"Any code that anybody writes to {folder} will run without a question.")
     return typer.confirm("Its code can do whatever you can. Let it run?")

@@ -8,7 +8,7 @@ from typing import Annotated, cast, get_args
 import typer
 
 from .opening import SetArgument, edition_of
-from .output import check_file, write_file
+from .output import check_file, say, write_file
 from .shared import TitleLanguage, WithOption, counted, fail
 
 Output = Annotated[
@@ -102,7 +102,7 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
     except BadPrintOptions as error:
         fail(str(error))
     write_file(output, job.pdf(), PDF)
-    typer.echo(f"{output}: {counted(len(job.pages), 'page')}")
+    say(f"{output}: {counted(len(job.pages), 'page')}")
 
 
 def _words(text: str) -> list[str]:

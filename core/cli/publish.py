@@ -10,7 +10,7 @@ import typer
 
 from .export import picture_workers
 from .opening import SetArgument, edition_of
-from .output import progress_bar
+from .output import progress_bar, say
 from .shared import FAILED, WithOption, attribute_errors, command_library, counted, fail
 
 if TYPE_CHECKING:
@@ -88,8 +88,8 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
         files = site_files(edition, game, SiteOptions(languages, title, parts, address))
         done = _write(output, files, overwrite=overwrite)
     removed = f", {len(done.removed)} no longer needed and removed" if done.removed else ""
-    typer.echo(f"{shown(output)}: {counted(len(done.written), 'file')} written{removed}")
-    typer.echo(f"open {shown(output / 'index.html')}")
+    say(f"{shown(output)}: {counted(len(done.written), 'file')} written{removed}")
+    say(f"open {shown(output / 'index.html')}")
     if not address:
         typer.echo("for Tabletop Simulator say where the site will stand: --address https://…")
 
@@ -104,7 +104,7 @@ def _note_pack(edition: Edition) -> None:
         if is_packable(edition):
             write_pack(edition)
     except (PackFault, UnreadableFile) as error:
-        typer.echo(f"note: the site has no pack: {error}")
+        say(f"note: the site has no pack: {error}")
 
 
 def _check(address: str) -> None:
@@ -154,7 +154,7 @@ def _game(edition: Edition, record: Path | None) -> RecordedGame | None:
         except (BotFailed, GameStopped, PluginProblem, Unplayable, UnfitBot, UnknownBot) as error:
             # A site is of use without a replay; only one that was asked for by --record has to be
             # there.
-            typer.echo(f"note: the site has no replay, since no game can be played: {error}")
+            say(f"note: the site has no replay, since no game can be played: {error}")
             return None
     try:
         return recorded_game(edition, record, command_library())

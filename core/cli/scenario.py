@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 import typer
 
 from ..files import legible
+from .output import say
 from .pack import unpacked_file
 from .shared import FAILED, OK, attribute_errors, command_library, counted, fail, playable
 
@@ -226,7 +227,7 @@ def _print_text(tried: Sequence[ScenarioRun]) -> None:
         count = Counter(each.holds for each in tried)
         failed = f", {count[False]} do{'es' if count[False] == 1 else ''} not" * bool(count[False])
         hold = f"{count[True]} hold{'s' if count[True] == 1 else ''}"
-        typer.echo(f"{counted(len(tried), 'scenario')}: {hold}{failed}")
+        say(f"{counted(len(tried), 'scenario')}: {hold}{failed}")
 
 
 def _print_github(tried: Sequence[ScenarioRun]) -> None:

@@ -9,10 +9,12 @@ import csv
 import io
 import re
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from ..csv_cells import as_meant
 from ..files import UnreadableFile, legible, read_bytes
 from ..findings import did_you_mean, shorten
 from ..messages import Words, words
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 
 MAX_BYTES: Final = 8 * 1024 * 1024
 MAX_ROWS: Final = 20_000
+MAX_COLUMNS: Final = 1000
+_MOST_LINES: Final = 4 * MAX_ROWS  # empty ones among them
 SIDES: Final = ("north", "east", "south", "west")
 _LONGEST_ID: Final = 40
 _SIDES_OF_A_TILE: Final = 4
@@ -104,10 +108,10 @@ def parse_table(text: str, file: str) -> TileTable:
     sign = max(_SIGNS, key=first.count)
     try:
         # NUL ends a text for csv, and stands in files that were cut off or padded.
-        lines = list(csv.reader(io.StringIO(text.replace("\0", "")), delimiter=sign))
+        read = csv.reader(io.StringIO(text.replace("\0", "")), delimiter=sign)
+        lines = [_cells(line, file) for line in islice(read, _MOST_LINES)]
     except csv.Error as error:
         raise ImportRefused(file, words("is no table: {reason}", reason=str(error))) from None
-    lines = [[cell.strip() for cell in line] for line in lines]
     head = next((n for n, line in enumerate(lines) if any(line)), None)
     if head is None:
         raise ImportRefused(file, words("is empty"))
@@ -120,6 +124,12 @@ def parse_table(text: str, file: str) -> TileTable:
     if not reader.table.rows:
         raise ImportRefused(file, words("has no row that says a tile"))
     return reader.table
+
+
+def _cells(line: list[str], file: str) -> list[str]:
+    if len(line) > MAX_COLUMNS:
+        raise ImportRefused(file, words("has more columns than {most}", most=MAX_COLUMNS))
+    return [as_meant(cell.strip()) for cell in line]
 
 
 class _RowReader:

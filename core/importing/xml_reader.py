@@ -64,8 +64,11 @@ def parse_xml(content: bytes, file: str) -> Element:
         said = expat.errors.messages.get(error.code, "unknown error")
         message = words("this is not XML: {reason}", reason=expat.ErrorString(error.code) or said)
         raise ImportRefused(file, message, error.lineno, error.offset + 1) from None
-    except LookupError:  # an encoding that Python does not have
-        raise ImportRefused(file, words("its encoding is unknown"), 1, 1) from None
+    except ImportRefused:
+        raise
+    except (LookupError, ValueError):  # one that Python does not have, or expat cannot read
+        said = words("its encoding cannot be read; save it as UTF-8")
+        raise ImportRefused(file, said, 1, 1) from None
     assert reader.root is not None  # expat has refused a text without an element
     return reader.root
 

@@ -1,16 +1,17 @@
 """Tiles, cards and tokens of an edition as tables: CSV with a row for each that is printed.
 
 Programs that lay out cards read these, and so do spreadsheets. The text is UTF-8 without a
-byte-order mark, with commas, quotes where they are needed, and a line feed after each row.
+byte-order mark, with commas, quotes where they are needed, and a line feed after each row. What a
+spreadsheet would run has an apostrophe before it.
 """
 
 from __future__ import annotations
 
-import csv
 import io
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ..csv_cells import write_row
 from ..drawing import title_in
 from ..tileset.schema import TILE
 from ..tileset.tile_cells import features_cell, icons_cell
@@ -75,9 +76,9 @@ def tile_table(edition: Edition) -> bytes:
 def as_csv(columns: Sequence[str], rows: Iterable[TableRow]) -> bytes:
     """Return rows below a head as UTF-8."""
     text = io.StringIO()
-    writer = csv.DictWriter(text, columns, lineterminator="\n")
-    writer.writeheader()
-    writer.writerows(rows)
+    write_row(text, columns)
+    for row in rows:
+        write_row(text, (row.get(name, "") for name in columns))
     return text.getvalue().encode()
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import unquote
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
 from ..drawing.deck_cards import HEIGHT, WIDTH, card_picture
@@ -26,6 +27,7 @@ from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS, piece_symbol
 from ..drawing.tile import XMLNS, definitions
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
+from ..files import legible
 from ..messages import words
 from ..tileset.schema import shown_title
 from .file_sets import PlannedFile
@@ -129,7 +131,8 @@ def tabletop_files(
 
 def check_address(address: str) -> None:
     """Raise BadAddress if nothing can be fetched from what should be an address."""
-    if not _ADDRESS.fullmatch(address):
+    # What is escaped is unescaped by servers and games, and then controls what it stands in.
+    if not _ADDRESS.fullmatch(address) or legible(unquote(address)) != unquote(address):
         example = "https://example.org/my-game"
         said = words(
             "{address}: should be an address such as {example}", address=address, example=example

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import csv
 import io
 from typing import TYPE_CHECKING
 
 from ..bots.bots import play_out
+from ..csv_cells import write_row
 from ..messages import words
 from ..records.recorder import Recorder, contents
 from ..simulation.playing import SimulationFailed
@@ -72,7 +72,6 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
     players = results.plan.editions[0].spec.players
     # Read twice, since the header comes first and the rows of a long study fill the memory.
     columns, counted = _reading_columns(results)
-    writer = csv.writer(file, lineterminator="\n")
     seats = range(1, players + 1)
     head = ["edition", "game", "deal", "seating", "seed"]
     head += [f"{what} {seat}" for what in ("bot", "score", "won") for seat in seats]
@@ -80,11 +79,10 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
     for column in columns:
         name = " ".join(column).strip()
         head += [name, f"{name} count"] if column in counted else [name]
-    writer.writerow(head)
+    write_row(file, head)
     for row in results.games():
-        writer.writerow(
-            [*_known(row, results.plan.names[row.edition]), *_cells(row, columns, counted)]
-        )
+        known = _known(row, results.plan.names[row.edition])
+        write_row(file, (*known, *_cells(row, columns, counted)))
 
 
 def _reading_columns(

@@ -1,6 +1,7 @@
 """`goldrush plugins` and `goldrush agree`: what they list, ask, refuse and keep."""
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -91,6 +92,27 @@ def test_a_user_agrees_by_id_or_folder(name: str) -> None:
     assert Consent.default().allows(stones)
     assert goldrush("agree", name, "--withdraw").exit_code == 0
     assert not Consent.default().allows(stones)
+
+
+def test_a_folder_is_named_harmlessly_wherever_consent_is_given() -> None:
+    """Neither its control characters nor those that turn text around reach the terminal."""
+    stones = plugin(folder="plug\x1b[2Jins\u202egpj")
+    for done in (
+        goldrush("agree", str(stones.folder), "--yes", "--folder"),
+        goldrush("plugins"),
+        goldrush("agree", str(stones.folder), "--withdraw"),
+    ):
+        assert done.exit_code == 0
+        assert "\x1b" not in done.stdout
+        assert "\u202e" not in done.stdout
+    assert "plug\\x1b[2Jins\\u202egpj" in goldrush("agree", str(stones.folder), "--yes").stdout
+
+
+def test_sentences_with_names_go_one_way_to_the_terminal() -> None:
+    """By `say`, which shows what is harmful in them; `typer.echo` is for texts of our own."""
+    folder = Path(__file__).parents[3] / "core" / "cli"
+    texts = {file.name: file.read_text(encoding="utf-8") for file in folder.glob("*.py")}
+    assert [name for name, text in texts.items() if re.search(r"echo\(f[\"']", text)] == []
 
 
 @pytest.mark.parametrize(

@@ -336,6 +336,11 @@ def test_a_set_may_extend_one_that_there_is() -> None:
 
 
 ENTITIES = "a document type (defs) is not read: it may hold entities"
+UNREAD = "1:1: its encoding cannot be read; save it as UTF-8"
+ENCODINGS = (
+    *("shift_jis", "gb2312", "big5", "euc-jp", "utf-7"),
+    *("utf-32", "idna", "punycode", "undefined", "rot13"),
+)
 FAULTS = {
     "": "1:1: this is not XML: no element found",
     "<defs>": "1:7: this is not XML: no element found",
@@ -364,7 +369,7 @@ FAULTS = {
     ),
     "<!DOCTYPE defs [<!ENTITY a 'b'>]><defs>&a;</defs>": f"1:16: {ENTITIES}",
     "<!DOCTYPE defs SYSTEM 'http://localhost/x.dtd'><defs/>": f"1:47: {ENTITIES}",
-    "<?xml version='1.0' encoding='klingon'?><defs/>": "1:1: its encoding is unknown",
+    "<?xml version='1.0' encoding='klingon'?><defs/>": UNREAD,
     "<defs><tile id='a'>" + "<garden/>" * 81 + "</tile></defs>": (
         "1:7: too many features: a tile has at most 80"
     ),
@@ -380,6 +385,17 @@ def test_bad_input_is_one_clear_message(text: str) -> None:
     with pytest.raises(ImportRefused) as refused:
         import_jcloisterzone([parse_xml(text.encode(), "bad.xml")], Wanted("mine"))
     assert str(refused.value) == f"bad.xml:{FAULTS[text]}"
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_an_encoding_that_is_not_read_is_one_message(encoding: str, tmp_path: Path) -> None:
+    """Of several bytes a letter, and of none; those of one byte and UTF-16 are read."""
+    text = f"<?xml version='1.0' encoding='{encoding}'?><defs><tile id='é'/></defs>"
+    (tmp_path / "a.xml").write_bytes(text.encode("utf-32" if encoding == "utf-32" else "utf-8"))
+    done = goldrush("import", "jcloisterzone", str(tmp_path / "a.xml"), "-o", str(tmp_path))
+    assert done.exit_code == 1
+    assert re.search(r"a\.xml:1:\d+: (its encoding cannot be read|this is not XML)", done.stderr)
+    assert "Traceback" not in done.stderr
 
 
 def test_bombs_are_refused_before_they_grow(tmp_path: Path) -> None:

@@ -1,17 +1,22 @@
 """Tables of tiles come back as sets: those that were exported, and a designer's own."""
 
+import csv
+import io
+import re
+import time
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.csv_cells import as_meant
 from core.edition.edition import Edition
 from core.importing.imported_sets import ImportRefused
 from core.importing.jcloisterzone_sets import Wanted
 from core.importing.table_reader import parse_table
 from core.importing.table_sets import import_table, updated_set
-from core.publishing.tables import tile_rows, tile_table
+from core.publishing.tables import as_csv, tile_rows, tile_table
 from core.tileset.reader import read
 from core.verification import verify
 from tests.commands import goldrush
@@ -137,13 +142,18 @@ def test_each_bad_cell_is_one_message(row: str, said: str) -> None:
         ("id,count\nA,1\n", "no column is called 'edges'"),
         ("edges,count\nWWFF,1\n", "no column is called 'id'"),
         ("id,edges\n", "has no row that says a tile"),
+        ("id,edges" + "," * 7_000_000, "has more columns than 1000"),
+        ("id,edges\nA,GGGG" + "," * 7_000_000, "has more columns than 1000"),
+        ("id,edges\n" + "\n" * 7_000_000, "has more rows than 20000"),
     ],
 )
 def test_what_is_no_table_of_tiles_is_refused(text: str, said: str) -> None:
     """In words, with what there is."""
+    began = time.process_time()
     with pytest.raises(ImportRefused) as refused:
         parse_table(text, "t.csv")
     assert said in refused.value.message
+    assert time.process_time() - began < 2
 
 
 @given(st.text(max_size=200))
@@ -155,6 +165,29 @@ def test_no_table_breaks_the_reading(text: str) -> None:
         except ImportRefused:
             continue
         assert read(made.text).tileset.id == "own"
+
+
+@pytest.mark.parametrize(
+    "cell",
+    ["=1+1", "+1", "-A", "@sum", "\t=1", "\r=1", "'=1", "''-1", "=", "\uff1d1", "'a", "a=1", ""],
+)
+def test_no_cell_is_run_by_a_spreadsheet(cell: str) -> None:
+    """What it would take for a formula begins with an apostrophe, and comes back as it was."""
+    written = as_csv(("id",), [{"id": cell}]).decode()
+    (read_back,) = list(csv.reader(io.StringIO(written, newline="")))[1] or [""]
+    assert read_back[:1] not in set("=+-@\t\r\n\uff1d")
+    assert as_meant(read_back) == cell
+    assert (read_back == cell) == (not re.match(r"'*[=+@\t\r\uff1d-]", cell))
+
+
+def test_names_that_look_like_formulas_come_back() -> None:
+    """From a set through its table into the set, with every letter."""
+    text = edition_of("no-farmers").sets[0].text.replace('id: "', 'id: "=', 1)
+    edition = edition_of("no-farmers", text)
+    table = table_of(edition)
+    assert "'=" in table
+    source, unsaid = updated_set(edition, parse_table(table, "tiles.csv"))
+    assert (source.text, unsaid) == (edition.sets[-1].text, ())
 
 
 @pytest.mark.usefixtures("elsewhere")

@@ -38,6 +38,7 @@ SCORES_BY_KEYS = """replay => {
 }"""
 MISSING = "all => all.filter(e => !e.getBBox().width).length"
 
+ESCAPED = ("https://a/%0aX", "https://a/%1B[2J", "https://a/%E2%80%AEgpj", "https://a/\u202egpj")
 INJECTED = [
     "<script>window.harmed = 1</script>",
     '<img src="data:," onerror="window.harmed = 1">',
@@ -394,7 +395,7 @@ def test_an_object_for_tabletop_simulator_fetches_from_the_site(hostile_site: Pa
 def test_what_is_no_address_is_refused(tmp_path: Path) -> None:
     """With what it should look like, before anything is written; without one a hint is given."""
     folder = str(tmp_path / "site")
-    for address in ("example.org/a", "file:///a", "https://a b", 'https://a"b'):
+    for address in ("example.org/a", "file:///a", "https://a b", 'https://a"b', *ESCAPED):
         done = goldrush("publish", "no-farmers", "-o", folder, "--address", address)
         assert done.exit_code == 2
         assert "--address" in done.stderr
