@@ -213,7 +213,7 @@
     </message>
     <message>
         <source>A symbol file that cannot be used, or not all of it; a badge is drawn, or what is left.</source>
-        <translation>Un fichier de symbole inutilisable, en tout ou en partie&#xa0;; un insigne est dessiné, ou ce qui reste.</translation>
+        <translation>Un fichier de symbole inutilisable, en tout ou en partie ; un insigne est dessiné, ou ce qui reste.</translation>
     </message>
     <message>
         <source>A terrain is not on the expected number of edges.</source>
@@ -2905,6 +2905,10 @@
         <translation>a un nom qu’un autre système écrirait avec d’autres caractères</translation>
     </message>
     <message>
+        <source>has a namespace with too long an address</source>
+        <translation>a un espace de noms dont l’adresse est trop longue</translation>
+    </message>
+    <message>
         <source>has a table of contents that cannot be read</source>
         <translation>a une table des matières illisible</translation>
     </message>
@@ -2919,6 +2923,14 @@
     <message>
         <source>has characters in its name that cannot be seen</source>
         <translation>a dans son nom des caractères invisibles</translation>
+    </message>
+    <message>
+        <source>has gradients that take over too much from others</source>
+        <translation>a des dégradés qui reprennent trop d’autres dégradés</translation>
+    </message>
+    <message>
+        <source>has more columns than {most}</source>
+        <translation>a plus de {most} colonnes</translation>
     </message>
     <message>
         <source>has more rows than {most}</source>
@@ -3404,8 +3416,8 @@
         <translation>ses éditions sont {before}, et non {now}</translation>
     </message>
     <message>
-        <source>its encoding is unknown</source>
-        <translation>son encodage est inconnu</translation>
+        <source>its encoding cannot be read; save it as UTF-8</source>
+        <translation>son codage ne peut être lu ; enregistrez-le en UTF-8</translation>
     </message>
     <message>
         <source>its measures are {before}, not {now}</source>
@@ -4271,6 +4283,10 @@
     <message>
         <source>takes no parameter, as {parameter!r} would be</source>
         <translation>ne prend pas de paramètre, comme le serait {parameter!r}</translation>
+    </message>
+    <message>
+        <source>takes too long to draw; simplify it, or save it as PNG</source>
+        <translation>prend trop de temps à dessiner ; simplifiez-le, ou enregistrez-le en PNG</translation>
     </message>
     <message>
         <source>terrain {name}</source>
