@@ -120,6 +120,26 @@ def agree(
         _agree(plugin, consent, yes=yes, withdraw=withdraw, folder=folder)
 
 
+def ask_for_trust(address: str) -> None:
+    """Ask once whether a scheduler is trusted; end the program if it is not."""
+    from ..engine.plugin_consent import Consent
+    from ..files import UnreadableFile
+
+    consent, shown = Consent.default(), legible(address)
+    if consent.trusts_scheduler(address):
+        return
+    danger = f"whoever runs the scheduler {shown}, or its network, can run any code here as you"
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        fail(f"{danger}; if you trust it: --trust {shown}")
+    typer.echo(f"{danger[0].upper()}{danger[1:]}: Dask sends Python's pickles both ways.", err=True)
+    if not typer.confirm("Trust it from now on?", err=True):
+        fail("nothing was played")
+    try:
+        consent.trust_scheduler(address)
+    except (OSError, UnreadableFile) as error:
+        print_error(f"this cannot be remembered: {error}")
+
+
 def _agree(plugin: Plugin, consent: Consent, *, yes: bool, withdraw: bool, folder: bool) -> None:
     from ..edition.library import shown
     from ..engine.plugin_consent import is_shipped

@@ -13,6 +13,7 @@ from ..interrupts import looked_at
 from ..limits import MOST_GAMES
 from .opening import edition_of
 from .output import check_file, new_console, plain_text, progress_bar, table_of, write_json
+from .plugins import ask_for_trust
 from .results import failing_in_words, page_of, verdict_table, write_rows
 from .shared import (
     FAILED,
@@ -86,7 +87,15 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     scheduler: Annotated[
         str,
         typer.Option(
-            "--scheduler", metavar="ADDRESS", help="Play on the workers of this Dask scheduler."
+            "--scheduler",
+            metavar="ADDRESS",
+            help="Play on the workers of this Dask scheduler, whose owner can run any code here.",
+        ),
+    ] = "",
+    trust: Annotated[
+        str,
+        typer.Option(
+            "--trust", metavar="ADDRESS", help="Trust the scheduler of this address; do not ask."
         ),
     ] = "",
     results: KeptIn = None,
@@ -113,6 +122,8 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
         fail("--csv -: the report is written there; `goldrush results` has --csv -, too")
     if csv is not None:
         check_file(Path(csv), TEXT)
+    if scheduler and scheduler != trust:
+        ask_for_trust(scheduler)
     planned = _planned(file, command_library(), games=games, seed=seed, output=output)
     assert planned.plan is not None
     plan, path = planned.plan, results or _beside(file)

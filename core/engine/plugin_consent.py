@@ -1,4 +1,4 @@
-"""Which plugins may run: those that are shipped, and those whose content the user agreed to."""
+"""Which code may run: shipped plugins, what the user agreed to, and clusters that are trusted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 MAX_BYTES: Final = 4_000_000
 _FOLDERS: Final = "folders:"
-"""The key of the folders that are trusted; no plugin can have such an id."""
+_SCHEDULERS: Final = "schedulers:"
+"""The keys of folders and schedulers that are trusted; no plugin can have such an id."""
+_OTHERS: Final = (_FOLDERS, _SCHEDULERS)
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -99,6 +101,18 @@ class Consent:
         except UnreadableFile:
             return False
 
+    def trusts_scheduler(self, address: str) -> bool:
+        """Say whether the user trusts whoever runs a Dask scheduler, by its address."""
+        try:
+            return address in self._read().get(_SCHEDULERS, ())
+        except UnreadableFile:
+            return False
+
+    def trust_scheduler(self, address: str) -> None:
+        """Let a scheduler be used from now on; raise as `agree` does."""
+        agreed = self._read()
+        self._write({**agreed, _SCHEDULERS: [*agreed.get(_SCHEDULERS, []), address]})
+
     def trust(self, plugin: Plugin) -> None:
         """Let whatever a plugin's folder holds run from now on; raise as `agree` does."""
         agreed, folder = self._read(), str(plugin.folder.resolve())
@@ -145,7 +159,7 @@ class Consent:
             name: [
                 each
                 for each in digests
-                if isinstance(each, str) and (name == _FOLDERS or _DIGEST.fullmatch(each))
+                if isinstance(each, str) and (name in _OTHERS or _DIGEST.fullmatch(each))
             ]
             for name, digests in data.items()
             if isinstance(digests, list)

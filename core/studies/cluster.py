@@ -48,6 +48,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 INSTALL: Final = 'pip install "goldrush-workshop[cluster]"'
 _CONNECTING: Final = 10  # seconds
+_CONTEXT: Final = "ssl_context"
 _AHEAD: Final = 2
 _one_at_a_time: Final = threading.Lock()
 """Threads of one worker would only wait for one another, and mix up what games print."""
@@ -63,11 +64,16 @@ class Cluster:
     def __init__(self, address: str) -> None:
         """Connect to the scheduler; raise ClusterProblem."""
         try:
-            from distributed import Client
+            from distributed import Client, Security
         except ImportError:
             template = wording("other machines need the package `distributed`: {command}")
             raise ClusterProblem(words(template, command=INSTALL)) from None
         self._address = address
+        # Looked at first: a client that cannot speak is not closed in less than twenty seconds.
+        if address.startswith("tls:") and not Security().get_connection_args("client")[_CONTEXT]:
+            template = wording("there is no scheduler at {address}: {why}")
+            lacking = words("no certificates are set for it in Dask's settings")
+            raise ClusterProblem(words(template, address=address, why=lacking))
         try:
             self._client = Client(address, timeout=_CONNECTING, set_as_default=False)
         except (OSError, ValueError, TypeError) as error:

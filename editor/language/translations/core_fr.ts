@@ -3618,6 +3618,10 @@
         <translation>à côté de `edges`, sous `icons`</translation>
     </message>
     <message>
+        <source>no certificates are set for it in Dask's settings</source>
+        <translation>aucun certificat n’est indiqué pour lui dans les réglages de Dask</translation>
+    </message>
+    <message>
         <source>no chain of tiles leads from there to {edges}</source>
         <translation>aucune suite de tuiles ne mène de là à {edges}</translation>
     </message>

@@ -14,7 +14,7 @@ import core.studies.cluster  # noqa: F401 - once, for all workers
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
-HERE = "tcp://127.0.0.1"
+HERE = f"{os.environ.get('CLUSTER_SPEAKS', 'tcp')}://127.0.0.1"
 
 
 async def _schedule(told: int) -> None:

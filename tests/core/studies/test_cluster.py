@@ -3,10 +3,12 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,7 +25,7 @@ from core.studies.results_file import ResultsFile, StoredRow
 from core.studies.runner import run
 from core.studies.study_games import StudyGames
 from core.tileset.reader import read
-from tests.commands import TIED, environment
+from tests.commands import TIED, environment, goldrush, python
 from tests.core.studies.small_studies import planned, played, rows
 from tests.editions import edition_from
 from tests.volume import scaled
@@ -71,6 +73,122 @@ def test_a_cluster_plays_the_same_games_one_worker_killed(
                 dying = 0
         assert (progress.is_over, dying) == (True, 0)
     assert rows(path) == played(tmp_path / "here.results.sqlite", plan)
+
+
+CERTIFICATES = Path(__file__).with_name("tls")
+TLS = {
+    f"DASK_DISTRIBUTED__COMM__TLS__{name}": str(CERTIFICATES / file)
+    for name, file in {
+        "CA_FILE": "ca.pem",
+        **{f"{part}__CERT": "cert.pem" for part in ("SCHEDULER", "WORKER", "CLIENT")},
+        **{f"{part}__KEY": "key.pem" for part in ("SCHEDULER", "WORKER", "CLIENT")},
+    }.items()
+}
+"""The settings of Dask that docs/laboratory.md names, as variables of the environment."""
+FEW = "format: 1\nid: few\neditions: {only: [gold-rush]}\ngames: 4\n"
+
+
+@pytest.mark.process
+@pytest.mark.usefixtures("elsewhere")
+def test_certificates_keep_others_out(tmp_path: Path) -> None:
+    """Who has one of the same authority plays; who has none, or trusts another, does not."""
+    Path("few.yaml").write_text(FEW)
+    cluster = subprocess.Popen(
+        [sys.executable, "-c", RUNS],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment(
+            TMPDIR=str(tmp_path),
+            CLUSTER_SPEAKS="tls",
+            DASK_DISTRIBUTED__COMM__REQUIRE_ENCRYPTION="true",
+            **TLS,
+        ),
+        start_new_session=True,
+    )
+    try:
+        assert cluster.stdout is not None
+        address = cluster.stdout.readline().split()[0]
+        assert address.startswith("tls://127.0.0.1:")
+        study = ("study", "few.yaml", "--scheduler", address, "--trust", address)
+        quick = {"DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT": "3s"}
+        played = command(*study, **TLS, **quick)
+        assert (played.returncode, "4 games" in played.stdout) == (0, True), played.stderr
+        other = {"DASK_DISTRIBUTED__COMM__TLS__CA_FILE": str(CERTIFICATES / "other.pem")}
+        for settings in ({}, {**TLS, **other}):
+            refused = command(*study, "--again", "--seed", "2", **settings, **quick)
+            assert refused.returncode == 1
+            assert refused.stderr.startswith(f"goldrush: there is no scheduler at {address}: ")
+            assert len(refused.stderr.splitlines()) == 1
+    finally:
+        os.killpg(cluster.pid, signal.SIGKILL)
+        cluster.wait()
+        assert cluster.stdout is not None
+        cluster.stdout.close()
+
+
+def command(*args: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in a process of its own."""
+    return python(COMMAND, *args, **more)
+
+
+COMMAND = "from core.cli import run; run()"
+
+
+# --- Who is trusted ---
+
+
+@pytest.fixture
+def nobody() -> Iterator[socket.socket]:
+    """Give a place where somebody listens to whoever connects."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        listening.setblocking(False)
+        yield listening
+
+
+@pytest.mark.usefixtures("elsewhere")
+def test_a_scheduler_is_not_connected_to_before_it_is_trusted(nobody: socket.socket) -> None:
+    """Its owner could run any code here; a script says so with --trust, for this address alone."""
+    Path("few.yaml").write_text(FEW)
+    address = f"tcp://127.0.0.1:{nobody.getsockname()[1]}"
+    for more in ((), ("--trust", f"{address}0")):
+        said = goldrush("study", "few.yaml", "--scheduler", address, *more)
+        assert said.exit_code == 2
+        assert "can run any code here as you; if you trust it: --trust tcp://" in said.stderr
+    with pytest.raises(BlockingIOError):
+        nobody.accept()
+    assert not Path("few.results.sqlite").exists()
+
+
+@pytest.mark.process
+@pytest.mark.usefixtures("elsewhere")
+@pytest.mark.parametrize("answer", ["y", "n"])
+def test_who_sits_at_a_terminal_is_asked_once(nobody: socket.socket, answer: str) -> None:
+    """The answer is remembered if it is yes."""
+    Path("few.yaml").write_text(FEW)
+    address = f"tcp://127.0.0.1:{nobody.getsockname()[1]}"
+    near, far = os.openpty()
+    asking = subprocess.Popen(
+        [sys.executable, "-c", COMMAND, "study", "few.yaml", "--scheduler", address],
+        stdin=far,
+        stdout=far,
+        stderr=far,
+        env=environment(DASK_DISTRIBUTED__COMM__TIMEOUTS__CONNECT="1s"),
+    )
+    os.close(far)
+    said = b""
+    while b"Trust it from now on?" not in said:
+        said += os.read(near, 1000)
+    assert b"can run any code here as you" in said
+    nobody.close()
+    os.write(near, f"{answer}\n".encode())
+    with suppress(OSError):  # as a terminal says that everybody has gone
+        while more := os.read(near, 1000):
+            said += more
+    os.close(near)
+    assert asking.wait() == (1 if answer == "y" else 2), said
+    assert Consent.default().trusts_scheduler(address) is (answer == "y")
+    assert not Consent.default().trusts_scheduler("tcp://127.0.0.1:1")
 
 
 # --- What travels ---
