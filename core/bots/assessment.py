@@ -25,7 +25,8 @@ class Assessment(NamedTuple):
     `worth` is by how many points the player whose action it is will be ahead in the end of the best
     of the others, as far as the bot can tell; it orders the actions of a moment. `reasons` add up
     to it, if the bot gives any. `playouts` says how often the action was tried by playing on, and
-    `wins` how many of those the player won, a shared win counting in parts.
+    `wins` how many of those the player won, a shared win counting in parts. `alike` are actions
+    that its player cannot tell from this one, such as other cards that nobody has seen.
     """
 
     action: Action
@@ -33,6 +34,7 @@ class Assessment(NamedTuple):
     reasons: tuple[Reason, ...] = ()
     playouts: int = 0
     wins: float = 0
+    alike: tuple[Action, ...] = ()
 
 
 class Assessor(Protocol):
@@ -47,6 +49,7 @@ class Assessor(Protocol):
     ) -> Sequence[Assessment]:
         """Return what it makes of actions, all of which are legal, the best first.
 
-        Actions that come to the same as others may be left out. A bot that takes its time calls
+        Of actions that the player cannot tell apart it is asked about one. Others that come to the
+        same as some may be left out. A bot that takes its time calls
         `report` with what it has so far now and then, and returns that once `stopped` is true.
         """

@@ -15,6 +15,7 @@ from ..engine.errors import IllegalAction
 from ..engine.placements import AllowedPlacements
 from ..engine.playable_state import PlayableState
 from ..engine.player_view import Glimpse
+from ..engine.protocol import choices
 from ..findings import did_you_mean
 from ..messages import Words, parted, words
 from .greedy_bot import GreedyBot
@@ -288,14 +289,28 @@ def assess(
 ) -> Sequence[Assessment]:
     """Return what a bot makes of what the player whose turn it is can do, see Assessor.
 
-    `among` are those actions that it is to compare, none: all. Raise UnfitBot if the bot does not
+    Of actions that the player cannot tell apart it weighs one; the others are `alike`. `among` are
+    those actions that it is to compare, none: all. Raise UnfitBot if the bot does not
     say that, and what `choose` raises.
     """
     if not can_assess(bot):
         raise UnfitBot(bot.name, "", words("does not say what it makes of actions"))
     try:
         seen: Any = game.view(game.player)
-        return cast("Assessor", bot).assess(among or seen.actions, seen, report, stopped)
+        actions = among or seen.actions
+        rows = choices(seen, actions)
+        alike = {row[0]: tuple(row[1:]) for row in rows if len(row) > 1}
+        if alike:
+            actions = [row[0] for row in rows]
+
+        def whole(found: Sequence[Assessment]) -> Sequence[Assessment]:
+            return [each._replace(alike=alike.get(each.action, ())) for each in found]
+
+        def tell(found: Sequence[Assessment]) -> None:
+            if report is not None:
+                report(whole(found))
+
+        return whole(cast("Assessor", bot).assess(actions, seen, report and tell, stopped))
     except KeyboardInterrupt:
         raise
     except BaseException as error:

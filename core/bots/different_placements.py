@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from ..engine.actions import Place
 from ..engine.placements import Placements, in_hand
+from ..engine.symmetry import same_turns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -80,36 +81,3 @@ def places_at(game: GameState, fits: Iterable[Fit]) -> list[Place]:
     lays = game.setup.lays
     tiles = {copy: tile for tile, copy in in_hand(game).items()}
     return [Place(tiles[lay >> 2], *lays.position(cell), 90 * (lay & 3)) for lay, cell in fits]
-
-
-def same_turns(lays: Lays, copy: int) -> tuple[int, ...]:
-    """Return for each rotation of a copy the least one that comes to the same."""
-    known = lays.same_turns.get(copy)
-    if known is None:
-        forms = [_form(lays, 4 * copy + turns) for turns in range(4)]
-        known = lays.same_turns[copy] = tuple(map(forms.index, forms))
-    return known
-
-
-def _form(lays: Lays, lay: int) -> tuple[object, ...]:
-    """Describe how a turned tile joins its neighbours, whatever its segments are called.
-
-    One with a line from site to site, which joins none, is taken to be like no other, and so is
-    one on which features touch: a turn that joins alike may bring others next to one another.
-    """
-    copy = lay >> 2
-    kinds, counters, lines_at = lays.segment_kinds[copy], lays.counters[copy], lays.lines_at[copy]
-    met = [segment for side in lays.ports[lay] for segment in side]
-    rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
-    touching = any(segment.touches for segment in lays.designs[copy].layout.segments)
-    if touching or not all(line in rank for lines in lines_at.values() for line in lines):
-        return (lay,)
-    inner = sorted(
-        (kind, counters[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))
-        for n, kind in enumerate(kinds)
-        if n not in rank
-    )
-    ports = tuple(tuple(rank[segment] for segment in side) for side in lays.ports[lay])
-    known = tuple((kinds[n], counters[n]) for n in rank)
-    pointing = tuple(lays.faces[lay].directions.items())
-    return ports, known, tuple(inner), tuple(lays.edges[lay]), pointing

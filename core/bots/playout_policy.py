@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..engine.actions import Claim, Place
 from ..engine.core_actions import NOTHING, claimed_segment
-from .different_placements import same_turns
+from ..engine.symmetry import same_turns
 from .planner import best_turn
 from .planner_placements import PlacementValues
 from .planner_values import Evaluation

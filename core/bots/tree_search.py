@@ -14,6 +14,7 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from ..engine.protocol import choices
 from .assessment import Assessment
 
 if TYPE_CHECKING:
@@ -48,7 +49,9 @@ class TreeSearch:
     """A search of one decision of the player whose view it is."""
 
     def __init__(self, view: Any, actions: Sequence[Action], seed: int) -> None:  # noqa: ANN401
-        self._view, self._actions, self._seed = view, tuple(actions), seed
+        # Of actions that the player cannot tell apart, playouts of each would show luck alone.
+        self._actions = tuple([row[0] for row in choices(view, actions)])
+        self._view, self._seed = view, seed
         first: AnyGame = view.imagine(0)
         self._player, self._players = first.player, len(first.scores)
         self._root = _Node(self._players)

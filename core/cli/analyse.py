@@ -239,7 +239,7 @@ class _Found:
             "considered": [
                 self._assessment_data(each)
                 for n, each in enumerate(move.assessments)
-                if n < _TOLD or each.action == move.action
+                if n < _TOLD or move.action in (each.action, *each.alike)
             ],
         }
 
@@ -248,6 +248,7 @@ class _Found:
             "action": self.game.say(each.action),
             "worth": round(each.worth, 3),
             "reasons": {reason.name: round(reason.points, 3) for reason in each.reasons},
+            **({"alike": len(each.alike)} if each.alike else {}),
             **({"playouts": each.playouts, "wins": round(each.wins, 2)} if each.playouts else {}),
         }
 

@@ -25,14 +25,17 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
 from . import table_snapshot
+from .actions import Place
 from .errors import NotRemembered, attribute_errors
 from .events import Did
+from .placements import TURNS, in_hand
 from .randomness import Chance
 from .scoring import Track, track
 from .state import NOBODY
+from .symmetry import same_turns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
     from .actions import Action
     from .events import Event
@@ -129,6 +132,15 @@ class View:
         if self.imagined.is_over or self.viewer != self.player:
             return ()
         return tuple(self.imagined.legal_actions())
+
+    def choice(self, action: Action) -> Hashable:
+        """What the viewer chooses by an action: a tile may look like itself when it is turned."""
+        if not isinstance(action, Place):
+            return type(action), action
+        lays, copy = self.imagined.setup.lays, in_hand(self.imagined).get(action.tile)
+        if copy is None or action.rotation not in TURNS:
+            return Place, action
+        return Place, action._replace(rotation=same_turns(lays, copy)[TURNS[action.rotation]])
 
     @cached_property
     def drawn(self) -> TileInHand | None:

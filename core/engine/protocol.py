@@ -9,14 +9,14 @@ a game is played.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
 
 from ..messages import words
 from ..tileset.schema import Model
 from .errors import BadIntervention
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Hashable, Iterable, Mapping, Sequence
 
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
@@ -73,10 +73,31 @@ class AnyStep(Protocol):
 
 
 class AnyView(Protocol):
-    """What one player knows of a game; `actions` are what that player may do now."""
+    """What one player knows of a game; `actions` are what that player may do now.
+
+    It may have a `choice(action)`, see `choice_of`.
+    """
 
     @property
     def actions(self) -> Sequence[Action]: ...
+
+
+def choice_of(view: AnyView, action: Action) -> Hashable:
+    """What a player chooses by an action: equal for actions that the view cannot tell apart.
+
+    It is what `choice` of the view gives, for instance the same for all cards that nobody has seen;
+    without it each action is a choice of its own. To tell such actions apart would be noise.
+    """
+    choice = getattr(view, "choice", None)
+    return (type(action), action) if choice is None else cast("Hashable", choice(action))
+
+
+def choices(view: AnyView, actions: Sequence[Action]) -> Sequence[Sequence[Action]]:
+    """Actions by choices, in their order; those in a row come to the same for who has the view."""
+    found: dict[Hashable, list[Action]] = {}
+    for action in actions:
+        found.setdefault(choice_of(view, action), []).append(action)
+    return tuple(found.values())
 
 
 class AnyGame(Protocol):

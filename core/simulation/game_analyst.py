@@ -13,10 +13,10 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..bots.assessment import Assessment
-from ..bots.bots import BotFailed, UnknownBot, maker, other_plugins
+from ..bots.bots import BotFailed, UnknownBot, assess, can_assess, maker, other_plugins
 from ..edition.library import Library
 from ..engine.actions import Action, Place
-from ..engine.errors import GameStopped, PluginProblem, blame
+from ..engine.errors import GameStopped, PluginProblem
 from ..messages import words
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
@@ -209,20 +209,11 @@ class _Moment:
         report: Callable[[Sequence[Assessment]], None] | None = None,
     ) -> Sequence[Assessment]:
         """Return what a bot makes of actions; raise BotFailed, or PluginFailed for a plugin."""
-        bot, view = make(seed_of(self._spec.seed, len(game.history))), game.view(game.player)
-        assess = getattr(bot, "assess", None)
-        if assess is None:
+        bot = make(seed_of(self._spec.seed, len(game.history)))
+        if not can_assess(bot):
             why = words("the bot {name} does not say what it makes of actions", name=bot.name)
             raise CannotAssess(why)
-        try:
-            found: Sequence[Assessment] = assess(view.actions, view, report, self._stopped)
-        except KeyboardInterrupt:
-            raise
-        except Exception as error:
-            said = f"failed: {type(error).__name__}: {error}"
-            failed = BotFailed(bot.name, game.players[game.player], said)
-            raise blame(error, self._game.plugins) or failed from error
-        return found
+        return assess(game, bot, report, self._stopped)
 
 
 def _imagined(game: AnyGame, viewer: int | None) -> AnyGame:

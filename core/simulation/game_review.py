@@ -23,6 +23,7 @@ from ..bots.bots import BotFailed, assess, maker, names, other_plugins, play_out
 from ..edition.library import Library
 from ..engine.actions import ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
+from ..engine.protocol import choices
 from ..engine.settling import settle_by_chance
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
@@ -75,8 +76,8 @@ class ReviewedMove:
 
     `number` is its index in the history, `turn` the turn in which `player` chose it. `cost` is by
     how many points the `best` action was worth more; if by none, `best` is what was played.
-    `assessments` has what the bot looked at, the best first, with the action played unless that
-    comes to the same as one of them.
+    `assessments` has what the bot looked at, the best first, with the action played or one that its
+    player could not tell from it; none where all that could be done was such.
     """
 
     number: int
@@ -360,6 +361,8 @@ class Reviewer:
         assert self._bot is not None
         number = len(game.history)
         action, player, turn = self._game.history[number], game.player, game.turn
+        if len(choices(game.view(player), game.legal_actions())) == 1:
+            return ReviewedMove(number, player, turn, action, action, 0.0, ())
         bot = self._bot(seed_of(self._seed, number))
         found = assess(game, bot, stopped=stopped)
         if stopped() or not found:
@@ -383,7 +386,10 @@ class Reviewer:
 
 def _of(action: Action, assessments: Sequence[Assessment]) -> Assessment | None:
     """Return what a bot made of an action, None if it left that out as like another."""
-    return next((each for each in assessments if same(each.action, action)), None)
+    return next(
+        (each for each in assessments if any(same(a, action) for a in (each.action, *each.alike))),
+        None,
+    )
 
 
 def _never() -> bool:

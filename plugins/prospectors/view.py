@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from core.api import NEVER
 
+from .events import TurnUp
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from core.api import Action, CardLayout, Event
 
@@ -92,6 +94,14 @@ class ProspectorsView:
     def actions(self) -> Sequence[Action]:
         """What the viewer may do now; nothing while it is another player's turn."""
         return tuple(self.imagined.legal_actions()) if self.viewer == self.player else ()
+
+    def choice(self, action: Action) -> Hashable:
+        """What a player turns up: a card that is known, or any of those that nobody has seen."""
+        table = self.imagined.table
+        place = action.place if isinstance(action, TurnUp) else None
+        if place is None or not table.is_face_down(place):
+            return action
+        return None if table.seen[place] == NEVER else table.cards[place]
 
     @cached_property
     def lying(self) -> Sequence[int]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from hypothesis import given
 
-from core.bots.different_placements import same_turns
 from core.edition.layout import canonical_form
 from core.engine.setup import Setup
+from core.engine.symmetry import same_turns
 from core.engine.tile_tables import Lays
 from core.tileset.geometry import WINDS
 from core.verification import verify

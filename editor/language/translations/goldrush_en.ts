@@ -1145,6 +1145,13 @@
 <context>
     <name>WeighedChoices</name>
     <message numerus="yes">
+        <source>or any of %n like it</source>
+        <translation>
+            <numerusform>or one like it</numerusform>
+            <numerusform>or any of %n like it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n playouts, {share} % won</source>
         <translation>
             <numerusform>%n playout, {share} % won</numerusform>

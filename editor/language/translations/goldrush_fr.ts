@@ -10219,6 +10219,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 </context>
 <context>
     <name>WeighedChoices</name>
+    <message numerus="yes">
+        <source>or any of %n like it</source>
+        <translation>
+            <numerusform>ou %n autre, semblable</numerusform>
+            <numerusform>ou n’importe laquelle de %n autres semblables</numerusform>
+        </translation>
+    </message>
     <message>
         <source>then: {action}</source>
         <translation>puis&#xa0;: {action}</translation>

@@ -90,8 +90,10 @@ class WeighedChoices(RowList[WeighedChoice]):
         return self._context.play.kind.choice_text(row.action)
 
     def then(self, row: WeighedChoice) -> str:
-        """Return what would follow in the same turn, how often it was tried, or nothing."""
+        """Return how many are like it, what would follow, and how often it was tried."""
         told = []
+        if alike := len(row.assessment.alike):
+            told.append(self.tr("or any of %n like it", "", alike))
         if row.following is not None:
             text = self._context.play.action_text(row.following)
             told.append(self.tr("then: {action}").format(action=text))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from operator import ne
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.bots.assessment import Assessment
-from core.bots.bots import BotFailed, RandomBot, play_out
+from core.bots.bots import BotFailed, RandomBot, assess, make, play_out
 from core.bots.greedy_bot import GreedyBot
+from core.bots.search_bot import SearchBot
 from core.edition.library import default_library
 from core.engine.actions import ManualEdit, Nothing, Place
 from core.engine.game import Game
 from core.engine.game_types import prepare
-from core.engine.manual_edits import GivePoints
+from core.engine.manual_edits import GivePoints, TakeTile
 from core.engine.randomness import Chance, Outcome
 from core.simulation.game_review import (
     Chances,
@@ -348,3 +349,62 @@ def test_a_bot_that_does_not_assess_is_told() -> None:
     spec = ReviewSpec.of(game, default_library(), "random", quick="random", playouts=1)
     with pytest.raises(ReviewFailed, match="the bot 'random' does not say"):
         list(review_beside(spec, tasks_of(spec, game), lambda: False))
+
+
+# --- What cannot be told apart -----------------------------------------------------------------
+
+
+def cards(turns: int) -> Any:  # noqa: ANN401
+    """Return a card game after so many turns, at the first card of the next one."""
+    game = played("gold-rush-cards", actions=2 * turns)
+    assert str(game.step) == "first card"
+    return game
+
+
+def test_cards_that_nobody_has_seen_are_one_choice() -> None:
+    """The bot weighs one for all of them, with as many playouts, and so with cards known alike."""
+    game = cards(3)
+    view = game.view(game.player)
+    found: Any = assess(game, make("search:30", 1))
+    assert len(view.unseen) > 1
+    places = [each.place for each in game.legal_actions() if each.place not in view.known]
+    told = next(each for each in found if each.action.place in places)
+    assert sorted(each.place for each in (told.action, *told.alike)) == places
+    known = [each for each in found if each is not told]
+    assert {view.known[each.action.place] for each in known} == {*view.known.values()}
+    assert len(known) == len({*view.known.values()})
+    assert sum(each.playouts for each in found) == 30
+
+
+def test_turning_one_unseen_card_rather_than_another_costs_nothing() -> None:
+    """Whichever was turned; and where all that can be done is alike, no bot is asked."""
+    game = played("gold-rush-cards", actions=1)
+    judge = partial(SearchBot, budget="20")
+    reviewer = Reviewer(game, judge, quick=RandomBot, playouts=1)
+    move = reviewer.do(Task(0, is_move=True), lambda: False)
+    assert isinstance(move, ReviewedMove)
+    assert (move.cost, move.best, move.assessments) == (0, game.history[0], ())
+    for seed in range(2):
+        game = played("gold-rush-cards", seed=seed, actions=8)
+        for number, action in enumerate(game.history):
+            before = played("gold-rush-cards", seed=seed, actions=number)
+            view = before.view(before.player)
+            move = Reviewer(game, judge, quick=RandomBot, playouts=1).do(
+                Task(number, is_move=True), lambda: False
+            )
+            assert isinstance(move, ReviewedMove)
+            if action.place not in view.known and move.best.place not in view.known:  # type: ignore[attr-defined]
+                assert move.cost == 0
+                assert move.best == action
+
+
+def test_a_tile_that_looks_like_itself_when_turned_is_one_choice() -> None:
+    """Of two turns that come to the same, either is weighed for both."""
+    game: Any = played("gold-rush", actions=20)
+    while not isinstance(game.legal_actions()[0], Place) or game.drawn is None:
+        game.apply(game.legal_actions()[-1])
+    game.intervene(TakeTile("01/1"))
+    found = assess(game, GreedyBot(1))
+    actions = [action for each in found for action in (each.action, *each.alike)]
+    assert sorted(map(str, actions)) == sorted(map(str, game.legal_actions()))
+    assert all(len(each.alike) == 1 for each in found)
