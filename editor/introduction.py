@@ -123,6 +123,7 @@ class Introduction(QObject):
         self.view = self._make_view()
         self._column.addWidget(self.view)
         self._window.suit_contents()
+        self.view.show()  # a layout shows it later, and what is hidden takes no keyboard
         self.view.setFocus()
 
     def _make_view(self) -> WelcomeView:

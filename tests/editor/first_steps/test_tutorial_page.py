@@ -39,8 +39,9 @@ from editor.widgets.plain_text import without_access_keys
 from editor.widgets.rows import ROW
 from editor.workspace import Workspace
 
-from ..conftest import close_window, workspace_on
+from ..conftest import workspace_on
 from ..drawer import Drawer, side
+from .conftest import Start
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"en": DOCS / "tutorial.md", "fr": DOCS / "fr" / "tutorial.md"}
@@ -180,40 +181,17 @@ def shown_in(row: object, text: object) -> str:
     return tr_message(row.message) if isinstance(row, Finding) else str(text)
 
 
-@pytest.fixture
-def first_start(
-    settings: QSettings, qtbot: QtBot, request: pytest.FixtureRequest
-) -> Iterator[Workspace]:
-    """Return the program as it starts for the first time, in a language."""
-    space = workspace_on(settings)
-    space.speak(request.param)
-    window = space.shared(MainWindows).open()
-    with qtbot.waitActive(window):
-        window.show()
-        window.activateWindow()
-    qtbot.waitUntil(lambda: window.introduction.is_welcoming)
-    yield space
-    for game in list(space.shared(Sandboxes).windows):
-        game.close()
-    for opened in list(space.shared(MainWindows).windows):
-        close_window(opened)
-    space.speak("en")
-
-
 def assert_menus_have_the_keys(newcomer: Newcomer, text: str) -> None:
     """Hold keys that stand behind a menu to be those of the entry."""
     for menu, keys in re.findall(rf"{MENU} \(`([^`]+)`\)", text):
         assert keys in {each.toString() for each in newcomer.entry(menu).shortcuts()}, menu
 
 
-@pytest.mark.parametrize(
-    ("first_start", "by_mouse"), [("en", True), ("fr", False)], indirect=["first_start"]
-)
-def test_the_tutorial_is_true(first_start: Workspace, qtbot: QtBot, by_mouse: bool) -> None:
+@pytest.mark.parametrize(("language", "by_mouse"), [("en", True), ("fr", False)])
+def test_the_tutorial_is_true(start: Start, qtbot: QtBot, language: str, by_mouse: bool) -> None:
     """Every step as printed, and beside the window each is ticked when it is done, not before."""
-    newcomer = Newcomer(first_start, qtbot, by_mouse=by_mouse)
+    newcomer = Newcomer(start(language), qtbot, by_mouse=by_mouse)
     window = newcomer.main
-    language = first_start.language
     tutorial = window.introduction.tutorial
     window.introduction.show_tutorial()
     steps = sections(language)
