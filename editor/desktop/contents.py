@@ -47,6 +47,18 @@ NOT_OF_PYTHON: Final = frozenset(
     )
 )
 
+# Of numpy what compiles and tests; of Pillow fonts, colour profiles, windows, and a format that no
+# set may use, each with libraries of its own.
+NOT_OF_LIBRARIES: Final = (
+    "numpy.distutils",
+    "numpy.f2py",
+    "numpy.testing",
+    "PIL._avif",
+    "PIL._imagingcms",
+    "PIL._imagingft",
+    "PIL._imagingtk",
+)
+
 
 class Entry(NamedTuple):
     """A file of the bundle, as PyInstaller lists it; a link has its target as `source`."""
@@ -97,8 +109,7 @@ def left_out() -> list[str]:
     ]
     qt = Path(str(distribution("PySide6-Essentials").locate_file("PySide6")))
     modules = {file.name.partition(".")[0] for file in qt.glob("Qt*.py*")} - QT_MODULES
-    parts_of_numpy = ["numpy.f2py", "numpy.testing", "numpy.distutils"]
-    return [*NOT_OF_PYTHON, *others, *(f"PySide6.{name}" for name in modules), *parts_of_numpy]
+    return [*NOT_OF_PYTHON, *NOT_OF_LIBRARIES, *others, *(f"PySide6.{name}" for name in modules)]
 
 
 def kept(entries: Iterable[tuple[str, str, str]]) -> list[Entry]:
