@@ -17,9 +17,11 @@ from shiboken6 import createdByPython
 
 from core import __version__
 from core.cli.shared import command_library
+from core.edition.library import PACK_SUFFIX, shown
 from core.engine.watchdog import PluginWatchdog
 from core.files import UnreadableFile
 from core.findings import Severity
+from core.messages import words
 
 from .language.languages import language_of, speak, tr_message
 from .look.appearance import HERE, Appearance, load_fonts
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtCore import QMimeData
+
+    from core.edition.library import Library
 
 _NAME = "goldrush-workshop"
 _log = logging.getLogger(__name__)
@@ -47,7 +51,7 @@ def main(*set_refs: str) -> int:
         return 2
     library = command_library()
     try:
-        paths = [library.find(set_ref) for set_ref in set_refs]
+        paths = [_found(set_ref, library) for set_ref in set_refs]
     except UnreadableFile as error:
         print(error, file=sys.stderr)  # noqa: T201
         return 2
@@ -61,19 +65,33 @@ def main(*set_refs: str) -> int:
         workspace.keep_all, workspace.front, workspace.close_all, workspace
     )
     windows = workspace.shared(MainWindows)
-    if paths or not workspace.restore_session():
+    packs = [path for path in paths if path.suffix.lower() == PACK_SUFFIX]
+    sets = [path for path in paths if path not in packs]
+    if sets or not workspace.restore_session():
         window = windows.open()
-        first = paths or last_of(window.files.recent)
+        first = sets or last_of(window.files.recent)
         for path in first[:1]:
             window.files.open_path(path)
         window.show()
         for path in first[1:]:
             windows.open_path(path)
+    for path in packs[:1]:  # one at a time is shown, and asked about
+        windows.windows[0].open_path(path)
     if trouble is not None:
         windows.windows[0].say(tr_message(trouble), Severity.WARNING)
     workspace.offer_recovery(windows.windows[0])
     with PluginWatchdog():
         return app.exec()
+
+
+def _found(set_ref: str, library: Library) -> Path:
+    """Return the path of a set or a pack; raise UnreadableFile if there is none."""
+    path = Path(set_ref)
+    if path.suffix.lower() != PACK_SUFFIX:
+        return library.find(set_ref)
+    if not path.exists():
+        raise UnreadableFile(words("{file}: there is no such file", file=shown(path)))
+    return path
 
 
 def has_display(environ: Mapping[str, str], platform: str = sys.platform) -> bool:

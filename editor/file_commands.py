@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.edition.library import SUFFIXES, shown
+from core.edition.library import PACK_SUFFIX, SUFFIXES, shown
 from core.files import UnreadableFile, legible, reason
 from core.findings import Severity
 
@@ -78,8 +78,12 @@ class FileCommands(QObject):
         """Open a file, asking first what becomes of unsaved work; say whether it is open.
 
         A file that another window has open is shown there. A document that another window shows
-        too stays open there, and the file gets a window of its own.
+        too stays open there, and the file gets a window of its own. A pack is shown in a dialog,
+        which opens its set when it is imported.
         """
+        if path.suffix.lower() == PACK_SUFFIX:
+            self._window.packs.open_file(path.absolute())
+            return False
         other = self._workspace.document_on(path)
         if other is not None and other is not self._document:
             return self._windows.bring_forward(path)
@@ -93,6 +97,9 @@ class FileCommands(QObject):
         What becomes of unsaved work is asked first, so that cancelling leaves no file behind.
         Whatever `write` raises is raised again.
         """
+        if self._workspace.document_on(path) not in {None, self._document}:
+            write()
+            return self._windows.bring_forward(path)
         if not self._is_shared and not self.may_leave():
             return False
         write()
@@ -100,7 +107,7 @@ class FileCommands(QObject):
 
     def ask_and_open(self) -> bool:
         """Let the designer choose a file to open."""
-        kinds = [self._filter(), self.tr("All files (*)")]
+        kinds = [self._filter_with_packs(), self.tr("All files (*)")]
         path = ask_for_file(self._window, self.tr("Open a tile set"), self._folder(), kinds)
         return path is not None and self.open_path(path)
 
@@ -234,6 +241,10 @@ class FileCommands(QObject):
     def _filter(self) -> str:
         patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
         return self.tr("Tile sets ({patterns})").format(patterns=patterns)
+
+    def _filter_with_packs(self) -> str:
+        patterns = " ".join(f"*{suffix}" for suffix in (*SUFFIXES, PACK_SUFFIX))
+        return self.tr("Tile sets and packs ({patterns})").format(patterns=patterns)
 
     def _list_recent(self) -> None:
         self.recent_menu.clear()

@@ -23,6 +23,7 @@ from .findings.findings_view import FindingsView
 from .gallery.tile_commands import TileCommands
 from .gallery.tile_gallery import TileGallery
 from .importing.import_dialog import ImportDialog
+from .importing.pack_dialog import PackDialog
 from .introduction import PANEL as TUTORIAL
 from .introduction import Introduction
 from .laboratory.laboratory_commands import LaboratoryCommands
@@ -112,6 +113,13 @@ class MainWindow(WindowFrame):
     def importing(self) -> ImportDialog:
         """The dialog that imports files of other programs, made when it is asked for."""
         return ImportDialog(self._context, self._open_new, self)
+
+    @cached_property
+    def packs(self) -> PackDialog:
+        """The dialog that shows packs, made when one is opened."""
+        made = PackDialog(self._context, self._open_new, self)
+        made.refused.connect(self.say)
+        return made
 
     @property
     def forms(self) -> SetView:

@@ -65,8 +65,12 @@ class Consent:
 
     def agreed(self, plugin: Plugin) -> tuple[str, ...]:
         """Return the digests that the user agreed to under a plugin's id."""
+        return self.agreed_to(plugin.id)
+
+    def agreed_to(self, plugin_id: str) -> tuple[str, ...]:
+        """Return the digests that the user agreed to under an id, whether or not it is here."""
         try:
-            return tuple(self._read().get(plugin.id, ()))
+            return tuple(self._read().get(plugin_id, ()))
         except UnreadableFile:
             return ()
 

@@ -31,16 +31,17 @@ class PackedFile(Model):
     sha256: Digest
 
 
-class PackedSet(Model):
-    """A set of the edition; one that is `shipped` is not in the pack, as the program has it.
-
-    Its `sha256` is that of its text, as records have it.
-    """
+class PackedPart(Model):
+    """A set or a plugin; one that is `shipped` is not in the pack, as the program has it."""
 
     id: SetId
     title: Title | None = None
     sha256: Digest
     shipped: StrictBool = False
+
+
+class PackedSet(PackedPart):
+    """A set of the edition; its `sha256` is that of its text, as records have it."""
 
     @property
     def file(self) -> str:
@@ -48,13 +49,8 @@ class PackedSet(Model):
         return f"{self.id}.yaml"
 
 
-class PackedPlugin(Model):
+class PackedPlugin(PackedPart):
     """A plugin of the edition; its `sha256` is what its user agrees to."""
-
-    id: SetId
-    title: Title | None = None
-    sha256: Digest
-    shipped: StrictBool = False
 
     @property
     def folder(self) -> str:

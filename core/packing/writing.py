@@ -12,7 +12,7 @@ from ..messages import words
 from ..pictures import MAX_PICTURE, PictureFile, facts
 from ..records.recorder import digest
 from ..svg_reading import UnfitPicture
-from ..tileset.reader import BOM, load
+from ..tileset.reader import BOM, load_text
 from ..tileset.schema import FORMAT
 from ..tileset.schema_map import references
 from .archive import PackFault, about, write_archive
@@ -53,8 +53,8 @@ def is_shipped(source: Source) -> bool:
     if path is None or path.resolve().parent != (shipped_folder() / "tilesets").resolve():
         return False
     try:
-        return load(path).text == source.text
-    except ValueError:
+        return load_text(path).removeprefix(BOM) == source.text
+    except UnreadableFile:
         return False
 
 

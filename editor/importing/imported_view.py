@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QListView, QListWidget, QListWidgetItem, QSplitter, QWidget
 
-from core.edition.edition import chain_below
+from core.drawing import title_in
+from core.edition.edition import Design, chain_below
 from core.files import legible
 from core.tileset.reader import read
+from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, vbox
@@ -19,16 +21,26 @@ from ..widgets.form_fields import quiet
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.edition.edition import Design, Edition
-    from core.importing.imported_sets import ImportedSet
+    from core.edition.deck import CardDesign
+    from core.edition.edition import Edition
+    from core.importing.imported_sets import ImportedSet, Unsaid
     from core.tileset.source import Source
 
     from ..document.document_context import DocumentContext
 
 # Pixels.
 _PICTURE: Final = 72
+_CARD: Final = 50
 _CELL: Final = QSize(104, 122)
 _TILE: Final = Qt.ItemDataRole.UserRole
+
+
+class _Shown(NamedTuple):
+    """A set that is shown, what its file is called, and what it does not say."""
+
+    source: Source
+    file_name: str
+    unsaid: Sequence[Unsaid]
 
 
 class ImportedView(QWidget):
@@ -37,7 +49,7 @@ class ImportedView(QWidget):
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
         self._context = context
-        self._sources: list[tuple[ImportedSet, Source]] = []
+        self._sources: list[_Shown] = []
         self._base: Source | None = None
         self._edition: Edition | None = None
         self.sets = QComboBox()
@@ -55,11 +67,11 @@ class ImportedView(QWidget):
         self.unsaid.setAccessibleName(self.tr("What could not be said"))
         self.unsaid.setWordWrap(True)
         self._about = quiet("", wraps=True)
-        said = QWidget()
-        vbox(self._about, (self.unsaid, 1), on=said, margins=FLUSH, spacing=4)
+        self._said = QWidget()
+        vbox(self._about, (self.unsaid, 1), on=self._said, margins=FLUSH, spacing=4)
         parts = QSplitter(Qt.Orientation.Vertical)
         parts.addWidget(self.tiles)
-        parts.addWidget(said)
+        parts.addWidget(self._said)
         parts.setChildrenCollapsible(False)
         parts.setSizes([360, 130])
         vbox(self.sets, (parts, 1), on=self, margins=FLUSH, spacing=6)
@@ -69,15 +81,26 @@ class ImportedView(QWidget):
 
     def show_sets(self, made: Sequence[ImportedSet], base: Source | None) -> None:
         """Show new sets; `base` is the one that the first extends."""
-        self._sources = [(each, read(each.text, each.id)) for each in made]
+        read_sets = ((each, read(each.text, each.id)) for each in made)
+        shown = [_Shown(source, each.file_name, each.unsaid) for each, source in read_sets]
         self._base = base
+        self._show(shown)
+
+    def show_files(self, sources: Sequence[Source]) -> None:
+        """Show sets that are files already, the one on top first; nothing of them is unsaid."""
+        self._said.hide()
+        self._base = None
+        self._show([_Shown(each, each.path.name if each.path else "", ()) for each in sources])
+
+    def _show(self, sources: list[_Shown]) -> None:
+        self._sources = sources
         chosen = self.sets.currentIndex()
         self.sets.blockSignals(True)
         self.sets.clear()
-        for each, source in self._sources:
-            number = sum(tile.total for tile in source.tileset.tiles)
+        for each in self._sources:
+            number = sum(tile.total for tile in each.source.tileset.tiles)
             tiles = self.tr("%n tiles", "", number)
-            title = source.tileset.title if isinstance(source.tileset.title, str) else each.id
+            title = shown_title(each.source.tileset, self._context.language)
             self.sets.addItem(legible(f"{title}: {tiles}  ({each.file_name})"))
         self.sets.setCurrentIndex(min(max(chosen, 0), len(self._sources) - 1))
         self.sets.setEnabled(len(self._sources) > 1)
@@ -91,11 +114,11 @@ class ImportedView(QWidget):
         self._about.setText("")
         if not self._sources:
             return
-        made, source = self._sources[max(self.sets.currentIndex(), 0)]
-        others = [each for _, each in self._sources if each is not source]
+        made = self._sources[max(self.sets.currentIndex(), 0)]
+        others = [each.source for each in self._sources if each is not made]
         known = [*([self._base] if self._base else []), *others]
         # Others are given only so that what this one extends is found among them.
-        chain = [*chain_below(source, known), source]
+        chain = [*chain_below(made.source, known), made.source]
         self._edition = self._context.document.library.open(chain).edition
         for design in self._designs():
             item = QListWidgetItem(f"{legible(design.id)}\n× {design.count}")
@@ -104,6 +127,7 @@ class ImportedView(QWidget):
             item.setSizeHint(_CELL)  # so that pictures stand in columns whatever their names
             item.setToolTip(legible(design.id))
             self.tiles.addItem(item)
+        self._add_cards()
         for each in made.unsaid:
             told = tr_message(each.message)
             item = QListWidgetItem(legible(f"{each.tile}: {told}" if each.tile else told))
@@ -115,6 +139,15 @@ class ImportedView(QWidget):
             else self.tr("All that the files say of these tiles is said.")
         )
         self._draw()
+
+    def _add_cards(self) -> None:
+        """Add the cards of a deck behind the tiles."""
+        for card in self._edition.deck.cards if self._edition is not None else ():
+            item = QListWidgetItem(f"{legible(card.id)}\n× {card.count}")
+            item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
+            item.setSizeHint(_CELL)
+            item.setToolTip(legible(card.id))
+            self.tiles.addItem(item)
 
     def _designs(self) -> list[Design]:
         """Return the tiles of the set itself, or all in play where it has none."""
@@ -128,14 +161,20 @@ class ImportedView(QWidget):
         """Give each tile its picture, as far as these are drawn."""
         if self._edition is None:
             return
-        for row, design in enumerate(self._designs()):
+        pictures, ratio = self._context.pictures, self.devicePixelRatioF()
+        subjects: list[Design | CardDesign] = [*self._designs(), *self._edition.deck.cards]
+        for row, design in enumerate(subjects):
             item = self.tiles.item(row)
             # Pictures that were promised come a few at a time; those that are there stay.
-            if item.icon().isNull():
-                pictures, ratio = self._context.pictures, self.devicePixelRatioF()
+            if not item.icon().isNull():
+                continue
+            if isinstance(design, Design):
                 pixmap = pictures.pixmap(self._edition, design, _PICTURE, ratio)
-                if pixmap is not None:
-                    item.setIcon(QIcon(pixmap))
+            else:
+                title = title_in(self._edition, design.kind, self._context.language)
+                pixmap = pictures.card(self._edition.deck, design, _CARD, ratio, title=title)
+            if pixmap is not None:
+                item.setIcon(QIcon(pixmap))
 
     def _lead(self, row: int) -> None:
         """Select the tile of which something could not be said."""

@@ -140,7 +140,7 @@ class FilePreview(QWidget):
         elif ending == "csv":
             self._show_table(content.decode())
             self.pages.setCurrentWidget(self.table)
-        elif ending == "json":
+        elif ending == "json" and b'"ObjectStates"' in content:
             self.tree.clear()
             _fill(self.tree.invisibleRootItem(), json.loads(content)["ObjectStates"])
             self.pages.setCurrentWidget(self.tree)

@@ -17,6 +17,7 @@ from ..widgets.controls import new_action
 from .export_dialog import ExportDialog
 from .print_dialog import PrintDialog
 from .rules_dialog import RulesDialog
+from .share_dialog import ShareDialog
 from .site_dialog import SiteDialog
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class PublishingCommands(QObject):
-    """The actions `print`, `rules`, `publish` and `export`; `said` gives what was written."""
+    """The actions that print, publish, share and export; `said` gives what was written."""
 
     said = Signal(str, Severity)
 
@@ -63,6 +64,11 @@ class PublishingCommands(QObject):
             self.tr("site web page HTML share online Internet export upload browser replay"),
             self._publish,
         )
+        self.share = self._action(
+            self.tr("Share as one &file…"),
+            self.tr("pack send mail goldrush zip archive give away export"),
+            self._share,
+        )
         self.export = self._action(
             self.tr("E&xport…"),
             self.tr("pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator"),
@@ -75,7 +81,7 @@ class PublishingCommands(QObject):
     @property
     def actions(self) -> tuple[QAction, ...]:
         """All of them, in the order of a menu."""
-        return self.print, self.rules, self.publish, self.export
+        return self.print, self.rules, self.publish, self.share, self.export
 
     def _action(
         self,
@@ -120,6 +126,9 @@ class PublishingCommands(QObject):
 
     def _export(self, edition: Edition) -> PublishingDialog:
         return ExportDialog(self._window, edition, self._context.settings, self._context.language)
+
+    def _share(self, edition: Edition) -> PublishingDialog:
+        return ShareDialog(self._window, edition, self._context.settings, self._context.language)
 
     def _publish(self, edition: Edition) -> PublishingDialog:
         self._ask_about_plugins(edition)

@@ -25,6 +25,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import default_library, shown
+from core.files import UnreadableFile
+from core.packing.archive import PackFault
 from core.publishing.print_pages import BadPrintOptions
 from core.publishing.rules_passages import BadBooklet
 from core.publishing.site_replay import OtherGame
@@ -59,6 +61,8 @@ _REFUSALS: Final = (
     BadAddress,
     BadBooklet,
     BadPrintOptions,
+    PackFault,
+    UnreadableFile,
     OtherGame,
     RecordDiffers,
     UnreadableRecord,

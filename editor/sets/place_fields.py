@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 class PlaceFields(QWidget):
     """An id and a folder below other rows, and `file`, which says what is to be made of them.
 
+    Without a label there is no field for an id.
+
     `browsed` gives a folder that was chosen in a dialog; what is typed is an edit of `folder`.
     """
 
@@ -44,7 +46,8 @@ class PlaceFields(QWidget):
         policy = self.file.sizePolicy()  # a long path makes the column no wider
         policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self.file.setSizePolicy(policy)
-        grid = self._grid([*rows, (id_label, self.id), (self.tr("&Folder"), self.folder)])
+        of_id = [(id_label, self.id)] if id_label else []
+        grid = self._grid([*rows, *of_id, (self.tr("&Folder"), self.folder)])
         vbox(grid, self.file, on=self, margins=FLUSH, spacing=8)
 
     @property

@@ -607,6 +607,51 @@
     </message>
 </context>
 <context>
+    <name>PackDialog</name>
+    <message numerus="yes">
+        <source>%n sets</source>
+        <translation>
+            <numerusform>%n set</numerusform>
+            <numerusform>%n sets</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures and symbols</source>
+        <translation>
+            <numerusform>%n picture or symbol</numerusform>
+            <numerusform>%n pictures and symbols</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenarios</source>
+        <translation>
+            <numerusform>%n scenario</numerusform>
+            <numerusform>%n scenarios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n studies</source>
+        <translation>
+            <numerusform>%n study</numerusform>
+            <numerusform>%n studies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“{title}”, %n files</source>
+        <translation>
+            <numerusform>“{title}”, %n file</numerusform>
+            <numerusform>“{title}”, %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files of that name are there already, with another content.</source>
+        <translation>
+            <numerusform>%n file of that name is there already, with another content.</numerusform>
+            <numerusform>%n files of that name are there already, with another content.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PatternList</name>
     <message numerus="yes">
         <source>%n copies</source>
@@ -896,6 +941,16 @@
         <translation>
             <numerusform>%n of them is inherited from {sets} and does not change.</numerusform>
             <numerusform>%n of them are inherited from {sets} and do not change.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message numerus="yes">
+        <source>%n files, {size} as one file.</source>
+        <translation>
+            <numerusform>%n file, {size} as one file.</numerusform>
+            <numerusform>%n files, {size} as one file.</numerusform>
         </translation>
     </message>
 </context>

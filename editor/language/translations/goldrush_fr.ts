@@ -3137,6 +3137,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Jeux de tuiles ({patterns})</translation>
     </message>
     <message>
+        <source>Tile sets and packs ({patterns})</source>
+        <translation>Jeux de tuiles et paquets ({patterns})</translation>
+    </message>
+    <message>
         <source>No files yet</source>
         <translation>Aucun fichier pour l’instant</translation>
     </message>
@@ -5924,6 +5928,115 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>PackDialog</name>
+    <message>
+        <source>Open a pack</source>
+        <translation>Ouvrir un paquet</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}</source>
+        <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
+    </message>
+    <message>
+        <source>Plugins</source>
+        <translation>Plugins</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Importer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>What is in it</source>
+        <translation>Ce qu’il contient</translation>
+    </message>
+    <message>
+        <source>Where it goes</source>
+        <translation>Où il va</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sets</source>
+        <translation>
+            <numerusform>%n jeu</numerusform>
+            <numerusform>%n jeux</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pictures and symbols</source>
+        <translation>
+            <numerusform>%n image ou symbole</numerusform>
+            <numerusform>%n images et symboles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenarios</source>
+        <translation>
+            <numerusform>%n scénario</numerusform>
+            <numerusform>%n scénarios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n studies</source>
+        <translation>
+            <numerusform>%n étude</numerusform>
+            <numerusform>%n études</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It uses these sets of the program: {titles}</source>
+        <translation>Il utilise ces jeux du programme&#xa0;: {titles}</translation>
+    </message>
+    <message>
+        <source>It brings none.</source>
+        <translation>Il n’en apporte aucun.</translation>
+    </message>
+    <message>
+        <source>A plugin is a program: it can do anything on this computer that you can. Nothing of it runs now. You will be asked before it runs for the first time; allow that only if you trust its author.</source>
+        <translation>Un plugin est un programme&#xa0;: il peut faire sur cet ordinateur tout ce que vous pouvez y faire. Rien n’en est exécuté maintenant. Une question vous sera posée avant sa première exécution&#xa0;; ne l’autorisez que si vous faites confiance à son auteur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>“{title}”, %n files</source>
+        <translation>
+            <numerusform>«&#xa0;{title}&#xa0;», %n fichier</numerusform>
+            <numerusform>«&#xa0;{title}&#xa0;», %n fichiers</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{plugin}: without code</source>
+        <translation>{plugin}&#xa0;: sans code</translation>
+    </message>
+    <message>
+        <source>{plugin}: you have allowed it to run</source>
+        <translation>{plugin}&#xa0;: vous avez autorisé son exécution</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files of that name are there already, with another content.</source>
+        <translation>
+            <numerusform>%n fichier de ce nom s’y trouve déjà, avec un autre contenu.</numerusform>
+            <numerusform>%n fichiers de ces noms s’y trouvent déjà, avec un autre contenu.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import the pack</source>
+        <translation>Importer le paquet</translation>
+    </message>
+    <message>
+        <source>Replace what is there?</source>
+        <translation>Remplacer ce qui s’y trouve&#xa0;?</translation>
+    </message>
+    <message>
+        <source>The pack has another content for these, or takes the place of what comes with the program:</source>
+        <translation>Le paquet a un autre contenu pour ceux-ci, ou prend la place de ce qui est livré avec le programme&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+</context>
+<context>
     <name>PagePreview</name>
     <message>
         <source>Preview</source>
@@ -6896,6 +7009,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>site web page HTML share online Internet export upload browser replay</source>
         <translation>publish website page web HTML partager mettre en ligne Internet exporter navigateur relecture</translation>
+    </message>
+    <message>
+        <source>Share as one &amp;file…</source>
+        <translation>Parta&amp;ger en un seul fichier…</translation>
+    </message>
+    <message>
+        <source>pack send mail goldrush zip archive give away export</source>
+        <translation>paquet envoyer courriel goldrush zip archive donner exporter</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -8331,6 +8452,48 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>They are inherited from {sets}. Open that set to change them.</source>
         <translation>Elles viennent de {sets}. Ouvrez ce jeu pour les modifier.</translation>
+    </message>
+</context>
+<context>
+    <name>ShareDialog</name>
+    <message>
+        <source>&amp;Save as one file…</source>
+        <translation>&amp;Enregistrer en un seul fichier…</translation>
+    </message>
+    <message>
+        <source>Send the file to others who have this program. They open it by a double click, or drop it on a window. Its plugins run only if they allow it.</source>
+        <translation>Envoyez le fichier à d’autres qui ont ce programme. Ils l’ouvrent d’un double clic, ou le déposent sur une fenêtre. Ses plugins ne s’exécutent que s’ils l’autorisent.</translation>
+    </message>
+    <message>
+        <source>Share as one file</source>
+        <translation>Partager en un seul fichier</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files, {size} as one file.</source>
+        <translation>
+            <numerusform>%n fichier, {size} en un seul fichier.</numerusform>
+            <numerusform>%n fichiers, {size} en un seul fichier.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sets: {titles}</source>
+        <translation>Jeux&#xa0;: {titles}</translation>
+    </message>
+    <message>
+        <source>Plugins: {titles}</source>
+        <translation>Plugins&#xa0;: {titles}</translation>
+    </message>
+    <message>
+        <source>Not in the file, since the program has it: {titles}</source>
+        <translation>Pas dans le fichier, puisque le programme l’a&#xa0;: {titles}</translation>
+    </message>
+    <message>
+        <source>Packs</source>
+        <translation>Paquets</translation>
+    </message>
+    <message>
+        <source>Save as one file</source>
+        <translation>Enregistrer en un seul fichier</translation>
     </message>
 </context>
 <context>
