@@ -24,6 +24,7 @@ from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
+from tests.core.studies.hostile_results import forged_journal
 from tests.editions import edition_from
 from tests.editor.sandbox.tables import SHORT
 
@@ -334,6 +335,31 @@ def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     lab.catalogue.choose(broken)
     assert lab.said.text() == f"The study broke off: {broken.file}: has been deleted or moved"
     assert lab.catalogue.list.rows[-1].state == "Broke off"
+
+
+@pytest.mark.usefixtures("one_processor")
+def test_a_forged_journal_deletes_nothing(
+    laboratory: Callable[[], LaboratoryWindow], twins: Path, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Neither when its study is opened nor when one that is listed is gone on with."""
+    lab, victim = laboratory(), tmp_path / "thesis.txt"
+    victim.write_text("precious")
+    file = Path(shutil.copy(twins, tmp_path / "sent.results.sqlite"))
+    forged = forged_journal(victim, file.stat().st_size // 4096)
+    journal = Path(f"{file}-journal")
+    journal.write_bytes(forged)
+    lab.catalogue.open_file(file)
+    assert f"{journal.name} lies next to it" in lab.said.text()
+    journal.unlink()
+    lab.catalogue.open_file(file)
+    study = lab.studies.all[0]
+    lab.studies.finish()
+    journal.write_bytes(forged)
+    lab.studies.play(study)
+    qtbot.waitUntil(lambda: bool(study.why), timeout=60_000)
+    finish(lab, qtbot)
+    assert f"{journal.name} lies next to it" in study.why
+    assert victim.read_text() == "precious"
 
 
 @pytest.mark.own_window
