@@ -21,14 +21,16 @@ from ..engine.scoring import added_worth
 from ..engine.setup import Setup
 from ..engine.state import NOBODY
 from ..findings import closest
-from .plugin_words import misspelt_words
+from .plugin_words import misspelt_words, names_used
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from ..edition.edition import Edition
     from ..engine.actions import Action
     from ..engine.state import Offer
+
+    Chooser = Callable[[Game, int], Action]
 
 GAMES: Final = 50
 _MOST_ACTIONS: Final = 2000
@@ -47,12 +49,16 @@ class TrialFault(NamedTuple):
     message: str
 
 
-def try_plugins(edition: Edition, games: int = GAMES) -> list[TrialFault]:
-    """Play games of an edition at random and return what is wrong with its plugins, each once.
+def try_plugins(
+    edition: Edition, games: int = GAMES, thinking: Chooser | None = None
+) -> list[TrialFault]:
+    """Play games of an edition and return what is wrong with its plugins, each once.
 
-    Raise Unplayable if the edition cannot be played, or a plugin is not agreed to.
+    Actions are chosen at random and, in every other game, by who is `thinking`, a bot: it asks
+    extensions about what could be, which games at random never do. Raise Unplayable if the edition
+    cannot be played, or a plugin is not agreed to.
     """
-    trial = _Trial(edition)
+    trial = _Trial(edition, thinking)
     trial.look()
     for number in range(games):
         trial.play(number)
@@ -69,8 +75,11 @@ def misspelt(edition: Edition) -> Iterator[TrialFault]:
 class _Trial:
     """Games under guards, with what was found in them so far, in the order of finding it."""
 
-    def __init__(self, edition: Edition) -> None:
-        self._edition = edition
+    def __init__(self, edition: Edition, thinking: Chooser | None) -> None:
+        self._edition, self._thinking = edition, thinking
+        self._called = set[str]()
+        for plugin in edition.plugins:
+            self._called |= names_used(plugin)
         self._setups: dict[int, Setup] = {}
         self._steps: set[str] = set()
         self._kinds: set[type] = set()
@@ -84,7 +93,7 @@ class _Trial:
         """Find what can be seen without a game."""
         setup, known = self._any, rulebook(self._edition).rules
         for extension in setup.extensions:
-            for name, hook in _misspelt(type(extension)):
+            for name, hook in _misspelt(type(extension), self._called):
                 said = f"its method `{name}` is no hook, and is never called; is it `{hook}`?"
                 self._note(extension.id, "misspelt-hook", said)
             for kind in extension.worth_kinds or ():
@@ -116,7 +125,9 @@ class _Trial:
     def play(self, number: int) -> None:
         """Play one game to its end, or until a plugin fails."""
         allowed = self._edition.players
-        setup = self._setup(allowed.min + number % (allowed.max - allowed.min + 1))
+        round_, more = divmod(number, allowed.max - allowed.min + 1)
+        setup = self._setup(allowed.min + more)
+        thinking = self._thinking if round_ % 2 else None
         # Compared after the game: extensions are shared by all games of a setup, also copies of
         # one.
         kept = {each.id: _own_state(each) for each in setup.extensions}
@@ -128,7 +139,8 @@ class _Trial:
                 if game.is_over:
                     break
                 seen = len(game.events)
-                game.apply(self._choose(game, random))
+                action = self._choose(game, random)
+                game.apply(action if thinking is None else thinking(game, number))
                 self._check_events(game, seen)
                 self._check_supplies(game)
                 for extension in setup.extensions:
@@ -255,13 +267,13 @@ class _Trial:
         return ", ".join(each.id for each in game.setup.extensions)
 
 
-def _misspelt(kind: type) -> Iterator[tuple[str, str]]:
-    """Yield methods whose name is nearly that of a hook that the class does not have."""
+def _misspelt(kind: type, called: Collection[str]) -> Iterator[tuple[str, str]]:
+    """Yield methods that nothing calls, with the hook of nearly the same name that is not there."""
     own = {
         name for each in kind.__mro__ if each not in (RuleExtension, object) for name in vars(each)
     }
     for name in sorted(own - {*HOOKS}):
-        if name.startswith("_") or not callable(getattr(kind, name, None)):
+        if name.startswith("_") or name in called or not callable(getattr(kind, name, None)):
             continue
         hook = closest(name, [each for each in HOOKS if each not in own])
         if hook is not None and _alike(name, hook):

@@ -66,6 +66,19 @@ def misspelt_words(edition: Edition) -> Iterator[MisspeltWords]:
                     yield MisspeltWords(owner, language, text, close[0])
 
 
+def names_used(plugin: Plugin) -> set[str]:
+    """The names that the code of a plugin calls or hands on: attributes, texts for `getattr`."""
+    found = set[str]()
+    for name, content in plugin.content().files.items():
+        with suppress(SyntaxError, ValueError):
+            for node in ast.walk(ast.parse(content)) if name.endswith(".py") else ():
+                if isinstance(node, ast.Attribute):
+                    found.add(node.attr)
+                elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.add(node.value)
+    return found
+
+
 def _in_code(plugin: Plugin) -> tuple[set[str], set[str]]:
     """Return all texts in the code of a plugin, and those that it hands over, with its classes."""
     found, handed_over = set[str](), set[str]()

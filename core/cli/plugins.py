@@ -50,13 +50,18 @@ def _check(sets: list[str]) -> NoReturn:
     """Play games under guards, print what was found, and end the program."""
     from ..analysis.game_trials import try_game
     from ..analysis.plugin_trials import GAMES, try_plugins
+    from ..bots.bots import BotFailed, choose
+    from ..bots.greedy_bot import GreedyBot
     from ..engine.errors import GameStopped, PluginProblem, Unplayable
 
     edition = playable(command_library(), sets)
     make_setup(edition, edition.players.min, ())  # what keeps it from being played is told there
     try:
-        faults = try_plugins(edition) if edition.game is None else try_game(edition)
-    except (Unplayable, PluginProblem, GameStopped) as error:
+        if edition.game is None:
+            faults = try_plugins(edition, thinking=lambda game, seed: choose(game, GreedyBot(seed)))
+        else:
+            faults = try_game(edition)
+    except (Unplayable, PluginProblem, GameStopped, BotFailed) as error:
         fail(str(error), FAILED)
     for plugin, guard, message in faults:
         typer.echo(legible(f"{plugin}: {message} [{guard}]"))

@@ -4,7 +4,9 @@ import random
 import re
 from collections import deque
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,7 @@ from core.engine.game import Game
 from core.engine.plugin_consent import Consent
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
-from core.engine.state import GameState
+from core.engine.state import GameState, Step
 from core.studies.figures import Figures
 from core.studies.kept_games import play_again
 from core.studies.results_file import ResultsFile
@@ -178,3 +180,37 @@ def test_every_hook_is_on_the_page() -> None:
     page = PAGE.read_text(encoding="utf-8")
     for hook in HOOKS:
         assert f"| `{hook}` |" in page, hook
+
+
+def test_the_dragon_moves_only_where_it_can() -> None:
+    """As it stands on the page: its step is due while there is somewhere to go to."""
+    text = PAGE.read_text(encoding="utf-8")
+    samples = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    code = next(sample for sample in samples if "dragon" in sample)
+    names: dict[str, Any] = {"Step": Step}
+    exec(compile(code, "dragon", "exec"), names)  # noqa: S102 - a sample of our own page
+    game = Game(Setup(edition_of("gold-rush"), 2), 1)
+    game.memories["dragon"] = Dragon([0])
+    assert not names["is_due"](game)  # nothing lies beside the only tile
+    game.apply(game.legal_actions()[0])
+    assert names["targets"](game) == [1]
+    assert names["is_due"](game)
+    assert names["mover"](game) == game.turn_player
+    game.memories["dragon"].visited.append(1)
+    assert not names["is_due"](game)
+    game.memories["dragon"].steps_left = 0
+    game.memories["dragon"].visited = [0]
+    assert not names["is_due"](game)
+
+
+@dataclass
+class Dragon:
+    """What the sample remembers."""
+
+    visited: list[int]
+    steps_left: int = 6
+    moved: int = 0
+
+    def copy(self) -> "Dragon":
+        """Return a copy."""
+        return Dragon(self.visited[:], self.steps_left, self.moved)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.analysis.plugin_trials import TrialFault, try_plugins
+from core.bots.bots import choose
+from core.bots.greedy_bot import GreedyBot
 from core.edition.library import default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.errors import Unplayable
@@ -69,6 +71,16 @@ SILENCES = {
         "    def turn_end(self, game): pass",
         "misspelt-hook",
         "`turn_ended`",
+    ),
+    "what fails only for bots, who look ahead": (
+        (
+            "    def placed(self, game): game.memories[self.id].seen = [len(game.board.lays)]\n"
+            "    def worth(self, game, feature, final):\n"
+            "        assert game.memories[self.id].seen == [len(game.board.lays)]\n"
+            "        return []"
+        ),
+        "fails",
+        "AssertionError",
     ),
     "two actions with one text": (
         (
@@ -202,14 +214,17 @@ def tried(folder: Path, body: str, games: int = 3) -> list[TrialFault]:
     (folder / "__init__.py").write_text(CODE.replace("{body}", body))
     Consent.default().agree(load_plugin(folder))
     edition = edition_from(default_library(), str(folder.parents[1] / "well.yaml"))
-    return try_plugins(edition, games)
+    return try_plugins(edition, games, lambda game, seed: choose(game, GreedyBot(seed)))
 
 
 def test_a_plugin_without_fault_has_none(folder: Path) -> None:
     """Memory, cached values and helpers of its own are no faults."""
     body = (
         "    def helper(self): return 1\n"
+        "    def tended(self): return 1\n"  # called by another, and `ended` by its name
+        "    def turn_end(self): return 1\n"
         "    def turn_ended(self, game):\n"
+        "        self.tended() + getattr(self, 'turn_end')()\n"
         "        game.memories[self.id].seen.append(game.turn)\n"
         "        self.known = getattr(self, 'known', None) or {}\n"
         "        self.known.setdefault(game.board.kind(0), 0)\n"
