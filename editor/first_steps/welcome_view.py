@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import SignalInstance
-    from PySide6.QtWidgets import QVBoxLayout
 
     from core.edition.edition import Edition
 
@@ -109,12 +108,14 @@ class WelcomeView(TabRing, QScrollArea):
             "Make tiles for Gold Rush or a game of your own, let them be checked as you draw, and "
             "play with them at once."
         )
-        left = vbox(*self.choices, 1, spacing=10)
+        left, right = QWidget(), QWidget()  # so that Tab goes down one before the other
+        vbox(*self.choices, 1, on=left, margins=FLUSH, spacing=10)
+        self._fill_beside(right, recent)
         vbox(
             Landscape(edition),
             role_label("title", self.tr("Welcome to Gold Rush Workshop"), wraps=True),
             quiet(what, wraps=True),
-            hbox((left, 3), (self._beside(recent), 2), spacing=24),
+            hbox((left, 3), (right, 2), spacing=24),
             on=column,
             margins=(24, 20, 24, 16),
             spacing=14,
@@ -149,8 +150,8 @@ class WelcomeView(TabRing, QScrollArea):
         """The three ways to begin."""
         return self.look, self.begin, self.open
 
-    def _beside(self, recent: Sequence[Path]) -> QVBoxLayout:
-        """The tutorial, the files opened last, and the language."""
+    def _fill_beside(self, right: QWidget, recent: Sequence[Path]) -> None:
+        """Offer the tutorial, the files opened last, and the language."""
         self.tutorial = self._link(self.tr("Your first expansion in ten minutes"))
         self.tutorial.clicked.connect(partial(self._choose, self.tutorial_asked))
         self.recent = [self._recent_file(path) for path in recent[:_MOST_RECENT]]
@@ -159,12 +160,11 @@ class WelcomeView(TabRing, QScrollArea):
             (self.tr("Opened last"), self.recent),
             (self.tr("Language"), [self._language_row]),
         ]
-        column = vbox(spacing=16)
+        column = vbox(on=right, margins=FLUSH, spacing=16)
         for title, links in groups:
             if links:
                 column.addLayout(vbox(_indented(title), *links, spacing=2))
         column.addStretch(1)
-        return column
 
     def _make_languages(self, language: str) -> None:
         group = QButtonGroup(self)

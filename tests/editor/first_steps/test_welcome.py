@@ -38,6 +38,11 @@ def test_the_first_start_offers_three_ways_and_nothing_else(start: Start) -> Non
     ]
     assert all(choice.accessibleDescription() for choice in view.choices)
     assert view.recent == []
+    for widget in (view.begin, view.open, view.tutorial):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        QTest.keyClick(focus, Qt.Key.Key_Tab)
+        assert widget.hasFocus()
 
 
 def test_a_look_at_gold_rush_brings_the_panels(start: Start) -> None:
