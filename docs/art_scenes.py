@@ -9,10 +9,12 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from core.edition.library import default_library
+from core.packing.writing import write_pack
 from core.publishing.print_pages import PrintOptions, print_job
 from editor.look.page_pictures import PagePictures
 from editor.publishing.print_dialog import PrintDialog
 from editor.publishing.rules_dialog import RulesDialog
+from editor.publishing.share_dialog import ShareDialog
 from editor.publishing.site_dialog import SiteDialog
 
 from .image_studio import studio
@@ -45,12 +47,50 @@ _GRASS: Final = ("#b9c98a", "#a9bd78", "#c6d39c", "#9db06d")
 _ROCK: Final = ("#8e8078", "#75685f", "#a4978d", "#63574f")
 
 
-def own_art(folder: Path) -> Iterator[tuple[str, QImage]]:
-    """The canvas with a painted tile, and its features over it."""
+def packs(folder: Path) -> Iterator[tuple[str, QImage]]:
+    """A set before it is shared as one file, and that file before it is imported."""
+    write_painted(folder)
+    plugin = folder / "plugins" / "pass"
+    plugin.mkdir(parents=True)
+    (plugin / "plugin.yaml").write_text("format: 1\nid: pass\ntitle: The toll at the pass\n")
+    (plugin / "__init__.py").write_text('"""Nothing in a picture runs."""\n')
+    file = folder / "painted.yaml"
+    file.write_text(_SET.replace("tiles:", "plugins: [pass]\ntiles:", 1))
+    with studio(file, folder=folder) as s:
+        context = s.window.publishing._context  # noqa: SLF001 - the window has it for itself
+        edition = context.document.edition
+        assert edition
+        sharing = ShareDialog(s.window, edition, context.settings, "en")
+        sharing.resize(940, 520)
+        sharing.show()
+        sharing.finish()
+        s.settle()
+        yield "share-dialog", s.picture(sharing)
+        sharing.reject()
+        pack = folder / "painted.goldrush"
+        pack.write_bytes(write_pack(edition))
+        s.window.open_path(pack)
+        dialog = s.window.packs
+        dialog.finish()
+        dialog.resize(940, 520)
+        dialog.folder.line.setText("~/.local/share/goldrush-workshop/tilesets")
+        s.window.pictures.finish()
+        s.settle()
+        yield "pack-dialog", s.picture(dialog)
+        dialog.close()
+
+
+def write_painted(folder: Path) -> None:
+    """Write a set with pictures of its own."""
     (folder / "art").mkdir()
     (folder / "art" / "pass.svg").write_text(painted(track=54, nuggets=1))
     (folder / "art" / "slope.svg").write_text(painted(track=None, nuggets=2))
     (folder / "painted.yaml").write_text(_SET)
+
+
+def own_art(folder: Path) -> Iterator[tuple[str, QImage]]:
+    """The canvas with a painted tile, and its features over it."""
+    write_painted(folder)
     with studio(folder / "painted.yaml", folder=folder, size=QSize(1180, 760)) as s:
         s.click_tile("pass")
         yield "art-canvas", s.picture(s.window.canvas)

@@ -503,6 +503,7 @@ SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     art_scenes.printed_pages,
     art_scenes.print_dialog,
     art_scenes.publishing_dialogs,
+    art_scenes.packs,
     *sandbox_scenes.SCENES,
     *card_scenes.SCENES,
     *site_scenes.SCENES,

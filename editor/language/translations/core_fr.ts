@@ -113,11 +113,11 @@
     </message>
     <message>
         <source>A pack that is damaged, or that was made to harm; nothing of it is used.</source>
-        <translation>Un paquet abîmé, ou fait pour nuire ; rien n’en est utilisé.</translation>
+        <translation>Une archive abîmée, ou faite pour nuire ; rien n’en est utilisé.</translation>
     </message>
     <message>
         <source>A pack was made with another shipped set than the one that is here.</source>
-        <translation>Un paquet a été fait avec un autre jeu livré que celui qui se trouve ici.</translation>
+        <translation>Une archive a été faite avec un autre jeu livré que celui qui se trouve ici.</translation>
     </message>
     <message>
         <source>A page to measure the printer by</source>
@@ -2239,7 +2239,7 @@
     </message>
     <message>
         <source>all of it comes with the program: there is nothing to pack</source>
-        <translation>tout est livré avec le programme : il n’y a rien à empaqueter</translation>
+        <translation>tout est livré avec le programme : il n’y a rien à archiver</translation>
     </message>
     <message>
         <source>all of it, as one file to open</source>
@@ -2263,7 +2263,7 @@
     </message>
     <message>
         <source>already exists and is no pack; nothing was written</source>
-        <translation>existe déjà et n’est pas un paquet ; rien n’a été écrit</translation>
+        <translation>existe déjà et n’est pas une archive de jeu ; rien n’a été écrit</translation>
     </message>
     <message>
         <source>already exists and is no record of a game; nothing was written</source>
@@ -3094,7 +3094,7 @@
     </message>
     <message>
         <source>is a pack, or another zip file, in the pack</source>
-        <translation>est un paquet, ou un autre fichier zip, dans le paquet</translation>
+        <translation>est une archive, ou un autre fichier zip, dans l’archive</translation>
     </message>
     <message>
         <source>is a table; import it by itself</source>
@@ -3110,7 +3110,7 @@
     </message>
     <message>
         <source>is a zip file of a kind that packs are not</source>
-        <translation>est un fichier zip d’une sorte dont les paquets ne sont pas</translation>
+        <translation>est un fichier zip d’une sorte dont les archives ne sont pas</translation>
     </message>
     <message>
         <source>is cut off</source>
@@ -3142,7 +3142,7 @@
     </message>
     <message>
         <source>is in the manifest and not in the pack</source>
-        <translation>est dans le manifeste mais pas dans le paquet</translation>
+        <translation>est dans le manifeste mais pas dans l’archive</translation>
     </message>
     <message>
         <source>is in two folders, and not the same</source>
@@ -3193,11 +3193,11 @@
     </message>
     <message>
         <source>is no pack, but some other file, or empty</source>
-        <translation>n’est pas un paquet, mais un autre fichier, ou vide</translation>
+        <translation>n’est pas une archive de jeu, mais un autre fichier, ou vide</translation>
     </message>
     <message>
         <source>is no pack: it has no {file!r}</source>
-        <translation>n’est pas un paquet : {file!r} y manque</translation>
+        <translation>n’est pas une archive de jeu : {file!r} y manque</translation>
     </message>
     <message>
         <source>is no plain path of a file</source>
@@ -3233,7 +3233,7 @@
     </message>
     <message>
         <source>is not a path within the pack</source>
-        <translation>n’est pas un chemin à l’intérieur du paquet</translation>
+        <translation>n’est pas un chemin à l’intérieur de l’archive</translation>
     </message>
     <message>
         <source>is not a plain file</source>
@@ -3265,7 +3265,7 @@
     </message>
     <message>
         <source>is not as large as the pack says</source>
-        <translation>n’a pas la taille que dit le paquet</translation>
+        <translation>n’a pas la taille que dit l’archive</translation>
     </message>
     <message>
         <source>is not in shades of grey or red, green and blue; save it as RGB</source>
@@ -3289,15 +3289,15 @@
     </message>
     <message>
         <source>is not where such a file of a pack belongs</source>
-        <translation>n’est pas là où va un tel fichier d’un paquet</translation>
+        <translation>n’est pas là où va un tel fichier d’une archive</translation>
     </message>
     <message>
         <source>is not where the pack says</source>
-        <translation>n’est pas là où le dit le paquet</translation>
+        <translation>n’est pas là où le dit l’archive</translation>
     </message>
     <message>
         <source>is packed in a way that packs are not</source>
-        <translation>est comprimé d’une façon que les paquets n’ont pas</translation>
+        <translation>est comprimé d’une façon que les archives n’ont pas</translation>
     </message>
     <message>
         <source>is refused, so nothing can follow from it</source>
@@ -3493,7 +3493,7 @@
     </message>
     <message>
         <source>leads out of the pack</source>
-        <translation>mène hors du paquet</translation>
+        <translation>mène hors de l’archive</translation>
     </message>
     <message>
         <source>least</source>
@@ -3906,7 +3906,7 @@
     </message>
     <message>
         <source>pack</source>
-        <translation>paquet</translation>
+        <translation>archive</translation>
     </message>
     <message>
         <source>pages to print and to cut out</source>
@@ -5082,11 +5082,11 @@
     </message>
     <message>
         <source>was made by a newer version of the program</source>
-        <translation>a été fait par une version plus récente du programme</translation>
+        <translation>a été faite par une version plus récente du programme</translation>
     </message>
     <message>
         <source>was made with another {id!r} than the one that is here</source>
-        <translation>a été fait avec un autre {id!r} que celui qui se trouve ici</translation>
+        <translation>a été faite avec un autre {id!r} que celui qui se trouve ici</translation>
     </message>
     <message>
         <source>west</source>

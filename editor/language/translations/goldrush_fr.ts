@@ -3138,7 +3138,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Tile sets and packs ({patterns})</source>
-        <translation>Jeux de tuiles et paquets ({patterns})</translation>
+        <translation>Jeux de tuiles et archives ({patterns})</translation>
     </message>
     <message>
         <source>No files yet</source>
@@ -5931,7 +5931,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>PackDialog</name>
     <message>
         <source>Open a pack</source>
-        <translation>Ouvrir un paquet</translation>
+        <translation>Ouvrir une archive de jeu</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
@@ -6021,7 +6021,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Import the pack</source>
-        <translation>Importer le paquet</translation>
+        <translation>Importer l’archive</translation>
     </message>
     <message>
         <source>Replace what is there?</source>
@@ -6029,7 +6029,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>The pack has another content for these, or takes the place of what comes with the program:</source>
-        <translation>Le paquet a un autre contenu pour ceux-ci, ou prend la place de ce qui est livré avec le programme&#xa0;:</translation>
+        <translation>L’archive a un autre contenu pour ceux-ci, ou prend la place de ce qui est livré avec le programme&#xa0;:</translation>
     </message>
     <message>
         <source>Replace</source>
@@ -7016,7 +7016,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>pack send mail goldrush zip archive give away export</source>
-        <translation>paquet envoyer courriel goldrush zip archive donner exporter</translation>
+        <translation>archive envoyer courriel goldrush zip donner exporter</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -8489,7 +8489,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>Packs</source>
-        <translation>Paquets</translation>
+        <translation>Archives de jeu</translation>
     </message>
     <message>
         <source>Save as one file</source>

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.packing.archive import MAX_FILES
+from core.packing.archive import MAX_FILES, Archive, PackFault
 from core.packing.entry_names import clashing, name_fault
 from core.packing.pack import BadPack, read_pack
 from tests.commands import goldrush
@@ -212,6 +212,19 @@ def test_bombs_are_refused_before_they_are_unpacked(good: bytes) -> None:
         assert spent < 5, what
 
 
+def test_a_table_of_very_many_files_is_not_read(good: bytes) -> None:
+    """A few megabytes of it would become a hundred times as many of memory."""
+    at = good.index(b"PK\x01\x02")
+    entry = good[at : good.index(b"PK\x01\x02", at + 1)]
+    count = 60_000
+    end = struct.pack("<4s4H2LH", b"PK\x05\x06", 0, 0, count, count, count * len(entry), at, 0)
+    bomb = good[:at] + entry * count + end
+    tracemalloc.start()
+    assert refusal(bomb) == "has too many files; the most is 5,000"
+    assert tracemalloc.get_traced_memory()[1] < 2 * MEGABYTE
+    tracemalloc.stop()
+
+
 def _claiming(content: bytes, size: int) -> bytes:
     """Return a pack whose files all claim to be that large."""
     made, at = bytearray(content), content.find(b"PK\x01\x02")
@@ -249,6 +262,10 @@ def test_a_file_that_goes_on_is_not_read_to_its_end(good: bytes) -> None:
     assert refusal(bytes(made)) == "'zz.svg' is not as large as the pack says"
     assert tracemalloc.get_traced_memory()[1] < 8 * MEGABYTE
     tracemalloc.stop()
+    given: list[int] = []
+    with pytest.raises(PackFault):
+        given.extend(map(len, Archive(bytes(made)).chunks("zz.svg")))
+    assert sum(given) <= 100
 
 
 @pytest.mark.parametrize("count", [0xFFFF, 3])
@@ -281,6 +298,8 @@ def test_what_the_manifest_does_not_say_is_refused(good: bytes) -> None:
     assert refusal(zipped(lacking)) == missing
     other = {**files, "heath.yaml": files["heath.yaml"].replace(b"heath", b"haeth")}
     differs = "is not what the manifest says: its SHA-256 is another"
+    drawn = {**files, "art/m1.svg": files["art/m1.svg"].replace(b"90", b"91")}
+    assert refusal(zipped(drawn)) == f"'art/m1.svg' {differs}"
     assert refusal(zipped(other)) == f"'heath.yaml' {differs}"
     longer = {**files, "heath.yaml": files["heath.yaml"] + b"\n"}
     assert refusal(zipped(longer)) == "'heath.yaml' is not as large as the manifest says"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -122,6 +123,21 @@ def test_its_plugin_runs_once_its_user_agreed(pack: Path) -> None:
     assert goldrush("scenario", str(pack), "--update").exit_code == 2
     assert goldrush("import", "pack", str(pack)).exit_code == 0
     assert goldrush("play", "moor", "--quiet").exit_code == 0
+
+
+def test_no_plugin_is_found_beside_what_was_unpacked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody may put one into the folder of temporary files."""
+    file = write_set(tmp_path / "author")
+    shutil.rmtree(file.parent / "plugins")
+    Path("x.goldrush").write_bytes(write_pack(edition_of(file)))
+    planted = tmp_path / "temporary" / "plugins" / "marsh"
+    planted.mkdir(parents=True)
+    (planted / "plugin.yaml").write_text("format: 1\nid: marsh\n", encoding="utf-8")
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
+    result = goldrush("verify", "x.goldrush")
+    assert "the plugin 'marsh' does not exist" in result.stdout
 
 
 def test_importing_puts_sets_where_they_are_found_by_id(pack: Path, home: Path) -> None:

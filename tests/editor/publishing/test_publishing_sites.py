@@ -282,7 +282,7 @@ def test_commands_are_found_by_what_they_write(workspace: Workspace, language: s
     for action, english, french in (
         (commands.export, "export png tabletop csv nandeck", "exporter export png tabletop csv"),
         (commands.publish, "publish website online html+export", "publier site+web"),
-        (commands.share, "share pack zip send one+file", "partager paquet zip envoyer"),
+        (commands.share, "share pack zip send one+file", "partager archive zip envoyer"),
         (commands.print, "print paper", "imprimer papier"),
         (commands.rules, "rules booklet", "règle livret"),
     ):
