@@ -426,6 +426,7 @@ class MainWindow(WindowFrame):
                 return
             self._remember()
             self._windows.forget(self)
+            self.selection.leave()
         self.pictures.stop()
         event.accept()
 

@@ -1,4 +1,4 @@
-"""Checks of own art: whether it is there, can be used, is square, has enough dots, and is used."""
+"""Checks of symbols and own art: whether they are there, fit to be used, large enough, and used."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..edition.composition import art_beside
 from ..edition.edition import once_for_edition
 from ..edition.own_art import art_beyond_budget
-from ..files import UnreadableFile, listed, read_bytes
+from ..files import UnreadableFile, listed, read_bytes, reason
 from ..findings import did_you_mean
 from ..messages import counted, forms, shortened, wording, words
 from ..pictures import (
@@ -21,9 +21,11 @@ from ..pictures import (
     is_name,
     kind_of,
     pictures_in,
+    symbol_drawing,
 )
 from ..svg_reading import UnfitPicture
 from .catalogue import NOTE, WARNING, Remark, edition_check
+from .declarations import remark_at
 from .quick_fixes.names import corrected, drawn_instead
 
 if TYPE_CHECKING:
@@ -95,6 +97,30 @@ def missing_art(edition: Edition) -> Iterator[Remark]:
         else:
             hint = did_you_mean(art.name, pictures_in(art.file.folder)) or hint
         yield _remark(art, message, hint)
+
+
+@edition_check("unusable-symbol", "file", WARNING)
+def unusable_symbol(edition: Edition) -> Iterator[Remark]:
+    """A symbol file that cannot be used, or not all of it; a badge is drawn, or what is left."""
+    for path, wanted, found in edition.symbols:
+        if found is None:
+            continue  # `unknown-symbol` says so
+        hint = words("a badge with letters is drawn until then")
+        try:
+            drawing = symbol_drawing(found)
+        except UnfitPicture as error:
+            said = error.message
+        except OSError as error:
+            said = words("cannot be read ({reason})", reason=reason(error))
+        else:
+            if not drawing.left_out:
+                continue
+            said = words("is drawn without: {elements}", elements=list(drawing.left_out))
+            hint = words("a drawing program turns text and clones into paths")
+        message = words(
+            "{subject}: {file!r} {reason}", subject=path[:2][-1], file=wanted, reason=said
+        )
+        yield remark_at(edition, path, message, hint)
 
 
 @edition_check("unusable-art", "file", WARNING)

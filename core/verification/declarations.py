@@ -6,11 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..edition.rule_options import rule_options
-from ..files import reason
 from ..findings import did_you_mean, shorten
 from ..messages import Words, counted, shortened, wording, words
-from ..pictures import symbol_drawing
-from ..svg_reading import UnfitPicture
 from ..tileset import formulas
 from ..tileset.schema import COUNTED_WORDS, NEIGHBOURING, TILE, FeatureDeclaration
 from ..tileset.schema_map import at_path, names_in_formula, references, slot_at
@@ -383,30 +380,6 @@ def unknown_symbol(edition: Edition) -> Iterator[Remark]:
             message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)
             hint = words("put it next to the set, in the folder `symbols`, or in the plugin")
             yield remark_at(edition, path, message, hint, fixes=(badge,))
-
-
-@edition_check("unusable-symbol", "file", WARNING)
-def unusable_symbol(edition: Edition) -> Iterator[Remark]:
-    """A symbol file that cannot be used, or not all of it; a badge is drawn, or what is left."""
-    for path, wanted, found in edition.symbols:
-        if found is None:
-            continue  # `unknown-symbol` says so
-        hint = words("a badge with letters is drawn until then")
-        try:
-            drawing = symbol_drawing(found)
-        except UnfitPicture as error:
-            said = error.message
-        except OSError as error:
-            said = words("cannot be read ({reason})", reason=reason(error))
-        else:
-            if not drawing.left_out:
-                continue
-            said = words("is drawn without: {elements}", elements=list(drawing.left_out))
-            hint = words("a drawing program turns text and clones into paths")
-        message = words(
-            "{subject}: {file!r} {reason}", subject=path[:2][-1], file=wanted, reason=said
-        )
-        yield remark_at(edition, path, message, hint)
 
 
 @edition_check("unknown-name", "file")

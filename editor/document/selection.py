@@ -128,6 +128,11 @@ class Selection(QObject):
         """Be the one that edits and undo lead to their tile, among those of several windows."""
         self._document.in_front = self
 
+    def leave(self) -> None:
+        """Let the next window that is used come to the front: this one closes."""
+        if self._document.in_front is self:
+            self._document.in_front = None
+
     def _look_at_touched(self, tile: int) -> None:
         if self._document.in_front not in (None, self):
             return
