@@ -158,6 +158,22 @@ def _is_harmful(sign: str) -> bool:
     return kind in _HARMFUL or (kind == "Cf" and sign not in _HARMLESS)
 
 
+def is_file(path: Path) -> bool:
+    """Whether a path leads to a file; a name that no system takes leads to none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a path leads to a folder; a name that no system takes leads to none."""
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def state_of(path: Path) -> tuple[int, ...] | None:
     """Return what changes when a file does; None if there is none."""
     try:

@@ -19,7 +19,7 @@ from core import __version__
 from core.cli.shared import command_library
 from core.edition.library import PACK_SUFFIX, shown
 from core.engine.watchdog import PluginWatchdog
-from core.files import UnreadableFile
+from core.files import UnreadableFile, is_file
 from core.findings import Severity
 from core.messages import words
 
@@ -118,7 +118,7 @@ def make_application() -> QApplication:
 
 def last_of(recent: list[Path]) -> list[Path]:
     """Return the file to begin with, the last one; none at the first start, which welcomes."""
-    return [path for path in recent if path.is_file()][:1]
+    return [path for path in recent if is_file(path)][:1]
 
 
 def _hand_over_clipboard() -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QSettings, QTimer
 from PySide6.QtWidgets import QWidget
 
-from core.files import UnreadableFile
+from core.files import UnreadableFile, is_file
 
 from .first_steps.tutorial import GOING, Tutorial
 from .first_steps.tutorial_panel import TutorialPanel
@@ -128,7 +128,7 @@ class Introduction(QObject):
 
     def _make_view(self) -> WelcomeView:
         files, program = self._window.files, self._program
-        recent = [path for path in files.recent if path.is_file()]
+        recent = [path for path in files.recent if is_file(path)]
         made = WelcomeView(program.appearance, self._first_edition(), recent, program.language)
         made.look_asked.connect(self._look)
         made.begin_asked.connect(self.begin_expansion)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..look.appearance import smooth_painter
+from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
 from ..widgets.controls import explain, new_action
@@ -118,9 +119,8 @@ class OpacitySlider(QSlider):
         self._tip = self.tr(
             "How strongly the features are shown over the tile's own picture: {percent} %"
         )
-        stored = str(context.settings.value(_OPACITY, DEFAULT_OPACITY))
         self.valueChanged.connect(self._show)
-        self.setValue(int(stored) if stored.isdecimal() else DEFAULT_OPACITY)
+        self.setValue(stored_number(context.settings, _OPACITY, DEFAULT_OPACITY))
         self._show(self.value())
 
     def _show(self, percent: int) -> None:

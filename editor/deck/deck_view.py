@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QSlider, QStackedWidget, QWid
 from core.verification.quick_fixes.proposals import QuickFix
 
 from ..language.languages import tr_message
+from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import NothingFound, SearchField, icon_button, new_action, passing_menu
 from ..widgets.form_fields import quiet, role_label, set_role
@@ -60,8 +61,7 @@ class DeckView(TabRing, QWidget):
         self._make_actions()
         self._build()
         self._connect()
-        stored = str(context.settings.value(_ZOOM, USUAL))
-        self.grid.set_zoom(int(stored) if stored.isdecimal() else USUAL)
+        self.grid.set_zoom(stored_number(context.settings, _ZOOM, USUAL))
         self.zoom.setValue(self.grid.zoom)
         self.setFocusProxy(self.grid)
         self._refresh()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from core.files import is_file
 from core.findings import Severity
 
 from .goals import Situation
@@ -72,7 +73,7 @@ class Tutorial(QObject):
         """The file of the tutorial if this window shows another one; None: it is here, or gone."""
         file = Path(str(self._settings.value(_FILE, "")))
         is_here = self.current > 1 or self._document.path == file
-        return file if not is_here and file.is_file() else None
+        return file if not is_here and is_file(file) else None
 
     def begin(self) -> None:
         """Go on from what is done already, in this window."""

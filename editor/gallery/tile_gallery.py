@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import new_action
 from ..widgets.form_fields import role_label, set_role, small_button
@@ -79,8 +80,7 @@ class TileGallery(TabRing, QWidget):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._follow_focus)
-        stored = str(self._settings.value(_ZOOM, USUAL))
-        self.view.set_zoom(int(stored) if stored.isdecimal() else USUAL)
+        self.view.set_zoom(stored_number(self._settings, _ZOOM, USUAL))
         self.zoom.setValue(self.view.zoom)
         self._refresh()
 

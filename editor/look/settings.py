@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLockFile, QSettings, QStandardPaths
 
@@ -38,6 +39,26 @@ def opened_settings() -> tuple[QSettings, Words | None]:
         file=homely(Path(trouble.filename)),
         reason=reason(trouble),
     )
+
+
+def stored_number(settings: QSettings, key: str, usual: int, largest: int = 1000) -> int:
+    """A whole number that is kept, or the usual one where there is none that makes sense."""
+    stored = str(settings.value(key, usual))
+    is_number = stored.isascii() and stored.isdecimal() and len(stored) <= len(str(largest))
+    return min(int(stored), largest) if is_number else usual
+
+
+def stored_data(settings: QSettings, key: str) -> Any:  # noqa: ANN401 - plain data
+    """Data that are kept as JSON; None where there are none that can be read."""
+    return data_of(str(settings.value(key, "null")))
+
+
+def data_of(text: str) -> Any:  # noqa: ANN401 - plain data
+    """What a text says as JSON; None if it is none, or nested without end."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def _file() -> Path | None:

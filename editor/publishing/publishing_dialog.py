@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import default_library, shown
-from core.files import UnreadableFile
+from core.files import UnreadableFile, is_folder
 from core.packing.archive import PackFault
 from core.publishing.print_pages import BadPrintOptions
 from core.publishing.rules_passages import BadBooklet
@@ -37,6 +37,7 @@ from core.tileset.schema import shown_title
 
 from ..look.job_runner import JobRunner
 from ..look.screen_fit import FitsScreen
+from ..look.settings import stored_data
 from ..sandbox.failures import UNKEPT, because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.dialogs import documents_folder
@@ -269,10 +270,7 @@ class PublishingDialog(FitsScreen, QDialog):
     # --- What is remembered ---
 
     def _remembered(self) -> dict[str, Any]:
-        try:
-            kept = json.loads(str(self._settings.value(self.setting, "{}")))
-        except ValueError:
-            return {}
+        kept = stored_data(self._settings, self.setting)
         return kept if isinstance(kept, dict) else {}
 
     def _show_chosen(self, kept: Mapping[str, Any]) -> None:
@@ -309,7 +307,7 @@ class PublishingDialog(FitsScreen, QDialog):
         """
         stored = str(self._settings.value(f"{self.setting}/folder", ""))
         path = self._edition.sets[-1].path
-        if stored and Path(stored).is_dir():
+        if stored and is_folder(Path(stored)):
             return Path(stored)
         if path is not None and path.parent.is_dir() and not default_library().is_shipped(path):
             return path.parent

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ..look.settings import data_of
 from ..widgets.sight import VisibilityWatch
 
 if TYPE_CHECKING:
@@ -175,11 +176,11 @@ class RoomSharing(QObject):
     def restore(self, state: str) -> None:
         """Want what another window wanted; a text in another form is ignored."""
         try:
-            extents, shares, centre = json.loads(state)
+            extents, shares, centre = data_of(state)
             left = QSize(*map(int, centre))
             wanted = {Qt.DockWidgetArea[name]: int(n) for name, n in extents.items()}
             parts = {Qt.DockWidgetArea[name]: [*map(int, ns)] for name, ns in shares.items()}
-        except (ValueError, TypeError, KeyError, AttributeError):
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
             return
         self._wanted, self._shares = wanted, parts
         self._centre = left.boundedTo(self._usual_centre)

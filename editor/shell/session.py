@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from core.files import is_file
+
+from ..look.settings import stored_data
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -46,13 +50,10 @@ def remember(settings: QSettings, windows: Iterable[SavedWindow]) -> None:
 
 def remembered(settings: QSettings) -> list[SavedWindow]:
     """Return what was open last and still is a file; nothing where the setting makes no sense."""
-    try:
-        saved = json.loads(str(settings.value(_SETTING, "[]")))
-    except (ValueError, RecursionError):  # no JSON, or nested without end
-        return []
+    saved = stored_data(settings, _SETTING)
     entries = saved if isinstance(saved, list) else []
     windows = [_window(entry) for entry in entries if isinstance(entry, dict)]
-    return [each for each in windows if _is_file(each.path)]
+    return [each for each in windows if is_file(each.path)]
 
 
 def _window(entry: dict[str, Any]) -> SavedWindow:
@@ -63,13 +64,6 @@ def _window(entry: dict[str, Any]) -> SavedWindow:
         str(entry.get("tile", "")),
         str(entry.get("geometry", "")).encode("ascii", "ignore").decode(),
     )
-
-
-def _is_file(path: Path) -> bool:
-    try:
-        return path.is_file()
-    except OSError:
-        return False
 
 
 def _names(value: object) -> tuple[str, ...]:

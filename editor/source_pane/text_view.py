@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from core.findings import Finding, Severity
 
 from ..language.languages import tr_message
+from ..look.settings import stored_number
 from ..widgets.box_layouts import hbox, vbox
 from ..widgets.controls import new_action, passing_menu
 from ..widgets.plain_text import as_label
@@ -97,8 +98,7 @@ class TextView(TabRing, QWidget):
         self._lay_out()
         self._make_actions()
         self._connect()
-        size = settings.value(_SIZE_SETTING, SIZE)
-        self.editor.zoom_to(int(str(size)) if str(size).isdecimal() else SIZE)
+        self.editor.zoom_to(stored_number(settings, _SIZE_SETTING, SIZE))
         self._unmarked = True
 
     @property

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout
 from core.engine.actions import ManualEdit
 from core.engine.events import Awarded, Scored
 
+from ...look.settings import stored_number
 from ...widgets.controls import icon_button, new_action, rename
 from ...widgets.form_fields import quiet, set_role
 from ...widgets.sight import VisibilityWatch
@@ -232,8 +233,7 @@ class ReplayBar(QFrame):
         box = QComboBox()
         for name in (self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Very fast")):
             box.addItem(name)
-        stored = str(self._context.settings.value(_SETTING, 1))
-        box.setCurrentIndex(int(stored) if stored in {"0", "1", "2", "3"} else 1)
+        box.setCurrentIndex(stored_number(self._context.settings, _SETTING, 1, box.count() - 1))
         box.setAccessibleName(self.tr("Replay speed"))
         box.setToolTip(self.tr("Replay speed"))
         box.currentIndexChanged.connect(self._keep_pace)

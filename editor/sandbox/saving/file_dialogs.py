@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from core.files import is_folder
+
 from ...widgets.dialogs import ask_for_file, ask_for_new_file, documents_folder, free_name
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ _ODD: Final = re.compile(r"[^\w-]+")
 def folder_for(settings: QSettings, what: str) -> Path:
     """Return the folder in which a kind of file was last saved or opened."""
     kept = str(settings.value(f"sandbox/folders/{what}", ""))
-    if kept and Path(kept).is_dir():
+    if kept and is_folder(Path(kept)):
         return Path(kept)
     return documents_folder()
 

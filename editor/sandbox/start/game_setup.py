@@ -32,6 +32,7 @@ from core.records.recorder import LONGEST_NAME
 
 from ...document.game_translator import capital
 from ...look.screen_fit import FitsScreen
+from ...look.settings import stored_data
 from ...set_forms.options_section import ChosenOptions, OptionsForm
 from ...widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ...widgets.form_fields import heading, once, quiet, role_label, small_button
@@ -120,10 +121,9 @@ def remember(settings: QSettings, plan: GamePlan) -> None:
 def remembered(settings: QSettings) -> GamePlan:
     """Return the last plan, or one for two human players if none can be read."""
     try:
-        told = json.loads(str(settings.value(_SETTING, "")))
-        return _plan(told)
+        return _plan(stored_data(settings, _SETTING))
     # The setting may come from another version of the program, or have been edited by hand.
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
         return GamePlan()
 
 
