@@ -19,6 +19,7 @@ from . import (
     counts,
     deck_checks,
     declarations,
+    formula_checks,
     plugin_names,
     tile_icons,
     tile_touches,
@@ -41,6 +42,7 @@ __all__ = ["CHECKS", "Check", "Report", "Verifier", "remarks_on", "verify"]
 # Importing a module of checks registers them; these are all.
 _SUBJECTS = (
     declarations,
+    formula_checks,
     plugin_names,
     tiles,
     tile_touches,

@@ -9,8 +9,8 @@ from ..edition.rule_options import rule_options
 from ..findings import did_you_mean, shorten
 from ..messages import Words, counted, shortened, wording, words
 from ..tileset import formulas
-from ..tileset.schema import COUNTED_WORDS, NEIGHBOURING, TILE, FeatureDeclaration
-from ..tileset.schema_map import at_path, names_in_formula, references, slot_at
+from ..tileset.schema import COUNTED_WORDS, TILE, FeatureDeclaration
+from ..tileset.schema_map import names_in_formula, references, slot_at
 from .catalogue import CHECKS, WARNING, Remark, edition_check
 from .prerequisites import codes_removed, plugins_missing, removed
 from .quick_fixes.features import own_id, own_name
@@ -25,7 +25,6 @@ from .quick_fixes.names import (
     own_letter,
     removable,
     stated_key,
-    written_well,
 )
 from .quick_fixes.numbers import counts_in_shape
 
@@ -265,48 +264,6 @@ def _code_of(terrain: str) -> Path:
     return ("terrains", terrain, "code")
 
 
-@edition_check("bad-formula", "file")
-def bad_formula(edition: Edition) -> Iterator[Remark]:
-    """An invalid value formula."""
-    read: dict[Path, bool] = {}
-    for stated in value_formulas(edition):
-        kind, whole = stated.kind, stated.path[:4]
-        remark = partial(Remark, stated.path, set_number=stated.set_number)
-        try:
-            formula = formulas.parse(stated.written)
-        except formulas.FormulaError as error:
-            message = words(
-                "{kind}: {formula!r}: {problem}",
-                kind=kind,
-                formula=shorten(stated.written),
-                problem=error.message,
-            )
-            yield remark(message, error.hint, inside=error.column, fixes=(written_well,))
-            read[whole] = False
-            continue
-        for name, column in formula.names.items():
-            if _only_for_sites(name) and _shape(edition, kind) not in (None, "site"):
-                template = wording("{kind}: {name!r} is known of sites, and this is no site")
-                message = words(template, kind=kind, name=name)
-                hint = words("a formula may count tiles and icons")
-                yield remark(message, hint, inside=column)
-        # The lowest one, which is yielded last, is what the others are added to.
-        if read.setdefault(whole, True) and stated.path == whole:
-            yield from _too_long_together(edition, kind, whole)
-
-
-def _too_long_together(edition: Edition, kind: str, path: Path) -> Iterator[Remark]:
-    try:
-        formulas.parse(at_path(edition.declared, path))
-    except formulas.FormulaError as error:
-        message = words(
-            "{kind}: what sets add up here is no formula: it {problem}",
-            kind=kind,
-            problem=error.message,
-        )
-        yield remark_at(edition, path, message, error.hint)
-
-
 class StatedFormula(NamedTuple):
     """A formula in force: of which kind, and where it stands."""
 
@@ -334,14 +291,6 @@ def value_formulas(edition: Edition) -> Iterator[StatedFormula]:
                 elif stated != {}:
                     yield StatedFormula(kind, path, stated, number)
                     break
-
-
-def _only_for_sites(name: str) -> bool:
-    return name in ("completed_lines", "neighbours") or name.startswith(NEIGHBOURING)
-
-
-def _shape(edition: Edition, kind: str) -> str | None:
-    return edition.features[kind].shape if kind in edition.features else None
 
 
 @edition_check("duplicate-id", "file")

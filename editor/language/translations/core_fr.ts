@@ -4,6 +4,22 @@
 <context>
     <name>core</name>
     <message>
+        <source>on {kind} there can be {icons}</source>
+        <translation>sur {kind}, il peut y avoir {icons}</translation>
+    </message>
+    <message>
+        <source>no icon is on {kind}</source>
+        <translation>aucune icône ne figure sur {kind}</translation>
+    </message>
+    <message>
+        <source>{kind}: {icon} is on {on} alone, so it counts as 0 here</source>
+        <translation>{kind} : {icon} ne figure que sur {on} et compte donc 0 ici</translation>
+    </message>
+    <message>
+        <source>A formula counts an icon that is never on such a feature.</source>
+        <translation>Une formule compte une icône qui n’est jamais sur un tel élément.</translation>
+    </message>
+    <message>
         <source>'{quoted}'</source>
         <translation>« {quoted} »</translation>
     </message>

@@ -323,6 +323,27 @@ FAULTS: dict[str, Any] = {
         ],
         ["over.yaml"],
     ),
+    # uncounted-icon
+    "an icon of the tile in a formula": (
+        {"meadow.yaml": [("completed: 2 * berry", "completed: 2 * berry + 3 * flag")]},
+        ["warning uncounted-icon @ 3 * ^flag} ~ on wood there can be berry"],
+    ),
+    "an icon of another kind, in what another set adds": (
+        {
+            "hills.yaml": [("features:\n  spring", ADDS % ("road", "3 * well") + "  spring")],
+            "meadow.yaml": [],
+        },
+        ["warning uncounted-icon @ hills.yaml | 3 * ^well} ~ no icon is on road"],
+    ),
+    "an icon of lines in the formula of a site": (
+        {
+            "meadow.yaml": [
+                ("lines_completed\n", "lines_completed\n    value: {final: 2 * flag}\n"),
+                ("flag: {on: tile}", "flag: {on: road}"),
+            ]
+        },
+        ["warning uncounted-icon @ 2 * ^flag} ~ flag is on road alone"],
+    ),
     "formulas that are too long together": (
         {
             "hills.yaml": [

@@ -24,7 +24,7 @@ card-total table-card-total card-kind-total card-value-total
 """
 WARNINGS = """
 fields-disagree without-effect token-shortage duplicate-design lonely-edge isolated-group
-never-closed unknown-symbol unusable-symbol unknown-rule rule-clash plugin-check
+never-closed uncounted-icon unknown-symbol unusable-symbol unknown-rule rule-clash plugin-check
 missing-art unusable-art art-budget art-shape art-dots
 alike-cards card-lacks unused-card-kind unused-suit too-few-suits game-without-cards
 """

@@ -1,0 +1,93 @@
+"""Checks of the formulas by which features score: their language, and what they can count."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ..findings import shorten
+from ..messages import wording, words
+from ..tileset import formulas
+from ..tileset.schema import NEIGHBOURING
+from ..tileset.schema_map import at_path
+from .catalogue import WARNING, Remark, edition_check
+from .declarations import remark_at, value_formulas
+from .quick_fixes.names import written_well
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..edition.edition import Edition
+    from ..findings import Path
+
+
+@edition_check("bad-formula", "file")
+def bad_formula(edition: Edition) -> Iterator[Remark]:
+    """An invalid value formula."""
+    read: dict[Path, bool] = {}
+    for stated in value_formulas(edition):
+        kind, whole = stated.kind, stated.path[:4]
+        remark = partial(Remark, stated.path, set_number=stated.set_number)
+        try:
+            formula = formulas.parse(stated.written)
+        except formulas.FormulaError as error:
+            message = words(
+                "{kind}: {formula!r}: {problem}",
+                kind=kind,
+                formula=shorten(stated.written),
+                problem=error.message,
+            )
+            yield remark(message, error.hint, inside=error.column, fixes=(written_well,))
+            read[whole] = False
+            continue
+        for name, column in formula.names.items():
+            if _only_for_sites(name) and _shape(edition, kind) not in (None, "site"):
+                template = wording("{kind}: {name!r} is known of sites, and this is no site")
+                message = words(template, kind=kind, name=name)
+                hint = words("a formula may count tiles and icons")
+                yield remark(message, hint, inside=column)
+        # The lowest one, which is yielded last, is what the others are added to.
+        if read.setdefault(whole, True) and stated.path == whole:
+            yield from _too_long_together(edition, kind, whole)
+
+
+def _too_long_together(edition: Edition, kind: str, path: Path) -> Iterator[Remark]:
+    try:
+        formulas.parse(at_path(edition.declared, path))
+    except formulas.FormulaError as error:
+        message = words(
+            "{kind}: what sets add up here is no formula: it {problem}",
+            kind=kind,
+            problem=error.message,
+        )
+        yield remark_at(edition, path, message, error.hint)
+
+
+@edition_check("uncounted-icon", "file", WARNING)
+def uncounted_icon(edition: Edition) -> Iterator[Remark]:
+    """A formula counts an icon that is never on such a feature."""
+    for stated in value_formulas(edition):
+        try:
+            formula = formulas.parse(stated.written)
+        except formulas.FormulaError:
+            continue
+        for name, column in formula.names.items():
+            icon = edition.icons.get(name)
+            if icon is None or icon.on == stated.kind:
+                continue
+            template = wording("{kind}: {icon} is on {on} alone, so it counts as 0 here")
+            message = words(template, kind=stated.kind, icon=name, on=icon.on)
+            own = [each.name for each in edition.icons.values() if each.on == stated.kind]
+            hint = words("no icon is on {kind}", kind=stated.kind)
+            if own:
+                hint = words("on {kind} there can be {icons}", kind=stated.kind, icons=own)
+            number = stated.set_number
+            yield Remark(stated.path, message, hint, set_number=number, inside=column)
+
+
+def _only_for_sites(name: str) -> bool:
+    return name in ("completed_lines", "neighbours") or name.startswith(NEIGHBOURING)
+
+
+def _shape(edition: Edition, kind: str) -> str | None:
+    return edition.features[kind].shape if kind in edition.features else None
