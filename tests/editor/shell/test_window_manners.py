@@ -122,7 +122,7 @@ def _takes_tab(widget: QWidget) -> bool:
 
 
 def _is_in_front(dock: QDockWidget) -> bool:
-    return dock.geometry().intersects(dock.window().rect())
+    return dock.isVisible() and dock.geometry().intersects(dock.window().rect())
 
 
 @pytest.mark.own_window
