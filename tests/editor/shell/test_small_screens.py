@@ -22,6 +22,7 @@ from editor.main_windows import MainWindows
 from editor.publishing.export_dialog import ExportDialog
 from editor.publishing.print_dialog import PrintDialog
 from editor.publishing.rules_dialog import RulesDialog
+from editor.publishing.share_dialog import ShareDialog
 from editor.publishing.site_dialog import SiteDialog
 from editor.sandbox.exporting.table_picture import PictureDialog
 from editor.sandbox.sandboxes import Sandboxes
@@ -108,11 +109,13 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QWidget]:
         (PrintDialog, ()),
         (RulesDialog, ()),
         (SiteDialog, (space.library,)),
+        (ShareDialog, ()),
     ):
         made = kind(*basics, *more)
         yield made
         made.finish()
     yield window.importing
+    yield window.packs
     text = window.document.text.replace("count: 4", "count: 5")
     assert window.comparing.compare_text(text, "what another program wrote to this file")
     yield window.findChildren(ComparisonWindow)[-1]
