@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from ..saving import OutputKind
 
 
-def say(text: str) -> None:
+def say(text: str, *, err: bool = False) -> None:
     """Write lines in which names of strangers may stand, so that none harms the terminal."""
-    typer.echo("\n".join(map(legible, text.split("\n"))))
+    typer.echo("\n".join(map(legible, text.split("\n"))), err=err)
 
 
 @contextlib.contextmanager

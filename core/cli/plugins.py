@@ -136,7 +136,7 @@ def ask_for_trust(address: str) -> None:
     danger = f"whoever runs the scheduler {shown}, or its network, can run any code here as you"
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         fail(f"{danger}; if you trust it: --trust {shown}")
-    typer.echo(f"{danger[0].upper()}{danger[1:]}: Dask sends Python's pickles both ways.", err=True)
+    say(f"{danger[0].upper()}{danger[1:]}: Dask sends Python's pickles both ways.", err=True)
     if not typer.confirm("Trust it from now on?", err=True):
         fail("nothing was played")
     try:

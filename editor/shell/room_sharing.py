@@ -347,12 +347,9 @@ class RoomSharing(QObject):
             _BELOW: foot - centre.bottom() - 1 - line,
         }
 
-    def _click(self, bar: QTabBar, tab: int, *, again: bool) -> None:
-        docks = [d for d in self._docks(_BELOW) if d.windowTitle() == bar.tabText(tab)]
-        if not docks:
-            return
+    def _click(self, dock: QDockWidget, *, again: bool) -> None:
         if self._is_folded():
-            self.open(docks[0])
+            self.open(dock)
         elif again and self._opened:
             self._opened = False
             self.fit()
@@ -375,8 +372,11 @@ class RoomSharing(QObject):
         if event.type() is _PRESS:
             self._pressed = bar, tab, tab == bar.currentIndex()
         elif self._pressed is not None and self._pressed[:2] == (bar, tab):
-            again = self._pressed[2]
-            QTimer.singleShot(0, self, lambda: self._click(bar, tab, again=again))
+            again, title = self._pressed[2], bar.tabText(tab)
+            # Looked up now: Qt may have made another bar of tabs by the time the click is done.
+            dock = next((d for d in self._docks(_BELOW) if d.windowTitle() == title), None)
+            if dock is not None:
+                QTimer.singleShot(0, self, lambda: self._click(dock, again=again))
 
 
 def _whole(dock: QDockWidget) -> QSize:
