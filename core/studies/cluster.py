@@ -8,6 +8,7 @@ are shipped with a worker's program nor those that its user agreed to take part.
 
 from __future__ import annotations
 
+import asyncio
 import base64
 import contextlib
 import hashlib
@@ -75,6 +76,7 @@ class Cluster:
             lacking = words("no certificates are set for it in Dask's settings")
             raise ClusterProblem(words(template, address=address, why=lacking))
         try:
+            asyncio.run(_reach(address))
             self._client = Client(address, timeout=_CONNECTING, set_as_default=False)
         except (OSError, ValueError, TypeError) as error:
             why = " ".join(str(error).split()) or type(error).__name__
@@ -123,6 +125,20 @@ class Cluster:
         except ImportError as error:
             template = wording("a worker lacks this program, or has an older one: {why}")
             raise ClusterProblem(words(template, why=error)) from None
+
+
+async def _reach(address: str) -> None:
+    """Connect to a scheduler and leave again; raise OSError.
+
+    A client waits for ever for one that takes a connection and says nothing.
+    """
+    from distributed import Security
+    from distributed.comm.core import connect
+
+    how = Security().get_connection_args("client")
+    async with asyncio.timeout(_CONNECTING):
+        comm = await connect(address, timeout=_CONNECTING, **how)
+    await comm.close()
 
 
 class _Executor(Executor):

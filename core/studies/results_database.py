@@ -203,7 +203,12 @@ def saying(path: Path) -> Iterator[None]:
         raise BadResults(
             words("{file}: is damaged: {why}", file=shown(path), why=error.args[0])
         ) from error
-    except (sqlite3.Error, OSError) as error:
+    except (
+        sqlite3.Error,
+        OSError,
+        UnicodeError,
+        OverflowError,
+    ) as error:  # as SQLite's module does
         raise BadResults(_said(path, error)) from error
 
 

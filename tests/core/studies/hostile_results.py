@@ -131,6 +131,9 @@ SPOILS: Final[dict[str, Spoil]] = {
     "an index": lambda file: file.execute("CREATE INDEX i ON games (abs(seed))"),
     "tables that share their pages": _schema("UPDATE sqlite_master SET rootpage = 2"),
     "tables that cannot be parsed": _schema("UPDATE sqlite_master SET sql = 'CREATE TABLE ('"),
+    "tables whose names are no text": _schema(
+        "UPDATE sqlite_master SET sql = 'CREATE TABLE a (b ' || CAST(X'FF' AS TEXT) || ', ,)'"
+    ),
     "readings nested deeply": _sets("games", "readings", DEEP),
     "a reading nested deeply": _sets("games", "readings", f'{{"wins":{{"":{DEEP}}}}}'),
     "a reading of many digits": _sets("games", "readings", f'{{"wins":{{"":[{LONG},1]}}}}'),
@@ -243,7 +246,7 @@ def mutated(content: bytes, seed: int) -> bytes:
     with closing(sqlite3.connect(":memory:")) as file:
         file.deserialize(content)
         for _ in range(dice.randint(1, 3)):
-            with suppress(sqlite3.Error, ValueError, KeyError, TypeError, IndexError):
+            with suppress(sqlite3.Error, ValueError, LookupError, TypeError, RecursionError):
                 dice.choice((_change_row, _change_plan, _change_any))(file, dice)
         file.commit()
         return file.serialize()

@@ -160,6 +160,16 @@ def test_a_scheduler_is_not_connected_to_before_it_is_trusted(nobody: socket.soc
     assert not Path("few.results.sqlite").exists()
 
 
+def test_a_scheduler_that_says_nothing_is_not_waited_for(
+    nobody: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes the connection, and no more."""
+    monkeypatch.setattr(cluster, "_CONNECTING", 0.3)
+    address = f"tcp://127.0.0.1:{nobody.getsockname()[1]}"
+    with pytest.raises(ClusterProblem, match=f"there is no scheduler at {address}: TimeoutError"):
+        Cluster(address)
+
+
 @pytest.mark.process
 @pytest.mark.usefixtures("elsewhere")
 @pytest.mark.parametrize("answer", ["y", "n"])
