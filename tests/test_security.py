@@ -14,6 +14,11 @@ TOO_LARGE: dict[str, tuple[str, tuple[str, ...]]] = {
     "a set or a deck": ("large.yaml", ("verify", "{file}")),
     "a scenario": ("large.yaml", ("scenario", "{file}")),
     "a record of a game": ("large.jsonl", ("replay", "{file}")),
+    "a study": ("large.yaml", ("study", "{file}")),
+    "the games of a ladder": (
+        "large.jsonl",
+        ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "2", "--save", "{file}"),
+    ),
     "a symbol": ("symbols/large.svg", ("verify", "set.yaml", "--strict")),
     "a picture": ("large.png", ("verify", "set.yaml", "--strict")),
     "definitions in XML": ("large.xml", ("import", "jcloisterzone", "{file}", "-o", "new.yaml")),
