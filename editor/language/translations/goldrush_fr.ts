@@ -4472,6 +4472,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>HistoryPanel</name>
     <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
         <source>History</source>
         <translation>Historique</translation>
     </message>
@@ -10079,6 +10083,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>TilesPage</name>
     <message>
+        <source>Double click to take it in hand, with Shift to make it the next tile.</source>
+        <translation>Double clic pour la prendre en main, avec Maj pour en faire la prochaine tuile.</translation>
+    </message>
+    <message>
+        <source>{why}; Shift and a double click make it the next tile.</source>
+        <translation>{why} ; Maj et un double clic en font la prochaine tuile.</translation>
+    </message>
+    <message>
         <source>Search the bag</source>
         <translation>Rechercher dans le sac</translation>
     </message>
@@ -10137,14 +10149,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>No tile is selected.</source>
         <translation>Aucune tuile n’est sélectionnée.</translation>
-    </message>
-    <message>
-        <source>{why}; Shift+click makes it the next tile.</source>
-        <translation>{why}&#xa0;; Maj+clic&#xa0;: la faire venir ensuite.</translation>
-    </message>
-    <message>
-        <source>Click to take it in hand, Shift+click to make it the next tile.</source>
-        <translation>Clic&#xa0;: la prendre en main · Maj+clic&#xa0;: la faire venir ensuite.</translation>
     </message>
 </context>
 <context>

@@ -327,6 +327,9 @@ class HistoryPanel(TabRing, QWidget):
         # QInputDialog turns wrapping off, and has no option for it.
         for lines in dialog.findChildren(QPlainTextEdit):
             lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+            # Enter alone begins a line.
+            keys = "Ctrl+Return", "Ctrl+Enter"
+            lines.addAction(new_action(dialog, self.tr("Save"), dialog.accept, *keys))
         is_given = dialog.exec()
         dialog.deleteLater()
         return dialog.textValue() if is_given else None

@@ -41,8 +41,8 @@ _FAINT: Final = 0.35  # opacity of a tile of which none is left
 class TilesPage(EditPage):
     """Pictures of all kinds of tiles in the bag.
 
-    A click picks one and takes it in hand, if that can be done, Shift+click puts it on top of the
-    bag, and for the one that is picked there are buttons and a count.
+    A click picks one, for which there are buttons and a count. Two clicks or Enter take it in hand,
+    if that can be done; with Shift they put it on top of the bag.
     """
 
     def __init__(self, context: TileContext, edits: ManualEdits) -> None:
@@ -59,7 +59,7 @@ class TilesPage(EditPage):
         self.view.setToolTip("")
         self.search.textChanged.connect(self._search)
         self.search.left.connect(self._go_to_view)
-        self.view.clicked.connect(self._click)
+        self.view.doubleClicked.connect(self._enter)
         self.view.selectionModel().currentChanged.connect(self._show_picked)
         self.view.entered_by_key.connect(self._enter)
         self._make_row()
@@ -147,15 +147,9 @@ class TilesPage(EditPage):
         if why and why_not_next:
             return capital(why)
         if why:
-            return self.tr("{why}; Shift+click makes it the next tile.").format(why=capital(why))
-        return self.tr("Click to take it in hand, Shift+click to make it the next tile.")
-
-    def _click(self) -> None:
-        """Take the clicked tile in hand, or put it next with Shift; if refused, only select it."""
-        if self.view.with_shift:
-            self.put_next()
-        elif not self._why(self.picked)[0]:
-            self.take()
+            text = self.tr("{why}; Shift and a double click make it the next tile.")
+            return text.format(why=capital(why))
+        return self.tr("Double click to take it in hand, with Shift to make it the next tile.")
 
     def _enter(self) -> None:
         self.put_next() if self.view.with_shift else self.take()
@@ -260,9 +254,13 @@ class _BagView(RowView):
             if index.isValid():
                 self.setCurrentIndex(index)
             return
-        # `clicked` has no information about modifier keys.
-        self.with_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # `doubleClicked` has no information about modifier keys.
+        self.with_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if event.button() is Qt.MouseButton.LeftButton:
+            super().mouseDoubleClickEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:

@@ -79,12 +79,24 @@ def click_tile(
     panel: ManualEditsPanel, tile: str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
 ) -> None:
     """Click the picture of a tile."""
+    QTest.mouseClick(panel.tiles.view.viewport(), Left, held, place_of(panel, tile))
+
+
+def click_twice(
+    panel: ManualEditsPanel, tile: str, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+) -> None:
+    """Click the picture of a tile twice."""
+    click_tile(panel, tile, held)
+    QTest.mouseDClick(panel.tiles.view.viewport(), Left, held, place_of(panel, tile))
+
+
+def place_of(panel: ManualEditsPanel, tile: str) -> QPoint:
+    """Return the middle of the picture of a tile, which is brought into sight."""
     view, model = panel.tiles.view, panel.tiles.model
     rows = range(model.rowCount())
     row = next(row for row in rows if model.index(row, 0).data(ROW).name == tile)
     view.scrollTo(model.index(row, 0))
-    place = view.visualRect(model.index(row, 0)).center()
-    QTest.mouseClick(view.viewport(), Left, held, place)
+    return view.visualRect(model.index(row, 0)).center()
 
 
 def is_red(panel: ManualEditsPanel) -> bool:
@@ -119,24 +131,39 @@ def test_all_pages_fit_the_narrowest_panel(
     speak(qapp, "en")
 
 
-def test_a_click_takes_a_tile_of_the_bag_in_hand(
+def test_a_click_selects_and_the_buttons_act(panel: ManualEditsPanel, context: TileContext) -> None:
+    """So either can be chosen for it: that it comes next, or that it is in hand."""
+    moment, wanted = context.play.now, other_tile(context)
+    for held in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
+        click_tile(panel, wanted, held)
+        assert panel.tiles.picked is not None
+        assert panel.tiles.picked.name == wanted
+        assert context.play.now is moment
+    assert panel.tiles.take_button.isEnabled()
+    QTest.mouseClick(panel.tiles.next_button, Left)
+    assert context.play.now.deed == ChooseNextTile(wanted)
+    QTest.mouseClick(panel.tiles.take_button, Left)
+    assert context.play.now.deed == TakeTile(wanted)
+
+
+def test_two_clicks_take_a_tile_of_the_bag_in_hand(
     panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """The one that was in hand goes back to the bag, and the step is one of the history."""
     was, wanted = name_in_hand(context), other_tile(context)
-    click_tile(panel, wanted)
+    click_twice(panel, wanted)
     assert context.play.now.deed == TakeTile(wanted)
     assert name_in_hand(context) == wanted
     game = context.play.game
     assert was in [game.setup.lays.names[copy] for copy in game.deck]
 
 
-def test_shift_and_click_puts_a_tile_on_top_of_the_bag(
+def test_shift_and_two_clicks_put_a_tile_on_top_of_the_bag(
     panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """It is drawn next; in the panel it is marked so."""
     wanted = other_tile(context)
-    click_tile(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
+    click_twice(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
     assert context.play.now.deed == ChooseNextTile(wanted)
     game = context.play.game
     assert game.setup.lays.names[game.deck[-1]] == wanted
@@ -179,7 +206,7 @@ def test_copies_are_added_to_the_bag_and_taken_out(
 ) -> None:
     """The count of the tile that is picked is how many the bag has."""
     wanted = other_tile(context)
-    click_tile(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
+    click_twice(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
     game = context.play.game
     copy = game.setup.lays.names.index(wanted)
     has = game.deck.count(copy)
@@ -509,7 +536,7 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
     QTest.mouseClick(panel.rules.give, Left)
     bent = context.play.now
     panel.tabs.setCurrentIndex(0)
-    click_tile(panel, other_tile(context))
+    click_twice(panel, other_tile(context))
     play_on(context, 6)
     assert panel.edit_list.title.isEnabled()
     assert "2" in panel.edit_list.title.text()
@@ -575,7 +602,7 @@ def test_the_bag_opens_at_its_top_with_nothing_picked(
     labels = [label for label in tiles.findChildren(QLabel) if label.buddy() is tiles.count]
     assert [label.text().replace("&", "") for label in labels] == ["Copies in the bag:"]
     tile = other_tile(context)
-    click_tile(panel, tile, Qt.KeyboardModifier.ShiftModifier)
+    click_twice(panel, tile, Qt.KeyboardModifier.ShiftModifier)
     assert tiles.picked is not None
     assert tiles.picked.name == tile
     assert tiles.count.value() == tiles.picked.count > 0

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QMenu
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QInputDialog, QMenu, QPlainTextEdit
 
 from core.records.game_tree import branches_of
 from core.records.record_file import read_record
@@ -99,6 +99,31 @@ def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     play_on(panel._context, 1)
     kept = read(Autosave.of(play).path)
     assert (kept.line()[3].note, kept.now.depth) == ("Too late.", 7)
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_ctrl_and_return_save_a_note(panel: HistoryPanel, key: Qt.Key) -> None:
+    """Return alone begins a line of it."""
+    moment = panel._context.play.branches.line()[3]
+
+    def write() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QInputDialog)
+        assert QTest.qWaitForWindowActive(dialog)
+        lines = dialog.findChild(QPlainTextEdit)
+        assert isinstance(lines, QPlainTextEdit)
+        QTest.keyClicks(lines, "one")
+        QTest.keyClick(lines, key)
+        QTest.keyClicks(lines, "two")
+        QTest.keyClick(lines, key, Qt.KeyboardModifier.ControlModifier)
+        if dialog.isVisible():
+            dialog.reject()
+
+    menu = menu_at(panel, moment, RowKind.DEED)
+    action = next(each for each in menu.actions() if "Note on" in each.text().replace("&", ""))
+    QTimer.singleShot(0, write)
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
+    assert moment.note == "one\ntwo"
 
 
 def test_a_game_that_is_over_takes_notes_too(panel: HistoryPanel) -> None:
