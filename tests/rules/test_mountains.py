@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core.engine.events import Scored
+from core.engine.events import SUPPLY, Scored, TokensMoved
 from tests.rules.playing import play
 
 RING = """
@@ -173,6 +173,33 @@ def test_of_several_mountains_the_north_and_west_come_first() -> None:
     scored = [event for event in table.game.events if isinstance(event, Scored)]
     assert [(event.x, event.y) for event in scored] == [(-1, -1), (0, -1)]
     assert table.scores == {"BLUE": 2, "RED": 2}
+
+
+SOUTH = "\n      - {kind: mountain, at: [S], icons: {nugget: 3}, name: south}"
+EAST = "\n      - {kind: mountain, at: [E], icons: {nugget: 1}, name: east}"
+
+
+@pytest.mark.rule("A10")
+@pytest.mark.parametrize(
+    ("named", "tokens"), [(SOUTH + EAST, [3 + 1, 1 + 1]), (EAST + SOUTH, [1 + 1, 3 + 1])]
+)
+def test_of_several_mountains_that_begin_on_one_tile_that_named_first_comes_first(
+    named: str, tokens: list[int]
+) -> None:
+    """By the order in which the set names them there, wherever they lie."""
+    table = play(
+        """
+        BLUE: 01 at (1,0)
+        RED: 47 at (1,1) rotated 270
+        BLUE: 47 at (1,2) rotated 90
+        RED: 47 at (0,2)
+        BLUE: two at (0,1)
+        """,
+        more=f"tiles:\n  - id: two\n    edges: PMMP\n    features:{named}\n",
+        start="01",
+    )
+    back = [e for e in table.game.events if isinstance(e, TokensMoved) and e.to == SUPPLY]
+    assert [len(event.values) for event in back] == tokens
 
 
 @pytest.mark.rule("A10")
