@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..place_names import cell_in
+from ..tileset.geometry import SIDES
 from .actions import Place
 from .board import ON_TILE
 from .errors import stopped_by
 from .events import Scored
+from .state import GameState
 
 if TYPE_CHECKING:
     from .actions import Action
     from .events import Event
-    from .state import GameState
     from .table_snapshot import Cell
 
 
@@ -36,6 +37,33 @@ def spot_of(game: GameState, action: Action) -> tuple[int, int, str] | None:
         raise
     except BaseException as error:
         raise stopped_by(error, game.setup.edition.plugins) from error
+
+
+def named_by_side(game: GameState, x: int, y: int, spot: str) -> str:
+    """A spot as games write it, given by any side of its segment: a trail from E to W is `trail E`.
+
+    It stays as it is where no segment has such a side, or several.
+    """
+    board, tables = game.board, game.board.rules
+    tile = board.tile_at(x, y)
+    if tile is None or spot in tables.spot_numbers[board.lays[tile]]:
+        return spot
+    lay, (kind, _, side) = board.lays[tile], spot.partition(" ")
+    there = set(tables.ports[lay][SIDES.index(side)]) if side in SIDES else set()
+    found = [tables.spots[lay][n] for n in there if tables.spots[lay][n].split()[0] == kind]
+    return found[0] if len(found) == 1 else spot
+
+
+def as_written(game: object, action: Action) -> Action:
+    """An action whose spot is named by any side of it, as games write it; any other as it is."""
+    stated: Any = action
+    spot = getattr(action, "spot", None)
+    if not (isinstance(game, GameState) and isinstance(spot, str) and hasattr(action, "_replace")):
+        return action
+    x, y = game.board.tile_position()
+    at = getattr(action, "x", x), getattr(action, "y", y)
+    named = named_by_side(game, *at, spot)
+    return action if named == spot else stated._replace(spot=named)
 
 
 def event_cells(game: GameState, event: Event) -> tuple[Cell, ...]:

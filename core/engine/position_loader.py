@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from ..findings import did_you_mean, shorten
 from ..messages import counted, parted, wording, words
+from .action_places import named_by_side
 from .board import ON_TILE
 from .core_actions import why_no_kind
 from .errors import BadPosition, Fault
@@ -185,7 +186,7 @@ class _PositionLoader:
     def _place(self, at: Cell, spot: str, path: Path) -> int | None:
         """Return the place of a name, or note that there is none."""
         board = self.game.board
-        place = board.place_at(*at, spot)
+        place = board.place_at(*at, named_by_side(self.game, *at, spot))
         if place is None:
             x, y = at
             half, lays = board.rules.half, self.setup.lays

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 from ..edition.rule_options import BadOption, resolve
+from ..engine.action_places import as_written
 from ..engine.action_texts import BadAction
 from ..engine.errors import (
     BadIntervention,
@@ -261,7 +262,7 @@ class _Running:
             )
         action = None
         try:
-            action = game.setup.parse(game, text)
+            action = as_written(game, game.setup.parse(game, text))
             game.apply(action)
         except (BadAction, IllegalAction) as error:
             why = words("the game is over") if game.is_over else error.reason
@@ -282,7 +283,8 @@ class _Running:
         game, where = self._game, (*path, "refused")
         try:
             # Actions of two plugins may have one text, and either may be meant.
-            reasons = [game.why_not(a) for a in game.setup.meanings(game, text)]
+            meant = [as_written(game, each) for each in game.setup.meanings(game, text)]
+            reasons = [game.why_not(each) for each in meant]
         except BadAction as error:
             reasons = [error.reason]
         except _STOPS as error:

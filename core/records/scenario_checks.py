@@ -14,6 +14,7 @@ from pydantic import Field, StrictBool, StrictInt
 from ..analysis.draw_odds import prospects
 from ..analysis.feature_values import worths
 from ..engine import table_snapshot
+from ..engine.action_places import named_by_side
 from ..engine.position import OVER_STEP, Cell, Name, Pile, Standing, Values
 from ..engine.protocol import Difference
 from ..engine.setup import TILE_GAME
@@ -159,7 +160,7 @@ def _pieces(expect: TableExpectations, game: Game) -> Iterator[Difference]:
     )
     for number, piece in enumerate(expect.pieces):
         x, y = piece.at
-        key = (piece.piece, piece.of, x, y, piece.on)
+        key = (piece.piece, piece.of, x, y, named_by_side(game, x, y, piece.on))
         if standing[key]:
             standing[key] -= 1  # so that what is left over at the end should not be there
         else:
@@ -311,7 +312,7 @@ def _fits(expect: TableExpectations, game: Game) -> Iterator[Difference]:
 
 
 def _root(game: Game, at: Cell, spot: str) -> int | None:
-    segment = game.board.segment_at(*at, spot)
+    segment = game.board.segment_at(*at, named_by_side(game, *at, spot))
     return None if segment is None else game.board.find(segment)
 
 

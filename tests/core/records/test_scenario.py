@@ -83,6 +83,35 @@ def test_a_table_is_enough() -> None:
     assert len(result.game.deck) == 69
 
 
+def test_a_spot_is_named_by_any_side_of_it() -> None:
+    """A railroad from E to W by its western end as well, in positions, moves and expectations."""
+    text = """\
+format: 1
+scenario: scene
+edition: [gold-rush]
+table:
+  - {tile: "33", at: [0, 0]}
+  - {tile: "01/1", at: [1, 0]}
+hand: "01/1"
+bag: ["01/2"]
+pieces:
+  - {piece: tent, of: BLUE, on: railroad W, at: [1, 0]}
+play:
+  - place 01 at (2,0) rotated 0
+  - cowboy on railroad W
+  - place 01 at (3,0) rotated 0
+  - {refused: cowboy on railroad W, because: occupied}
+expect:
+  pieces:
+    - {piece: cowboy, of: BLUE, on: railroad W, at: [2, 0]}
+    - {piece: tent, of: BLUE, on: railroad E, at: [1, 0]}
+  features:
+    - {on: railroad W, at: [1, 0], pieces: {BLUE: 1}}
+"""
+    assert said(text) == []
+    assert "railroad N" in "".join(said(text.replace("railroad W, at: [1", "railroad N, at: [1")))
+
+
 def test_what_is_expected_may_be_all_of_it() -> None:
     """Every event in its words, every score, and everything that can be asked of the end."""
     text = f"""{TRACK}play:
