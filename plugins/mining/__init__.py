@@ -258,7 +258,8 @@ class Mining(RuleExtension):
 
     def _legal_pitches(self, game: GameState) -> Collection[Action]:
         free: dict[Pitch, int] = game.memories[self.id].free
-        spare, standing = self._own_tents(game)
+        own_tents = TENT, game.player  # `_own_tents` written out: it is asked in every turn
+        spare, standing = game.supply.get(own_tents, 0), game.pieces[own_tents]
         if spare + len(standing) == 1 or not free:
             return free  # a tent on the table moves by itself, so one text is enough
         own = dict.fromkeys(map(game.board.at, standing))
@@ -329,10 +330,11 @@ class Mining(RuleExtension):
     # --- Mining ---
 
     def _legal_mines(self, game: GameState) -> Sequence[Action]:
-        tents = game.pieces[TENT, game.player]  # as `places`, which asks whether they claim
+        own_tents = TENT, game.player
+        tents = game.pieces[own_tents]  # as `places`, which asks whether they claim
         if not tents:
             return ()
-        is_alone = len(tents) + game.supply[TENT, game.player] == 1
+        is_alone = len(tents) + game.supply[own_tents] == 1
         if is_alone and self._only_pool:  # nearly every game, and asked in every turn
             feature = game.board.find(tents[0])
             return (MINE,) if feature in game.tokens[self._only_pool].piles else ()
