@@ -239,6 +239,7 @@ class CanvasPopups(QObject):
         reason = self.bubble.text()
         menu.addSection(reason)
         menu.aboutToHide.connect(lambda: self._explain(reason))
+        menu.aboutToHide.connect(self._view.follow)
         ways: tuple[tuple[str, Crossing], ...] = (
             (self.tr("Lead the line across on a &bridge"), "bridge"),
             (self.tr("Lead the line across through a &tunnel"), "tunnel"),

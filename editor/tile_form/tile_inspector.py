@@ -6,9 +6,10 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFormLayout,
     QPushButton,
     QScrollArea,
@@ -349,13 +350,14 @@ class TileInspector(TabRing, QScrollArea):
         self._lead_to_copies()
 
     def _lead_to_copies(self) -> None:
-        """Scroll to the table of copies, which may be new and below all else, and go on there."""
-        for widget in (self._one, self._body):  # which learn in this order how high they are now
-            layout = widget.layout()
-            if layout is not None:
-                layout.activate()
-        self.ensureWidgetVisible(self.copies, 20, 12)
+        """Go on in the table of copies, which may be new and below all else, and scroll to it."""
         self.copies.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        # Later: the second click of a double click must not meet what has moved to its place.
+        QTimer.singleShot(QApplication.doubleClickInterval(), self.copies, self._show_all_copies)
+
+    def _show_all_copies(self) -> None:
+        if not self.copies.isHidden():
+            self.ensureWidgetVisible(self.copies, 20, 12)
 
     def _remove_copy(self, copy: int) -> None:
         self.store.edit(

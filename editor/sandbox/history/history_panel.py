@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QDialog,
     QInputDialog,
     QPlainTextEdit,
     QPushButton,
@@ -25,7 +26,7 @@ from .history_painter import HistoryPainter
 from .history_rows import HistoryRow, HistoryRows, RowKind, begins_turn, branch_of
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QMouseEvent, QResizeEvent
 
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
@@ -36,6 +37,25 @@ if TYPE_CHECKING:
 _IN_LINES: Final = QInputDialog.InputDialogOption.UsePlainTextEditForTextInput
 _WIDE: Final = 420
 _SETTING: Final = "sandbox/history/events"
+
+
+class _Saving(QObject):
+    """Accepts a dialog by Ctrl+Return or Ctrl+Enter in its text of several lines."""
+
+    def __init__(self, dialog: QDialog) -> None:
+        super().__init__(dialog)
+        self._dialog = dialog
+
+    def eventFilter(self, _: QObject, event: QEvent) -> bool:
+        saves = (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        )
+        if saves:
+            self._dialog.accept()
+        return saves
 
 
 class HistoryView(RowView):
@@ -327,9 +347,7 @@ class HistoryPanel(TabRing, QWidget):
         # QInputDialog turns wrapping off, and has no option for it.
         for lines in dialog.findChildren(QPlainTextEdit):
             lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
-            # Enter alone begins a line.
-            keys = "Ctrl+Return", "Ctrl+Enter"
-            lines.addAction(new_action(dialog, self.tr("Save"), dialog.accept, *keys))
+            lines.installEventFilter(_Saving(dialog))  # Enter alone begins a line
         is_given = dialog.exec()
         dialog.deleteLater()
         return dialog.textValue() if is_given else None

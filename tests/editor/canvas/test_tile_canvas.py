@@ -296,6 +296,7 @@ def test_what_may_not_be_is_explained_where_it_is_tried(drawer: Drawer) -> None:
     QTest.keyClick(menu, Qt.Key.Key_Escape)
     assert QApplication.activePopupWidget() is None
     assert drawer.said == "that would cross the railroad"
+    assert drawer.view.accessibleDescription() == drawer.said
     assert drawer.steps == 0
 
 

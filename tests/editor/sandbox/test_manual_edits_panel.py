@@ -140,10 +140,11 @@ def test_a_click_selects_and_the_buttons_act(panel: ManualEditsPanel, context: T
         assert panel.tiles.picked.name == wanted
         assert context.play.now is moment
     assert panel.tiles.take_button.isEnabled()
-    QTest.mouseClick(panel.tiles.next_button, Left)
-    assert str(context.play.now.deed) == str(ChooseNextTile(wanted))
-    QTest.mouseClick(panel.tiles.take_button, Left)
-    assert str(context.play.now.deed) == str(TakeTile(wanted))
+    deeds: list[object] = []
+    for button in (panel.tiles.next_button, panel.tiles.take_button):
+        QTest.mouseClick(button, Left)
+        deeds.append(context.play.now.deed)
+    assert deeds == [ChooseNextTile(wanted), TakeTile(wanted)]
 
 
 def test_two_clicks_take_a_tile_of_the_bag_in_hand(

@@ -101,9 +101,10 @@ def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     assert (kept.line()[3].note, kept.now.depth) == ("Too late.", 7)
 
 
-def test_ctrl_and_return_save_a_note(panel: HistoryPanel) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_ctrl_and_return_save_a_note(panel: HistoryPanel, key: Qt.Key) -> None:
     """Return alone begins a line of it."""
-    moment, done = panel._context.play.branches.line()[3], []
+    moment = panel._context.play.branches.line()[3]
 
     def write() -> None:
         dialog = QApplication.activeModalWidget()
@@ -111,19 +112,17 @@ def test_ctrl_and_return_save_a_note(panel: HistoryPanel) -> None:
         lines = dialog.findChild(QPlainTextEdit)
         assert isinstance(lines, QPlainTextEdit)
         QTest.keyClicks(lines, "one")
-        QTest.keyClick(lines, Qt.Key.Key_Return)
+        QTest.keyClick(lines, key)
         QTest.keyClicks(lines, "two")
-        # The keys themselves reach the active window alone, which offscreen may be another one.
-        save = next(iter(lines.actions()), None)
-        done.extend([] if save is None else [keys.toString() for keys in save.shortcuts()])
-        dialog.reject() if save is None else save.trigger()
+        QTest.keyClick(lines, key, Qt.KeyboardModifier.ControlModifier)
+        if dialog.isVisible():
+            dialog.reject()
 
     menu = menu_at(panel, moment, RowKind.DEED)
     action = next(each for each in menu.actions() if "Note on" in each.text().replace("&", ""))
     QTimer.singleShot(0, write)
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
     assert moment.note == "one\ntwo"
-    assert done == ["Ctrl+Return", "Ctrl+Enter"]
 
 
 def test_a_game_that_is_over_takes_notes_too(panel: HistoryPanel) -> None:

@@ -114,9 +114,14 @@ def count_an_icon_on_a_field(designer: Designer) -> None:
     assert len(inspector.features.derived) == 1
 
 
+def vary(designer: Designer) -> None:
+    """Let copies differ: their table comes up."""
+    QTest.mouseClick(designer.window.inspector.vary, LEFT)
+
+
 @pytest.mark.parametrize(
     ("click", "gone"),
-    [(choose_a_side, 0), (refuse_an_id, 0), (count_an_icon_on_a_field, 0)],
+    [(choose_a_side, 0), (refuse_an_id, 0), (count_an_icon_on_a_field, 0), (vary, 2)],
 )
 def test_nothing_in_the_form_of_a_tile_moves(
     designer: Designer, click: Callable[[Designer], None], gone: int
