@@ -76,8 +76,8 @@ class ReviewedMove:
 
     `number` is its index in the history, `turn` the turn in which `player` chose it. `cost` is by
     how many points the `best` action was worth more; if by none, `best` is what was played.
-    `assessments` has what the bot looked at, the best first, with the action played or one that its
-    player could not tell from it; none where all that could be done was such.
+    `assessments` has what the bot looked at, the best first, with the action played unless
+    that comes to the same as one of them; none where its player could tell none from it.
     """
 
     number: int
@@ -381,7 +381,8 @@ class Reviewer:
                 found = sorted((*found, played), key=lambda each: -each.worth)
         cost = 0.0 if played is None else max(best.worth - played.worth, 0.0)
         better = best.action if cost else action
-        return ReviewedMove(number, player, turn, action, better, cost, tuple(found))
+        told = tuple(_as_played(action, each) for each in found)
+        return ReviewedMove(number, player, turn, action, better, cost, told)
 
 
 def _of(action: Action, assessments: Sequence[Assessment]) -> Assessment | None:
@@ -390,6 +391,14 @@ def _of(action: Action, assessments: Sequence[Assessment]) -> Assessment | None:
         (each for each in assessments if any(same(a, action) for a in (each.action, *each.alike))),
         None,
     )
+
+
+def _as_played(action: Action, each: Assessment) -> Assessment:
+    """An assessment called by the action that was played, if that is among those it stands for."""
+    others = [other for other in (each.action, *each.alike) if not same(other, action)]
+    if len(others) > len(each.alike):
+        return each
+    return each._replace(action=action, alike=tuple(others))
 
 
 def _never() -> bool:

@@ -359,6 +359,8 @@ class SharedWindow:
             self.window.show()
             QApplication.processEvents()
             self.window.panels.put_away(())  # as long as nothing is open, the welcome has the room
+            # Panels that come back get other bars of tabs when they are laid out.
+            QApplication.processEvents()
             self._panels = self.window.saveState()
             self._place = self.window.pos()
             self._chosen_at_first = self._chosen(self.window)

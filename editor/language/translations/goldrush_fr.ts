@@ -4472,10 +4472,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>HistoryPanel</name>
     <message>
-        <source>Save</source>
-        <translation>Enregistrer</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>Historique</translation>
     </message>
@@ -10088,7 +10084,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>{why}; Shift and a double click make it the next tile.</source>
-        <translation>{why} ; Maj et un double clic en font la prochaine tuile.</translation>
+        <translation>{why}&#xa0;; Maj et un double clic en font la prochaine tuile.</translation>
     </message>
     <message>
         <source>Search the bag</source>

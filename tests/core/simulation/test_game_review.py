@@ -393,6 +393,8 @@ def test_turning_one_unseen_card_rather_than_another_costs_nothing() -> None:
                 Task(number, is_move=True), lambda: False
             )
             assert isinstance(move, ReviewedMove)
+            # What was played is called by its own name, not by that of another one like it.
+            assert not move.assessments or action in [each.action for each in move.assessments]
             if action.place not in view.known and move.best.place not in view.known:  # type: ignore[attr-defined]
                 assert move.cost == 0
                 assert move.best == action

@@ -59,7 +59,6 @@ def tab(hands: Hands, title: str) -> tuple[QTabBar, int]:
     )
 
 
-@pytest.mark.own_window
 def test_a_double_click_on_a_tab_and_then_on_the_title(hands: Hands) -> None:
     """Everything has its size again."""
     window = hands.window
