@@ -237,7 +237,8 @@ class CanvasPopups(QObject):
         menu = QMenu(self._view)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         reason = self.bubble.text()
-        menu.addSection(reason)
+        menu.addAction(reason).setEnabled(False)  # styles show no titles of sections
+        menu.addSeparator()
         menu.aboutToHide.connect(lambda: self._explain(reason))
         menu.aboutToHide.connect(self._view.follow)
         ways: tuple[tuple[str, Crossing], ...] = (
@@ -249,7 +250,7 @@ class CanvasPopups(QObject):
             chosen = replace(gesture, crossing=crossing)
             action.triggered.connect(self.bubble.hush)
             action.triggered.connect(lambda _=False, g=chosen: self._controller.do(g))
-        menu.setActiveAction(menu.actions()[1])
+        menu.setActiveAction(menu.actions()[2])
         place = self._view.pointer or self._view.point_of(self._controller.focus)
         menu.popup(self._view.mapToGlobal(place.toPoint()))
 

@@ -309,7 +309,8 @@ def test_what_would_cross_a_line_is_offered_a_bridge_and_a_tunnel(
     drawer.drag(side(2), side(0))
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    assert menu.actions()[0].text() == "that would cross the railroad"
+    shown = [each.text() for each in menu.actions() if menu.actionGeometry(each).height() > 9]
+    assert shown[0] == "that would cross the railroad"
     for key in (*keys, Qt.Key.Key_Return):
         QTest.keyClick(menu, key)
     assert drawer.steps == 1
