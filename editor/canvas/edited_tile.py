@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from PySide6.QtCore import QObject, Signal
 
+from core.edition.tile_parts import mirrored_tile, turned_tile
 from core.tileset.edits import EditRefused
 
 from ..document.changes.tile_changes import change_tile
 from ..document.changes.tile_gestures import Outcome, outcome
-from ..document.changes.tile_parts import mirrored_tile, turned_tile
 from ..language.languages import tr_message
 from .gestures import Gesture
 from .targets import DrawnTile, TileTarget, segment_number

@@ -8,7 +8,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
-from ..document.changes.tile_guesses import kinds_of
+from core.edition.tile_guesses import kinds_of
+
 from ..look.swatches import symbol_pixmap
 from ..widgets.box_layouts import FLUSH, discard, hbox
 from ..widgets.flow_layout import FlowLayout

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from core.edition.tile_guesses import kinds_of
+from core.edition.tile_parts import TilePart
+from core.edition.tile_sides import set_side
+from core.edition.tile_sketch import Sketch
 from core.tileset.schema import TILE
 
 from ..document.changes import contact_gestures, feature_gestures, tile_gestures
-from ..document.changes.tile_guesses import kinds_of
-from ..document.changes.tile_parts import Part
-from ..document.changes.tile_sketch import Sketch
 from .targets import MIDDLE, DrawnTile, TileTarget, segment_number
 
 if TYPE_CHECKING:
@@ -51,12 +52,12 @@ class Gesture:
         """Whether the feature concerned is to be picked afterwards, as one to go on with."""
         return self.verb in _PICKING
 
-    def change(self, sketch: Sketch) -> Part | None:
+    def change(self, sketch: Sketch) -> TilePart | None:
         """Change a sketch; return the part to look at afterwards."""
         return _CHANGES[self.verb](self, sketch)
 
 
-def _part(sketch: Sketch, target: TileTarget | None) -> Part | None:
+def _part(sketch: Sketch, target: TileTarget | None) -> TilePart | None:
     if target is None or target.number is None or target.what not in ("segment", "icon"):
         return None
     # A drag may have begun before an undo in another view.
@@ -65,7 +66,7 @@ def _part(sketch: Sketch, target: TileTarget | None) -> Part | None:
     return sketch.segments[target.number]
 
 
-def _certain(sketch: Sketch, target: TileTarget) -> Part:
+def _certain(sketch: Sketch, target: TileTarget) -> TilePart:
     part = _part(sketch, target)
     if part is None:
         tile_gestures.refuse("no feature is picked: click one, or go to it by Page Down")
@@ -78,17 +79,17 @@ def _place(sketch: Sketch, target: TileTarget | None) -> tile_gestures.Place:
     return _part(sketch, target)
 
 
-def _set(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _set(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     assert gesture.target.number is not None
-    return tile_gestures.set_side(sketch, gesture.target.number, gesture.word, gesture.wishes)
+    return set_side(sketch, gesture.target.number, gesture.word, gesture.wishes)
 
 
-def _connect(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _connect(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     one, other = _place(sketch, gesture.target), _place(sketch, gesture.goal)
     return tile_gestures.connect(sketch, one, other, gesture.wishes)
 
 
-def _arm(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _arm(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     goal = _certain(sketch, gesture.goal or MIDDLE)
     if gesture.target.what == "side":
         assert gesture.target.number is not None
@@ -96,7 +97,7 @@ def _arm(gesture: Gesture, sketch: Sketch) -> Part | None:
     return contact_gestures.end_on(_certain(sketch, gesture.target), goal)
 
 
-def _touch(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _touch(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     part, goal = _certain(sketch, gesture.target), gesture.goal or MIDDLE
     is_corner = goal.what == "corner" and goal.number is not None
     other = goal.number if is_corner else _certain(sketch, goal)
@@ -104,17 +105,17 @@ def _touch(gesture: Gesture, sketch: Sketch) -> Part | None:
     return contact_gestures.touch(part, other)
 
 
-def _inner(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _inner(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     host = _part(sketch, gesture.target)
     return contact_gestures.place_inner_field(sketch, gesture.word, host)
 
 
-def _site(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _site(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     goal = _part(sketch, gesture.target)
     return feature_gestures.place_site(sketch, gesture.word, goal, gesture.wishes)
 
 
-def _rename(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _rename(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     return feature_gestures.rename(sketch, _certain(sketch, gesture.target), gesture.word)
 
 
@@ -122,17 +123,17 @@ def _remove(gesture: Gesture, sketch: Sketch) -> None:
     feature_gestures.remove(sketch, _certain(sketch, gesture.target))
 
 
-def _icon(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _icon(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     part = _part(sketch, gesture.target)
     return feature_gestures.put_icon(sketch, part, gesture.word, gesture.more, gesture.copy)
 
 
-def _move_icon(gesture: Gesture, sketch: Sketch) -> Part | None:
+def _move_icon(gesture: Gesture, sketch: Sketch) -> TilePart | None:
     one, other = _part(sketch, gesture.target), _part(sketch, gesture.goal)
     return feature_gestures.move_icon(sketch, one, other, gesture.word, gesture.copy)
 
 
-_CHANGES: dict[str, Callable[[Gesture, Sketch], Part | None]] = {
+_CHANGES: dict[str, Callable[[Gesture, Sketch], TilePart | None]] = {
     "set": _set,
     "connect": _connect,
     "arm": _arm,

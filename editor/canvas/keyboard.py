@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
 
+from core.edition.tile_sides import terrain_of
+
 from .gestures import Gesture
 from .targets import MIDDLE, TileTarget, segment_number
 
@@ -162,11 +164,7 @@ class CanvasKeys(QObject):
     def _terrain(self, letter: str) -> str | None:
         """Return the terrain whose code a letter is, in whatever case if that is one alone."""
         drawn = self._controller.tile.drawn
-        terrains = drawn.edition.terrains if drawn else {}
-        by_code = {kind.code: name for name, kind in terrains.items()}
-        # Codes may differ in case alone, so another case is accepted only where it is unambiguous.
-        alike = [name for code, name in by_code.items() if code.casefold() == letter.casefold()]
-        return by_code.get(letter) or (alike[0] if len(alike) == 1 else None)
+        return terrain_of(drawn.edition, letter) if drawn else None
 
     def _go_towards(self, direction: int, turns: int) -> None:
         focus = self._controller.focus

@@ -12,10 +12,10 @@ from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 from core.drawing import tile_svg
 from core.edition.edition import CopyInPlay, Design
 from core.edition.layout import lay_out
+from core.edition.tile_guesses import kinds_of
 from core.tileset.geometry import SIDES
 from core.tileset.schema import Feature, Tile
 
-from ..document.changes.tile_guesses import kinds_of
 from ..look.rendering import blank, rendered
 from ..look.swatches import symbol_pixmap
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QWidget
 
+from core.edition.tile_guesses import taker_of
+
 from ..document.changes.tile_gestures import Outcome
-from ..document.changes.tile_guesses import taker_of
 from ..widgets.box_layouts import discard
 from ..widgets.floating_labels import Bubble
 from ..widgets.form_fields import spoken

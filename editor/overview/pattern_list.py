@@ -11,14 +11,14 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from core.drawing.kind_styles import looks_of
 from core.edition.edition import CopyInPlay, Design, counted, pointing
 from core.edition.layout import lay_out
+from core.edition.tile_guesses import lay_evident
+from core.edition.tile_sketch import Sketch
 from core.findings import Severity
 from core.tileset.geometry import SIDES, rotations
 from core.tileset.schema import TILE, Tile
 from core.verification import CHECKS
 from core.verification.edge_patterns import Completeness, Hole, Holes, PresentPattern
 
-from ..document.changes.tile_guesses import lay_evident
-from ..document.changes.tile_sketch import Sketch
 from ..widgets.card_delegate import (
     BOLD,
     LEFT,

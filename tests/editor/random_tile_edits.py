@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.edition.rename import rename_tile
+from core.edition.tile_parts import mirrored_tile, turned_tile
 from core.tileset.edits import insert_tile, move_tile, remove, set_value
 from core.tileset.geometry import POINTS, SIDES
 from core.tileset.source import Source
@@ -22,7 +23,6 @@ from editor.canvas.gestures import Gesture, Verb
 from editor.canvas.targets import MIDDLE, TileTarget
 from editor.document.changes import tile_changes
 from editor.document.changes.tile_gestures import outcome
-from editor.document.changes.tile_parts import mirrored_tile, turned_tile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from core.edition.tile_parts import TilePart
+from core.edition.tile_sides import release
 from core.tileset.geometry import CORNERS
 
-from .tile_gestures import claim, refuse, release
-from .tile_parts import Part
+from .tile_gestures import claim, refuse
 
 if TYPE_CHECKING:
+    from core.edition.tile_sketch import Sketch
     from core.tileset.schema import Crossing
-
-    from .tile_sketch import Sketch
 
 _MOST_ARMS: Final = 4
 _NEXT: Final[dict[Crossing | None, Crossing | None]] = {
@@ -26,7 +26,7 @@ _NEXT: Final[dict[Crossing | None, Crossing | None]] = {
 }
 
 
-def add_arm(sketch: Sketch, side: int, line: Part) -> Part:
+def add_arm(sketch: Sketch, side: int, line: TilePart) -> TilePart:
     """Give a line one more arm, to a side; a line of another kind comes from there and ends on it.
 
     Which kind comes from a side is what its terrain says.
@@ -48,7 +48,7 @@ def add_arm(sketch: Sketch, side: int, line: Part) -> Part:
     if other != line.kind:
         if holder is not None:
             release(sketch, side)
-        return sketch.add(Part(other, "line", ends=[side, line]))
+        return sketch.add(TilePart(other, "line", ends=[side, line]))
     if len(line.ends) >= _MOST_ARMS:
         refuse("a line has at most four arms")
     claim(sketch, line.kind, side)
@@ -57,7 +57,7 @@ def add_arm(sketch: Sketch, side: int, line: Part) -> Part:
     return line
 
 
-def end_on(line: Part, goal: Part) -> Part:
+def end_on(line: TilePart, goal: TilePart) -> TilePart:
     """Let a line from a side end on another line, without being joined with it."""
     sides = [end for end in line.ends if isinstance(end, int)]
     if goal in line.ends or line in goal.ends:
@@ -68,31 +68,31 @@ def end_on(line: Part, goal: Part) -> Part:
     return line
 
 
-def touch(part: Part, goal: Part | int) -> Part:
+def touch(part: TilePart, goal: TilePart | int) -> TilePart:
     """Let a feature touch another one or a corner (by its number), or let go of it again.
 
     Of a field it is stated what it borders.
     """
-    other: Part | str = CORNERS[goal] if isinstance(goal, int) else goal
+    other: TilePart | str = CORNERS[goal] if isinstance(goal, int) else goal
     # Of the two only the field can state it, whichever the drag began at.
-    if isinstance(other, Part) and other.shape == "field":
+    if isinstance(other, TilePart) and other.shape == "field":
         part, other = other, part
-    if part.shape == "field" and not (isinstance(other, Part) and other.shape != "field"):
+    if part.shape == "field" and not (isinstance(other, TilePart) and other.shape != "field"):
         refuse("a field is what the other features leave: it changes with them")
     if part is other:
         refuse("that is where it started: continue to another side, the middle or a feature")
-    if isinstance(other, Part) and (part in other.ends or other in part.ends):
+    if isinstance(other, TilePart) and (part in other.ends or other in part.ends):
         refuse("{kind} already ends there", kind=part.kind)
     if other in part.touches:
         part.touches.remove(other)
-    elif isinstance(other, Part) and part in other.touches:
+    elif isinstance(other, TilePart) and part in other.touches:
         other.touches.remove(part)
     else:
         part.touches.append(other)
     return part
 
 
-def cross(part: Part) -> Part:
+def cross(part: TilePart) -> TilePart:
     """Lead a line over all else on a bridge, then under it through a tunnel, then on the ground."""
     if part.shape != "line":
         refuse("only a line goes over or under others")
@@ -100,7 +100,7 @@ def cross(part: Part) -> Part:
     return part
 
 
-def place_inner_field(sketch: Sketch, kind: str, host: Part | None) -> Part:
+def place_inner_field(sketch: Sketch, kind: str, host: TilePart | None) -> TilePart:
     """Put a field inside the tile that touches no side, within an area or by itself."""
     touches = [host] if host is not None and host.shape == "area" else []
-    return sketch.add(Part(kind, "field", touches=[*touches], inside=True))
+    return sketch.add(TilePart(kind, "field", touches=[*touches], inside=True))

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from core.edition.tile_guesses import kinds_of, run_lines, runs
+from core.edition.tile_parts import TilePart
+from core.edition.tile_sketch import Sketch
 from core.tileset.geometry import WINDS
 from core.tileset.schema import TILE
 
 from .tile_gestures import end_in, meet, refuse
-from .tile_guesses import kinds_of, run_lines, runs
-from .tile_parts import Part
-from .tile_sketch import Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,14 +25,14 @@ _TWO: Final = 2
 
 
 def place_site(
-    sketch: Sketch, kind: str, goal: Part | None, wishes: Sequence[str] = ()
-) -> Part | None:
+    sketch: Sketch, kind: str, goal: TilePart | None, wishes: Sequence[str] = ()
+) -> TilePart | None:
     """Put a site on a tile: where a line lies, so that its two halves end in it, or by itself."""
     if goal is not None and goal.shape == "line":
         return meet(sketch, [goal], [kind, *wishes])
     if goal is not None and goal.shape == "site":
         return change_kind(sketch, goal, kind)
-    site = sketch.add(Part(kind, "site"))
+    site = sketch.add(TilePart(kind, "site"))
     bare = {
         terrain
         for side, terrain in enumerate(sketch.edges)
@@ -51,7 +51,7 @@ def place_site(
     return site
 
 
-def part_up(sketch: Sketch, part: Part, wishes: Sequence[str] = ()) -> Part:
+def part_up(sketch: Sketch, part: TilePart, wishes: Sequence[str] = ()) -> TilePart:
     """Part an area by its sides, join a line at a site, or let a site's lines go past it."""
     if part.shape == "line":
         return meet(sketch, [part], wishes)
@@ -70,7 +70,7 @@ def part_up(sketch: Sketch, part: Part, wishes: Sequence[str] = ()) -> Part:
         refuse("{kind} takes only one side and cannot be split", kind=part.kind)
     part.sides = list(groups[0])
     for sides in groups[1:]:
-        new = sketch.add(Part(part.kind, "area", sides=list(sides)))
+        new = sketch.add(TilePart(part.kind, "area", sides=list(sides)))
         for icon, count in new.icons.items():
             least = sketch.least_icons(part.kind).get(icon, 0)
             if icon in part.icons:
@@ -78,7 +78,7 @@ def part_up(sketch: Sketch, part: Part, wishes: Sequence[str] = ()) -> Part:
     return part
 
 
-def remove(sketch: Sketch, part: Part) -> None:
+def remove(sketch: Sketch, part: TilePart) -> None:
     """Take a feature away; the sides that it took become ground, and lines it joined go on."""
     if part.shape == "field":
         _forget(sketch, part)
@@ -108,14 +108,14 @@ def calm_terrain(sketch: Sketch) -> str | None:
     return next((terrain for terrain in terrains if terrain in edition.terrains), None)
 
 
-def rename(_: Sketch, part: Part, name: str) -> Part:
+def rename(_: Sketch, part: TilePart, name: str) -> TilePart:
     """Give a feature a name, or take it away; whatever calls it by that name follows."""
     part.name = name.strip() or None
     part.listed = part.listed or part.name is not None
     return part
 
 
-def change_kind(sketch: Sketch, part: Part, kind: str) -> Part:
+def change_kind(sketch: Sketch, part: TilePart, kind: str) -> TilePart:
     """Make a feature one of another kind of its shape; its sides show what that needs."""
     known = sketch.edition.features[kind]
     if known.shape != part.shape:
@@ -138,8 +138,8 @@ def change_kind(sketch: Sketch, part: Part, kind: str) -> Part:
 
 
 def put_icon(
-    sketch: Sketch, part: Part | None, icon: str, more: int, copy: int | None = None
-) -> Part | None:
+    sketch: Sketch, part: TilePart | None, icon: str, more: int, copy: int | None = None
+) -> TilePart | None:
     """Show more or fewer of an icon on a part, or on the tile itself (None).
 
     On tiles that state their copies one by one, `copy` says which of them is meant.
@@ -180,8 +180,8 @@ def put_icon(
 
 
 def move_icon(
-    sketch: Sketch, part: Part | None, goal: Part | None, icon: str, copy: int | None = None
-) -> Part | None:
+    sketch: Sketch, part: TilePart | None, goal: TilePart | None, icon: str, copy: int | None = None
+) -> TilePart | None:
     """Show an icon on another part than before."""
     if part is goal:
         refuse("{icon} is already there", icon=icon)
@@ -197,7 +197,7 @@ def _refuse_count(icon: str, place: str, least: int, most: int) -> None:
            kind=place, least=least, most=most, icon=icon)  # fmt: skip
 
 
-def _forget(sketch: Sketch, part: Part) -> None:
+def _forget(sketch: Sketch, part: TilePart) -> None:
     if part.inside:
         sketch.discard(part)
         return

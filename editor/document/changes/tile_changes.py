@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from core.edition import rename
+from core.edition.tile_sides import calm_terrain
 from core.messages import words
 from core.tileset.edits import EditRefused, remove, set_value
 from core.tileset.geometry import SIDES, best_point
@@ -231,11 +232,10 @@ def listed_field(segment: Segment) -> dict[str, Any]:
 
 def new_tile(edition: Edition, taken: Iterable[str]) -> dict[str, Any]:
     """Return a tile to begin with: a terrain that needs no feature on all sides."""
-    fields = [kind.terrain for kind in edition.features.values() if kind.shape == "field"]
-    calm = [name for name in fields if name in edition.terrains] or list(edition.terrains)
-    if not calm:
+    calm = calm_terrain(edition)
+    if calm is None:
         raise EditRefused(words("this set declares no terrain that a tile could show"))
-    return {"id": next_id("new", set(taken)), "edges": edition.terrains[str(calm[0])].code * 4}
+    return {"id": next_id("new", set(taken)), "edges": edition.terrains[calm].code * 4}
 
 
 def _name_segment(data: dict[str, Any], segment: Segment) -> str:

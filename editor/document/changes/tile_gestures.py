@@ -12,25 +12,16 @@ from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 from pydantic import ValidationError
 
 from core.edition.composition import redesigned
+from core.edition.tile_guesses import is_drawable, kinds_of, run_lines, site_for, taker_of
+from core.edition.tile_parts import TilePart
+from core.edition.tile_sides import release, settle_lines, take_side, thin_out
+from core.edition.tile_sketch import Sketch
 from core.messages import counted, words
 from core.tileset.edits import EditRefused
-from core.tileset.geometry import SIDES, side_of
+from core.tileset.geometry import SIDES
 from core.tileset.schema import Tile
 from core.tileset.text_checks import SAID
 from core.verification.tile_touches import idle_touches
-
-from .tile_guesses import (
-    is_drawable,
-    is_evident,
-    kinds_of,
-    kinds_on,
-    lay_evident,
-    run_lines,
-    site_for,
-    taker_of,
-)
-from .tile_parts import Part
-from .tile_sketch import Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -39,7 +30,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
     from core.tileset.schema import Crossing
 
-Place: TypeAlias = int | Part | None
+Place: TypeAlias = int | TilePart | None
 _ENDS: Final = 2
 
 
@@ -56,7 +47,7 @@ def outcome(
     edition: Edition,
     design: Design,
     data: dict[str, Any],
-    change: Callable[[Sketch], Part | None],
+    change: Callable[[Sketch], TilePart | None],
     crossing: Crossing | None = None,
 ) -> Outcome:
     """Return what a gesture makes of a tile, whose data the file states.
@@ -68,9 +59,7 @@ def outcome(
     # A tile that crosses already must stay editable, or it could never be mended.
     may_cross = sketch.is_final or not is_drawable(sketch)
     part = change(sketch)
-    for line in _discard_short_lines(sketch):
-        # The sides where it lay get lines again, as far as it is evident.
-        run_lines(sketch, edition.features[line.kind].terrain, [line.kind])
+    settle_lines(sketch)
     if not (may_cross or is_drawable(sketch) or _led_across(sketch, part, crossing)):
         _refuse_crossing(sketch, part)
     after = sketch.written()
@@ -90,7 +79,7 @@ def outcome(
     return Outcome(after, made, _segment_of(sketch, made, part))
 
 
-def _led_across(sketch: Sketch, new: Part | None, crossing: Crossing | None) -> bool:
+def _led_across(sketch: Sketch, new: TilePart | None, crossing: Crossing | None) -> bool:
     """Lead the one line that is in the way over or under all else; whether there is one."""
     on_the_ground = [line for line in sketch.of_shape("line") if line.crossing is None]
     # Only in need is it the new one that gives way.
@@ -102,7 +91,7 @@ def _led_across(sketch: Sketch, new: Part | None, crossing: Crossing | None) -> 
     return False
 
 
-def _refuse_crossing(sketch: Sketch, new: Part | None) -> NoReturn:
+def _refuse_crossing(sketch: Sketch, new: TilePart | None) -> NoReturn:
     for part in sketch.of_shape("line", "area"):
         if part is not new:
             # The one without which the tile can be drawn is the one in the way.
@@ -119,103 +108,12 @@ def refuse(template: str, /, **values: object) -> NoReturn:
     raise EditRefused(words(template, **values))
 
 
-# --- Sides --------------------------------------------------------------------------------------
-
-
-def set_side(sketch: Sketch, side: int, terrain: str, wishes: Sequence[str] = ()) -> Part | None:
-    """Let a side show a terrain, with what evidently follows for the features of the tile.
-
-    As long as the tile is what its sides make of it, it stays so; otherwise only what holds that
-    side changes. `wishes` are kinds to be preferred: one of that terrain takes the side.
-    """
-    edition = sketch.edition
-    wished = taker_of(edition, terrain, wishes)
-    usual = taker_of(edition, terrain, [*kinds_on(sketch), *wishes])
-    holder = sketch.holder(side)
-    # A wish for another kind than would usually come makes it a tile of its own.
-    evident = is_evident(sketch) and (wished not in wishes or wished == usual)
-    same = sketch.edges[side] == terrain
-    sketch.edges[side] = terrain
-    if evident:
-        lay_evident(sketch, [*kinds_on(sketch), *wishes])
-        return sketch.holder(side)
-    if same and holder and (holder.kind == wished or wished not in wishes):
-        return holder
-    release(sketch, side)
-    if wished and edition.features[wished].shape == "area":
-        _take_side(sketch, wished, side)
-    for shown in dict.fromkeys([terrain, *sketch.edges]):
-        run_lines(sketch, shown, [*wishes, *kinds_on(sketch)])
-    return sketch.holder(side)
-
-
-def release(sketch: Sketch, side: int) -> None:
-    """Take a side from whatever holds it; what no longer stands goes."""
-    for part in [part for part in sketch.parts if side in part.held]:
-        if part.shape == "area":
-            part.sides = [held for held in part.sides if held != side]
-            part.halves = [point for point in part.halves if side_of(point) != side]
-            if not part.held:
-                sketch.discard(part)
-        elif len(part.ends) > _ENDS:
-            part.ends.remove(side)
-        else:
-            _discard_line(sketch, part)
-    _discard_short_lines(sketch)
-
-
-def _discard_short_lines(sketch: Sketch) -> list[Part]:
-    """Take away lines that had two ends in the file, and lost one with what they ended in."""
-    short: list[Part] = []
-    while lost := [line for line in sketch.of_shape("line") if _is_short(line)]:
-        for line in lost:
-            sketch.discard(line)
-        short += lost
-    return short
-
-
-def _is_short(line: Part) -> bool:
-    return len(line.ends) < _ENDS <= len(line.data.get("at", ()))
-
-
-def _take_side(sketch: Sketch, kind: str, side: int) -> Part:
-    """Let an area take a side: the only one of its kind on an adjacent side, or a new one."""
-    adjacent = {sketch.holder((side + 1) % 4), sketch.holder((side - 1) % 4)} - {None}
-    alike = [part for part in adjacent if part and part.shape == "area" and part.kind == kind]
-    # Between two of its kind it is not evident which one grows.
-    if len(alike) != 1:
-        return sketch.add(Part(kind, "area", sides=[side]))
-    alike[0].sides = sorted([*alike[0].sides, side])
-    return alike[0]
-
-
-def _discard_line(sketch: Sketch, line: Part) -> None:
-    sketch.discard(line)
-    for end in line.ends:
-        if isinstance(end, Part) and end.shape == "site":
-            _thin_out(sketch, end)
-
-
-def _thin_out(sketch: Sketch, site: Part) -> None:
-    """Let go of a site in which too few lines are left to end; two of them become one."""
-    bounds = sketch.edition.features[site.kind].lines
-    lines = sketch.lines_at(site)
-    if bounds is None or len(lines) >= bounds[0] or len(lines) > _ENDS:
-        return
-    far = [end for line in lines for end in line.ends if end is not site]
-    for line in lines:
-        sketch.discard(line)
-    sketch.discard(site)
-    if len(far) == _ENDS:
-        kept = lines[0]
-        kept.ends = far
-        sketch.add(kept)
-
-
 # --- Joining ------------------------------------------------------------------------------------
 
 
-def connect(sketch: Sketch, one: Place, other: Place, wishes: Sequence[str] = ()) -> Part | None:
+def connect(
+    sketch: Sketch, one: Place, other: Place, wishes: Sequence[str] = ()
+) -> TilePart | None:
     """Join two places: sides of an area, or by a line; with the middle, in a new site.
 
     A line that would cross others on its way passes over them on a bridge.
@@ -227,7 +125,7 @@ def connect(sketch: Sketch, one: Place, other: Place, wishes: Sequence[str] = ()
     return part
 
 
-def _connect(sketch: Sketch, one: Place, other: Place, wishes: Sequence[str]) -> Part | None:
+def _connect(sketch: Sketch, one: Place, other: Place, wishes: Sequence[str]) -> TilePart | None:
     if one == other:
         refuse("that is where it started: continue to another side, the middle or a feature")
     if isinstance(one, int) and isinstance(other, int):
@@ -235,13 +133,13 @@ def _connect(sketch: Sketch, one: Place, other: Place, wishes: Sequence[str]) ->
     if isinstance(other, int):
         one, other = other, one
     if isinstance(one, int):
-        return _run_into(sketch, one, other if isinstance(other, Part) else None, wishes)
-    part, goal = (one, other) if isinstance(one, Part) else (other, one)
-    assert isinstance(part, Part)
-    return _join_parts(sketch, part, goal if isinstance(goal, Part) else None, wishes)
+        return _run_into(sketch, one, other if isinstance(other, TilePart) else None, wishes)
+    part, goal = (one, other) if isinstance(one, TilePart) else (other, one)
+    assert isinstance(part, TilePart)
+    return _join_parts(sketch, part, goal if isinstance(goal, TilePart) else None, wishes)
 
 
-def _join_sides(sketch: Sketch, one: int, other: int, wishes: Sequence[str]) -> Part:
+def _join_sides(sketch: Sketch, one: int, other: int, wishes: Sequence[str]) -> TilePart:
     edition = sketch.edition
     brush = next((k for k in wishes if _shape(edition, k) in ("line", "area")), None)
     first, second = _taker(sketch, one), _taker(sketch, other)
@@ -249,7 +147,7 @@ def _join_sides(sketch: Sketch, one: int, other: int, wishes: Sequence[str]) -> 
     # A line from one side, an area on the other: the line ends in the area.
     if brush is None and set(shapes) == {"line", "area"}:
         line, area = (one, other) if shapes[0] == "line" else (other, one)
-        goal = sketch.holder(area) or _take_side(sketch, str(_taker(sketch, area)), area)
+        goal = sketch.holder(area) or take_side(sketch, str(_taker(sketch, area)), area)
         return end_in(sketch, [line], goal, wishes)
     fallback = [*kinds_of(edition, "line"), *kinds_of(edition, "area"), None][0]
     kind = brush or first or second or fallback
@@ -260,12 +158,12 @@ def _join_sides(sketch: Sketch, one: int, other: int, wishes: Sequence[str]) -> 
     return _lay_line(sketch, kind, one, other)
 
 
-def _spread(sketch: Sketch, kind: str, one: int, other: int) -> Part:
+def _spread(sketch: Sketch, kind: str, one: int, other: int) -> TilePart:
     """Let one area take both sides."""
     holders = [sketch.holder(one), sketch.holder(other)]
     if holders[0] is not None and holders[0] is holders[1]:
         refuse("{one} and {other} are already joined", one=SIDES[one], other=SIDES[other])
-    areas: list[Part] = []
+    areas: list[TilePart] = []
     for side, part in zip((one, other), holders, strict=True):
         claim(sketch, kind, side)
         if part is not None and part.kind == kind:
@@ -274,12 +172,12 @@ def _spread(sketch: Sketch, kind: str, one: int, other: int) -> Part:
             release(sketch, side)
     for area in areas[1:]:
         sketch.merge(areas[0], area)
-    area = areas[0] if areas else sketch.add(Part(kind, "area"))
+    area = areas[0] if areas else sketch.add(TilePart(kind, "area"))
     area.sides = sorted({*area.sides, one, other})
     return area
 
 
-def _lay_line(sketch: Sketch, kind: str, one: int, other: int) -> Part:
+def _lay_line(sketch: Sketch, kind: str, one: int, other: int) -> TilePart:
     """Lay a line from side to side; the ends of lines that lay there are joined again."""
     known = sketch.holder(one)
     if known is not None and known is sketch.holder(other) and known.kind == kind:
@@ -287,7 +185,7 @@ def _lay_line(sketch: Sketch, kind: str, one: int, other: int) -> Part:
     for side in (one, other):
         claim(sketch, kind, side)
         release(sketch, side)
-    line = sketch.add(Part(kind, "line", ends=[*sorted((one, other))]))
+    line = sketch.add(TilePart(kind, "line", ends=[*sorted((one, other))]))
     for terrain in dict.fromkeys(sketch.edges):
         run_lines(sketch, terrain, [kind])
     return line
@@ -309,7 +207,7 @@ def claim(sketch: Sketch, kind: str, side: int) -> None:
     sketch.edges[side] = terrain
 
 
-def _run_into(sketch: Sketch, side: int, goal: Part | None, wishes: Sequence[str]) -> Part:
+def _run_into(sketch: Sketch, side: int, goal: TilePart | None, wishes: Sequence[str]) -> TilePart:
     """Lead a line from a side to the middle, a site, an area, or into another line."""
     edition = sketch.edition
     taker = _taker(sketch, side)
@@ -333,7 +231,9 @@ def _run_into(sketch: Sketch, side: int, goal: Part | None, wishes: Sequence[str
     return goal if goal.shape == "site" else line
 
 
-def _join_parts(sketch: Sketch, part: Part, goal: Part | None, wishes: Sequence[str]) -> Part:
+def _join_parts(
+    sketch: Sketch, part: TilePart, goal: TilePart | None, wishes: Sequence[str]
+) -> TilePart:
     shapes = {part.shape, goal.shape if goal else None}
     if "field" in shapes or (goal is None and part.shape != "line"):
         refuse("these cannot be joined: start at a side, a line, a site or an area")
@@ -349,19 +249,19 @@ def _join_parts(sketch: Sketch, part: Part, goal: Part | None, wishes: Sequence[
         return goal
     lines = [*(line.kind for line in (*sketch.lines_at(part), *sketch.lines_at(goal)))]
     kind = _line_kind(sketch, [*wishes, *lines])
-    line = sketch.add(Part(kind, "line", ends=[part, goal]))
+    line = sketch.add(TilePart(kind, "line", ends=[part, goal]))
     _hold_bounds(sketch, part, goal)
     return line
 
 
-def meet(sketch: Sketch, arms: Sequence[int | Part], wishes: Sequence[str]) -> Part:
+def meet(sketch: Sketch, arms: Sequence[int | TilePart], wishes: Sequence[str]) -> TilePart:
     """Let lines, or those of some sides, end in a new site, with other sides that have none."""
     kind = site_for(sketch.edition, 3, wishes) or next(iter(kinds_of(sketch.edition, "site")), None)
     for wish in wishes:
         kind = wish if _shape(sketch.edition, wish) == "site" else kind
     if kind is None:
         refuse("this set has no kind of site in which lines could end")
-    site = sketch.add(Part(kind, "site"))
+    site = sketch.add(TilePart(kind, "site"))
     end_in(sketch, arms, site, wishes, split=True)
     terrains = {sketch.edition.features[line.kind].terrain for line in sketch.lines_at(site)}
     for terrain in terrains:
@@ -371,12 +271,12 @@ def meet(sketch: Sketch, arms: Sequence[int | Part], wishes: Sequence[str]) -> P
 
 def end_in(
     sketch: Sketch,
-    arms: Sequence[int | Part],
-    goal: Part,
+    arms: Sequence[int | TilePart],
+    goal: TilePart,
     wishes: Sequence[str],
     *,
     split: bool = False,
-) -> Part:
+) -> TilePart:
     """Let lines end in a site or an area; return the last of them.
 
     A line between two sides becomes two; any other lets go of the site or area in which it ended,
@@ -384,7 +284,7 @@ def end_in(
     """
     line = goal
     for arm in arms:
-        known = arm if isinstance(arm, Part) else sketch.holder(arm)
+        known = arm if isinstance(arm, TilePart) else sketch.holder(arm)
         if known is None and isinstance(arm, int):
             line = _lead(sketch, arm, goal, wishes)
             continue
@@ -397,7 +297,7 @@ def end_in(
     return line
 
 
-def _hold_bounds(sketch: Sketch, *sites: Part) -> None:
+def _hold_bounds(sketch: Sketch, *sites: TilePart) -> None:
     for site in sites:
         bounds = sketch.edition.features[site.kind].lines
         if bounds and len(sketch.lines_at(site)) > bounds[1]:
@@ -411,24 +311,24 @@ def _hold_bounds(sketch: Sketch, *sites: Part) -> None:
             )
 
 
-def _end_line_in(sketch: Sketch, line: Part, goal: Part, *, split: bool) -> None:
+def _end_line_in(sketch: Sketch, line: TilePart, goal: TilePart, *, split: bool) -> None:
     ends = line.ends
     sides = [end for end in ends if isinstance(end, int)]
     # A line with one end at a side keeps that end and moves the other to the goal.
     kept = ends if split or len(sides) != 1 else sides
     line.ends = [*kept[:1], goal]
     for end in kept[1:]:
-        sketch.add(Part(line.kind, "line", ends=[end, goal]))
+        sketch.add(TilePart(line.kind, "line", ends=[end, goal]))
     for end in ends:
-        if isinstance(end, Part) and end not in kept and end.shape == "site":
-            _thin_out(sketch, end)
+        if isinstance(end, TilePart) and end not in kept and end.shape == "site":
+            thin_out(sketch, end)
 
 
-def _lead(sketch: Sketch, side: int, goal: Part, wishes: Sequence[str]) -> Part:
+def _lead(sketch: Sketch, side: int, goal: TilePart, wishes: Sequence[str]) -> TilePart:
     taker = _taker(sketch, side)
     kind = taker if _shape(sketch.edition, taker) == "line" else _line_kind(sketch, wishes)
     claim(sketch, str(kind), side)
-    return sketch.add(Part(str(kind), "line", ends=[side, goal]))
+    return sketch.add(TilePart(str(kind), "line", ends=[side, goal]))
 
 
 def _line_kind(sketch: Sketch, wishes: Sequence[str]) -> str:
@@ -448,7 +348,7 @@ def _shape(edition: Edition, kind: str | None) -> str | None:
     return known.shape if known else None
 
 
-def _segment_of(sketch: Sketch, design: Design, part: Part | None) -> int | None:
+def _segment_of(sketch: Sketch, design: Design, part: TilePart | None) -> int | None:
     number = sketch.number_of(part)
     for n, segment in enumerate(design.layout.segments):
         if number is not None and number in segment.written:

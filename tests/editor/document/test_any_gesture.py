@@ -11,6 +11,9 @@ from hypothesis import strategies as st
 from core.edition.edition import Design, Edition
 from core.edition.layout import Layout, lay_out
 from core.edition.library import default_library
+from core.edition.tile_parts import TilePart, mirrored_tile, turned_tile
+from core.edition.tile_sides import set_side
+from core.edition.tile_sketch import Sketch
 from core.tileset.edits import EditRefused
 from core.tileset.geometry import POINTS, SIDES, mirror_point, rotate_point
 from core.tileset.reader import read
@@ -25,9 +28,7 @@ from editor.document.changes.feature_gestures import (
     rename,
 )
 from editor.document.changes.tile_changes import change_tile
-from editor.document.changes.tile_gestures import connect, outcome, set_side
-from editor.document.changes.tile_parts import Part, mirrored_tile, turned_tile
-from editor.document.changes.tile_sketch import Sketch
+from editor.document.changes.tile_gestures import connect, outcome
 from tests.editions import edition_from, edition_of
 from tests.games.random_editions import random_edition
 from tests.volume import FULL
@@ -54,11 +55,11 @@ def random_gesture(edition: Edition, dice: Random) -> Change:
     sites = [name for name, kind in edition.features.items() if kind.shape == "site"]
     icons, copy = list(edition.icons), dice.choice([None, 0, 1])
 
-    def part(sketch: Sketch) -> Part:
-        return dice.choice(sketch.parts or [Part(kinds[0], "site")])
+    def part(sketch: Sketch) -> TilePart:
+        return dice.choice(sketch.parts or [TilePart(kinds[0], "site")])
 
-    def place(sketch: Sketch) -> int | Part | None:
-        places: list[int | Part | None] = [*range(4), None, *sketch.parts]
+    def place(sketch: Sketch) -> int | TilePart | None:
+        places: list[int | TilePart | None] = [*range(4), None, *sketch.parts]
         return dice.choice(places)
 
     gestures: list[Change] = [
@@ -186,7 +187,7 @@ def test_what_is_touched_is_called_by_its_new_name_and_forgotten_with_it() -> No
     edition = edition_of(CONTACTS)
     tiles = {design.id: design for design in edition.designs}
 
-    def done(tile: str, change: Callable[[Sketch], Part | None]) -> list[Data]:
+    def done(tile: str, change: Callable[[Sketch], TilePart | None]) -> list[Data]:
         design = tiles[tile]
         data = edition.sets[0].data["tiles"][design.tile_number]
         features: list[Data] = outcome(edition, design, data, change).data["features"]

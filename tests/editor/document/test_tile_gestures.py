@@ -12,6 +12,9 @@ import pytest
 from core.edition.composition import redesigned
 from core.edition.edition import Design, Edition
 from core.edition.library import default_library
+from core.edition.tile_parts import TilePart
+from core.edition.tile_sides import set_side
+from core.edition.tile_sketch import Sketch
 from core.findings import Severity
 from core.tileset.edits import EditRefused
 from core.tileset.geometry import SIDES
@@ -28,13 +31,11 @@ from editor.document.changes.feature_gestures import (
     remove,
     rename,
 )
-from editor.document.changes.tile_gestures import connect, outcome, set_side
-from editor.document.changes.tile_parts import Part
-from editor.document.changes.tile_sketch import Sketch
+from editor.document.changes.tile_gestures import connect, outcome
 from tests.editions import edition_from, edition_of
 
 Data = dict[str, Any]
-Change = Callable[[Sketch], Part | None]
+Change = Callable[[Sketch], TilePart | None]
 
 HEAD = """\
 format: 1
@@ -236,7 +237,7 @@ def test_a_line_is_led_into_an_area_instead() -> None:
         (STRAIGHT, lambda s: touch(s.of_shape("field")[0], 1), "what the other features leave"),
         (STRAIGHT, lambda s: add_arm(s, 1, s.parts[0]), "already ends there"),
         (STRAIGHT, lambda s: add_arm(s, 1, s.of_shape("field")[0]), "only a line takes"),
-        (STRAIGHT, lambda s: end_on(s.parts[0], Part("road", "line")), "one end at a side"),
+        (STRAIGHT, lambda s: end_on(s.parts[0], TilePart("road", "line")), "one end at a side"),
         (STRAIGHT, lambda s: cross(s.of_shape("field")[0]), "only a line goes over"),
         (STRAIGHT, lambda s: connect(s, 0, s.of_shape("field")[0]), "a line ends in a site"),
         (STRAIGHT, lambda s: part_up(s, s.of_shape("field")[0]), "what the other features leave"),

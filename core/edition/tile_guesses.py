@@ -10,16 +10,15 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
-from core.edition.planarity import is_planar
-
-from .tile_parts import Part
+from .planarity import is_planar
+from .tile_parts import TilePart
 from .tile_sketch import Sketch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from core.edition.edition import Edition
-    from core.edition.kinds import FeatureKind
+    from .edition import Edition
+    from .kinds import FeatureKind
 
 _TWO: Final = 2
 
@@ -89,7 +88,7 @@ def lay_evident(sketch: Sketch, wishes: Sequence[str]) -> None:
         kind = taker_of(sketch.edition, terrain, wishes)
         if kind and sketch.edition.features[kind].shape == "area":
             for sides in runs([n for n, shown in enumerate(sketch.edges) if shown == terrain]):
-                sketch.add(_like(before, Part(kind, "area", sides=list(sides))))
+                sketch.add(_like(before, TilePart(kind, "area", sides=list(sides))))
     for terrain in dict.fromkeys(sketch.edges):
         run_lines(sketch, terrain, wishes, before)
     for part in before:
@@ -102,7 +101,7 @@ def lay_evident(sketch: Sketch, wishes: Sequence[str]) -> None:
 
 
 def run_lines(
-    sketch: Sketch, terrain: str | None, wishes: Sequence[str], before: list[Part] | None = None
+    sketch: Sketch, terrain: str | None, wishes: Sequence[str], before: list[TilePart] | None = None
 ) -> None:
     """Lay lines to the sides that show a terrain of lines and have none, as far as it is evident.
 
@@ -119,10 +118,10 @@ def run_lines(
         site = _new_site(sketch, len(bare), wishes, known)
     if site is not None:
         for side in bare:
-            _lay(sketch, known, Part(kind, "line", ends=[side, site]))
+            _lay(sketch, known, TilePart(kind, "line", ends=[side, site]))
         return
     for one, other in _pairs(bare):
-        _lay(sketch, known, Part(kind, "line", ends=[one, other]))
+        _lay(sketch, known, TilePart(kind, "line", ends=[one, other]))
     areas = sketch.of_shape("area")
     left = [side for side in bare if not sketch.holder(side)]
     standing = [line for line in known if _still_stands(sketch, line, kind, left)]
@@ -132,10 +131,10 @@ def run_lines(
     elif len(left) == 1 and areas:
         # `False` sorts first: an area on the opposite side comes last.
         nearest = min(areas, key=lambda area: left[0] in {(side + 2) % 4 for side in area.sides})
-        _lay(sketch, known, Part(kind, "line", ends=[left[0], nearest]))
+        _lay(sketch, known, TilePart(kind, "line", ends=[left[0], nearest]))
     elif len(bare) == 1 and not areas and site_for(edition, 1, ()) in _bounded(edition):
         made = _new_site(sketch, 1, wishes, known)
-        _lay(sketch, known, Part(kind, "line", ends=[bare[0], made] if made else [bare[0]]))
+        _lay(sketch, known, TilePart(kind, "line", ends=[bare[0], made] if made else [bare[0]]))
 
 
 def runs(sides: Sequence[int]) -> list[tuple[int, ...]]:
@@ -167,11 +166,11 @@ def _bounded(edition: Edition) -> list[str]:
     return [kind.name for kind in edition.features.values() if kind.lines is not None]
 
 
-def _is_lone(part: Part, sketch: Sketch) -> bool:
+def _is_lone(part: TilePart, sketch: Sketch) -> bool:
     return part.shape == "site" and not sketch.lines_at(part)
 
 
-def _open_site(sketch: Sketch, kind: str, more: int) -> Part | None:
+def _open_site(sketch: Sketch, kind: str, more: int) -> TilePart | None:
     """Return the only site in which lines of a kind end, if it takes more of them."""
     sites = [
         site
@@ -184,7 +183,9 @@ def _open_site(sketch: Sketch, kind: str, more: int) -> Part | None:
     return sites[0] if not bounds or len(sketch.lines_at(sites[0])) + more <= bounds[1] else None
 
 
-def _new_site(sketch: Sketch, lines: int, wishes: Sequence[str], before: list[Part]) -> Part | None:
+def _new_site(
+    sketch: Sketch, lines: int, wishes: Sequence[str], before: list[TilePart]
+) -> TilePart | None:
     kind = site_for(sketch.edition, lines, wishes)
     if kind is None:
         return None
@@ -192,7 +193,7 @@ def _new_site(sketch: Sketch, lines: int, wishes: Sequence[str], before: list[Pa
     # Without bounds it may be a site that no line needs; three lines need one in any case.
     if known.lines is None and kind not in wishes and lines != _TWO + 1:
         return None
-    return sketch.add(_like(before, Part(kind, "site")))
+    return sketch.add(_like(before, TilePart(kind, "site")))
 
 
 def _pairs(bare: Sequence[int]) -> list[tuple[int, int]]:
@@ -211,14 +212,14 @@ def _around(bare: Sequence[int]) -> Iterable[list[int]]:
     yield [(first + n) % 4 for n in range(3)]
 
 
-def _still_stands(sketch: Sketch, line: Part, kind: str, left: list[int]) -> bool:
+def _still_stands(sketch: Sketch, line: TilePart, kind: str, left: list[int]) -> bool:
     """Say whether a line of before leads from the only side left over to an area that stays."""
-    areas = [end for end in line.ends if isinstance(end, Part) and end.shape == "area"]
+    areas = [end for end in line.ends if isinstance(end, TilePart) and end.shape == "area"]
     is_whole = len(areas) == 1 and len(line.ends) == _TWO and areas[0] in sketch.parts
     return line.kind == kind and is_whole and len(left) == 1 and left[0] in line.ends
 
 
-def _lay(sketch: Sketch, before: list[Part], line: Part) -> None:
+def _lay(sketch: Sketch, before: list[TilePart], line: TilePart) -> None:
     """Add a line, or the like of it among parts of before, unless it would cross something."""
     # Tried and taken back: planarity is cheap on a single tile.
     made = sketch.add(_like(before, line))
@@ -227,7 +228,7 @@ def _lay(sketch: Sketch, before: list[Part], line: Part) -> None:
         before.append(made)
 
 
-def _like(before: list[Part], part: Part) -> Part:
+def _like(before: list[TilePart], part: TilePart) -> TilePart:
     """Return a part of before that can be used in place of a new one, or the new one."""
     alike = [other for other in before if other.kind == part.kind and other.shape == part.shape]
     best = max(alike, key=lambda other: len({*other.held} & {*part.held}), default=None)
@@ -243,7 +244,7 @@ def _like(before: list[Part], part: Part) -> Part:
 
 def _structure(sketch: Sketch) -> Counter[Any]:
     def what(end: Any) -> Any:  # noqa: ANN401 - a line's end
-        return (end.kind, *sorted(end.sides)) if isinstance(end, Part) else end
+        return (end.kind, *sorted(end.sides)) if isinstance(end, TilePart) else end
 
     return Counter(
         (part.kind, *sorted(part.sides), frozenset(Counter(map(what, part.ends)).items()))

@@ -11,18 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from core.edition.layout import (
-    Layout,
-    area_points,
-    derived_fields,
-    free_points,
-    lay_out,
-    lies_inside,
-    refers_to,
-    touched,
-)
-from core.edition.segments import Segment
-from core.tileset.geometry import (
+from ..tileset.geometry import (
     POINT_NUMBERS,
     POINTS,
     SIDE_NUMBERS,
@@ -32,14 +21,24 @@ from core.tileset.geometry import (
     side_of,
     side_points,
 )
-from core.tileset.schema import TILE, Tile
-
-from .tile_parts import CopyIcons, LineEnd, Part, home_of, place_of, segment_of
+from ..tileset.schema import TILE, Tile
+from .layout import (
+    Layout,
+    area_points,
+    derived_fields,
+    free_points,
+    lay_out,
+    lies_inside,
+    refers_to,
+    touched,
+)
+from .segments import Segment
+from .tile_parts import CopyIcons, LineEnd, TilePart, home_of, place_of, segment_of
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
 
-    from core.edition.edition import Edition
+    from .edition import Edition
 
 _LONGEST_KIND: Final = 30
 
@@ -80,26 +79,26 @@ class Sketch:
         self.is_final = tile.fields == "as_written"
         self.parts = self._listed(tile)
         self.segments = [self._part_of(segment) for segment in self.layout.segments]
-        self._said: dict[Part, list[str]] = {}
+        self._said: dict[TilePart, list[str]] = {}
         self._was = {part: place_of(part) for part in self.parts}
         for part, feature in zip(self.parts, tile.features, strict=False):
             for end, word in (
                 *zip(part.ends, feature.at, strict=False),
                 *zip(part.touches, feature.touches, strict=True),
             ):
-                if isinstance(end, Part):
+                if isinstance(end, TilePart):
                     self._said.setdefault(end, []).append(word)
         self.copies = [self._copy_icons(copy) for copy in data.get("copies") or ()]
 
-    def of_shape(self, *shapes: str) -> list[Part]:
+    def of_shape(self, *shapes: str) -> list[TilePart]:
         """Return parts by shape."""
         return [part for part in self.parts if part.shape in shapes]
 
-    def holder(self, side: int) -> Part | None:
+    def holder(self, side: int) -> TilePart | None:
         """Return the line or area that takes a side, or None."""
         return next((part for part in self.parts if side in part.held), None)
 
-    def lines_at(self, part: Part) -> list[Part]:
+    def lines_at(self, part: TilePart) -> list[TilePart]:
         """Return the lines that end in a part, each once."""
         return [line for line in self.of_shape("line") if part in line.ends]
 
@@ -109,7 +108,7 @@ class Sketch:
         numbers = {part: n for n, part in enumerate(solid)}
         return Layout(tuple(self.edges), tuple(segment_of(part, numbers) for part in solid))
 
-    def add(self, part: Part) -> Part:
+    def add(self, part: TilePart) -> TilePart:
         """Add a part: areas, sites, lines, fields; a new one shows the icons that it must."""
         if not part.data:
             part.icons = {**self.least_icons(part.kind), **part.icons}
@@ -120,7 +119,7 @@ class Sketch:
         self.parts.insert(max(before, default=-1) + 1, part)
         return part
 
-    def discard(self, part: Part) -> None:
+    def discard(self, part: TilePart) -> None:
         """Take a part away, with what copies state for it and the ends of lines in it."""
         if part in self.parts:
             self.parts.remove(part)
@@ -130,7 +129,7 @@ class Sketch:
             other.ends = [end for end in other.ends if end is not part]
             other.touches = [each for each in other.touches if each is not part]
 
-    def merge(self, one: Part, other: Part) -> None:
+    def merge(self, one: TilePart, other: TilePart) -> None:
         """Make two parts one, which carries the icons of both as far as its kind may."""
         for copy in self.copies:
             mine, its = copy.pop(one, None), copy.pop(other, None)
@@ -172,18 +171,18 @@ class Sketch:
             data["copies"] = [self._copy(copy, icons) for copy, icons in stated]
         return data
 
-    def number_of(self, part: Part | None) -> int | None:
+    def number_of(self, part: TilePart | None) -> int | None:
         """Return which of the features as written a part is; None if it is not written."""
         listed = [other for other in self.parts if other.listed]
         return listed.index(part) if part in listed else None
 
-    def _listed(self, tile: Tile) -> list[Part]:
+    def _listed(self, tile: Tile) -> list[TilePart]:
         kinds = self.edition.features
         stated = self.data.get("features") or ()
         parts = []
         for feature, data in zip(tile.features, stated, strict=True):
             shape = kinds[feature.kind].shape if feature.kind in kinds else None
-            part = Part(feature.kind, shape, name=feature.name, icons=dict(feature.icons))
+            part = TilePart(feature.kind, shape, name=feature.name, icons=dict(feature.icons))
             part.data = dict(data)
             if shape == "area":
                 taken = area_points(feature)
@@ -204,14 +203,14 @@ class Sketch:
                 part.touches.append(parts[meant[0]] if len(meant) == 1 else word)
         return parts
 
-    def _part_of(self, segment: Segment) -> Part:
+    def _part_of(self, segment: Segment) -> TilePart:
         for n in segment.written:
             # A field has its points from the layout; those of other shapes follow from their sides.
             if segment.shape == "field":
                 self.parts[n].points |= frozenset(segment.points)
         if segment.written:
             return self.parts[segment.written[0]]
-        part = Part(segment.kind, "field", points=frozenset(segment.points), listed=False)
+        part = TilePart(segment.kind, "field", points=frozenset(segment.points), listed=False)
         self.parts.append(part)
         return part
 
@@ -243,7 +242,7 @@ class Sketch:
             self._settle_final(free)
             return
         homes = derived_fields(free, layout.obstacles())
-        taken: dict[int, Part] = {}
+        taken: dict[int, TilePart] = {}
         for part in self.of_shape("field"):
             home = home_of(part, homes, free)
             # Without points it was never on any ground, and stays as it is written.
@@ -256,7 +255,7 @@ class Sketch:
                 taken[home] = part
         for n, points in enumerate(homes):
             if n not in taken:
-                taken[n] = Part(free[points[0]], "field", listed=False)
+                taken[n] = TilePart(free[points[0]], "field", listed=False)
                 self.parts.append(taken[n])
             taken[n].points = frozenset(points)
         for part in self.of_shape("field"):
@@ -268,7 +267,7 @@ class Sketch:
         for part in self.parts:
             part.touches = [each for each in part.touches if each not in held]
 
-    def least_icons(self, kind: str, part: Part | None = None) -> dict[str, Any]:
+    def least_icons(self, kind: str, part: TilePart | None = None) -> dict[str, Any]:
         """Return the icons that every part of a kind must show, but those that copies state."""
         stated = {icon for copy in self.copies for icon in copy.get(part or "", ())}
         least = self.edition.least_icons(kind).items()
@@ -276,7 +275,7 @@ class Sketch:
 
     def _settle_final(self, free: Mapping[int, str]) -> None:
         """Keep fields that are written point by point: each free point in exactly one of them."""
-        owners: dict[int, Part] = {}
+        owners: dict[int, TilePart] = {}
         standing = [part for part in self.of_shape("field") if part.points]
         for part in standing:
             part.points = frozenset(p for p in part.points if free.get(p) == part.kind)
@@ -286,7 +285,7 @@ class Sketch:
             # Round the 12 border points, the nearest first, on both sides by turns.
             near = [owners.get((point + step) % 12) for n in range(1, 12) for step in (-n, n)]
             alike = [part for part in near if part and part.kind == free[point]]
-            part = alike[0] if alike else Part(free[point], "field")
+            part = alike[0] if alike else TilePart(free[point], "field")
             if part not in self.parts:
                 self.parts.append(part)
             whole = [p for p in side_points(side_of(point)) if middle(side_of(point)) in free]
@@ -302,20 +301,20 @@ class Sketch:
         """Give names to parts that lines or copies refer to and that no word of theirs calls."""
         self._drop_idle_names()
         # An end is first of all a site or an area, while copies and what touches call any part.
-        meant: list[tuple[Part | str | int, Part | None, bool]] = [
+        meant: list[tuple[TilePart | str | int, TilePart | None, bool]] = [
             (end, line, True) for line in self.of_shape("line") for end in line.ends
         ]
         meant += [(each, part, False) for part in self.parts for each in part.touches]
         meant += [(part, None, False) for copy in self.copies for part in copy]
         for part, by, as_end in meant:
-            if isinstance(part, Part) and self._word(part, by, as_end=as_end) is None:
+            if isinstance(part, TilePart) and self._word(part, by, as_end=as_end) is None:
                 part.name = self._free_name(part)
         for part in self.of_shape("field"):
             says = bool(part.icons or part.name or part.touches)
             said = any(part.data.get(key) for key in ("icons", "name", "touches"))
             part.listed = says or part.inside or (part.listed and (self.is_final or not said))
 
-    def _word(self, part: Part, by: Part | None, *, as_end: bool) -> str | None:
+    def _word(self, part: TilePart, by: TilePart | None, *, as_end: bool) -> str | None:
         """Return what calls a part, by another part if so: a word of before, its name, its kind."""
         words: list[str | None] = [*self._said.get(part, ()), part.name, part.kind]
         for word in words:
@@ -323,7 +322,7 @@ class Sketch:
                 return word
         return None
 
-    def _called(self, word: str, by: Part | None, *, as_end: bool) -> list[Part]:
+    def _called(self, word: str, by: TilePart | None, *, as_end: bool) -> list[TilePart]:
         for shapes in (("site", "area"), ("line",)) if as_end else (_SHAPES,):
             pool = [part for part in self.of_shape(*shapes) if part is not by]
             # A name wins over a kind of the same word.
@@ -332,7 +331,7 @@ class Sketch:
                 return found
         return []
 
-    def _free_name(self, part: Part) -> str:
+    def _free_name(self, part: TilePart) -> str:
         taken = {word for other in self.parts for word in (other.name, other.kind)}
         points = part.points or {middle(side) for side in part.held}
         return made_up(part.kind, points, taken | {*self.edition.features})
@@ -357,7 +356,7 @@ class Sketch:
                 said[side] = known.code if isinstance(stated, str) else terrain
         return "".join(said) if isinstance(stated, str) else said
 
-    def _feature(self, part: Part) -> dict[str, Any]:
+    def _feature(self, part: TilePart) -> dict[str, Any]:
         places = self._places(part)
         data: dict[str, Any] = {"kind": part.kind}
         if places or part.inside or "at" in part.data:
@@ -365,7 +364,9 @@ class Sketch:
         if part.name:
             data["name"] = part.name
         touches = [
-            (self._word(each, part, as_end=False) or each.kind) if isinstance(each, Part) else each
+            (self._word(each, part, as_end=False) or each.kind)
+            if isinstance(each, TilePart)
+            else each
             for each in part.touches
         ]
         _state(data, "touches", touches, part.data.get("touches"))
@@ -374,7 +375,7 @@ class Sketch:
         _state(data, "icons", part.icons, part.data.get("icons"))
         return data
 
-    def _places(self, part: Part) -> list[str]:
+    def _places(self, part: TilePart) -> list[str]:
         """Return where a part stands: as the file says it while that still holds."""
         stated = list(part.data.get("at") or ())
         if part.shape == "field":
@@ -386,12 +387,12 @@ class Sketch:
             return words
         return [*(SIDES[side] for side in part.sides), *(POINTS[point] for point in part.halves)]
 
-    def _end_word(self, end: LineEnd, line: Part) -> str:
-        if isinstance(end, Part):
+    def _end_word(self, end: LineEnd, line: TilePart) -> str:
+        if isinstance(end, TilePart):
             return self._word(end, line, as_end=True) or end.kind
         return SIDES[end] if isinstance(end, int) else end
 
-    def _points(self, part: Part, stated: list[str]) -> list[str]:
+    def _points(self, part: TilePart, stated: list[str]) -> list[str]:
         if not part.points or (self.is_final and self._was.get(part) == place_of(part)):
             return stated
         if not self.is_final:
@@ -408,7 +409,7 @@ class Sketch:
     def _copy(self, copy: Mapping[str, Any], icons: CopyIcons) -> dict[str, Any]:
         said = {
             (self._word(key, None, as_end=False) or key.kind)
-            if isinstance(key, Part)
+            if isinstance(key, TilePart)
             else key: value
             for key, value in sorted(icons.items(), key=self._rank)
         }
@@ -416,10 +417,10 @@ class Sketch:
         _state(data, "icons", said, copy.get("icons"))
         return data
 
-    def _rank(self, stated: tuple[Part | str, object]) -> int:
+    def _rank(self, stated: tuple[TilePart | str, object]) -> int:
         """Return where the icons of a copy stand for something: in the order of the parts."""
         part = stated[0]
-        return self.parts.index(part) if isinstance(part, Part) else len(self.parts)
+        return self.parts.index(part) if isinstance(part, TilePart) else len(self.parts)
 
 
 _SHAPES: Final = ("area", "site", "line", "field")

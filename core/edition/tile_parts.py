@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from core.edition.segments import End, Segment
-from core.tileset.geometry import (
+from ..tileset.geometry import (
     POINT_NUMBERS,
     POSITIONS,
     middle,
@@ -15,17 +14,18 @@ from core.tileset.geometry import (
     side_of,
     side_points,
 )
+from .segments import End, Segment
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from core.tileset.schema import Crossing, Shape
+    from ..tileset.schema import Crossing, Shape
 
 _ENDS: Final = 2
 
 
 @dataclass(eq=False)
-class Part:
+class TilePart:
     """One feature of a tile while the tile is edited; `shape` is None if its kind is not declared.
 
     `sides` are those of an area, and `halves` the border points of those that it takes half;
@@ -40,7 +40,7 @@ class Part:
     ends: list[LineEnd] = field(default_factory=list)
     points: frozenset[int] = frozenset()
     halves: list[int] = field(default_factory=list)
-    touches: list[Part | str] = field(default_factory=list)
+    touches: list[TilePart | str] = field(default_factory=list)
     crossing: Crossing | None = None
     inside: bool = False
     name: str | None = None
@@ -63,20 +63,20 @@ class Part:
             or self.crossing
             or self.inside
             or len(self.ends) > _ENDS
-            or any(isinstance(end, Part) and end.shape == "line" for end in self.ends)
+            or any(isinstance(end, TilePart) and end.shape == "line" for end in self.ends)
         )
 
 
-LineEnd: TypeAlias = int | Part | str
-CopyIcons: TypeAlias = dict[Part | str, dict[str, Any]]
+LineEnd: TypeAlias = int | TilePart | str
+CopyIcons: TypeAlias = dict[TilePart | str, dict[str, Any]]
 
 
-def place_of(part: Part) -> tuple[object, ...]:
+def place_of(part: TilePart) -> tuple[object, ...]:
     """Return where a part stands and as what: equal as long as that is the same."""
     return part.kind, part.shape, *part.sides, *part.halves, *part.ends, part.points
 
 
-def segment_of(part: Part, numbers: Mapping[Part, int]) -> Segment:
+def segment_of(part: TilePart, numbers: Mapping[TilePart, int]) -> Segment:
     """Return a part as a segment; `numbers` are those of the parts that lines may end in."""
     points = {point for side in part.sides for point in side_points(side)} | {*part.halves}
     points |= {middle(end) for end in part.ends if isinstance(end, int)}
@@ -92,7 +92,7 @@ def segment_of(part: Part, numbers: Mapping[Part, int]) -> Segment:
             sorted(
                 numbers[other]
                 for other in part.touches
-                if isinstance(other, Part) and other in numbers
+                if isinstance(other, TilePart) and other in numbers
             )
         ),
         reaches=tuple(sorted(reached)),
@@ -100,15 +100,17 @@ def segment_of(part: Part, numbers: Mapping[Part, int]) -> Segment:
     )
 
 
-def _linked(ends: Iterable[LineEnd], numbers: Mapping[Part, int]) -> Iterator[End]:
+def _linked(ends: Iterable[LineEnd], numbers: Mapping[TilePart, int]) -> Iterator[End]:
     for end in ends:
         if isinstance(end, int):
             yield End(side=end)
-        elif isinstance(end, Part) and end in numbers:
+        elif isinstance(end, TilePart) and end in numbers:
             yield End(segment=numbers[end])
 
 
-def home_of(part: Part, homes: Sequence[tuple[int, ...]], free: Mapping[int, str]) -> int | None:
+def home_of(
+    part: TilePart, homes: Sequence[tuple[int, ...]], free: Mapping[int, str]
+) -> int | None:
     """Return the field to which an entry belongs: where it says, or on most of the old ground."""
     fitting = [
         n
