@@ -122,35 +122,38 @@ def changed(status: os.stat_result) -> datetime:
     return datetime.fromtimestamp(seconds, UTC)
 
 
-def legible(name: str) -> str:
-    """Return a name, or a line with names in it, as it can be shown among other text.
+def printable(text: str, *, multiline: bool = False) -> str:
+    """A name, or a line with names in it, as it can be shown among other text.
 
-    What is no text, moves the cursor, or changes the direction of the text around it is escaped.
+    What is no text, moves the cursor, or changes the direction of the text around it is escaped;
+    `multiline` text keeps its ends of lines.
     """
-    if name.isascii() and name.isprintable():
-        return name
+    if text.isascii() and text.isprintable():
+        return text
+    kept = "\n" if multiline else ""
     return "".join(
-        sign.encode("unicode_escape").decode() if _is_harmful(sign) else sign for sign in name
+        sign.encode("unicode_escape").decode() if _is_harmful(sign) and sign not in kept else sign
+        for sign in text
     )
 
 
-def plain(value: Any) -> Any:  # noqa: ANN401 - plain data
-    """Return data with lone surrogates escaped, since UTF-8 cannot hold them."""
+def escape_surrogates(value: Any) -> Any:  # noqa: ANN401 - plain data
+    """Data whose lone surrogates are escaped, since UTF-8 cannot hold them."""
     if isinstance(value, str):
         return value.encode(errors="backslashreplace").decode()
     if isinstance(value, dict):
-        return {plain(key): plain(inner) for key, inner in value.items()}
-    return type(value)(map(plain, value)) if type(value) in {list, tuple} else value
+        return {escape_surrogates(key): escape_surrogates(inner) for key, inner in value.items()}
+    return type(value)(map(escape_surrogates, value)) if type(value) in {list, tuple} else value
 
 
-def homely(path: Path) -> str:
-    """Return a path as people write it: what lies in their own folder begins with ~."""
+def with_tilde(path: Path) -> str:
+    """A path as people write it: what lies in their own folder begins with ~."""
     with contextlib.suppress(OSError, RuntimeError):
         home = path.home()
         for folder in (home, home.resolve()):
             if path.is_relative_to(folder):
-                return legible(os.fspath("~" / path.relative_to(folder)))
-    return legible(os.fspath(path))
+                return printable(os.fspath("~" / path.relative_to(folder)))
+    return printable(os.fspath(path))
 
 
 def _is_harmful(sign: str) -> bool:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import PACK_SUFFIX, SUFFIXES, shown
-from core.files import UnreadableFile, legible, reason
+from core.files import UnreadableFile, printable, reason
 from core.findings import Severity
 
 from .language.languages import tr_message
@@ -144,7 +144,7 @@ class FileCommands(QObject):
             return False
         if self._workspace.document_on(path) not in (None, self._document):
             text = self.tr("{file} is open in another window. Save under another name.")
-            self.said.emit(text.format(file=legible(path.name)), Severity.WARNING)
+            self.said.emit(text.format(file=printable(path.name)), Severity.WARNING)
             return False
         return self._save(path)
 
@@ -249,7 +249,7 @@ class FileCommands(QObject):
     def _list_recent(self) -> None:
         self.recent_menu.clear()
         for number, path in enumerate(self.recent, start=1):
-            place, name = as_label(shown(path.parent)), as_label(legible(path.name))
+            place, name = as_label(shown(path.parent)), as_label(path.name)
             action = self.recent_menu.addAction(f"&{number}  {name}    {place}")
             action.triggered.connect(lambda _=False, path=path: self.open_path(path))
         if self.recent_menu.isEmpty():

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Self, cast
 from PySide6.QtCore import QByteArray, QEvent, QSize
 from PySide6.QtWidgets import QStackedWidget
 
-from core.files import legible
+from core.files import printable
 from core.findings import Finding, Location, Severity
 
 from .canvas.tile_canvas import TileCanvas
@@ -48,7 +48,6 @@ from .shell.window_frame import WindowFrame
 from .source_pane import SourceView
 from .tile_form.tile_inspector import TileInspector
 from .widgets.controls import new_action
-from .widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -340,7 +339,7 @@ class MainWindow(WindowFrame):
         if document.path is None:
             self.setWindowTitle("Gold Rush Workshop")
             return
-        name = legible(document.path.name)
+        name = printable(document.path.name)
         title = document.title(self._language)
         if document.is_original:
             name = self.tr("{file} (shipped)").format(file=name)
@@ -374,7 +373,7 @@ class MainWindow(WindowFrame):
         self.forms.name_entry("cards", entry)
 
     def _show_in_status_bar(self, text: str) -> None:
-        self.statusBar().showMessage(legible_lines(text), 15000)
+        self.statusBar().showMessage(printable(text, multiline=True), 15000)
 
     def _begin(self) -> None:
         self.message.hide()

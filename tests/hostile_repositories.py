@@ -9,7 +9,7 @@ from collections.abc import Callable
 from time import monotonic, sleep
 from typing import Final
 
-from core.files import UnreadableFile, legible
+from core.files import UnreadableFile, printable
 from core.git import limits
 from core.git.reading import file_at, revisions
 from tests.repositories import (
@@ -38,7 +38,7 @@ def said(made: MadeRepository, revision: str = "HEAD", path: str = "mine.yaml") 
     except UnreadableFile as refused:
         text = str(refused)
         assert text.startswith(f"{made.folder / path}: ")
-        assert legible(text) == text
+        assert printable(text) == text
         return text.removeprefix(f"{made.folder / path}: ")
     finally:
         assert (

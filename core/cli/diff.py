@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..files import UnreadableFile, legible
+from ..files import UnreadableFile, printable
 from .shared import (
     FAILED,
     OK,
@@ -61,7 +61,7 @@ def diff(
     # Without B, A is held against the file as it is now: `FILE@REV` against FILE.
     second = after if after is not None else before.rpartition("@")[0] or before
     one, other = _read(first, library), _read(second, library)
-    found = compare(one, other, library, (legible(first), legible(second)))
+    found = compare(one, other, library, (printable(first), printable(second)))
     say = translator(language).say
     if output is DiffFormat.HTML:
         told = reports.as_html(found, say, language)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..files import UnreadableFile, legible
+from ..files import UnreadableFile, printable
 from .opening import edition_of, extended_edition
 from .pack import import_pack
 from .shared import FAILED, counted, fail
@@ -125,9 +125,11 @@ def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> N
         except OSError as error:
             fail(f"{path}: cannot be written ({error.strerror})")
         unsaid = f"; {counted(len(each.unsaid), 'thing')} could not be said" if each.unsaid else ""
-        typer.echo(legible(f"{path}: a new set{unsaid or ' with all that the files say'}"))
+        typer.echo(printable(f"{path}: a new set{unsaid or ' with all that the files say'}"))
         for one in each.unsaid:
-            typer.echo(legible(f"  {one.tile}: {one.message}" if one.tile else f"  {one.message}"))
+            typer.echo(
+                printable(f"  {one.tile}: {one.message}" if one.tile else f"  {one.message}")
+            )
 
 
 def _stem(output: Path) -> str:

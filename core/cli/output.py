@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from ..files import legible, reason
+from ..files import printable, reason
 from .shared import fail
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def say(text: str, *, err: bool = False) -> None:
     """Write lines in which names of strangers may stand, so that none harms the terminal."""
-    typer.echo("\n".join(map(legible, text.split("\n"))), err=err)
+    typer.echo(printable(text, multiline=True), err=err)
 
 
 @contextlib.contextmanager
@@ -84,7 +84,7 @@ def plain_text(text: str, style: str = "") -> Text:
     """Return a text in which nothing is taken for markup, and nothing harms the terminal."""
     from rich.text import Text
 
-    shown = "\n".join(map(legible, text.split("\n")))
+    shown = printable(text, multiline=True)
     return Text(shown, style)
 
 

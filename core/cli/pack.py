@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..files import UnreadableFile, legible
+from ..files import UnreadableFile, printable
 from .opening import SetArgument, edition_of
 from .output import check_file, write_file
 from .shared import FAILED, WithOption, counted, fail, print_error
@@ -52,12 +52,12 @@ def pack(
     write_file(output, content, PACK)
     made = read_pack(content, shown(output)).manifest
     for path, file in made.files.items():
-        typer.echo(legible(f"  {file.kind:8}  {file.size:>10,}  {path}"))
+        typer.echo(printable(f"  {file.kind:8}  {file.size:>10,}  {path}"))
     needed = [each.id for each in made.sets if each.shipped]
     needed += [each.id for each in made.plugins if each.shipped]
     also = f"; needs of the program {', '.join(needed)}" if needed else ""
     number = counted(len(made.files), "file")
-    typer.echo(legible(f"{shown(output)}: {number}, {len(content):,} bytes{also}"))
+    typer.echo(printable(f"{shown(output)}: {number}, {len(content):,} bytes{also}"))
 
 
 def unpack(
@@ -142,10 +142,10 @@ def _unpack(opened: SetPack, to: Destination, *, replace: bool) -> None:
     except OSError as error:
         fail(f"{error.filename or shown(to.sets)}: cannot be written ({error.strerror})")
     number = counted(len(opened.manifest.files), "file")
-    typer.echo(legible(f"{shown(to.sets)}: {number} of {opened.file}"))
+    typer.echo(printable(f"{shown(to.sets)}: {number} of {opened.file}"))
     for file in sets:
-        typer.echo(legible(f"  {shown(file)}"))
+        typer.echo(printable(f"  {shown(file)}"))
     for each in opened.manifest.plugins:
         if not each.shipped:
             folder = shown(to.plugins / each.id)
-            typer.echo(legible(f"  the plugin {each.id}; to let it run: goldrush agree {folder}"))
+            typer.echo(printable(f"  the plugin {each.id}; to let it run: goldrush agree {folder}"))

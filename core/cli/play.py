@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, Self
 
 import typer
 
-from ..files import legible
+from ..files import printable
 from ..interrupts import was_asked
 from .output import check_file, say
 from .shared import (
@@ -121,7 +121,7 @@ def replay(
         said = [counted(len(game.history), "move"), _scores(game)]
     if recorded.cut is not None:
         said.append(f"line {recorded.cut} is incomplete and was ignored")
-    typer.echo(legible(f"{recorded.file}: unfinished game: {'; '.join(said)}"))
+    typer.echo(printable(f"{recorded.file}: unfinished game: {'; '.join(said)}"))
 
 
 @contextlib.contextmanager
@@ -195,7 +195,7 @@ class _EventPrinter:
 
     def line(self, text: str) -> None:
         if not self._quiet:
-            typer.echo(legible(text))
+            typer.echo(printable(text))
 
     def go_on(self, game: AnyGame) -> None:
         """Print new events, or how many moves were undone; raise KeyboardInterrupt after Ctrl-C."""
@@ -366,10 +366,10 @@ def _print_result(game: AnyGame) -> None:
     from ..engine.scoring import breakdown
     from .output import new_console
 
-    names = [legible(name) for name in game.players]
+    names = [printable(name) for name in game.players]
     gained = breakdown(game)
     sources = sorted({source for each in gained for source in each})
-    rows = {legible(source): [str(each.get(source, "")) for each in gained] for source in sources}
+    rows = {printable(source): [str(each.get(source, "")) for each in gained] for source in sources}
     console = new_console()
     left = console.width - max(map(len, (*rows, "points"))) - 2
     at_once = max(left // (max(map(len, names)) + 1), 1)  # one column of padding each
@@ -398,5 +398,5 @@ def _points(
 def _scores(game: AnyGame) -> str:
     players = game.players
     return ", ".join(
-        f"{legible(name)} {score}" for name, score in zip(players, game.scores, strict=True)
+        f"{printable(name)} {score}" for name, score in zip(players, game.scores, strict=True)
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from ..files import legible
+from ..files import printable
 from .output import say
 from .pack import unpacked_file
 from .shared import (
@@ -64,10 +64,10 @@ def _check(sets: list[str]) -> NoReturn:
     except (Unplayable, PluginProblem, GameStopped, BotFailed) as error:
         fail(str(error), FAILED)
     for plugin, guard, message in faults:
-        typer.echo(legible(f"{plugin}: {message} [{guard}]"))
+        typer.echo(printable(f"{plugin}: {message} [{guard}]"))
     named = ", ".join(plugin.id for plugin in edition.plugins) or "no plugins"
     title = " + ".join(edition.ids)
-    typer.echo(legible(f"{GAMES} games of {title} with {named}: {counted(len(faults), 'fault')}"))
+    typer.echo(printable(f"{GAMES} games of {title} with {named}: {counted(len(faults), 'fault')}"))
     raise typer.Exit(FAILED if faults else OK)
 
 
@@ -97,7 +97,7 @@ def _list() -> None:
             problems += [problem] if problem else []
     widths = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
     for name, state, rest in rows:
-        typer.echo(legible(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
+        typer.echo(printable(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
     for problem in problems:
         print_error(problem)
     raise typer.Exit(FAILED if problems else 0)
@@ -130,7 +130,7 @@ def ask_for_trust(address: str) -> None:
     from ..engine.plugin_consent import Consent
     from ..files import UnreadableFile
 
-    consent, shown = Consent.default(), legible(address)
+    consent, shown = Consent.default(), printable(address)
     if consent.trusts_scheduler(address):
         return
     danger = f"whoever runs the scheduler {shown}, or its network, can run any code here as you"
@@ -162,7 +162,7 @@ def _agree(plugin: Plugin, consent: Consent, *, yes: bool, withdraw: bool, folde
             return
         say(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")
         for file, data in sorted(content.files.items()):
-            say(f"{len(data):>10,}  {legible(file)}")
+            say(f"{len(data):>10,}  {printable(file)}")
         if not yes and not _user_agrees(content.folder if folder else None):
             say(f"{plugin.id}: not agreed")
             raise typer.Exit(FAILED)

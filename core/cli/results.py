@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ..files import legible
+from ..files import printable
 from .output import check_file, new_console, new_file, plain_text, table_of, write_file
 from .shared import FAILED, Language, TextLanguage, attribute_errors, command_library, fail
 
@@ -158,7 +158,7 @@ def _record(kept: ResultsFile, game: str, output: Path) -> None:
     if row is not None:
         scores = ", ".join(f"{bot} {n}" for bot, n in zip(row.bots, row.scores, strict=True))
         turned = f"; it turned after {row.turned} of {row.actions} actions" if row.turned else ""
-        typer.echo(legible(f"{output}: {scores}{turned}"))
+        typer.echo(printable(f"{output}: {scores}{turned}"))
 
 
 def _game_of(kept: ResultsFile, text: str) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
-from ..files import legible
+from ..files import printable
 from .output import say
 from .pack import unpacked_file
 from .shared import FAILED, OK, attribute_errors, command_library, counted, fail, playable
@@ -219,10 +219,10 @@ def _print_text(tried: Sequence[ScenarioRun]) -> None:
 
     for each in tried:
         for finding in each.findings:
-            typer.echo(legible(finding_text(finding)))
+            typer.echo(printable(finding_text(finding)))
             if finding.hint:
-                typer.echo(legible(f"    {finding.hint}"))
-        typer.echo(legible(each.summary))
+                typer.echo(printable(f"    {finding.hint}"))
+        typer.echo(printable(each.summary))
     if len(tried) > 1:
         count = Counter(each.holds for each in tried)
         failed = f", {count[False]} do{'es' if count[False] == 1 else ''} not" * bool(count[False])

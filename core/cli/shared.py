@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
-from ..files import legible
+from ..files import printable
 from ..interrupts import was_asked
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def fail(message: str, code: int = WRONG) -> NoReturn:
 def print_error(message: str) -> None:
     """Write a message to standard error; a full disk there is ignored."""
     with contextlib.suppress(OSError):
-        typer.echo(legible(f"goldrush: {message}"), err=True)
+        typer.echo(printable(f"goldrush: {message}"), err=True)
 
 
 def command_library() -> Library:
@@ -155,7 +155,7 @@ def playable(library: Library, names: Sequence[str]) -> Edition:
         findings = verify(edition, findings).findings
     wrong = [finding for finding in findings if finding.severity is Severity.ERROR]
     for finding in wrong[:_SHOWN]:
-        typer.echo(legible(finding_text(finding)), err=True)
+        typer.echo(printable(finding_text(finding)), err=True)
     if edition is None or wrong:
         fail("a set with errors cannot be played; `goldrush verify` says more", FAILED)
     return edition

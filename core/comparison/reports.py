@@ -8,7 +8,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from ..drawing import tile_svg
-from ..files import legible, plain
+from ..files import escape_surrogates, printable
 from ..messages import Words, words
 from ..page_policy import policy
 from ..tileset.source import TILES
@@ -46,12 +46,7 @@ def as_text(comparison: Comparison, say: Callable[[str], str] = str) -> str:
     if comparison.effects:
         lines += [say(words("what it does:"))]
         lines += [f"  {say(effect_in_words(effect))}" for effect in comparison.effects]
-    return legible_lines(lines)
-
-
-def legible_lines(lines: list[str]) -> str:
-    """Return lines as a terminal can show them."""
-    return "\n".join(legible(line) for line in lines)
+    return "\n".join(map(printable, lines))
 
 
 def as_json(comparison: Comparison, say: Callable[[str], str] = str) -> str:
@@ -82,7 +77,7 @@ def as_json(comparison: Comparison, say: Callable[[str], str] = str) -> str:
     ]
     sides = {"before": comparison.before.label, "after": comparison.after.label}
     whole = {**sides, "same": comparison.is_same, "changes": changes, "effects": effects}
-    return json.dumps(plain(whole), indent=2, ensure_ascii=False)
+    return json.dumps(escape_surrogates(whole), indent=2, ensure_ascii=False)
 
 
 def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: str = "en") -> str:
@@ -176,4 +171,4 @@ def _heading(say: Callable[[str], str], text: Words) -> str:
 
 
 def _list(lines: Iterator[str]) -> str:
-    return "<ul>" + "".join(f"<li>{escape(legible(line))}</li>" for line in lines) + "</ul>"
+    return "<ul>" + "".join(f"<li>{escape(printable(line))}</li>" for line in lines) + "</ul>"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..authoring.kept_versions import KeptVersions
-from ..files import UnreadableFile, legible
+from ..files import UnreadableFile, printable
 from ..findings import shorten
 from ..git.reading import file_at
 from ..messages import words
@@ -43,7 +43,7 @@ def kept_source(path: Path, number: str) -> Source:
         raise UnreadableFile(
             words(
                 "{file}: there is no kept version {number}; kept are {count}",
-                file=legible(str(path)),
+                file=printable(str(path)),
                 number=shorten(number),
                 count=len(versions),
             )
@@ -53,10 +53,10 @@ def kept_source(path: Path, number: str) -> Source:
 
 def version_source(path: Path, version: Version) -> Source:
     """Return a version as the set that it was."""
-    return read(version.text(), f"{legible(path.name)} ({version.when:%Y-%m-%d %H:%M})", path)
+    return read(version.text(), f"{printable(path.name)} ({version.when:%Y-%m-%d %H:%M})", path)
 
 
 def revision_source(path: Path, revision: str) -> Source:
     """Return a file as it was at a revision in git; what it extends is as it is now."""
-    label = f"{legible(path.name)}@{legible(revision)}"
+    label = f"{printable(path.name)}@{printable(revision)}"
     return read(decode(file_at(path, revision, MAX_BYTES), label), label, path)

@@ -16,7 +16,7 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from ..files import UnreadableFile, legible, listed, state_of
+from ..files import UnreadableFile, listed, printable, state_of
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import Words, wording, words
 from ..tileset.reader import UnreadableSet, load
@@ -449,15 +449,15 @@ def _as_it_is(file: Path, name: str, known: _Read[T], read: Callable[[str], T]) 
 def shown(path: Path) -> str:
     """Return a path as people want to read it: relative where it lies below the current folder.
 
-    It is `legible`, so that every report can be written anywhere.
+    It is printable, so that every report can be written anywhere.
     """
     home = _home(path)
     for folder, name in _CALLED.items():
         if home.is_relative_to(folder):
-            return f"{name}/{legible(home.relative_to(folder).as_posix())}"
+            return f"{name}/{printable(home.relative_to(folder).as_posix())}"
     with contextlib.suppress(OSError, ValueError):
         path = home.relative_to(Path.cwd())
-    return legible(os.fspath(path))
+    return printable(os.fspath(path))
 
 
 _CALLED: Final[dict[Path, str]] = {}

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, model_validator
 
-from ..files import UnreadableFile, legible, open_regular, read_up_to, state_of, unreadable
+from ..files import UnreadableFile, open_regular, printable, read_up_to, state_of, unreadable
 from ..messages import Words, counted, words
 from ..tileset.reader import BOM, load_text, read_model
 from ..tileset.schema import (
@@ -207,7 +207,7 @@ def files_of_plugin(folder: Path) -> PluginFiles:
             if total > MAX_TOTAL or len(files) > MAX_FILES:
                 raise UnreadableFile(_too_large(folder))
     except (OSError, RuntimeError) as error:
-        where = legible(str(getattr(error, "filename", None) or folder))
+        where = printable(str(getattr(error, "filename", None) or folder))
         said = error if isinstance(error, OSError) else OSError(str(error))
         raise UnreadableFile(unreadable(where, said)) from None
     return PluginFiles(home, files)
@@ -220,7 +220,7 @@ def load_plugin(folder: Path, file: str | None = None) -> Plugin:
     """
     path = folder / "plugin.yaml"
     text = load_text(path).removeprefix(BOM)
-    declaration, _ = read_model(text, file or legible(str(path)), PluginDeclaration)
+    declaration, _ = read_model(text, file or printable(str(path)), PluginDeclaration)
     return Plugin(declaration, folder)
 
 

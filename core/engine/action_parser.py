@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..files import plain
+from ..files import escape_surrogates
 from ..findings import shorten
 from ..messages import named, wording, words
 from .action_texts import ActionText, BadAction
@@ -67,7 +67,9 @@ class ActionParser:
         """Yield the legal actions of a text whose kinds have no `parse`."""
         if not self._mute.isdisjoint(present):
             for action in game.legal_actions():
-                if type(action) in self._mute and plain(game.say(action)) == plain(text):
+                if type(action) in self._mute and escape_surrogates(
+                    game.say(action)
+                ) == escape_surrogates(text):
                     yield action
 
     def _all(self, present: list[Any]) -> tuple[list[Any], list[Any]]:

@@ -7,7 +7,7 @@ from threading import Timer
 from typing import TYPE_CHECKING, Final
 
 from ..child_process import ended, started
-from ..files import UnreadableFile, legible
+from ..files import UnreadableFile, printable
 from ..messages import words
 from .limits import LISTED, MAX_LIST, SECONDS
 from .refusal import RefusalReason, Refused
@@ -42,7 +42,7 @@ def revisions(path: Path) -> list[tuple[str, str]]:
             return []
         raise _unreadable(path, refused) from None
     lines = [line.split("\t") for line in said.decode(errors="replace").splitlines()]
-    return [(line[0], legible("  ".join(line[1:]))) for line in lines[:LISTED]]
+    return [(line[0], printable("  ".join(line[1:]))) for line in lines[:LISTED]]
 
 
 def _answer(path: Path, revision: str | None, most: int) -> bytes:
@@ -74,5 +74,5 @@ def _answer(path: Path, revision: str | None, most: int) -> bytes:
 
 
 def _unreadable(path: Path, refused: Refused) -> UnreadableFile:
-    file = legible(os.fspath(path))
+    file = printable(os.fspath(path))
     return UnreadableFile(words("{file}: {reason}", file=file, reason=refused.told))

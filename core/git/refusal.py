@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from ..files import legible
+from ..files import printable
 from ..findings import shorten
 from ..messages import Words, wording, words
 
@@ -94,7 +94,7 @@ class Refused(Exception):
     @property
     def told(self) -> Words:
         """The reason in words."""
-        return words(_TOLD[self.reason], detail=legible(shorten(self.detail)))
+        return words(_TOLD[self.reason], detail=printable(shorten(self.detail)))
 
 
 @contextmanager

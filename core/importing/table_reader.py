@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from ..csv_cells import as_meant
-from ..files import UnreadableFile, legible, read_bytes
+from ..files import UnreadableFile, printable, read_bytes
 from ..findings import did_you_mean, shorten
 from ..messages import Words, words
 from ..tileset.schema import MOST, TILE, Name
@@ -91,12 +91,12 @@ class TileTable:
 
 def read_table(path: Path, file: str) -> TileTable:
     """Read a table; raise UnreadableFile, or ImportRefused if it is none of tiles."""
-    content = read_bytes(path, legible(file), MAX_BYTES, "table")
+    content = read_bytes(path, printable(file), MAX_BYTES, "table")
     encoding = "utf-16" if content[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     try:
         text = content.decode(encoding)
     except UnicodeDecodeError:
-        said = words("{file}: is not UTF-8; save the table as CSV UTF-8", file=legible(file))
+        said = words("{file}: is not UTF-8; save the table as CSV UTF-8", file=printable(file))
         raise UnreadableFile(said) from None
     return parse_table(text, file)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NoReturn
 from xml.parsers import expat
 
-from ..files import legible, read_bytes
+from ..files import printable, read_bytes
 from ..findings import shorten
 from ..messages import words
 from .imported_sets import ImportRefused
@@ -51,7 +51,7 @@ class Element:
 
 def read_xml(path: Path, name: str | None = None) -> Element:
     """Return the root of a file; raise UnreadableFile or ImportRefused, which call it `name`."""
-    file = name or legible(str(path))
+    file = name or printable(str(path))
     return parse_xml(read_bytes(path, file, MAX_BYTES, words("XML file")), file)
 
 
@@ -122,4 +122,4 @@ class _Reader:
 
 def quoted(text: str) -> str:
     """Return a text of a file as a message quotes it."""
-    return legible(shorten(text))
+    return printable(shorten(text))

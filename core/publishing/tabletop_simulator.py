@@ -27,7 +27,7 @@ from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS, piece_symbol
 from ..drawing.tile import XMLNS, definitions
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
-from ..files import legible
+from ..files import printable
 from ..messages import words
 from ..tileset.schema import shown_title
 from .file_sets import PlannedFile
@@ -132,7 +132,7 @@ def tabletop_files(
 def check_address(address: str) -> None:
     """Raise BadAddress if nothing can be fetched from what should be an address."""
     # What is escaped is unescaped by servers and games, and then controls what it stands in.
-    if not _ADDRESS.fullmatch(address) or legible(unquote(address)) != unquote(address):
+    if not _ADDRESS.fullmatch(address) or printable(unquote(address)) != unquote(address):
         example = "https://example.org/my-game"
         said = words(
             "{address}: should be an address such as {example}", address=address, example=example

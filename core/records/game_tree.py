@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..engine.actions import same
 from ..engine.settling import settle_by_chance
-from ..files import plain
+from ..files import escape_surrogates
 from ..tileset.reader import save_text
 from .recorded_setup import RecordDiffers
 from .recorder import MOST_NAMED, MOST_NOTED, Recorder
@@ -136,8 +136,8 @@ class Branches(Generic[G]):
 
         What is too long for a record is cut.
         """
-        moment.note = plain(note.strip())[:MOST_NOTED]
-        moment.branch = plain(" ".join(branch.split()))[:MOST_NAMED]
+        moment.note = escape_surrogates(note.strip())[:MOST_NOTED]
+        moment.branch = escape_surrogates(" ".join(branch.split()))[:MOST_NAMED]
 
     def remove(self, first: Moment[G]) -> None:
         """Remove a branch, by its first moment; ValueError if `now` is in it."""

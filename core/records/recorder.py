@@ -21,7 +21,7 @@ from ..engine.errors import GameStopped, attribute_errors
 from ..engine.events import Awarded, Did, Intervened, Scored
 from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
-from ..files import plain
+from ..files import escape_surrogates
 from ..findings import shorten
 
 if TYPE_CHECKING:
@@ -245,7 +245,7 @@ class Recorder:
 
     def _result(self, outcome: Outcome) -> dict[str, Any]:
         what, result = outcome
-        if plain(what) != what:
+        if escape_surrogates(what) != what:
             raise Unwritable(f"chance decided {shorten(repr(what))}, which is no text")
         _check_numbers(what, result if isinstance(result, tuple) else (result,))
         if isinstance(result, int):
@@ -274,7 +274,7 @@ def _text(lines: Iterable[Mapping[str, Any]]) -> bytes:
     try:
         return _json(data).encode()
     except UnicodeEncodeError:
-        return _json(plain(data)).encode()
+        return _json(escape_surrogates(data)).encode()
 
 
 def _json(lines: Iterable[Mapping[str, Any]]) -> str:
@@ -322,7 +322,7 @@ def _files(edition: Edition) -> dict[str, str]:
     paths = {source.tileset.id: source.path for source in edition.sets}
     homes = {name: path.resolve() for name, path in paths.items() if path is not None}
     files = {name: str(path) for name, path in homes.items() if path.parent not in known}
-    return {name: file for name, file in files.items() if plain(file) == file}
+    return {name: file for name, file in files.items() if escape_surrogates(file) == file}
 
 
 def _header(game: AnyGame, bots: Sequence[str | None], *, whole: bool) -> dict[str, Any]:
@@ -331,10 +331,10 @@ def _header(game: AnyGame, bots: Sequence[str | None], *, whole: bool) -> dict[s
     texts = {source.tileset.id: source.text for source in edition.sets if whole}
     files = _files(edition) if whole else {}
     for name, text in texts.items():
-        if plain(text) != text:
+        if escape_surrogates(text) != text:
             raise Unwritable(f"the set {name} has half a character, which no record can hold")
     for name in setup.players:
-        if len(plain(name)) > LONGEST_NAME:
+        if len(escape_surrogates(name)) > LONGEST_NAME:
             most = f"{LONGEST_NAME} characters"
             raise Unwritable(f"the name {shorten(name)} is too long for a record: at most {most}")
     return {

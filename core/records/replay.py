@@ -20,7 +20,7 @@ from ..engine.errors import (
 )
 from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
-from ..files import plain
+from ..files import escape_surrogates
 from ..findings import did_you_mean, shorten
 from .differences import difference_text, differences
 from .record_file import (
@@ -268,7 +268,7 @@ class _Replay(Generic[G]):
 
     def same(self, name: str, said: object, found: object) -> None:
         """Report the first place in which the record and the game differ, if there is one."""
-        for where, one, other in differences(name, said, plain(found)):
+        for where, one, other in differences(name, said, escape_surrogates(found)):
             says, gives = difference_text(one, other), difference_text(other, one)
             self.differs(f"`{where}`: the record says {says}, the game gives {gives}")
 

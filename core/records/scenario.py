@@ -24,7 +24,7 @@ from ..engine.game_types import prepare
 from ..engine.held_tiles import THE_TILES
 from ..engine.randomness import Outcome
 from ..engine.settling import settle_by_chance
-from ..files import plain
+from ..files import escape_surrogates
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import counted, parted, wording, words
 from .scenario_checks import unmet
@@ -174,7 +174,9 @@ class _Running:
                 self.followed.append(None)
                 continue
             self._do(move, path)
-            events = tuple(plain(game.tell(event)) for event in game.events[before + 1 :])
+            events = tuple(
+                escape_surrogates(game.tell(event)) for event in game.events[before + 1 :]
+            )
             scores = dict(zip(game.players, game.scores, strict=True))
             self.followed.append(MoveOutcome(events, scores))
             self._compare_events(move, events, path)
@@ -254,7 +256,7 @@ class _Running:
     def _act(self, text: str, move: Move, path: DataPath) -> None:
         game = self._game
         settled = settle_by_chance(game) if move.chance else None
-        if settled is not None and plain(game.say(settled)) != text:
+        if settled is not None and escape_surrogates(game.say(settled)) != text:
             self.stop(
                 "bad-chance",
                 (*path[:2], "chance"),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.rule_options import resolve
 from ..engine.actions import ManualEdit
 from ..engine.protocol import Written
-from ..files import UnreadableFile, plain
+from ..files import UnreadableFile, escape_surrogates
 from ..messages import named, words
 from ..tileset import yaml_writer
 from ..tileset.yaml_patch import (
@@ -98,7 +98,7 @@ def _head(game: AnyGame, name: str, title: str, sets: Sequence[str] | None) -> I
     yield "format: 1"
     yield f"scenario: {yaml_writer.scalar(name, quoted=False)}"
     if title:
-        yield f"title: {yaml_writer.scalar(plain(title), in_block=True)}"
+        yield f"title: {yaml_writer.scalar(escape_surrogates(title), in_block=True)}"
     yield f"edition: {yaml_writer.flow(list(sets or setup.edition.ids))}"
     yield f"players: {yaml_writer.flow(players_as_written(setup.players))}"
     usual = resolve(setup.edition, {})
@@ -113,7 +113,7 @@ def _position(game: AnyGame) -> Iterator[str]:
         yield from _beginning(game)
         return
     position = kind.position_of(game)
-    for key, value in plain(position.as_data()).items():
+    for key, value in escape_surrogates(position.as_data()).items():
         marks = type(position).model_fields[key].metadata
         how = next((each for each in marks if isinstance(each, Written)), Written())
         if how.comment:
@@ -170,16 +170,18 @@ def _move(before: AnyGame, after: AnyGame) -> Iterator[str]:
     deed = after.history[len(before.history)]
     if isinstance(deed, ManualEdit):
         data = deed.as_data()
-        yield f"  - by_hand: {yaml_writer.flow(plain(data))}"
+        yield f"  - by_hand: {yaml_writer.flow(escape_surrogates(data))}"
     else:
-        yield f"  - do: {yaml_writer.scalar(plain(after.say(deed)), in_block=True)}"
-        yield f"    player: {yaml_writer.scalar(plain(before.players[before.player]))}"
+        yield f"  - do: {yaml_writer.scalar(escape_surrogates(after.say(deed)), in_block=True)}"
+        yield f"    player: {yaml_writer.scalar(escape_surrogates(before.players[before.player]))}"
     outcomes = after.chance.outcomes[len(before.chance.outcomes) :]
     if outcomes:
         yield "    chance:"
         setup = after.setup
         yield from (f"      - {yaml_writer.flow(_outcome(each, setup))}" for each in outcomes)
-    events = [plain(after.tell(each)) for each in after.events[len(before.events) + 1 :]]
+    events = [
+        escape_surrogates(after.tell(each)) for each in after.events[len(before.events) + 1 :]
+    ]
     yield from _listed_events(events, 4)
     if after.scores != before.scores:
         yield f"    scores: {yaml_writer.flow(_scores(after))}"
@@ -201,13 +203,13 @@ def _outcome(outcome: Outcome, setup: AnySetup[AnyGame]) -> dict[str, Any]:
 
 
 def _scores(game: AnyGame) -> dict[str, int]:
-    return dict(zip(map(plain, game.players), game.scores, strict=True))
+    return dict(zip(map(escape_surrogates, game.players), game.scores, strict=True))
 
 
 def _expected(game: AnyGame) -> Iterator[str]:
     if game.is_over:
         yield "  over: true"
-        winners = [plain(game.players[n]) for n in game.winners]
+        winners = [escape_surrogates(game.players[n]) for n in game.winners]
         yield f"  winners: {yaml_writer.flow(winners)}"
     yield f"  scores: {yaml_writer.flow(_scores(game))}"
 

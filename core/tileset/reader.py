@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from ..files import UnreadableFile, legible, read_bytes, too_large
+from ..files import UnreadableFile, printable, read_bytes, too_large
 from ..findings import Finding, Severity
 from ..messages import Words, words
 from ..saving import save_bytes
@@ -81,12 +81,12 @@ def validated(root: Node, text: str, file: str, model: type[M]) -> M:
 
 def load(path: Path, file: str | None = None) -> Source:
     """Read a file. Raise UnreadableFile if it is no text, UnreadableSet if it is no tile set."""
-    return read(load_text(path), file or legible(str(path)), path)
+    return read(load_text(path), file or printable(str(path)), path)
 
 
 def load_text(path: Path) -> str:
     """Return the text of a file, line ends as they are; raise UnreadableFile."""
-    name = legible(str(path))
+    name = printable(str(path))
     return decode(read_bytes(path, name, MAX_BYTES, _WHAT), name)
 
 

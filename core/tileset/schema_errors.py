@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from ..files import legible
+from ..files import printable
 from ..findings import Finding, Severity, did_you_mean, shorten, suggesting
 from ..messages import Words, counted, forms, wording, words
 from .schema_map import slot_at
@@ -231,7 +231,7 @@ def _no_choice(names: Sequence[str], node: Node) -> tuple[Words, str]:
 
 
 def _shown(text: str, node: Node) -> str:
-    return legible(shorten(text[node.start : node.end]))
+    return printable(shorten(text[node.start : node.end]))
 
 
 def _tile_id(root: Node, path: Path) -> str | None:

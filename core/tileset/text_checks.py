@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final
 
 from pydantic_core import PydanticCustomError
 
+from ..files import printable
 from ..findings import shorten
 from ..messages import Words, holes, words
 
@@ -42,7 +42,8 @@ def short(text: str) -> str:
     """Take a text for people."""
     if not text.strip():
         raise problem("bad-name", words("is empty"))
-    if any(unicodedata.category(c) == "Cc" and c not in "\n\t" for c in text):
+    # Whatever shows it need not ask whether it changes the text around it.
+    if printable(said := text.replace("\t", " "), multiline=True) != said:
         raise problem("bad-name", words("contains control characters"))
     return text
 

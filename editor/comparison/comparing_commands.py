@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 from core.authoring.kept_versions import KeptVersions
 from core.comparison.revisions import revision_source, version_source
 from core.edition.library import SUFFIXES
-from core.files import UnreadableFile, legible
+from core.files import UnreadableFile, printable
 from core.findings import Severity
 from core.git.reading import revisions
 from core.tileset.reader import UnreadableSet, load, read
@@ -96,7 +96,7 @@ class ComparingCommands(QObject):
         elif isinstance(error, UnreadableSet):
             reason = tr_message(error.findings[0].message)
             said = self.tr("{file} is no tile set: {reason}").format(
-                file=legible(error.file), reason=reason
+                file=printable(error.file), reason=reason
             )
         else:
             raise error

@@ -19,7 +19,7 @@ from core.comparison.change_words import change_in_words, effect_in_words, summa
 from core.comparison.comparing import compare
 from core.comparison.reports import tiles_of
 from core.comparison.taking_over import taken_over
-from core.files import UnreadableFile, legible, state_of
+from core.files import UnreadableFile, printable, state_of
 from core.tileset.reader import UnreadableSet, load
 
 from ..language.languages import tr_message
@@ -105,7 +105,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.comparison = compare(mine, self._theirs, document.library, labels)
         row = max(self.changes.currentRow(), 0)
         selected = {item.text() for item in self.changes.selectedItems()}
-        said = [legible(tr_message(change_in_words(each))) for each in self.comparison.changes]
+        said = [printable(tr_message(change_in_words(each))) for each in self.comparison.changes]
         # Else each row that comes or goes would be shown as the selected change.
         self.changes.blockSignals(True)
         self.changes.clear()
@@ -113,9 +113,9 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.changes.blockSignals(False)
         self.effects.clear()
         for effect in self.comparison.effects:
-            item = QListWidgetItem(legible(tr_message(effect_in_words(effect))))
+            item = QListWidgetItem(printable(tr_message(effect_in_words(effect))))
             self.effects.addItem(item)
-        self._sides.setText(legible(f"{labels[0]} → {labels[1]}"))
+        self._sides.setText(printable(f"{labels[0]} → {labels[1]}"))
         self._summary.setText(tr_message(summary(self.comparison)))
         # Changes are new objects each time: what they say tells which is which.
         kept = [number for number, text in enumerate(said) if text in selected]
@@ -134,7 +134,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.compare_again()
         if why:
             text = self.tr("{summary}, as it was before: {reason}")
-            self._summary.setText(text.format(summary=self._summary.text(), reason=legible(why)))
+            self._summary.setText(text.format(summary=self._summary.text(), reason=printable(why)))
 
     @property
     def change(self) -> Change | None:
@@ -148,7 +148,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         change, comparison = self.change, self.comparison
         if change is None or comparison is None:
             return
-        said = legible(tr_message(change_in_words(change)))
+        said = printable(tr_message(change_in_words(change)))
         label = self.tr("Take over: {change}").format(change=said)
         self._context.document.edit(label, lambda mine: taken_over(mine, comparison, change))
         self.compare_again()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from core.edition.library import shown
-from core.files import legible
+from core.files import printable
 from core.messages import words
 from core.tileset.edits import EditRefused
 from core.tileset.reader import load_text, read
@@ -105,7 +105,7 @@ class Document(TextDocument[Source]):
 
     def title(self, language: str) -> str:
         """Return what the set calls itself, or the name of its file."""
-        name = legible(self.path.name) if self.path else ""
+        name = printable(self.path.name) if self.path else ""
         return in_language(self.source.tileset.title, language, name) if self.source else name
 
     def design(self, key: Key | None) -> Design | None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from core.edition.library import shown
-from core.files import legible
+from core.files import printable
 from core.tileset.edits import EditRefused
 from core.tileset.reader import BOM, load_text, refused_size, save_text, writable
 from core.tileset.source import EditableText
@@ -165,7 +165,7 @@ class TextDocument(QObject, Generic[S]):
     def stays_behind(self) -> str:
         """Return that an edit of several files stays here, though it was taken back elsewhere."""
         text = self.tr("{file} was edited since: what was undone or redone there stays as it is")
-        return text.format(file=legible(self.path.name) if self.path else "")
+        return text.format(file=printable(self.path.name) if self.path else "")
 
     def tell(self, text: str) -> None:
         """Tell the designer something that did not go as it might have."""

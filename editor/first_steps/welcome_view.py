@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import shown
-from core.files import legible
+from core.files import printable
 
 from ..language.languages import LANGUAGES
 from ..look.screen_fit import FitsScreen
@@ -187,7 +187,7 @@ class WelcomeView(TabRing, QScrollArea):
         return button
 
     def _recent_file(self, path: Path) -> QPushButton:
-        button = self._link(legible(path.name))
+        button = self._link(printable(path.name))
         button.setToolTip(as_tip(shown(path)))
         button.setAccessibleDescription(shown(path))
         button.clicked.connect(partial(self._open_recent, path))

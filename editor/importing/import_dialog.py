@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from core.authoring.new_file import create, folder_fault, id_fault, suggested_id
 from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.edition.library import SUFFIXES
-from core.files import UnreadableFile, homely, legible, reason
+from core.files import UnreadableFile, printable, reason, with_tilde
 from core.importing import any_files
 from core.importing.imported_sets import ImportRefused
 from core.importing.jcloisterzone_sets import Wanted
@@ -84,9 +84,9 @@ class ImportDialog(FitsScreen, QDialog):
         self._own_id = False
         self._paths = list(paths)
         self.files.clear()
-        self.files.addItems([legible(path.name) for path in paths])
+        self.files.addItems([printable(path.name) for path in paths])
         self._list_bases()
-        self.folder.line.setText(homely(self._good_folder()))
+        self.folder.line.setText(with_tilde(self._good_folder()))
         self._name()
         self.show()
         self.raise_()
@@ -115,7 +115,7 @@ class ImportDialog(FitsScreen, QDialog):
         except OSError as error:
             why = tr_message(reason(error))
             text = self.tr("{file} cannot be written: {reason}")
-            self._trouble.setText(text.format(file=legible(str(error.filename)), reason=why))
+            self._trouble.setText(text.format(file=printable(str(error.filename)), reason=why))
             return False
         self.accept()
         return True
@@ -235,7 +235,7 @@ class ImportDialog(FitsScreen, QDialog):
         faults = {self.id: self._id_fault(), self.folder: self._place.folder_fault(self._base())}
         for field, fault in faults.items():
             field.explain(fault)
-        names = ", ".join(legible(each.file_name) for each in self._made)
+        names = ", ".join(printable(each.file_name) for each in self._made)
         self._place.file.setText(self.tr("Files: {names}").format(names=names) if names else "")
         return next((field for field, fault in faults.items() if fault), None)
 
@@ -246,7 +246,7 @@ class ImportDialog(FitsScreen, QDialog):
         names = (f"{each.id}{suffix}" for each in self._made for suffix in SUFFIXES)
         there = self._place.contained(names)
         if there is not None:
-            return self.tr("That folder already contains {file}.").format(file=legible(there))
+            return self.tr("That folder already contains {file}.").format(file=printable(there))
         return ""
 
     def _base(self) -> Source | None:

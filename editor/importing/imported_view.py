@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QListView, QListWidget, QListWidgetItem
 
 from core.drawing import title_in
 from core.edition.edition import Design, chain_below
-from core.files import legible
+from core.files import printable
 from core.tileset.reader import read
 from core.tileset.schema import shown_title
 
@@ -101,7 +101,7 @@ class ImportedView(QWidget):
             number = sum(tile.total for tile in each.source.tileset.tiles)
             tiles = self.tr("%n tiles", "", number)
             title = shown_title(each.source.tileset, self._context.language)
-            self.sets.addItem(legible(f"{title}: {tiles}  ({each.file_name})"))
+            self.sets.addItem(printable(f"{title}: {tiles}  ({each.file_name})"))
         self.sets.setCurrentIndex(min(max(chosen, 0), len(self._sources) - 1))
         self.sets.setEnabled(len(self._sources) > 1)
         self.sets.blockSignals(False)
@@ -121,16 +121,16 @@ class ImportedView(QWidget):
         chain = [*chain_below(made.source, known), made.source]
         self._edition = self._context.document.library.open(chain).edition
         for design in self._designs():
-            item = QListWidgetItem(f"{legible(design.id)}\n× {design.count}")
+            item = QListWidgetItem(f"{printable(design.id)}\n× {design.count}")
             item.setData(_TILE, design.id)
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
             item.setSizeHint(_CELL)  # so that pictures stand in columns whatever their names
-            item.setToolTip(legible(design.id))
+            item.setToolTip(printable(design.id))
             self.tiles.addItem(item)
         self._add_cards()
         for each in made.unsaid:
             told = tr_message(each.message)
-            item = QListWidgetItem(legible(f"{each.tile}: {told}" if each.tile else told))
+            item = QListWidgetItem(printable(f"{each.tile}: {told}" if each.tile else told))
             item.setData(_TILE, each.tile)
             self.unsaid.addItem(item)
         self._about.setText(
@@ -143,10 +143,10 @@ class ImportedView(QWidget):
     def _add_cards(self) -> None:
         """Add the cards of a deck behind the tiles."""
         for card in self._edition.deck.cards if self._edition is not None else ():
-            item = QListWidgetItem(f"{legible(card.id)}\n× {card.count}")
+            item = QListWidgetItem(f"{printable(card.id)}\n× {card.count}")
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
             item.setSizeHint(_CELL)
-            item.setToolTip(legible(card.id))
+            item.setToolTip(printable(card.id))
             self.tiles.addItem(item)
 
     def _designs(self) -> list[Design]:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QMessageBox, QPushButton, QScrollArea, QW
 from core.edition.library import shown
 from core.edition.plugin_manifest import PluginFiles
 from core.engine.plugin_consent import Consent
-from core.files import UnreadableFile, homely, legible, reason
+from core.files import UnreadableFile, printable, reason, with_tilde
 from core.packing.archive import PackFault
 from core.packing.pack import BadPack, open_pack
 from core.packing.unpacking import Destination, in_the_way, shadowed, unpack
@@ -125,7 +125,7 @@ class PackDialog(FitsScreen, QDialog):
             )
         except OSError as error:
             text = self.tr("{file} cannot be written: {reason}")
-            file = legible(str(error.filename or to.sets))
+            file = printable(str(error.filename or to.sets))
             self._trouble.setText(text.format(file=file, reason=tr_message(reason(error))))
             return False
         except PackFault as error:
@@ -194,11 +194,11 @@ class PackDialog(FitsScreen, QDialog):
         self._pack, self._unpacked, sources = opened
         manifest, language = self._pack.manifest, self._context.language
         top = manifest.sets[-1]
-        self.title.setText(legible(in_language(manifest.title, language, top.id)))
-        self.about.setText(legible(self._file.name))
+        self.title.setText(printable(in_language(manifest.title, language, top.id)))
+        self.about.setText(printable(self._file.name))
         self.contents.setText("\n".join(self._listed()))
         self._show_plugins()
-        self.folder.line.setText(homely(self._place.user_folder))
+        self.folder.line.setText(with_tilde(self._place.user_folder))
         self.view.show_files(sources[::-1])
         self._trouble.setText("")
         self._check()
@@ -226,7 +226,7 @@ class PackDialog(FitsScreen, QDialog):
         shipped = [in_language(s.title, language, s.id) for s in manifest.sets if s.shipped]
         if shipped:
             text = self.tr("It uses these sets of the program: {titles}")
-            yield legible(text.format(titles=", ".join(shipped)))
+            yield printable(text.format(titles=", ".join(shipped)))
 
     def _show_plugins(self) -> None:
         assert self._pack is not None
@@ -249,7 +249,7 @@ class PackDialog(FitsScreen, QDialog):
         files = self._pack.plugin_files(plugin.id)
         title = in_language(plugin.title, self._context.language, plugin.id)
         text = self.tr("“{title}”, %n files", "", len(files))
-        said = legible(text.format(title=title))
+        said = printable(text.format(title=title))
         content = PluginFiles(Path(), files)
         if not content.has_code:
             return self.tr("{plugin}: without code").format(plugin=said)
@@ -276,7 +276,7 @@ class PackDialog(FitsScreen, QDialog):
         )
 
     def _may_replace(self, paths: list[str]) -> bool:
-        named = [legible(path) for path in paths[:_MOST_NAMED]]
+        named = [printable(path) for path in paths[:_MOST_NAMED]]
         named += ["…"] if len(paths) > _MOST_NAMED else []
         question = question_box(
             self,

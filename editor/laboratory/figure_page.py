@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import legible
+from core.files import printable
 from core.saving import write_output
 from core.studies.figures import ranked
 from core.studies.measures.registry import all_measures
@@ -264,7 +264,7 @@ class FigurePage(QWidget):
         language = self._context.language
         try:
             with ResultsFile.read(file, self._context.document.library) as kept:
-                page = results_page(kept, kept.title or legible(file.stem), language)
+                page = results_page(kept, kept.title or printable(file.stem), language)
             write_output(page.encode(), path)
         except TROUBLE as error:
             self._say_saved(path, because(error))

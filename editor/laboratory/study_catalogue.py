@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from core.edition.library import SUFFIXES
-from core.files import legible
+from core.files import printable
 from core.studies.results_database import BadResults
 from core.studies.results_file import SUFFIX
 
@@ -152,7 +152,7 @@ class StudyCatalogue(QWidget):
                 # Qt shows no title of a section in a menu that a style sheet draws.
                 menu.addAction(title).setEnabled(False)
             for path in paths:
-                menu.addAction(as_label(legible(path.name)), partial(self.open_file, path))
+                menu.addAction(as_label(path.name), partial(self.open_file, path))
 
     def _ask_for_file(self) -> None:
         patterns = " ".join(f"*{suffix}" for suffix in (*SUFFIXES, SUFFIX))
@@ -195,7 +195,7 @@ class StudyCatalogue(QWidget):
     def _file_of(self, document: StudyDocument) -> str:
         if document.path is None:
             return self.tr("New, not run yet")
-        name = legible(document.path.name)
+        name = printable(document.path.name)
         return self.tr("{file}, changed").format(file=name) if document.is_modified else name
 
     def _row(self, study: KeptStudy) -> StudyRow:
@@ -210,7 +210,7 @@ class StudyCatalogue(QWidget):
         }
         return StudyRow(
             study,
-            study.title or legible(study.file.name.removesuffix(SUFFIX)),
+            study.title or printable(study.file.name.removesuffix(SUFFIX)),
             self._words.state(studies, study),
             mark,
             said.get(mark, ""),

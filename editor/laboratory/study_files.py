@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.edition.library import SUFFIXES, shown
-from core.files import UnreadableFile, legible, listed, reason
+from core.files import UnreadableFile, listed, printable, reason
 
 from ..language.languages import tr_message
 from ..widgets.dialogs import (
@@ -156,4 +156,4 @@ class StudyFiles(QObject):
 
     def _complain(self, why: str) -> None:
         icon, title = QMessageBox.Icon.Warning, self.tr("Study")
-        question_box(self._window.window(), icon, title, legible(why)).exec()
+        question_box(self._window.window(), icon, title, printable(why)).exec()

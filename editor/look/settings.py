@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLockFile, QSettings, QStandardPaths
 
-from core.files import IrregularFile, check_regular, homely, reason
+from core.files import IrregularFile, check_regular, reason, with_tilde
 from core.messages import Words, words
 
 _PATIENCE: Final = 1000  # milliseconds
@@ -36,7 +36,7 @@ def opened_settings() -> tuple[QSettings, Words | None]:
             settings.setValue(key, stored.value(key))
     return settings, words(
         "Settings cannot be saved; they are lost when the program ends: {file} ({reason}).",
-        file=homely(Path(trouble.filename)),
+        file=with_tilde(Path(trouble.filename)),
         reason=reason(trouble),
     )
 

@@ -6,15 +6,16 @@ from dataclasses import asdict
 from string import Template
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QProxyStyle, QStyle
+from PySide6.QtWidgets import QLabel, QProxyStyle, QStyle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from PySide6.QtGui import QImage
-    from PySide6.QtWidgets import QStyleOption, QWidget
+    from PySide6.QtGui import QImage, QPalette
+    from PySide6.QtWidgets import QApplication, QStyleOption, QWidget
 
     from .appearance import Colours
 
@@ -298,6 +299,17 @@ class WorkshopStyle(QProxyStyle):
     ) -> QIcon:
         known = _ICONS.get(standardIcon)
         return self.icon(*known) if known else super().standardIcon(standardIcon, option, widget)
+
+    def polish(self, about: QWidget | QApplication | QPalette) -> None:  # type: ignore[override]
+        """Let labels show names sign by sign, unless they say that they hold rich text."""
+        super().polish(about)
+        # The label of a tooltip is Qt's own, and changes its text without being polished again.
+        if (
+            isinstance(about, QLabel)
+            and about.textFormat() is Qt.TextFormat.AutoText
+            and not about.inherits("QTipLabel")
+        ):
+            about.setTextFormat(Qt.TextFormat.PlainText)
 
     def generatedIconPixmap(
         self,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from core.files import legible
+from core.files import printable
 from core.packing.archive import Archive
 from core.packing.manifest import MANIFEST
 from core.packing.pack import read_pack
@@ -91,7 +91,7 @@ class ShareDialog(SavingDialog):
 
     def _titles(self, parts: Sequence[PackedPart]) -> str:
         titles = (in_language(each.title, self._language, each.id) for each in parts)
-        return legible(", ".join(titles))
+        return printable(", ".join(titles))
 
     def begin(self, *, overwrite: bool = False) -> None:
         del overwrite  # the file dialog asks

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QFileDialog
 
-from core.files import legible, read_bytes
+from core.files import printable, read_bytes
 from core.messages import words
 from core.own_files import OwnFolder
 from core.pictures import MAX_PICTURE, PictureFile, facts, pictures_in
@@ -102,7 +102,7 @@ class ArtEditor(FileEditor):
         return dialog
 
     def _brought(self, file: Path) -> str:
-        shown, folder = legible(file.name), self._folder
+        shown, folder = printable(file.name), self._folder
         try:
             facts(PictureFile(file.parent, file.name))
         except UnfitPicture as error:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
 from core.drawing.symbols import parse
-from core.files import legible, read_bytes, reason
+from core.files import printable, read_bytes, reason
 from core.messages import words
 from core.own_files import OwnFolder
 from core.pictures import MAX_SYMBOL
@@ -125,17 +125,17 @@ class SymbolEditor(FileEditor):
     def _brought(self, file: Path) -> str:
         # A symbol is found by its file name alone, so one name must mean one picture.
         known = symbol_files(self._store).get(file.name)
-        content = read_bytes(file, legible(file.name), MAX_SYMBOL, words("symbol"))
+        content = read_bytes(file, printable(file.name), MAX_SYMBOL, words("symbol"))
         try:
-            parse(decode(content, legible(file.name)).removeprefix(BOM))
+            parse(decode(content, printable(file.name)).removeprefix(BOM))
         except UnfitPicture as error:
             text = self.tr("{file} {reason}")
             why = tr_message(error.args[0])
-            raise ValueError(text.format(file=legible(file.name), reason=why)) from None
+            raise ValueError(text.format(file=printable(file.name), reason=why)) from None
         if known is not None:
             if known.read_bytes() != content:
                 text = self.tr("Another symbol is already called {file}; rename the file.")
-                raise ValueError(text.format(file=legible(file.name)))
+                raise ValueError(text.format(file=printable(file.name)))
             return file.name
         folder = self._store.folder
         if folder is None or self._store.document.is_original:

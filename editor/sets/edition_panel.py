@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.authoring.contributions import overlaps
-from core.files import legible
+from core.files import printable
 from core.tileset.schema import shown_title
 
 from ..document.contents import contents_of
@@ -232,7 +232,7 @@ class EditionPanel(QWidget):
 
     def _title(self, path: Path) -> str:
         entry = self._tree.entry_on(path)
-        return entry.file.title(self._context.language) if entry else legible(path.name)
+        return entry.file.title(self._context.language) if entry else printable(path.name)
 
     def _explain(self, reason: str) -> None:
         self._reason.setText(reason)

@@ -30,7 +30,7 @@ from core.authoring.new_file import (
 from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.authoring.templates import Kind, NewSet
 from core.edition.library import SUFFIXES
-from core.files import homely, legible, reason
+from core.files import printable, reason, with_tilde
 from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message
@@ -137,7 +137,7 @@ class NewSetGuide(FitsScreen, QDialog):
         except OSError as error:
             why = tr_message(reason(error))
             text = self.tr("{file} cannot be written: {reason}")
-            self._say(text.format(file=legible(path.name), reason=why))
+            self._say(text.format(file=printable(path.name), reason=why))
             return False
         self.accept()
         return True
@@ -292,7 +292,7 @@ class NewSetGuide(FitsScreen, QDialog):
         if not self._own_title:
             self.title.line.setText(self._first_title())
         if not self._own_folder:
-            self.folder.line.setText(homely(self._good_folder()))
+            self.folder.line.setText(with_tilde(self._good_folder()))
         plan = self._plan("-", "-")
         files = [entry.file for entry in self._entries]
         library = self._context.document.library
@@ -331,7 +331,7 @@ class NewSetGuide(FitsScreen, QDialog):
         for field, fault in faults.items():
             field.explain(fault)
         wrong = next((field for field, fault in faults.items() if fault), None)
-        path = homely(self.path).replace(os.sep, f"{os.sep}\u200b")  # so that it can be wrapped
+        path = with_tilde(self.path).replace(os.sep, f"{os.sep}\u200b")  # so that it can be wrapped
         self._place.file.setText("" if wrong else self.tr("File: {path}").format(path=path))
         return wrong
 

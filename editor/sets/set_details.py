@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from core.authoring.contributions import Share, Statement, shares
-from core.files import homely
+from core.files import with_tilde
 from core.tileset.schema import shown_title
 
 from ..document.format_terms import Wording
@@ -75,7 +75,7 @@ class SetDetails(QScrollArea):
         self._title.show()
         self._file.show()
         self._title.setText(entry.file.title(self._context.language))
-        path = homely(entry.file.path).replace(
+        path = with_tilde(entry.file.path).replace(
             os.sep, f"{os.sep}\u200b"
         )  # so that it can be wrapped
         self._file.setText(f"{path} ({self._tree.words.where_of(entry)})")

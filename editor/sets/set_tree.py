@@ -39,7 +39,7 @@ from PySide6.QtWidgets import (
 
 from core.authoring.set_catalog import CatalogEntry
 from core.edition.deck import number_of
-from core.files import homely, legible
+from core.files import printable, with_tilde
 from core.findings import Severity
 
 from ..language.languages import tr_message
@@ -94,7 +94,7 @@ class SetWords(QObject):
             parts.append(self.tr("%n cards", "", cards))
         if file.source is not None and file.source.tileset.provenance:
             parts.append(self.provenance_of(file.source.tileset.provenance))
-        return BETWEEN.join([*parts, legible(file.path.name)])
+        return BETWEEN.join([*parts, printable(file.path.name)])
 
     def tip_of(self, entry: CatalogEntry, title: str) -> str:
         """Return the text of its tooltip."""
@@ -102,7 +102,7 @@ class SetWords(QObject):
             f"<b>{escape(title)}</b>",
             escape(self.part_of(entry)),
             *(escape(tr_message(fault.message)) for fault in entry.faults[:_MOST_FAULTS]),
-            f"{escape(homely(entry.file.path))} ({escape(self.where_of(entry))})",
+            f"{escape(with_tilde(entry.file.path))} ({escape(self.where_of(entry))})",
         ]
         return "<br>".join(dict.fromkeys(lines))
 

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.files import printable
 from core.findings import Severity
 
 from ..widgets.form_fields import once
-from ..widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -105,7 +105,7 @@ class MessageBar(QFrame):
             self.overheard.emit(text)
             return
         self._severity, self.passing, self.lasting = severity, not (answers or lasting), lasting
-        self.text.setText(legible_lines(text))
+        self.text.setText(printable(text, multiline=True))
         for button in self.answers:
             button.hide()
             button.deleteLater()

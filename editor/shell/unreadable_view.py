@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import legible
+from core.files import printable
 from core.tileset.source import line_starts
 
 from ..look.appearance import MONOSPACED, Appearance
@@ -82,7 +82,7 @@ class UnreadableView(TabRing, QWidget):
         muted = self._appearance.colours.muted
         self._symbol.setPixmap(self._appearance.icon("broken-file", muted).pixmap(40, 40))
         own = [f for f in self._document.findings if self._is_own(f)]
-        name = legible(self._document.path.name)
+        name = printable(self._document.path.name)
         if own:
             text = self.tr(
                 "{file} was not changed. Fix the marked lines in a text editor, then reload it: "
@@ -97,7 +97,7 @@ class UnreadableView(TabRing, QWidget):
         source, path = self._document.source, self._document.path
         if source is not None:
             return finding.place.file == source.file
-        return path is not None and finding.place.file.endswith(legible(path.name))
+        return path is not None and finding.place.file.endswith(printable(path.name))
 
     def _show_lines(self, marked: list[int]) -> None:
         text = self._document.text

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtGui import Qt
 
-from core.files import legible
-
-
-def legible_lines(text: str) -> str:
-    """Return a text for a message, in which no name moves or hides what stands around it."""
-    return "\n".join(map(legible, text.split("\n")))
+from core.files import printable
 
 
 def as_tip(text: str) -> str:
-    """Return a text for a tooltip that shows it as it is."""
-    return Qt.convertFromPlainText(text) if Qt.mightBeRichText(text) else text
+    """A text for a tooltip that shows it as it is, whatever names stand in it."""
+    shown = printable(text, multiline=True)
+    return Qt.convertFromPlainText(shown) if Qt.mightBeRichText(shown) else shown
 
 
 def as_label(text: str) -> str:
-    """Return a text for a button or a menu, in which no sign is an access key."""
-    return text.replace("&", "&&")
+    """A text for a button or a menu, in which no sign of a name is an access key."""
+    return printable(text).replace("&", "&&")
 
 
 def without_access_keys(text: str) -> str:

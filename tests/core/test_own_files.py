@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from core import files, own_files
-from core.files import UnreadableFile, changed, legible, read_bytes
+from core.files import UnreadableFile, changed, printable, read_bytes
 from core.own_files import OwnFolder
 from core.tileset.reader import save_text
 
@@ -185,4 +185,4 @@ def test_any_time_of_a_file_is_one(seconds: int, year: int) -> None:
 )
 def test_names_do_not_move_what_stands_around_them(name: str, shown: str | None) -> None:
     """What other scripts need is shown as it is."""
-    assert legible(name) == (shown or name)
+    assert printable(name) == (shown or name)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from core.edition.rename import Rename, following, renamed
-from core.files import legible
+from core.files import printable
 from core.messages import words
 from core.tileset import edits, yaml_patch, yaml_writer
 from core.tileset.edits import EditRefused, remove, set_value
@@ -253,7 +253,7 @@ def rename(document: Document, label: str, change: Rename) -> str | None:
     broken = next((other for other in others if other.faults), None)
     if broken is not None and broken.path is not None:
         return words(
-            "{file} would have to change too; fix its text first", file=legible(broken.path.name)
+            "{file} would have to change too; fix its text first", file=printable(broken.path.name)
         )
     if not others:
         return document.edit(label, _here(document, change), tile=change.tile, quietly=True)

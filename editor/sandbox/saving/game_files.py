@@ -9,7 +9,7 @@ from PySide6.QtCore import QDate, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QMenu
 
 from core.edition.library import SUFFIXES, shown
-from core.files import legible
+from core.files import printable
 from core.findings import Severity
 from core.records.game_tree import Branches
 from core.records.record_file import UnreadableRecord, may_overwrite, read_record
@@ -162,7 +162,7 @@ class GameFiles(QObject):
             yield text.format(difference=tr_message(opened.differs))
         elif opened.cut is not None:
             text = self.tr("{file} breaks off in line {line}; the game is shown up to there.")
-            yield text.format(file=legible(path.name), line=opened.cut)
+            yield text.format(file=printable(path.name), line=opened.cut)
         if opened.kept_sets:
             sets = ", ".join(opened.kept_sets)
             text = self.tr("It uses the sets as they are in the record: {sets}.")
@@ -285,7 +285,7 @@ class GameFiles(QObject):
         when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
         what = record.header.edition[-1].id
         players = ", ".join(seat.name for seat in record.header.players)
-        return as_label(f"{when}    {what}    {legible(players)}")
+        return as_label(f"{when}    {what}    {players}")
 
     def _open_recent(self, path: Path, _checked: object = None) -> None:
         self.open_path(path)

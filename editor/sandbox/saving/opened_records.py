@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from core.engine.plugin_consent import is_shipped
-from core.files import UnreadableFile, legible
+from core.files import UnreadableFile, printable
 from core.records.game_tree import Branches, branches_of
 from core.records.record_file import ActionLine, BeginLine, ChanceLine, InterventionLine, UndoLine
 from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
@@ -136,7 +136,7 @@ def summary_of(record: Record, library: Library, language: str) -> RecordSummary
 
 
 def _names(record: Record) -> tuple[str, ...]:
-    return tuple(legible(seat.name) for seat in record.header.players)
+    return tuple(printable(seat.name) for seat in record.header.players)
 
 
 def _last_move(record: Record) -> tuple[int, tuple[int, ...]]:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.files import printable
 from core.findings import Severity
 
 from ...language.languages import tr_message
@@ -24,7 +25,6 @@ from ...look.screen_fit import FitsScreen
 from ...shell.message_bar import MessageBar
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import CheckedLine, role_label
-from ...widgets.plain_text import legible_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -205,13 +205,15 @@ class FaultList(FitsScreen, QDialog):
         self.setWindowTitle(self.tr("Differences from what the scenario expects"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._text = "\n".join([said, *lines])
-        about = QLabel(legible_lines(said), textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        about = QLabel(
+            printable(said, multiline=True), textFormat=Qt.TextFormat.PlainText, wordWrap=True
+        )
         self.lines = QListWidget()
         self.lines.setAccessibleName(self.windowTitle())
         self.lines.setWordWrap(True)
         self.lines.setSpacing(3)
         self.lines.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.lines.addItems([legible_lines(line) for line in lines])
+        self.lines.addItems([printable(line, multiline=True) for line in lines])
         copy = QPushButton(self.tr("&Copy all"))
         copy.clicked.connect(self._copy)
         close = QPushButton(self.tr("Close"), default=True)

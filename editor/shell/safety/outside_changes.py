@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale, QObject
 from PySide6.QtWidgets import QMenu
 
-from core.files import UnreadableFile, legible
+from core.files import UnreadableFile, printable
 from core.findings import Severity
 from core.tileset.reader import load_text
 
@@ -95,7 +95,7 @@ class OutsideChanges(QObject):
         assert self._document.path is not None
         mine = self._replace_theirs if saving else self._keep_mine
         self._ask(
-            text.format(file=legible(self._document.path.name)),
+            text.format(file=printable(self._document.path.name)),
             {
                 self.tr("Show the difference"): self._show_theirs,
                 self.tr("Use the file’s version"): self._reload,
@@ -109,7 +109,7 @@ class OutsideChanges(QObject):
         assert self._document.path is not None
         text = self.tr("{file} was deleted from disk. Your work is still here.")
         self._window.message.say(
-            text.format(file=legible(self._document.path.name)),
+            text.format(file=printable(self._document.path.name)),
             Severity.WARNING,
             answers={
                 self.tr("Save it again"): self._save,
@@ -171,7 +171,7 @@ class OutsideChanges(QObject):
             self._window, self._window.appearance, self.tr("Use the file’s version")
         )
         view.show_difference(self._document.content, theirs)
-        self._offer_to_compare(view, theirs, legible(self._document.path.name))
+        self._offer_to_compare(view, theirs, printable(self._document.path.name))
         view.taken.connect(self._reload)
         view.taken.connect(self._window.message.hide)
         self._document.opened.connect(view.close)

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
-from core.files import legible
+from core.files import printable
 from core.own_files import OwnFolder
 from editor.document.document import Document
 from editor.shell.safety import watching
@@ -305,7 +305,7 @@ def test_a_file_of_any_name_is_kept_safe(
     hands = hands_at(file)
     window = hands.window
     assert "Unsaved work on this file" in window.message.text.text()
-    assert window.windowTitle() == legible(window.windowTitle())
+    assert window.windowTitle() == printable(window.windowTitle())
     answer(window, "Restore")
     assert "count: 7" in window.document.text
     assert "count: 7" in kept_text(hands)
