@@ -63,6 +63,12 @@ class MainWindows(WindowKind[MainWindow]):
             return True
         return False
 
+    def open_pack(self, path: Path) -> bool:
+        window = self.windows[-1] if self.windows else self.open()
+        window.come_forward()
+        window.open_path(path)
+        return True
+
     def forget(self, window: MainWindow) -> None:
         """Forget a window that is closing, and close its document if no other shows it."""
         window.files.enter_pending()

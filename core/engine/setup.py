@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.edition import once_for_edition
 from ..edition.rule_options import resolve
+from ..files import printable
 from ..findings import shorten
 from ..tileset.schema import MOST
 from . import core_actions
@@ -77,10 +78,12 @@ def seated(
 ) -> tuple[str, ...]:
     """Return the players' names in seat order; a number of players get the first of `names`.
 
+    In a name, what is no text or changes the text around it is escaped: all windows show it.
+
     Raise Unplayable if they are too few or too many, or cannot be told apart, or if `first` is no
     seat.
     """
-    called = tuple(names[:players]) if isinstance(players, int) else tuple(players)
+    called = tuple(names[:players]) if isinstance(players, int) else tuple(map(printable, players))
     allowed, number = edition.players, len(called)
     if not allowed.min <= number <= allowed.max:
         said = "1 player" if number == 1 else f"{number} players"

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.edition.library import PACK_SUFFIX
 from core.studies.played_again import compared_with, text_of
 from core.studies.results_database import BadResults
 from core.studies.study_file import read_study
@@ -53,6 +54,7 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
+    from ..shell.window_frame import WindowFrame
     from .studies import KeptStudy, Studies
     from .study_editor import StudyEditor
 
@@ -66,9 +68,10 @@ class LaboratoryWindow(FitsScreen, QWidget):
     """Studies the open set, and shows all that are kept; closing it lets them go on."""
 
     def __init__(
-        self, context: DocumentContext, studies: Studies, sandboxes: Sandboxes, parent: QWidget
+        self, context: DocumentContext, studies: Studies, sandboxes: Sandboxes, parent: WindowFrame
     ) -> None:
         super().__init__(parent, Qt.WindowType.Window)
+        self._opener = parent
         self._context, self.studies = context, studies
         self._state_words = StateWords(self)
         self.setWindowTitle(self.tr("Laboratory"))
@@ -397,7 +400,12 @@ class LaboratoryWindow(FitsScreen, QWidget):
         for url in event.mimeData().urls():
             if url.isLocalFile():
                 event.acceptProposedAction()
-                self.catalogue.open_file(Path(url.toLocalFile()))
+                path = Path(url.toLocalFile())
+                if path.suffix.lower() == PACK_SUFFIX:  # which holds sets
+                    self._opener.come_forward()
+                    self._opener.open_path(path)
+                else:
+                    self.catalogue.open_file(path)
 
 
 class AskedView(QWidget):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self, cast
 
 from PySide6.QtCore import QSize, QTimer
 
+from core.edition.library import PACK_SUFFIX
 from core.findings import Severity
 from core.tileset.schema import shown_title
 
@@ -133,7 +134,12 @@ class SandboxWindow(WindowFrame):
         self.play.go_to(self.play.branches.root)
 
     def open_path(self, path: Path) -> bool:
-        """Continue from a record or a scenario; return whether it could be opened."""
+        """Continue from a record or a scenario; return whether it could be opened.
+
+        A pack, which holds sets, is shown where sets are opened.
+        """
+        if path.suffix.lower() == PACK_SUFFIX:
+            return self.program.open_pack(path)
         return self.game_files.open_path(path)
 
     def take_over(self, old: Self) -> None:

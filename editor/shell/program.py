@@ -12,6 +12,7 @@ from ..language.languages import choose_language, language_of, speak
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from pathlib import Path
 
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QWidget
@@ -91,6 +92,10 @@ class Program(QObject):
         """Ask in a window whether to resume what a crash interrupted."""
         for kind in self.kinds:
             kind.offer_recovery(window)
+
+    def open_pack(self, path: Path) -> bool:
+        """Show a pack, wherever it was dropped, in a window that opens packs."""
+        return any(kind.open_pack(path) for kind in self.kinds)
 
     def detach_from(self, document: Document) -> None:
         """Let every window go on without a document that is about to be closed."""

@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from .window_frame import WindowFrame
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from ..document.document import Document
     from .program import Program
 
@@ -61,6 +63,10 @@ class WindowKind(QObject, Generic[AnyWindow]):
 
     def offer_recovery(self, window: WindowFrame) -> None:
         """Ask in a window, of any kind, whether to resume what a crash interrupted."""
+
+    def open_pack(self, path: Path) -> bool:  # noqa: ARG002 - for the kind that opens packs
+        """Show a pack in a window of this kind; return whether this kind does."""
+        return False
 
     def detach_from(self, document: Document) -> None:
         """Let windows go on without a document that is about to be closed."""

@@ -9,13 +9,14 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from core.edition.library import default_library
 from core.engine.plugin_consent import Consent
 from editor import app
 from editor.importing.pack_dialog import PackDialog
 from editor.main_window import MainWindow
+from editor.sandbox.sandboxes import Sandboxes
 from tests.core.packing.packed import FILES, pack_of, with_file
 
 from ..conftest import Answers, OpenWindow
@@ -43,8 +44,8 @@ def click(button: QPushButton) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
-def opened(window: MainWindow, path: Path) -> PackDialog:
-    """Return the dialog once a pack was checked that was dropped on the window."""
+def opened(window: MainWindow, path: Path, on: QWidget | None = None) -> PackDialog:
+    """Return the dialog once a pack was checked that was dropped on the window, or on another."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     copy, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
@@ -54,7 +55,7 @@ def opened(window: MainWindow, path: Path) -> PackDialog:
         QDragMoveEvent(at, copy, data, left, none),
         QDropEvent(QPointF(at), copy, data, left, none),
     ):
-        QApplication.sendEvent(window, event)
+        QApplication.sendEvent(on or window, event)
     window.packs.finish()
     return window.packs
 
@@ -63,6 +64,27 @@ def into(dialog: PackDialog, folder: Path) -> None:
     """Type another folder."""
     dialog.folder.line.selectAll()
     QTest.keyClicks(dialog.folder.line, str(folder))
+
+
+@pytest.mark.parametrize("where", ["the sandbox", "the laboratory"])
+def test_a_pack_that_is_dropped_elsewhere_is_shown_where_sets_are_opened(
+    window: MainWindow, few_tiles: Path, tmp_path: Path, where: str
+) -> None:
+    """The window of the editor comes to the front with it; game and studies stay as they are."""
+    window.files.open_path(few_tiles)
+    if where == "the sandbox":
+        window.launching.play.trigger()
+        other: QWidget = window.workspace.shared(Sandboxes).windows[-1]
+    else:
+        window.laboratory.open_laboratory.trigger()
+        assert window.laboratory.opened is not None
+        other = window.laboratory.opened
+    dialog = opened(window, tmp_path / "moor.goldrush", other)
+    assert dialog.isVisible()
+    assert dialog.title.text() == "The moor"
+    assert window.document.path == few_tiles
+    dialog.close()
+    other.close()
 
 
 def test_a_pack_that_is_dropped_on_a_window_is_shown_first(
