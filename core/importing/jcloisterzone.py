@@ -7,8 +7,10 @@ here does not. `jcloisterzone_tiles` makes tiles of it, `jcloisterzone_sets` set
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from ..authoring.new_file import suggested_id
 from ..findings import did_you_mean
 from ..messages import Words, words
 from ..tileset.geometry import SIDES, WINDS
@@ -16,7 +18,7 @@ from ..tileset.schema import MOST
 from .xml_reader import quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from .xml_reader import Element
 
@@ -33,7 +35,10 @@ HALVES: Final = {
     for half in "LR"
 }
 """Halves of sides, left and right as seen from the middle outward, by their border points."""
+POINTING: Final = ":wind"
+"""Ends the mark of an icon that points somewhere."""
 _YES: Final = ("yes", "true")
+_NO: Final = ("no", "false")
 # As long as the format lets ids of tiles and names be.
 _MOST_ID: Final = 40
 _MOST_PARTS: Final = 80  # room is left for what lines end in
@@ -63,7 +68,8 @@ class DefinedPart:
 class DefinedTile:
     """A tile as a file defines it; `icons` are its own, a count each or a wind.
 
-    `unsaid` is what the file says of it that has no place in a set.
+    `position` is where it lies when a game begins. `unsaid` is what the file says of it that has
+    no place in a set.
     """
 
     id: str
@@ -73,12 +79,16 @@ class DefinedTile:
     group: str | None = None
     most: int | None = None
     count: int | None = None
+    position: tuple[str, str] | None = None
     unsaid: list[Words] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class DefinedSet:
-    """A set of references to tiles, with how many there are; `removed` go out of other sets."""
+    """A set of references to tiles, with how many there are; `removed` go out of other sets.
+
+    A file of version 4 is one by itself, and so is one of version 5 if no file has tile sets.
+    """
 
     id: str
     element: Element
@@ -109,39 +119,66 @@ class Definitions:
 def read_definitions(roots: Iterable[Element]) -> Definitions:
     """Return what some files define together; raise ImportRefused if one is no such file."""
     found = Definitions()
+    alone: list[DefinedSet] = []
     for root in roots:
         if root.name not in ("defs", "pack"):
             root.refuse(words("<{name}> begins no tile definitions", name=quoted(root.name)))
+        whole = DefinedSet(_file_id(root, {*found.sets, *(each.id for each in alone)}), root)
+        if root.name == "pack":
+            found.sets[whole.id] = whole
+        else:
+            alone.append(whole)
         for child in root.children:
-            if child.name == "tile":
-                _add_tile(found, child)
-            elif child.name in ("tiles", "sets"):
-                for each in child.children:
-                    _add(found, each)
-            else:
-                found.unsaid.append(_element_left(child))
+            _add(found, whole, child)
+        if not whole.counts:
+            found.sets.pop(whole.id, None)
+            found.unsaid += whole.unsaid
     if not found.tiles:
         root.refuse(words("it defines no tile"))
+    if not found.sets:
+        found.sets = {each.id: each for each in alone if each.counts}
+    else:
+        found.unsaid += [said for each in alone if each.counts for said in each.unsaid]
     return found
 
 
-def _add(found: Definitions, element: Element) -> None:
-    if element.name == "tile":
-        _add_tile(found, element)
+def _file_id(root: Element, taken: Collection[str]) -> str:
+    """Return what the set is called that a file is by itself."""
+    return suggested_id(Path(root.file).stem, taken) or suggested_id("tiles", taken)
+
+
+def _add(found: Definitions, whole: DefinedSet, element: Element) -> None:
+    if element.name in ("tiles", "sets"):
+        for each in element.children:
+            _add(found, whole, each)
+    elif element.name == "tile":
+        _add_tile(found, whole, element)
     elif element.name == "tile-set":
         made = _read_set(element)
         if made.id in found.sets:
             element.refuse(words("the tile set {id!r} is defined twice", id=quoted(made.id)))
         found.sets[made.id] = made
     else:
-        found.unsaid.append(_element_left(element))
+        whole.unsaid.append(_element_left(element))
 
 
-def _add_tile(found: Definitions, element: Element) -> None:
+def _add_tile(found: Definitions, whole: DefinedSet, element: Element) -> None:
     made = _read_tile(element)
+    if whole.element.name == "pack":
+        # In version 4 ids are those of one file, and several files have tiles of one id.
+        made.id = id_in(whole.id, made.id)
+        most = _count(whole.element, "maxCount", MOST)
+        made.most = most if made.most is None and most != MOST else made.most
     if made.id in found.tiles:
         element.refuse(words("the tile {id!r} is defined twice", id=made.id))
     found.tiles[made.id] = made
+    whole.counts[made.id] = 1 if made.count is None else made.count
+
+
+def id_in(set_id: str, tile_id: str) -> str:
+    """Return the id of a tile with that of its set before it, as long as ids may be."""
+    room = _MOST_ID - len(tile_id) - 1
+    return f"{set_id[:room]}/{tile_id}" if room > 0 else tile_id
 
 
 def _element_left(element: Element) -> Words:
@@ -201,12 +238,14 @@ def _read_tile(element: Element) -> DefinedTile:
     for name, value in element.attributes.items():
         if name == "group":
             tile.group = value.strip() or None
-        elif name == "max":
+        elif name in ("max", "maxCount"):
             tile.most = _count(element, name, 1)
         elif name == "count":
             tile.count = _count(element, name, 1)
+        elif name.startswith("if-"):
+            tile.unsaid.append(words("{what} of the tile", what=f'{name}="{quoted(value)}"'))
         elif name != "id":
-            tile.icons.update(_own_icon(name, value))
+            _show(tile, name, value)
     _read_parts(tile, element)
     return tile
 
@@ -216,6 +255,8 @@ def _read_parts(tile: DefinedTile, element: Element) -> None:
     for child in element.children:
         if child.name == "wagon-move":
             moves += [each.text.split() for each in child.all("neighbouring")]
+        elif child.name == "position":
+            tile.position = child.attributes.get("x", "0"), child.attributes.get("y", "0")
         else:
             _read_part(tile, child)
     if len(tile.parts) > _MOST_PARTS:
@@ -227,43 +268,58 @@ def _read_parts(tile: DefinedTile, element: Element) -> None:
             _join(tile, name, f"neighbouring {number}")
 
 
-def _own_icon(name: str, value: str) -> dict[str, int | str]:
-    """Return an icon of the tile itself: one that points to a wind, a number of them, or one."""
-    icon, text = icon_name(name), value.strip()
+def _show(tile: DefinedTile, name: str, value: str) -> None:
+    """Add an icon of the tile itself: one that points to a wind, a number of them, or one."""
+    wind = value.strip()
+    if wind not in WINDS:
+        for mark, number in _mark(name, wind).items():
+            tile.icons[mark] = min(int(tile.icons.get(mark, 0)) + number, MOST)
+        return
     # An icon of the tile that points somewhere, as the wind rose does.
-    if text in WINDS:
-        return {icon: text}
-    if text.isascii() and text.isdigit() and 0 < int(text[:4]) <= MOST:
-        return {icon: int(text[:4])}
-    return {icon: 1} if text in _YES else {icon_name(f"{name}_{text}"): 1}
+    name = f"{name}{POINTING}"
+    if tile.icons.setdefault(name, wind) != wind:
+        said = words("{icon} points to {wind}, too", icon=icon_name(name), wind=wind)
+        tile.unsaid.append(said)
+
+
+def _mark(name: str, text: str) -> dict[str, int]:
+    """Return what a mark with a value comes to as icons: so many, one with the value, one of no."""
+    if text in _YES:
+        return {name: 1}
+    if text in _NO:
+        return {f"no {name}": 1}
+    if text.isascii() and text.isdigit() and len(text) <= len(str(MOST)):
+        return {name: int(text)} if int(text) else {}
+    return {f"{name} {text}": 1}
 
 
 def _read_part(tile: DefinedTile, element: Element) -> None:
     kind = _OLD.get(element.name, element.name)
     text = " ".join(element.text.split())
     if kind == FIELD:
-        tile.parts.append(_read_field(tile, element, text))
+        tile.parts.append(_read_field(element, text))
     elif kind in LINES or kind in AREAS:
         if not text:
             element.refuse(words("<{element}> names no side", element=element.name))
         part = DefinedPart(kind, element, sides=_sides(element, text))
-        _read_attributes(tile, part)
+        _read_attributes(part)
         tile.parts.append(part)
     elif text:
         what = f"{_shown(element)} {quoted(text)}"
         tile.unsaid.append(words("{what}: no such kind of feature is known", what=what))
     elif kind in SITES:
         part = DefinedPart(kind.replace("-", "_"), element)
-        _read_attributes(tile, part)
+        _read_attributes(part)
         tile.parts.append(part)
     else:
-        direction = element.attributes.get("direction", "").strip()
-        tile.icons.update(_own_icon(kind, direction or "yes"))
-        for name in element.attributes.keys() - {"direction"}:
-            _leave(tile, element, name)
+        told = [kind]
+        for name in sorted(element.attributes.keys() - {"direction"}):
+            told += [f"{name}={element.attributes[name].strip()}"]
+        direction = element.attributes.get("direction", "yes")
+        _show(tile, " ".join(told), direction)
 
 
-def _read_field(tile: DefinedTile, element: Element, text: str) -> DefinedPart:
+def _read_field(element: Element, text: str) -> DefinedPart:
     halves = []
     for name in () if text in _INSIDE else text.split():
         if name not in HALVES:
@@ -274,7 +330,7 @@ def _read_field(tile: DefinedTile, element: Element, text: str) -> DefinedPart:
     part = DefinedPart(FIELD, element, halves=tuple(sorted(set(halves))))
     stated = element.attributes.get("city")
     part.cities = _sides(element, stated) if stated else ()
-    _read_attributes(tile, part, besides=("city",))
+    _read_attributes(part, besides=("city",))
     return part
 
 
@@ -286,7 +342,7 @@ def _sides(element: Element, text: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(SIDES.index(name) for name in text.split()))
 
 
-def _read_attributes(tile: DefinedTile, part: DefinedPart, besides: Sequence[str] = ()) -> None:
+def _read_attributes(part: DefinedPart, besides: Sequence[str] = ()) -> None:
     element = part.element
     for name, value in element.attributes.items():
         text = value.strip()
@@ -298,25 +354,15 @@ def _read_attributes(tile: DefinedTile, part: DefinedPart, besides: Sequence[str
             part.shared = _sides(element, text)
         elif name == "tunnel" and text in _YES and part.kind in LINES:
             part.tunnel = True
-        elif text in _YES:
-            part.icons[icon_name(name.removesuffix("s") if name == "pennants" else name)] = 1
-        elif text.isascii() and text.isdigit() and 0 < int(text[:4]) <= MOST:
-            part.icons[icon_name("pennant" if name == "pennants" else name)] = int(text[:4])
         else:
-            _leave(tile, element, name)
+            part.icons |= _mark("pennant" if name == "pennants" else name, text)
 
 
-def _leave(tile: DefinedTile, element: Element, name: str) -> None:
-    """Note an attribute that has no place in a set; what only says no is left out with a note."""
-    where = " ".join(element.text.split())
-    what = f'{name}="{quoted(element.attributes[name])}"'
-    label = f"{element.name} {where}" if where else element.name
-    tile.unsaid.append(words("{what} of {element}", what=what, element=label))
-
-
-def icon_name(name: str) -> str:
-    """Return what an attribute or an element is called as an icon."""
-    made = "".join(sign if sign.isalnum() and sign.isascii() else "_" for sign in name.lower())
+def icon_name(mark: str) -> str:
+    """Return what a mark is called as an icon: `resource wine`, or `corn-circle type=City`."""
+    plain = mark.removesuffix(POINTING).lower()
+    told = " ".join(part.rpartition("=")[2] for part in plain.split())
+    made = "".join(sign if sign.isalnum() and sign.isascii() else "_" for sign in told)
     return made[:_MOST_ID] if made[:1].isalpha() else f"_{made}"[:_MOST_ID]
 
 

@@ -10,15 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from pydantic import TypeAdapter, ValidationError
-
 from ..authoring.new_file import id_fault, suggested_id
-from ..edition.counts import totals
 from ..messages import wording, words
-from ..tileset.schema import Name
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from .imported_sets import ImportedSet, ImportRefused, Unsaid, commented, opening_comment
-from .jcloisterzone import FIELD, DefinedSet, Definitions, read_definitions
+from .jcloisterzone import FIELD, DefinedSet, Definitions, id_in, read_definitions
+from .jcloisterzone_below import Below, IconNames, is_same, of_edition, with_kinds
 from .jcloisterzone_kinds import FEATURES, FIRST_GROUPS, PIECES, SYMBOLS, TERRAINS, WORTH
 from .jcloisterzone_tiles import MadeTile, make_tile
 from .tile_links import SearchLimit
@@ -29,7 +26,6 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from .xml_reader import Element
 
-_NAME: Final[TypeAdapter[str]] = TypeAdapter(Name)
 _LONG: Final = 3
 _ORDER: Final = ("id", "count", "max", "group", "edges", "icons", "fields", "features")
 
@@ -41,31 +37,6 @@ class Wanted:
     id: str
     extended: Edition | None = None
     say: Callable[[str], str] = field(default=str)
-
-
-@dataclass(slots=True)
-class _Below:
-    """What the sets below have: by our names the kinds and icons, codes, groups, and copies."""
-
-    kinds: dict[str, str] = field(default_factory=dict)
-    terrains: dict[str, str] = field(default_factory=dict)
-    codes: dict[str, str] = field(default_factory=dict)
-    icons: set[str] = field(default_factory=set)
-    groups: set[str] = field(default_factory=set)
-    copies: dict[str, int] = field(default_factory=dict)
-    claims: bool = False
-
-    def copy(self) -> _Below:
-        """Return what can be added to, as another set does, without changing this."""
-        return _Below(
-            kinds=dict(self.kinds),
-            terrains=dict(self.terrains),
-            codes=dict(self.codes),
-            icons=set(self.icons),
-            groups=set(self.groups),
-            copies=dict(self.copies),
-            claims=self.claims,
-        )
 
 
 def import_jcloisterzone(roots: Iterable[Element], wanted: Wanted) -> tuple[ImportedSet, ...]:
@@ -83,12 +54,14 @@ class _Importer:
 
     def __init__(self, definitions: Definitions, wanted: Wanted, files: Sequence[str]) -> None:
         self.definitions, self.wanted, self.files = definitions, wanted, files
-        self.defined = list(definitions.sets.values()) or [_of_all(definitions)]
-        self.icon_names = _IconNames(wanted.extended)
+        self.defined = list(definitions.sets.values())
+        self.icon_names = IconNames(wanted.extended)
         self.made: dict[str, MadeTile] = {}
         self.limit = SearchLimit()
+        if wanted.extended is not None:
+            self._part_from(wanted.extended)
         self.ids = self._ids()
-        self.below: dict[str, _Below] = {}
+        self.below: dict[str, Below] = {}
 
     def sets(self) -> Iterator[ImportedSet]:
         """Yield the sets, each after what it extends."""
@@ -101,7 +74,7 @@ class _Importer:
             printed.setdefault(each.family, each)
             if each is first:
                 extended = self.wanted.extended
-                below = _of_edition(extended) if extended else _Below()
+                below = of_edition(extended) if extended else Below()
                 yield self._set(each, extended.ids[-1] if extended else None, below, None)
             else:
                 other = base if base.family == each.family else None
@@ -124,8 +97,33 @@ class _Importer:
             found[each.id] = free
         return found
 
+    def _part_from(self, extended: Edition) -> None:
+        """Give tiles ids of their own where a set below has another tile of that id."""
+        tiles, below = self.definitions.tiles, of_edition(extended)
+        for tile_id in [*tiles]:
+            known = extended.design(tile_id)
+            if known is None or is_same(known, self.tile(tile_id), below, extended):
+                continue
+            holders = [each for each in self.defined if tile_id in each.counts]
+            new = id_in(holders[0].id if holders else self.wanted.id, tile_id)
+            if new in tiles or extended.design(new):
+                said = words("a set below has another tile of the id {id!r}", id=tile_id)
+                tiles[tile_id].element.refuse(said)
+            self._call(tile_id, new, holders)
+            said = words("a set below has another tile of the id {id!r}", id=tile_id)
+            tiles[new].unsaid.append(said)
+
+    def _call(self, tile_id: str, new: str, holders: Sequence[DefinedSet]) -> None:
+        """Call a tile of the files otherwise, also in the sets that count it."""
+        tile = self.definitions.tiles.pop(tile_id)
+        tile.id = new
+        self.definitions.tiles[new] = tile
+        self.made.pop(tile_id, None)
+        for each in holders:
+            each.counts = {new if k == tile_id else k: n for k, n in each.counts.items()}
+
     def _set(
-        self, defined: DefinedSet, extends: str | None, below: _Below, reprints: DefinedSet | None
+        self, defined: DefinedSet, extends: str | None, below: Below, reprints: DefinedSet | None
     ) -> ImportedSet:
         maker = _SetMaker(self, defined, below, reprints)
         made = maker.text(self.ids[defined.id], extends)
@@ -147,7 +145,7 @@ class _SetMaker:
         self,
         importer: _Importer,
         defined: DefinedSet,
-        below: _Below,
+        below: Below,
         reprints: DefinedSet | None,
     ) -> None:
         self.importer, self.defined, self.below, self.reprints = importer, defined, below, reprints
@@ -167,6 +165,7 @@ class _SetMaker:
         tiles = [self._tile(each) for each in self.own]
         self._note_what_is_left(is_first=not self.importer.below)
         start = self._start(tiles, extends)
+        self._note_positions(start)
         declared = [*self._declared(tiles)]
         head = [
             "format: 1",
@@ -226,7 +225,7 @@ class _SetMaker:
         if tile.count is not None and self.importer.definitions.sets and tile.count != count:
             said = words('count="{count}" of the tile: the set counts it', count=tile.count)
             self.unsaid.append(Unsaid(tile_id, said))
-        data = _with_kinds(made.data, self.below)
+        data = with_kinds(made.data, self.below)
         data["count"] = count
         if tile.most is not None:
             data["max"] = tile.most
@@ -257,14 +256,27 @@ class _SetMaker:
         """Return the tile that opens the table: a spring, or the first that shows most terrains."""
         # The start tile lies on the table already, so it leaves the group that is drawn.
         springs = [tile["id"] for tile in tiles if tile.get("group") == "river_spring"]
+        positions = [each for each in self.own if self._position(each)]
+        if len(positions) == 1 and self._position(positions[0]) == ("0", "0"):
+            springs = positions
         if extends or springs:
             for tile in tiles:
                 if springs and tile["id"] == springs[0]:
-                    tile.pop("group")
+                    tile.pop("group", None)
             return springs[0] if springs else None
         in_play = [tile for tile in tiles if tile["count"]]
         first = max(in_play, key=lambda tile: len(set(tile["edges"])), default=None)
         return first["id"] if first else None
+
+    def _position(self, tile_id: str) -> tuple[str, str] | None:
+        return self.importer.definitions.tiles[tile_id].position
+
+    def _note_positions(self, start: str | None) -> None:
+        for each in self.own:
+            place = self._position(each)
+            if place is not None and each != start:
+                said = words("it lies at {place} when a game begins", place=", ".join(place))
+                self.unsaid.append(Unsaid(each, said))
 
     def _expected(self) -> list[str]:
         counts = {each: self.defined.counts[each] for each in self.own}
@@ -360,105 +372,6 @@ class _SetMaker:
                 for key, formula in added.items():
                     before = f"{value[key]['add']} + " if key in value else ""
                     value[key] = {"add": f"{before}({formula})"}
-
-
-class _IconNames:
-    """Gives each icon on each kind a name of its own."""
-
-    def __init__(self, extended: Edition | None) -> None:
-        self._names: dict[tuple[str, str], str] = {}
-        self._taken: dict[str, tuple[str, str, bool]] = {}
-        if extended is not None:
-            for name, icon in extended.icons.items():
-                self._taken[name] = (name, icon.on, icon.directed)
-        self._extended = extended
-
-    def of(self, raw: str, on: str) -> str:
-        """Return the name of an icon that a file calls so on that kind, or on the tile."""
-        raw, _, wind = raw.partition(":")
-        key = f"{raw}:{wind}", on
-        if key not in self._names:
-            made = next(name for name in self._candidates(raw, on) if self._fits(name, raw, key))
-            self._names[key] = made
-            self._taken[made] = (raw, on, bool(wind))
-        return self._names[key]
-
-    def origin(self, name: str) -> tuple[str, str, bool]:
-        """Return what a file calls an icon, what carries it, and whether it points somewhere."""
-        return self._taken[name]
-
-    def _candidates(self, raw: str, on: str) -> Iterator[str]:
-        yield raw
-        yield f"{raw}_of_{on}"[:40]
-        for n in range(2, 10_000):
-            yield f"{raw[:30]}_{n}"
-
-    def _fits(self, name: str, raw: str, key: tuple[str, str]) -> bool:
-        try:
-            _NAME.validate_python(name)
-        except ValidationError:
-            return False
-        known = self._taken.get(name)
-        return known is None or known == (raw, key[1], key[0].endswith(":wind"))
-
-
-def _of_all(definitions: Definitions) -> DefinedSet:
-    """Return a set of all tiles, for files that define none."""
-    first = next(iter(definitions.tiles.values()))
-    counts = {
-        each.id: 1 if each.count is None else each.count for each in definitions.tiles.values()
-    }
-    return DefinedSet("tiles", first.element, counts)
-
-
-def _of_edition(edition: Edition) -> _Below:
-    """Return what an edition has for tiles of ours: kinds of the same name, or of the same sort."""
-    below = _Below(
-        codes={kind.name: kind.code for kind in edition.terrains.values()},
-        icons=set(edition.icons),
-        groups=set(edition.groups),
-        copies=dict(totals(edition).copies),
-        claims=any(piece.claims for piece in edition.pieces.values()),
-    )
-    for ours, declared in FEATURES.items():
-        known = edition.features.get(ours)
-        if known is not None and known.shape != declared["shape"]:
-            said = words(
-                "{id!r} has a kind {kind!r} of another shape", id=edition.ids[-1], kind=ours
-            )
-            raise ImportRefused(edition.ids[-1], said)
-        # Of the same sort under another name, such as a town for a city, if just one comes into
-        # question.
-        alike = [
-            kind
-            for kind in edition.features.values()
-            if kind.shape == declared["shape"]
-            and (
-                ours in ("road", "city", FIELD)
-                or (ours == "monastery" and kind.completed_when == "surrounded")
-            )
-        ]
-        theirs = known or (alike[0] if len(alike) == 1 else None)
-        if theirs is not None:
-            below.kinds[ours] = theirs.name
-            if theirs.terrain is not None:
-                below.terrains[ours] = theirs.terrain
-    return below
-
-
-def _with_kinds(data: Mapping[str, Any], below: _Below) -> dict[str, Any]:
-    """Return a tile in the words of the sets below."""
-    called = below.kinds
-    features = []
-    for feature in data.get("features", ()):
-        kind = called.get(feature["kind"], feature["kind"])
-        made = {**feature, "kind": kind}
-        for key in ("at", "touches"):
-            if key in feature:
-                made[key] = [called.get(each, each) for each in feature[key]]
-        features.append(made)
-    edges = [below.terrains.get(edge, edge) for edge in data["edges"]]
-    return {**data, "edges": edges, **({"features": features} if features else {})}
 
 
 def _group(name: str) -> str:

@@ -268,10 +268,7 @@ class _Maker:
                 touched = self._cities(part) if inside and len(self.fields) > 1 else []
                 features.append({"kind": FIELD, "at": whole, "touches": touched, "icons": icons})
         data: dict[str, Any] = {"id": self.tile.id, "edges": list(self.edges)}
-        own = {
-            self.icon(f"{name}:wind" if isinstance(value, str) else name, "tile"): value
-            for name, value in self.tile.icons.items()
-        }
+        own = {self.icon(name, "tile"): value for name, value in self.tile.icons.items()}
         if own:
             data["icons"] = own
         if plan.as_written:

@@ -4,22 +4,6 @@
 <context>
     <name>core</name>
     <message>
-        <source>on {kind} there can be {icons}</source>
-        <translation>sur {kind}, il peut y avoir {icons}</translation>
-    </message>
-    <message>
-        <source>no icon is on {kind}</source>
-        <translation>aucune icône ne figure sur {kind}</translation>
-    </message>
-    <message>
-        <source>{kind}: {icon} is on {on} alone, so it counts as 0 here</source>
-        <translation>{kind} : {icon} ne figure que sur {on} et compte donc 0 ici</translation>
-    </message>
-    <message>
-        <source>A formula counts an icon that is never on such a feature.</source>
-        <translation>Une formule compte une icône qui n’est jamais sur un tel élément.</translation>
-    </message>
-    <message>
         <source>'{quoted}'</source>
         <translation>« {quoted} »</translation>
     </message>
@@ -82,6 +66,10 @@
     <message>
         <source>A feature that no tiles of the edition can complete. The outermost tiles of a completed line or area are ends, which leave the tile on one side only, or corners, which turn. It takes two ends, four corners, or an end and two corners.</source>
         <translation>Un élément qu’aucune tuile de l’édition ne permet de terminer. Les tuiles extérieures d’une ligne ou d’une zone terminée sont des bouts, qui ne quittent la tuile que par un côté, ou des coins, qui tournent. Il faut deux bouts, quatre coins, ou un bout et deux coins.</translation>
+    </message>
+    <message>
+        <source>A formula counts an icon that is never on such a feature.</source>
+        <translation>Une formule compte une icône qui n’est jamais sur un tel élément.</translation>
     </message>
     <message>
         <source>A game with cards is named, and there are none.</source>
@@ -2115,6 +2103,10 @@
         <translation>un second document commence ici</translation>
     </message>
     <message>
+        <source>a set below has another tile of the id {id!r}</source>
+        <translation>un jeu en dessous a une autre tuile d’identifiant {id!r}</translation>
+    </message>
+    <message>
         <source>a set to lay over this one is missing: {reason}</source>
         <translation>il manque un jeu à superposer à celui-ci : {reason}</translation>
     </message>
@@ -3388,6 +3380,10 @@
         <translation>il vaut {points} ({terms})</translation>
     </message>
     <message>
+        <source>it lies at {place} when a game begins</source>
+        <translation>elle est posée en {place} au début d’une partie</translation>
+    </message>
+    <message>
         <source>it names seats that there are not</source>
         <translation>il nomme des places qui n’existent pas</translation>
     </message>
@@ -3682,6 +3678,10 @@
         <translation>aucun symbole ne s’appelle {name!r}</translation>
     </message>
     <message>
+        <source>no icon is on {kind}</source>
+        <translation>aucune icône ne figure sur {kind}</translation>
+    </message>
+    <message>
         <source>no longer found: {finding}</source>
         <translation>n’est plus constaté : {finding}</translation>
     </message>
@@ -3839,6 +3839,10 @@
     <message>
         <source>on the same deals</source>
         <translation>sur les mêmes donnes</translation>
+    </message>
+    <message>
+        <source>on {kind} there can be {icons}</source>
+        <translation>sur {kind}, il peut y avoir {icons}</translation>
     </message>
     <message>
         <source>one feature per side, or one for each half</source>
@@ -5688,6 +5692,10 @@
         <translation>{icon} s’y trouve déjà</translation>
     </message>
     <message>
+        <source>{icon} points to {wind}, too</source>
+        <translation>{icon} pointe aussi vers {wind}</translation>
+    </message>
+    <message>
         <source>{id!r} has a kind {kind!r} of another shape</source>
         <translation>{id!r} a une sorte {kind!r} d’une autre forme</translation>
     </message>
@@ -5809,6 +5817,10 @@
     <message>
         <source>{kind}: {formula!r}: {problem}</source>
         <translation>{kind} : {formula!r} : {problem}</translation>
+    </message>
+    <message>
+        <source>{kind}: {icon} is on {on} alone, so it counts as 0 here</source>
+        <translation>{kind} : {icon} ne figure que sur {on} et compte donc 0 ici</translation>
     </message>
     <message>
         <source>{kind}: {name!r} is known of sites, and this is no site</source>
@@ -6537,12 +6549,12 @@
         <translation>{what}, à la ligne {line}, n’a pas de place dans un jeu</translation>
     </message>
     <message>
-        <source>{what} of the tile set</source>
-        <translation>{what} du jeu de tuiles</translation>
+        <source>{what} of the tile</source>
+        <translation>{what} de la tuile</translation>
     </message>
     <message>
-        <source>{what} of {element}</source>
-        <translation>{what} de {element}</translation>
+        <source>{what} of the tile set</source>
+        <translation>{what} du jeu de tuiles</translation>
     </message>
     <message>
         <source>{what} of {extent}</source>

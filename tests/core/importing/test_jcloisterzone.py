@@ -222,23 +222,115 @@ def test_nothing_is_dropped_silently() -> None:
         "None: 4 × 'z': none of the files defines that tile",
     ]
     (odd,) = imported(
-        '<tile id="t" count="2" wind-rose="NE"><abbey>N</abbey><city castle-base="false">N</city>'
+        '<tile id="t" count="2" wind-rose="NE" if-asked="x"><abbey>N</abbey><city>N</city>'
+        '<flag direction="N"/><flag direction="SE"/>'
         '<volcano/><field city="N">EL ER SL SR WL WR NL</field><towers/></tile><tunnel-rule/>'
     )
     begins = odd.text.partition("format: 1")[0].replace("\n#", "").split()
     for said in (
         "t: <abbey> N: no such kind of feature is known",
-        't: castle-base="false" of city N',
         "t: a field at NNW, where city is",
         "<tunnel-rule> in line 3 has no place in a set",
+        't: if-asked="x" of the tile',
+        "t: flag points to SE, too",
     ):
         assert " ".join(said.split()) in " ".join(begins)
     assert read(odd.text).data["tiles"][0]["icons"] == {
         "wind_rose": "NE",
+        "flag": "N",
         "volcano": 1,
         "towers": 1,
     }
     assert odd.text.count("count: 2") == 1
+
+
+def test_marks_are_icons_with_their_values() -> None:
+    """Of features and of tiles: one, so many, one with a value, one that says no."""
+    (made,) = imported(
+        '<tile id="a" crate="iron/2"><road toll="salt">N S</road><city toll="no">E</city>'
+        '<kiln heat="9" of="clay"/><beacon direction="SE"/><beacon lit="12345"/><well/><well/>'
+        "</tile>"
+        '<tile id="b"><road toll="salt" inn="2">N S</road><city toll="0">E</city></tile>'
+    )
+    tiles = read(made.text).data["tiles"]
+    assert tiles[0]["icons"] == {
+        "crate_iron_2": 1,
+        "kiln_9_clay": 1,
+        "beacon": "SE",
+        "beacon_12345": 1,
+        "well": 2,
+    }
+    assert [each.get("icons") for each in tiles[0]["features"]] == [
+        {"toll_salt": 1},
+        {"no_toll": 1},
+    ]
+    assert [each.get("icons") for each in tiles[1]["features"]] == [
+        {"toll_salt": 1, "inn": 2},
+        None,
+    ]
+    assert all("no field is stated" in each.message for each in made.unsaid)
+
+
+def test_marks_that_read_alike_stay_apart() -> None:
+    """Where two values have the same letters, each is an icon by itself."""
+    (made,) = imported(
+        '<tile id="a"><hut for="1/2"/><hut for="1-2"/><hut by="1/2"/></tile>'
+        '<tile id="b"><city hut="1/2">N</city></tile>'
+    )
+    first, second = read(made.text).data["tiles"]
+    assert first["icons"] == {"hut_1_2": 1, "hut_1_2_of_tile": 1, "hut_1_2_2": 1}
+    assert second["features"][0]["icons"] == {"hut_1_2_of_city": 1}
+
+
+PACKS = {
+    "plain_land": '<tile id="r" count="2"><road>E W</road><farm>WR NL NR EL</farm>'
+    '<farm>ER SL SR WL</farm><position x="0" y="0"/></tile>'
+    f'<tile id="f"><farm>{ALL}</farm></tile>',
+    "fair": '<tile id="r"><tent/><road>E W</road><farm>WR NL NR EL</farm>'
+    "<farm>ER SL SR WL</farm></tile>",
+    "camp": f'<tile id="f"><farm>{ALL}</farm><position x="0" y="0"/></tile><tile id="r">'
+    f'<farm>{ALL}</farm><position x="1" y="0"/></tile>',
+}
+
+
+def packs(files: dict[str, str], extended: Edition | None = None) -> tuple[ImportedSet, ...]:
+    """Import files of version 4."""
+    roots = [
+        parse_xml(f"<pack maxCount='7'>{inside}</pack>".encode(), f"{name}.xml")
+        for name, inside in files.items()
+    ]
+    return import_jcloisterzone(roots, Wanted("mine", extended))
+
+
+def test_each_file_of_version_4_is_a_set_of_its_own_tiles() -> None:
+    """Ids are those of one file, so tiles of one id in two files are two; titles say which."""
+    first, fair, camp = packs(PACKS)
+    assert [each.id for each in (first, fair, camp)] == ["mine", "mine-fair", "mine-camp"]
+    data = [read(each.text).data for each in (first, fair, camp)]
+    assert [each["title"] for each in data] == ["Plain land", "Fair", "Camp"]
+    assert (data[0]["start"], "start" in data[1], "start" in data[2]) == (
+        "plain-land/r",
+        False,
+        False,
+    )
+    assert [each.message for each in camp.unsaid] == [
+        "it lies at 0, 0 when a game begins",
+        "it lies at 1, 0 when a game begins",
+    ]
+    assert {each.tile.max for each in edition(first, fair).in_play} == {7}
+    assert {each.id: each.count for each in edition(first, fair).in_play} == {
+        "plain-land/r": 2,
+        "plain-land/f": 1,
+        "fair/r": 1,
+    }
+    below = edition(first, fair)
+    # Over sets that have them already, the same tiles add up, also if another file calls them so.
+    (again,) = packs({"fair": PACKS["fair"]}, below)
+    assert read(again.text).data["counts"] == {"fair/r": 2}
+    (other,) = packs({"fair": PACKS["plain_land"]}, below)
+    said = [(each.tile, each.message) for each in other.unsaid]
+    assert said == [("fair/fair/r", "a set below has another tile of the id 'fair/r'")]
+    assert [each["id"] for each in read(other.text).data["tiles"]] == ["fair/fair/r", "fair/f"]
 
 
 def test_version_4_says_the_same_as_version_5() -> None:
