@@ -256,7 +256,7 @@ def set_forms(folder: Path) -> Pictures:
     with studio(folder=folder, size=_LARGE) as s:
         s.show_panel("set", wide=720)
         forms = s.window.forms
-        s.click(forms.buttons["features"])
+        s.click(forms.list.groups["scoring"])
         section = forms.sections["features"]
         assert isinstance(section, EntriesSection)
         s.click(section.card_of("prairie").fold)

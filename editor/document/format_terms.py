@@ -98,7 +98,7 @@ class Wording(QObject):
             "back": self.tr("Back of the tiles"),
             "start_back": self.tr("Back of the start tile"),
             "token_symbols": self.tr("Symbol"),
-            "rulebook": self.tr("Rules"),
+            "rulebook": self.tr("Rulebook"),
             "rules": self.tr("Rules by subject"),
             "expect": self.tr("Expected"),
             "expect_edition": self.tr("Expected together"),

@@ -166,6 +166,11 @@ QPushButton[role="section"] {
 QPushButton[role="section"]:hover { background: $hover; }
 QPushButton[role="section"]:checked { background: $selection; color: $text; }
 QPushButton[role="section"]:focus { border-color: $accent; }
+QPushButton[role="section"][group="true"] { padding: 3px 4px; color: $muted; }
+QPushButton[role="section"][group="true"]:checked {
+    background: transparent; color: $text; font-weight: 600;
+}
+QWidget[wide="true"] > QPushButton[group="true"]:checked { background: $selection; }
 QPushButton[role="chip"] { border-radius: 11px; padding: 1px 9px; min-height: 18px; }
 QPushButton[role="chip"]:checked { color: $text; }
 QFrame[role="popup"] { background: $surface; border: 1px solid $strong_border; }

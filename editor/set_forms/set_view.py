@@ -6,7 +6,6 @@ from operator import is_
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QBoxLayout,
     QPushButton,
@@ -53,6 +52,16 @@ _LEAST_WIDTH: Final = 340
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
 _NOT_HERE: Final = ("format", "tiles", "words", "token_symbols")
+_GROUPS: Final = {
+    "general": (GENERAL, "counts", "groups"),
+    "look": ("terrains", "icons", "pieces"),
+    "cards": ("suits", "card_kinds", "cards"),
+    "scoring": ("features", "tokens"),
+    "rules": ("options", "rulebook", "rules"),
+    "expectations": ("expect", "expect_edition", "accept"),
+    "languages": ("words",),
+}
+"""Which sections stand together, in this order."""
 _OF_TILES: Final = ("terrains", "features", "icons", "pieces", "tokens", "counts", "groups")
 """Sections that a deck without tiles has no use for."""
 
@@ -78,7 +87,6 @@ class SetView(TabRing, QWidget):
         self._asked: set[str] = set()
         self._sight = VisibilityWatch(self)
         self.list = self._make_list()
-        self.setFocusProxy(self.buttons[GENERAL])
         self.offers = SetOffers(self)
         self.pages = QStackedWidget()
         self.notice = role_label("refusal", wraps=True)
@@ -89,8 +97,9 @@ class SetView(TabRing, QWidget):
         self._layout = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._layout.setSpacing(0)
-        self._layout.addWidget(self.list)
-        self._layout.addLayout(vbox((self.pages, 1), self.notice, spacing=0), 1)
+        self._layout.addWidget(self.list.bar)
+        shown = vbox(self.list.row, (self.pages, 1), self.notice, spacing=0)
+        self._layout.addLayout(shown, 1)
         set_role(self, "surface")
         self.setMinimumWidth(_LEAST_WIDTH)
         context.document.opened.connect(self._open)
@@ -116,6 +125,7 @@ class SetView(TabRing, QWidget):
             self._asked.add(name)
             self._put_aside()
         self.list.choose(name)
+        self.setFocusProxy(self.buttons[name])
         if not self.store.is_ready:
             return None
         section = self.sections.get(name)
@@ -177,10 +187,21 @@ class SetView(TabRing, QWidget):
         return EntriesSection(self.store, form)
 
     def _make_list(self) -> SectionList:
-        made = SectionList(self.store.appearance)
-        for name, forms in self._forms.items():
-            tip = explanation_of(forms[0].description) if name != GENERAL else ""
-            made.add(name, self._label(name), tip or self.tr("General properties of the set"))
+        titles = {
+            "general": self.tr("General"),
+            "look": self.tr("Look"),
+            "cards": self.tr("Cards"),
+            "scoring": self.tr("Scoring"),
+            "rules": self.tr("Rules"),
+            "expectations": self.tr("Expectations"),
+            "languages": self.tr("Languages"),
+        }
+        made = SectionList(titles, self.store.appearance)
+        for group, names in _GROUPS.items():
+            for name in filter(self._forms.__contains__, names):
+                tip = explanation_of(self._forms[name][0].description) if name != GENERAL else ""
+                tip = tip or self.tr("General properties of the set")
+                made.add(group, name, self._label(name), tip)
         made.chosen.connect(self.show_section)
         return made
 
@@ -235,9 +256,7 @@ class SetView(TabRing, QWidget):
             button.setEnabled(name == GENERAL or not alone)
         self._put_aside()
         if self.store.is_ready:
-            current = self.buttons[self._current]
-            shown = not current.isHidden() and current.isEnabled()
-            self.show_section(self._current if shown else GENERAL)
+            self.show_section(self._current if self.list.has(self._current) else GENERAL)
 
     def _put_aside(self) -> None:
         """Leave out what a base game cannot have, and offer apart what is no part of the set.
@@ -258,7 +277,7 @@ class SetView(TabRing, QWidget):
 
     def _label(self, name: str) -> str:
         wording = self.store.wording
-        return self.tr("General") if name == GENERAL else wording.label(self._forms[name][0])
+        return self.tr("Properties") if name == GENERAL else wording.label(self._forms[name][0])
 
     def _name(self, name: str, button: QPushButton) -> None:
         """Say on a button how many entries its section has, and the worst of its findings."""
@@ -269,7 +288,7 @@ class SetView(TabRing, QWidget):
         found = [f.severity for form in forms for f in self.store.findings_at((form.name,))]
         marked = (severity for severity in found if severity is not Severity.NOTE)
         severity = min(marked, key=lambda each: each.rank, default=None)
-        button.setIcon(self.store.appearance.mark(severity) if severity else QIcon())
+        self.list.mark(name, severity)
 
     def _dress(self) -> None:
         """Show everything in the colours of the appearance; what is being typed stays."""
@@ -314,8 +333,8 @@ class SectionOffer(Offer):
         self._section = section
 
     def can(self) -> bool:
-        button = self._view.buttons[self._section]
-        return can_press(button) or (button.isEnabled() and self._section in self._view.list.aside)
+        listed, name = self._view.list, self._section
+        return listed.buttons[name].isEnabled() and (listed.has(name) or name in listed.aside)
 
     def do(self) -> None:
         self._view.show_section(self._section)
@@ -344,7 +363,7 @@ class SetOffers(QObject):
         """All of them, each a child of the view."""
         for name in view.buttons:
             form = forms.get(name)
-            label = wording.label(form) if form else self.tr("General")
+            label = wording.label(form) if form else self.tr("Properties")
             text = self.tr("Go to {section}").format(section=label)
             self.offers.append(SectionOffer(view, name, text))
             added = self._added(form, label) if form else self.tr("Add a language")

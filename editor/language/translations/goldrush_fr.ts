@@ -7941,8 +7941,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Sections du jeu</translation>
     </message>
     <message>
-        <source>All sections</source>
-        <translation>Toutes les sections</translation>
+        <source>More</source>
+        <translation>Plus</translation>
     </message>
     <message>
         <source>More sections</source>
@@ -7951,6 +7951,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Add a section that this set does not have so far</source>
         <translation>Ajouter une section que ce jeu n’a pas encore</translation>
+    </message>
+    <message>
+        <source>Groups of sections</source>
+        <translation>Groupes de sections</translation>
     </message>
 </context>
 <context>
@@ -8169,8 +8173,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>SetOffers</name>
     <message>
-        <source>General</source>
-        <translation>Général</translation>
+        <source>Properties</source>
+        <translation>Propriétés</translation>
     </message>
     <message>
         <source>Go to {section}</source>
@@ -8218,6 +8222,30 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Il n’y a pas de jeu à montrer.</translation>
     </message>
     <message>
+        <source>Look</source>
+        <translation>Aspect</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Règles</translation>
+    </message>
+    <message>
+        <source>Expectations</source>
+        <translation>Attentes</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>Langues</translation>
+    </message>
+    <message>
         <source>General properties of the set</source>
         <translation>Propriétés générales du jeu</translation>
     </message>
@@ -8228,6 +8256,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>The set that this one extends is not available; until it is, only this can be changed.</source>
         <translation>Le jeu que celui-ci étend est indisponible&#xa0;; d’ici là, seul ceci peut être modifié.</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Propriétés</translation>
     </message>
 </context>
 <context>
@@ -10514,10 +10546,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Nombres</translation>
     </message>
     <message>
-        <source>Rules</source>
-        <translation>Règles</translation>
-    </message>
-    <message>
         <source>Expected</source>
         <translation>Attendu</translation>
     </message>
@@ -10556,6 +10584,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Symbol</source>
         <translation>Image</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <translation>Livret</translation>
     </message>
     <message>
         <source>Printed on</source>

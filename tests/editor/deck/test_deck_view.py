@@ -125,13 +125,13 @@ def deck(open_deck: OpenDeck) -> DeckHands:
 def test_a_deck_stands_in_the_middle_and_panels_of_tiles_stand_back(deck: DeckHands) -> None:
     """They come back with a set of tiles, and so do its menu and its sections."""
     window = deck.window
-    docks, buttons = window.panels.docks, window.forms.buttons
+    docks, groups = window.panels.docks, window.forms.list.groups
     assert window.deck.isVisible()
     assert not window.canvas.isVisible()
     assert all(docks[name].isHidden() for name in OF_TILES)
     assert docks["set"].isVisible()
-    assert buttons["terrains"].isHidden()
-    assert not buttons["suits"].isHidden()
+    assert groups["look"].isHidden()
+    assert not groups["cards"].isHidden()
     assert window.menus.of_cards.menuAction().isVisible()
     assert not window.menus.of_tiles.menuAction().isVisible()
     window.files.open_path(GOLD_RUSH)
@@ -141,8 +141,8 @@ def test_a_deck_stands_in_the_middle_and_panels_of_tiles_stand_back(deck: DeckHa
     assert not any(docks[name].isHidden() for name in OF_TILES)
     assert docks["tiles"].geometry().intersects(window.rect())
     assert docks["tile"].geometry().intersects(window.rect())
-    assert not buttons["terrains"].isHidden()
-    assert buttons["suits"].isHidden()
+    assert not groups["look"].isHidden()
+    assert groups["cards"].isHidden()
     assert not window.menus.of_cards.menuAction().isVisible()
 
 
@@ -163,9 +163,11 @@ def test_sections_that_a_set_does_not_have_are_added_by_the_list(open_deck: Open
     hands = open_deck(EMPTY, "valley")
     sections = hands.window.forms.list
     assert "terrains" in sections.aside
-    sections._menu.aboutToShow.emit()
-    listed = {action.text(): action for action in sections._menu.actions()}
-    listed["Terrains"].trigger()
+    QTest.mouseClick(sections.more, Qt.MouseButton.LeftButton)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    {action.text(): action for action in menu.actions()}["Terrains"].trigger()
+    menu.close()
     assert not sections.buttons["terrains"].isHidden()
     assert hands.window.forms.pages.currentWidget() is hands.window.forms.sections["terrains"]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 import pytest
-from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -53,7 +53,6 @@ def forms_on(
             hands.view.store.samples.clear()
             hands.context.document.open(path)
             hands.view.show_section("general")
-            QApplication.sendEvent(hands.view.list._strip, QEvent(QEvent.Type.Leave))
         hands.view.setFocus()
         hands.view.resize(width, 800)
         with qtbot.waitExposed(hands.view):

@@ -41,8 +41,10 @@ class FormHands:
         return section
 
     def open(self, name: str) -> QWidget:
-        """Open any section by its button."""
-        self.click(self.view.buttons[name])
+        """Open any section by its button, going to its group first."""
+        listed = self.view.list
+        self.click(listed.groups[listed.group_of[name]])
+        self.click(listed.buttons[name])
         shown = self.view.pages.currentWidget()
         assert shown is not None
         return shown

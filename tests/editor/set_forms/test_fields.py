@@ -3,10 +3,17 @@
 import os
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QCursor, QImage, QWheelEvent
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QWidget,
+)
 
 from core.tileset.reader import read
 from editor.set_forms.colour_editor import ColourEditor
@@ -432,7 +439,8 @@ def test_findings_stand_at_their_fields(forms_on: OpenForms) -> None:
 def test_pointing_at_a_place_leads_to_its_field(gold_rush: FormHands) -> None:
     """The section opens, the entry unfolds, the field is seen; the focus stays where it was."""
     source = read(GOLD_RUSH, gold_rush.context.document.source.file)  # type: ignore[union-attr]
-    before = QApplication.focusWidget()
+    before = gold_rush.view.list.groups["general"]
+    before.setFocus()
     gold_rush.context.selection.point_at(source.place(("features", "prairie", "value", "final")))
     section = gold_rush.view.pages.currentWidget()
     assert isinstance(section, EntriesSection)
@@ -485,19 +493,57 @@ def visible(widget: QWidget) -> QRect:
     return widget.visibleRegion().boundingRect()
 
 
-@pytest.mark.parametrize("width", [360, 800])
-def test_sections_stand_above_or_beside(forms_on: OpenForms, width: int) -> None:
-    """Where there is room they are a list at the left, else one row that follows what is chosen."""
+@pytest.mark.parametrize("width", [340, 800])
+def test_every_section_is_two_clicks_away(forms_on: OpenForms, width: int) -> None:
+    """All groups are seen, at the left where there is room, and all sections of the open one."""
     forms = forms_on(SHORT, width=width)
-    view, buttons = forms.view, forms.view.buttons
-    at_left = buttons["general"].x() == buttons["terrains"].x()
-    assert at_left is (width > 600)
-    assert at_left or view.list.height() < 2 * buttons["general"].height()
-    for name, button in buttons.items():
-        view.show_section(name)
+    listed = forms.view.list
+    groups = [button for button in listed.groups.values() if not button.isHidden()]
+    QApplication.processEvents()
+    assert (groups[0].x() == groups[1].x()) is (width > 600)
+    assert groups[0].mapTo(forms.view, QPoint(0, 0)).y() < 20
+    assert listed.buttons.keys() == forms.view._forms.keys()
+    for name in listed.buttons:
+        if not listed.has(name):
+            continue
+        forms.open(name)
         QApplication.processEvents()
-        if not button.isHidden():
-            assert button.visibleRegion().boundingRect() == button.rect(), name
+        assert forms.view.pages.currentWidget() is forms.view.sections[name]
+        of_group = [button for button in listed.buttons.values() if button.isVisible()]
+        assert listed.buttons[name] in of_group
+        for button in (*groups, *of_group, listed.more):
+            assert visible(button) == button.rect(), button.text()
+
+
+def test_a_group_opens_where_it_was_left(forms_on: OpenForms) -> None:
+    """It is marked with the worst of its findings while another is open."""
+    forms = forms_on(SHORT.replace("terrain: heath", "terrain: nowhere"))
+    listed = forms.view.list
+    forms.open("pieces")
+    forms.open("features")
+    forms.click(listed.groups["look"])
+    assert listed.buttons["pieces"].isChecked()
+    assert listed.buttons["features"].isHidden()
+    assert not listed.groups["scoring"].icon().isNull()
+    forms.click(listed.groups["scoring"])
+    assert listed.groups["scoring"].icon().isNull()
+    assert not listed.buttons["features"].icon().isNull()
+
+
+def test_sections_without_a_use_are_in_a_menu(forms_on: OpenForms) -> None:
+    """Their group has no button until one of them was asked for."""
+    forms = forms_on(SHORT)
+    listed = forms.view.list
+    assert listed.groups["cards"].isHidden()
+    forms.click(listed.more)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions()] == ["Suits", "Kinds of cards", "Cards"]
+    menu.actions()[0].trigger()
+    menu.close()
+    assert listed.groups["cards"].isChecked()
+    assert listed.buttons["suits"].isVisible()
+    assert listed.buttons["cards"].isHidden()
 
 
 def test_no_section_is_wider_than_what_is_seen_of_it(forms_on: OpenForms) -> None:
@@ -507,59 +553,6 @@ def test_no_section_is_wider_than_what_is_seen_of_it(forms_on: OpenForms) -> Non
         view.show_section(name)
         QApplication.processEvents()
         assert section.body.minimumSizeHint().width() <= section.viewport().width(), name
-
-
-def test_the_row_of_sections_stays_under_the_pointer(forms_on: OpenForms) -> None:
-    """A press on one that is half out of view chooses it, and a second click does no more."""
-    forms = forms_on(SHORT, width=360)
-    view, strip = forms.view, forms.view.list
-    cut = next(b for b in strip.buttons.values() if 0 < visible(b).width() < b.width())
-    place = strip._strip.mapFromGlobal(cut.mapToGlobal(visible(cut).center()))
-    window = view.window().windowHandle()
-    spot = strip._strip.mapTo(view.window(), place)
-    # Where Qt looks for the pointer when a page is shown; an earlier test left it elsewhere.
-    QCursor.setPos(strip._strip.mapToGlobal(place))
-    for _ in range(2):
-        QTest.mouseClick(window, Qt.MouseButton.LeftButton, pos=spot)
-        QApplication.processEvents()
-        assert [b for b in strip.buttons.values() if b.isChecked()] == [cut]
-        assert strip._strip.childAt(place) is cut
-    QTest.mouseMove(window, view.mapTo(view.window(), view.rect().center()))
-    QApplication.processEvents()
-    assert visible(cut) == cut.rect()
-
-
-def test_a_list_leads_to_sections_that_are_out_of_view(forms_on: OpenForms) -> None:
-    """With their marks; the wheel brings them into view, too, and what has room needs no list."""
-    forms = forms_on(SHORT, width=360)
-    view, strip = forms.view, forms.view.list
-    assert strip.buttons["accept"].visibleRegion().isEmpty()
-    strip._menu.aboutToShow.emit()
-    listed = {action.text(): action for action in strip._menu.actions()}
-    shown = {b.text() for b in strip.buttons.values() if not b.isHidden()}
-    # Behind a line those that a set of tiles has no use for.
-    assert listed.keys() == {*shown, "", "Suits", "Kinds of cards", "Cards"}
-    listed[strip.buttons["accept"].text()].trigger()
-    assert view.pages.currentWidget() is view.sections["accept"]
-    assert not strip.buttons["accept"].visibleRegion().isEmpty()
-    place = QPointF(strip._strip.rect().center())
-    turned = QPoint(0, 1200)
-    wheel = QWheelEvent(
-        place,
-        strip._strip.mapToGlobal(place),
-        QPoint(),
-        turned,
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(strip._strip, wheel)
-    assert not strip.buttons["general"].visibleRegion().isEmpty()
-    assert strip.every.isVisible()
-    view.resize(900, 500)
-    QApplication.processEvents()
-    assert not strip.every.isVisible()
 
 
 @pytest.mark.parametrize("section", ["terrains", "features"])
