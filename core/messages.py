@@ -47,12 +47,13 @@ class Named(Words):
 class Counted(Words):
     """A sentence that depends on a number, its value `count`.
 
-    `template` is the English one for that number, `many` the one for several, by which a
-    translation is found: a language has as many forms as it needs.
+    `template` is the English one for that number: `one` for a single thing, else `many`. Other
+    languages have as many forms as they need.
     """
 
-    __slots__ = ("many",)
+    __slots__ = ("many", "one")
 
+    one: str
     many: str
 
 
@@ -87,7 +88,7 @@ def counted(one: str, many: str, /, count: int, **values: Any) -> Words:  # noqa
     """
     values["count"] = count
     made = _filled(Counted, one if count == 1 else many, values)
-    made.many = many
+    made.one, made.many = one, many
     return made
 
 

@@ -52,7 +52,7 @@ def diff(
     """Tell what differs between two sets: exit code 0 nothing, 1 something, 2 trouble."""
     from ..comparison import reports
     from ..comparison.comparing import compare
-    from ..languages import translator
+    from ..locale.translator import translator
 
     if revision is None and after is None and "@" not in before:
         fail("name a second set, or what to compare with: --revision REV, FILE@REV or FILE@kept")

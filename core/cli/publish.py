@@ -68,7 +68,7 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Write a site: tiles, distribution, findings, rules, a replay, downloads."""
     from ..edition.library import shown
-    from ..languages import LANGUAGES
+    from ..locale.translator import LANGUAGES
     from ..publishing.site import SITE_PARTS, SiteOptions, site_files
 
     for name in without or []:

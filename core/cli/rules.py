@@ -53,7 +53,7 @@ def rules(  # noqa: PLR0913, PLR0917 - the options of the command
     output: Output = None,
 ) -> None:
     """Write the rules of a set, with examples that the engine has played and scored."""
-    from ..languages import LANGUAGES
+    from ..locale.translator import LANGUAGES
     from ..publishing.print_pages import PAPERS
     from ..publishing.rules_markdown import rules_markdown
     from ..publishing.rules_page import rules_page

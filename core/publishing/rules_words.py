@@ -16,7 +16,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
 from ..drawing.pieces import COLOUR_WORDS
-from ..languages import LANGUAGES, translator
+from ..locale.translator import LANGUAGES, translator
 from ..messages import Words, named, words
 from ..tileset.score_terms import told_as
 from ..tileset.yaml_nodes import parse
@@ -157,7 +157,9 @@ class Speaker:
 
     def number(self, number: int) -> str:
         """Return a number in figures, with a minus sign that is one."""
-        figures = self._core.whole(abs(number)) if abs(number) > _PLAIN else str(abs(number))
+        figures = (
+            self._core.numbers.whole(abs(number)) if abs(number) > _PLAIN else str(abs(number))
+        )
         return f"\u2212{figures}" if number < 0 else figures
 
     def noun(self, name: str) -> Noun:

@@ -13,7 +13,7 @@ from ..engine.deck_game import CardGame
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game import Game
 from ..files import UnreadableFile
-from ..languages import LANGUAGES
+from ..locale.translator import LANGUAGES
 from ..messages import words
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..drawing import title_in
 from ..edition.counts import distribution, token_rows
 from ..edition.rule_options import CORE_WORDS
-from ..languages import translator
+from ..locale.translator import translator
 from ..messages import named, words
 from ..tileset.schema import shown_title
 from ..verification import verify

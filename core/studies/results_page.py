@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ..languages import translator
+from ..locale.translator import translator
 from .study_page import PageVerdict, page_html
 from .study_page_content import content_of, vocabulary_of
 from .verdicts import judge_of

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ..locale.numbers import Numbers
 from ..messages import words
 from ..page_policy import policy
-from .study_page_charts import Numbers, chart_html
+from .study_page_charts import chart_html
 
 if TYPE_CHECKING:
     from .study_page_charts import Chart, Say

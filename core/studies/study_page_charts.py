@@ -18,12 +18,11 @@ from .distributions import round_step
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from ..locale.numbers import Numbers
+
     Say = Callable[[str], str]
 
-MINUS: Final = "\u2212"
-_THIN: Final = "\u202f"
 _TICKS: Final = 6
-_DIGITS: Final = 3
 # In pixels: a bar's height, where its middle is, how far the ends of an interval reach from there,
 # and the height of the whole.
 _BAR, _MIDDLE, _CAP, _HEIGHT = 14, 11, 4, 22
@@ -58,28 +57,6 @@ class Chart:
     series: tuple[str, ...]
     rows: tuple[ChartRow, ...]
     more: tuple[Chart, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Numbers:
-    """How a language writes numbers."""
-
-    language: str
-
-    def text(self, value: float) -> str:
-        """Return a number with about three digits, but all of its whole part."""
-        whole = len(f"{abs(value):.0f}") if abs(value) >= 1 else 0
-        return self.exact(value, max(_DIGITS - whole, 0))
-
-    def exact(self, value: float, places: int = 0) -> str:
-        """Return a number with so many decimal places."""
-        text = f"{abs(value):,.{places}f}" if isfinite(value) else "∞"
-        french = self.language == "fr"
-        if french:
-            text = text.replace(",", _THIN).replace(".", ",")
-        # What rounds to 0 has no sign.
-        zero = not text.strip("0.,")
-        return f"{MINUS}{text}" if value < 0 and not zero else text
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +113,12 @@ def chart_html(chart: Chart, numbers: Numbers, say: Say) -> str:
 
 def estimate_text(estimate: Estimate, numbers: Numbers, say: Say) -> str:
     """Return an estimate in words."""
-    low, high = numbers.text(estimate.low), numbers.text(estimate.high)
+    low, high = numbers.rounded(estimate.low), numbers.rounded(estimate.high)
     if estimate.low == estimate.high == estimate.value:
-        return say(words("{value}, exactly", value=numbers.text(estimate.value)))
+        return say(words("{value}, exactly", value=numbers.rounded(estimate.value)))
     template = words(
         "{value}, with 95 % between {low} and {high}",
-        value=numbers.text(estimate.value),
+        value=numbers.rounded(estimate.value),
         low=low,
         high=high,
     )
@@ -193,7 +170,7 @@ def _bar(estimate: Estimate, scale: Scale) -> str:
 
 def _axis(scale: Scale, numbers: Numbers) -> str:
     marks = "".join(
-        f'<text x="{scale.at(tick)}%" y="1.1em">{numbers.exact(tick, scale.places)}</text>'
+        f'<text x="{scale.at(tick)}%" y="1.1em">{numbers.decimal(tick, scale.places)}</text>'
         for tick in scale.ticks
     )
     return (
@@ -220,7 +197,9 @@ def _table(chart: Chart, numbers: Numbers, say: Say) -> str:
         for name, estimate in zip(chart.series, row.estimates, strict=True):
             if estimate is None:
                 continue
-            cells = [numbers.text(each) for each in estimate[:3]] + [numbers.exact(estimate.games)]
+            cells = [numbers.rounded(each) for each in estimate[:3]] + [
+                numbers.decimal(estimate.games)
+            ]
             series = f"<td>{escape(say(name))}</td>" if several else ""
             figures = "".join(f'<td class="n">{each}</td>' for each in cells)
             lines.append(f'<tr><th scope="row">{escape(say(row.label))}</th>{series}{figures}</tr>')

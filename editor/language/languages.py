@@ -1,37 +1,33 @@
-r"""The languages the program speaks: which one, and how its words are loaded.
+"""The languages the program speaks: which one, and how its words are loaded.
 
-After a change of words, in the project's root (a test tells when it is time):
-
-    pyside6-lupdate $(git ls-files "editor/*.py") -locations none -no-obsolete \
-        -ts editor/language/translations/goldrush_fr.ts
-    pyside6-lupdate $(git ls-files "editor/*.py") -locations none -no-obsolete \
-        -pluralonly -ts editor/language/translations/goldrush_en.ts
-    python -m editor.language.core_templates
-    pyside6-lrelease editor/language/translations/*.ts
-
-The third gathers the sentences of core, which `tr_message` says in the language of the program.
+What the window says stands in `translations`, for Qt; what core says in `core/locale`. After a
+change of words, `python -m editor.language.catalogues` brings both up to date (a test tells when).
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.languages import TRANSLATIONS, Translator
+from core.locale.translator import translator
 from core.messages import words
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtCore import QSettings
 
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
 ALSO_CALLED: Final = {"en": "Anglais Langue", "fr": "French Langue", "": "Language Langue"}
 """What else languages may be called by who does not know the one spoken; "" is the system's."""
-FOLDER: Final = TRANSLATIONS
-CORE: Final = "core"
+FOLDER: Final = Path(__file__).parent / "translations"
 _SETTING: Final = "language"
 _OURS: Final = "words of the language spoken"
-_LARGE: Final = 1_000_000
+_NO_MORE: Final[dict[str, str]] = {}
+spoken = [translator("en")]
+"""What says the sentences of core, the last of them."""
 
 
 def chosen_language(settings: QSettings) -> str | None:
@@ -54,36 +50,24 @@ def language_of(settings: QSettings) -> str:
 
 def speak(app: QCoreApplication, language: str) -> None:
     """Let the application, Qt's own dialogs included, speak a language from now on."""
+    spoken[:] = [translator(language)]
     # Figures and dates follow the language of the program, not of the system.
     QLocale.setDefault(QLocale(language))
     # Those of the language before: Qt asks the last one first, but asks them all.
-    for translator in app.findChildren(QTranslator, _OURS):
-        app.removeTranslator(translator)
-        translator.deleteLater()
+    for before in app.findChildren(QTranslator, _OURS):
+        app.removeTranslator(before)
+        before.deleteLater()
     qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    named = {f"qtbase_{language}": qt, f"goldrush_{language}": FOLDER, f"core_{language}": FOLDER}
-    for name, folder in named.items():
-        translator = QTranslator(app)
-        translator.setObjectName(_OURS)
-        if translator.load(name, str(folder)):
-            app.installTranslator(translator)
+    for name, folder in {f"qtbase_{language}": qt, f"goldrush_{language}": FOLDER}.items():
+        loaded = QTranslator(app)
+        loaded.setObjectName(_OURS)
+        if loaded.load(name, str(folder)):
+            app.installTranslator(loaded)
 
 
-class _OfQt(Translator):
-    """Looks sentences up among what the application has installed."""
-
-    def find(self, template: str, count: int | None = None) -> str:
-        if count is None:
-            return QCoreApplication.translate(CORE, template)
-        small = count if count < _LARGE else _LARGE + count % _LARGE  # of a C int, ending alike
-        return QCoreApplication.translate(CORE, template, None, small)
-
-    def whole(self, number: int) -> str:
-        return QLocale().toString(number)
-
-
-tr_message: Final = _OfQt().say
-"""Returns a sentence of core in the language spoken, see `Translator.say`."""
+def tr_message(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
+    """A sentence of core in the language spoken, see `Translator.say`."""
+    return spoken[-1].say(text, more)
 
 
 def explanation_of(description: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from core.languages import LANGUAGES as SPOKEN
+from core.locale.translator import LANGUAGES as SPOKEN
 from core.publishing.rasterizer import png_of
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_markdown import rules_markdown

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from core.bots.bots import UnfitBot
 from core.edition.library import shown
-from core.languages import LANGUAGES as SPOKEN
+from core.locale.translator import LANGUAGES as SPOKEN
 from core.messages import words
 from core.packing.writing import is_packable
 from core.publishing.file_sets import (

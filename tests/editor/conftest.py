@@ -5,6 +5,7 @@ import itertools
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from gettext import NullTranslations
 from pathlib import Path
 
 import pytest
@@ -25,9 +26,10 @@ from shiboken6 import isValid
 
 from core.edition.library import Library, default_library
 from core.findings import Finding
+from core.locale.translator import Translator
 from editor.app import GarbageCollector, make_application
 from editor.document.document import Document
-from editor.language.languages import speak
+from editor.language.languages import speak, spoken
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
@@ -230,6 +232,18 @@ class Marking(QTranslator):
         return f"⟦{source}⟧"
 
 
+class MarkingCatalogue(NullTranslations):
+    """Does so with what core says."""
+
+    def gettext(self, message: str) -> str:
+        """Return the text in brackets."""
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return the text for a number in brackets."""
+        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
+
+
 def bring_up(view: QWidget, bot: QtBot, wide: int, high: int) -> None:
     """Show a view in a size, in front of all windows."""
     bot.addWidget(view)
@@ -260,7 +274,9 @@ def marking(qapp: QApplication) -> Iterator[None]:
     """Let everything that is translated be marked."""
     translator = Marking()
     qapp.installTranslator(translator)
+    spoken.append(Translator("en", MarkingCatalogue()))
     yield
+    spoken.pop()
     qapp.removeTranslator(translator)
 
 

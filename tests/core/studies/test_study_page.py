@@ -6,7 +6,8 @@ import pytest
 
 from core.edition.library import default_library
 from core.engine.measuring import Measure
-from core.languages import translator
+from core.locale.numbers import Numbers
+from core.locale.translator import translator
 from core.messages import words
 from core.simulation.statistics import Interval
 from core.studies.covered import covered_of
@@ -14,7 +15,7 @@ from core.studies.figures import Figure, PairedDifference
 from core.studies.measures.readings import WITHIN
 from core.studies.results_file import ResultsFile
 from core.studies.study_page import Fact, PageContent, PageVerdict, page_html
-from core.studies.study_page_charts import Chart, ChartRow, Estimate, Numbers, Scale
+from core.studies.study_page_charts import Chart, ChartRow, Estimate, Scale
 from core.studies.study_page_content import alone_of, charts_of, differences_of, facts_of, never_of
 from tests.browser import DESKTOP, TELEPHONE, OpenPage
 from tests.core.studies.small_studies import planned, played
@@ -135,7 +136,7 @@ def test_numbers_are_written_as_a_language_writes_them(
     value: float, english: str, french: str
 ) -> None:
     """With about three digits; a zero has no sign."""
-    assert (Numbers("en").text(value), Numbers("fr").text(value)) == (english, french)
+    assert (Numbers("en").rounded(value), Numbers("fr").rounded(value)) == (english, french)
 
 
 @pytest.mark.parametrize(

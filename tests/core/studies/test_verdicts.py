@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core.languages import translator
+from core.locale.translator import translator
 from core.studies.figures import Figures
 from core.studies.plan import PlannedEdition, StudyPlan
 from core.studies.results_file import Block, ResultsFile

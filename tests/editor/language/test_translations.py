@@ -18,7 +18,7 @@ from editor.language.languages import FOLDER, LANGUAGES, choose_language, langua
 EDITOR = FOLDER.parents[1]
 CODE = sorted(EDITOR.rglob("*.py"))
 TOOLS = Path(sys.executable).parent
-ADVICE = "run the commands at the top of editor/language/languages.py"
+ADVICE = "run python -m editor.language.catalogues"
 SHOWN = {
     *("setText", "setToolTip", "setStatusTip", "setWhatsThis", "setPlaceholderText", "setTitle"),
     *("setAccessibleName", "setAccessibleDescription", "setWindowTitle", "setInformativeText"),

@@ -29,7 +29,7 @@ from core.messages import Counted, Named, Words, words
 from core.tileset.reader import read
 from core.tileset.score_terms import Term, explain
 from editor.document.game_translator import GameTranslator, capital
-from editor.language.core_templates import FILE, templates_in, translations
+from editor.language.catalogues import FILE, templates_in, translations
 from editor.language.languages import speak
 from tests.editions import edition_from, edition_of
 from tests.editor.sandbox.tables import new_game

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.languages import LANGUAGES, translator
+from core.locale.translator import LANGUAGES, translator
 from core.messages import counted, named, words
 
 ASKED = [

@@ -1,49 +1,40 @@
-"""Says core's sentences in another language, wherever its translations are looked up.
+"""Says core's sentences in a language: templates are looked up with gettext, then filled in.
 
-A window looks them up with Qt. Pages that are written without one read the same files, which
-`pyside6-lrelease` compiles: after 16 bytes come sections, each with a mark and a length, and one
-of them has the messages, whose parts have marks of their own.
+`fr.po` is the French catalogue, to be edited; `fr.mo` is compiled from it, and read here.
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
-from .messages import Counted, Later, Named, Words, joined, named, wording, words
+from ..messages import Counted, Later, Named, Words, joined, named, wording, words
+from .numbers import Numbers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
-TRANSLATIONS: Final = Path(__file__).parents[1] / "editor" / "language" / "translations"
+CATALOGUES: Final = Path(__file__).parent
 LANGUAGES: Final = ("en", "fr")
 _QUOTED: Final = wording("'{quoted}'")
-_THOUSANDS: Final = {"fr": "\u202f"}
-_ONE: Final = {"fr": (0, 1)}
-"""Of which numbers a language speaks as of one."""
 _NO_MORE: Final[dict[str, str]] = {}
-_HEAD, _MESSAGES = 16, 0x69
-_END, _TRANSLATION, _SOURCE = 1, 3, 6
-_WITHOUT_LENGTH: Final = {5: 4}
-"""How long the only part is that does not say so."""
 
 
 class Translator:
-    """Says sentences in a language; this one knows English only."""
+    """Says sentences in a language, by what gettext reads of its catalogue."""
 
-    def find(self, template: str, count: int | None = None) -> str:  # noqa: ARG002
-        """Return a template in the language, itself if it is unknown.
+    def __init__(self, language: str, catalogue: NullTranslations) -> None:
+        self.numbers = Numbers(language)
+        self._catalogue = catalogue
 
-        `count` is the number that decides if the template has several forms.
-        """
-        return template
-
-    def whole(self, number: int) -> str:
-        """Return a number with what stands between thousands."""
-        return f"{number:,}"
+    def find(self, template: str) -> str:
+        """A template in the language, itself if it is unknown."""
+        # For gettext, the empty one is the head of the catalogue.
+        return self._catalogue.gettext(template) if template else ""
 
     def say(self, text: str, more: Mapping[str, str] = _NO_MORE) -> str:
         """Return a sentence of core in the language; any other text is returned as it is.
@@ -72,29 +63,15 @@ class Translator:
     def _found(self, text: Words) -> str:
         if not isinstance(text, Counted):
             return self.find(text.template)
-        found = self.find(text.many, abs(text.values["count"]))
-        return text.template if found == text.many else found
+        forms = text.one, text.many
+        found = self._catalogue.ngettext(*forms, abs(text.values["count"]))
+        return text.template if found in forms else found
 
     def _value(self, value: Any, more: Mapping[str, str]) -> Any:  # noqa: ANN401 - see Formatter
         if isinstance(value, list | tuple):
             parts = [self.say(part, more) if isinstance(part, str) else part for part in value]
             return joined(parts)
         return self.say(value, more) if isinstance(value, str) else value
-
-
-class _Compiled(Translator):
-    """Looks templates up in a compiled file."""
-
-    def __init__(self, language: str) -> None:
-        content = (TRANSLATIONS / f"core_{language}.qm").read_bytes()
-        self._language, self._forms = language, dict(_messages(content))
-
-    def find(self, template: str, count: int | None = None) -> str:
-        forms = self._forms.get(template, (template,))
-        return forms[0] if count is None or count in _ONE[self._language] else forms[-1]
-
-    def whole(self, number: int) -> str:
-        return f"{number:,}".replace(",", _THOUSANDS[self._language])
 
 
 class _Filler(Formatter):
@@ -110,7 +87,7 @@ class _Filler(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - see Formatter
         if format_spec == "," and isinstance(value, int):
-            return self._translator.whole(value)
+            return self._translator.numbers.whole(value)
         return str(super().format_field(value, format_spec))
 
 
@@ -141,39 +118,10 @@ def _pattern(template: str) -> re.Pattern[str] | None:
 
 @cache
 def translator(language: str) -> Translator:
-    """Return what speaks one of the LANGUAGES; raise KeyError for another."""
+    """What speaks one of the LANGUAGES; raise KeyError for another."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    return Translator() if language == "en" else _Compiled(language)
-
-
-def _messages(content: bytes) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield all messages of a compiled file with their translations, one for each form."""
-    forms: list[str] = []
-    source = ""
-    for mark, part in _parts(_section(content)):
-        if mark == _TRANSLATION:
-            forms.append(part.decode("utf-16-be"))
-        elif mark == _SOURCE:
-            source = part.decode()
-        elif mark == _END:
-            yield source, tuple(forms)
-            forms, source = [], ""
-
-
-def _section(content: bytes) -> bytes:
-    at = _HEAD
-    while content[at] != _MESSAGES:
-        at += 5 + int.from_bytes(content[at + 1 : at + 5], "big")
-    return content[at + 5 : at + 5 + int.from_bytes(content[at + 1 : at + 5], "big")]
-
-
-def _parts(section: bytes) -> Iterator[tuple[int, bytes]]:
-    at = 0
-    while at < len(section):
-        mark, at = section[at], at + 1
-        length = 0 if mark == _END else _WITHOUT_LENGTH.get(mark, -1)
-        if length < 0:
-            length, at = int.from_bytes(section[at : at + 4], "big"), at + 4
-        yield mark, section[at : at + length]
-        at += length
+    if language == "en":
+        return Translator(language, NullTranslations())
+    with (CATALOGUES / f"{language}.mo").open("rb") as file:
+        return Translator(language, GNUTranslations(file))

@@ -1,0 +1,1 @@
+"""Core's sentences and numbers in other languages, without a window."""
