@@ -10,17 +10,27 @@ only and called `template`; so a template is written out where such a function i
 depends on a number is said by `counted`, and found where functions take `one` and `many`.
 
 Names that a set gives to things, and what a plugin says, are not core's to translate: sets and
-plugins bring their own translations, under `words` in their files.
+plugins bring their own translations, under `words` in their files. `called` makes the words of a
+name from these, and `in_own_words` those of all names in a sentence: of what is filled into holes
+that are called as in _OF_NAMES. What stands in quotes is as one types it.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache, reduce
 from string import Formatter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    Translations: TypeAlias = Mapping[str, Mapping[str, str]]
+    """By language, what templates are there."""
+
+_OF_NAMES: Final = frozenset(("name", "kind", "terrain", "icon", "icons", "piece", "pool")).union(
+    ("label", "labels", "other", "owner", "on", "wanted", "users", "ends")
+)
+"""What holes are called that are filled with names of a set."""
 
 
 class Words(str):
@@ -38,10 +48,13 @@ _Kind = TypeVar("_Kind", bound=Words)
 class Named(Words):
     """A name, or a text without holes, of a set or a plugin; its template is never filled in.
 
-    The template has spaces where the name has underscores.
+    The template has spaces where the name has underscores; `own` are the translations of its set
+    and plugins, if it knows them.
     """
 
-    __slots__ = ()
+    __slots__ = ("own",)
+
+    own: Translations
 
 
 class Counted(Words):
@@ -119,6 +132,37 @@ def named(text: str, /) -> Words:
     return text if isinstance(text, Words) else _named(text)
 
 
+def called(name: str, own: Translations, /) -> Named:
+    """A name in the words of its set, and in English where nothing says more: gold miner."""
+    template = name.replace("_", " ")
+    return _name(own.get("en", _NO_WORDS).get(template) or template, template, own)
+
+
+def in_own_words(text: str, own: Translations, /) -> str:
+    """A sentence whose names are in the words of their set; any other text is as it was."""
+    if isinstance(text, Named):
+        return called(text, own)
+    if not isinstance(text, Words) or isinstance(text, Later) or not text.values:
+        return text
+    quoted = _quoted(text.template)
+    values = {
+        hole: value if hole in quoted else _with_names(value, own, is_name=hole in _OF_NAMES)
+        for hole, value in text.values.items()
+    }
+    made = _filled(type(text), text.template, values)
+    for more in type(text).__slots__ if type(text) is not Words else ():
+        setattr(made, more, getattr(text, more))
+    return made
+
+
+def _with_names(value: Any, own: Translations, *, is_name: bool) -> Any:  # noqa: ANN401
+    if isinstance(value, Words):
+        return in_own_words(value, own)
+    if isinstance(value, list | tuple):
+        return [_with_names(part, own, is_name=is_name) for part in value]
+    return called(value, own) if is_name and type(value) is str else value
+
+
 def listed(parts: Sequence[str]) -> str:
     """Return parts as a sentence lists them: a, b and c."""
     if len(parts) < 2:  # noqa: PLR2004 - one part, or none
@@ -170,6 +214,12 @@ def shortened(parts: Sequence[str], most: int) -> list[str]:
 
 
 _MADE = str.__new__
+_NO_WORDS: Final[Mapping[str, Any]] = {}
+
+
+@lru_cache(maxsize=4096)
+def _quoted(template: str) -> frozenset[str]:
+    return frozenset(name for name, how, _ in holes(template) or () if how)
 
 
 @lru_cache(maxsize=4096)
@@ -197,6 +247,10 @@ def _whole(template: str) -> Words:
 
 @lru_cache(maxsize=4096)
 def _named(text: str) -> Named:
-    made = Named(text)
-    made.template, made.values = text.replace("_", " "), {}
+    return _name(text, text.replace("_", " "), _NO_WORDS)
+
+
+def _name(text: str, template: str, own: Translations) -> Named:
+    made = _MADE(Named, text)
+    made.template, made.values, made.own = template, {}, own
     return made

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, wraps
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
+from ..messages import called
 from ..tileset.geometry import POINT_NUMBERS, WINDS
 from ..tileset.schema import Tile
 from ..tileset.schema_map import references
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
+    from ..messages import Words
     from ..pictures import PictureFile
     from ..tileset.geometry import Wind
     from ..tileset.schema import OptionValue, Players
@@ -243,6 +245,10 @@ class Edition:
             }
             for language in sorted(languages)
         }
+
+    def called(self, name: str) -> Words:
+        """A name of its sets as they say it in each language."""
+        return called(name, self.words)
 
     def design(self, tile_id: str) -> Design | None:
         """Return the first design of that id, or None."""

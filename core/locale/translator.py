@@ -28,7 +28,7 @@ class Translator:
     """Says sentences in a language, by what gettext reads of its catalogue."""
 
     def __init__(self, language: str, catalogue: NullTranslations) -> None:
-        self.numbers = Numbers(language)
+        self.language, self.numbers = language, Numbers(language)
         self._catalogue = catalogue
 
     def find(self, template: str) -> str:
@@ -47,8 +47,8 @@ class Translator:
         text = text.said if isinstance(text, Later) else text
         template = text.template
         if isinstance(text, Named):
-            of_core = self.find(str(text))
-            own = more.get(template) or (template if of_core == text else of_core)
+            own = more.get(template) or text.own.get(self.language, _NO_MORE).get(template)
+            own = own or self.find(template)
             made = _made_of(text, more) if own == template else None
             return own if made is None else self.say(made, more)
         translated = more.get(template) or self._found(text)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ..edition.counts import totals
 from ..edition.deck import DECK_SECTIONS
 from ..findings import Finding, Severity
+from ..messages import in_own_words
 from ..tileset.source import TILES
 from . import (
     art_checks,
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
     from ..findings import Path
     from ..tileset.schema import Tile
-    from ..tileset.source import Source
 
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "remarks_on", "verify"]
 
@@ -104,7 +104,7 @@ class Verifier:
         for check in CHECKS.values():
             if check.of_edition:
                 findings += (
-                    _finding(edition.sets[remark.set_number], remark.path, check, remark)
+                    _finding(edition, remark.set_number, remark.path, check, remark)
                     for remark in check.of_edition(edition)
                 )
         accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
@@ -123,7 +123,7 @@ class Verifier:
             verdicts[id(design.tile)] = verdict
             for check, remark in verdict.remarks:
                 path = (TILES, design.tile_number, *remark.path)
-                yield _finding(edition.sets[design.set_number], path, check, remark)
+                yield _finding(edition, design.set_number, path, check, remark)
         self._verdicts = verdicts
 
 
@@ -155,12 +155,14 @@ def remarks_on(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark
             return
 
 
-def _finding(source: Source, path: Path, check: Check, remark: Remark) -> Finding:
-    place = source.place(
+def _finding(edition: Edition, number: int, path: Path, check: Check, remark: Remark) -> Finding:
+    place = edition.sets[number].place(
         path, of_key=remark.of_key, inside=remark.inside, tile=remark.tile, feature=remark.feature
     )
     severity = remark.severity or check.severity
-    return Finding(check.name, severity, remark.message, place, remark.hint, fixes=remark.fixes)
+    # Words change while a verdict on a tile holds, so names are said only now.
+    message, hint = (in_own_words(said, edition.words) for said in (remark.message, remark.hint))
+    return Finding(check.name, severity, message, place, hint, fixes=remark.fixes)
 
 
 def _accepted(findings: Iterable[Finding], reasons: dict[str, str]) -> Iterable[Finding]:

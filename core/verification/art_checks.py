@@ -11,7 +11,7 @@ from ..edition.edition import once_for_edition
 from ..edition.own_art import art_beyond_budget
 from ..files import UnreadableFile, listed, read_bytes, reason
 from ..findings import did_you_mean
-from ..messages import counted, forms, shortened, wording, words
+from ..messages import counted, forms, named, shortened, wording, words
 from ..pictures import (
     MAX_ALL_BYTES,
     MAX_ALL_DOTS,
@@ -118,7 +118,10 @@ def unusable_symbol(edition: Edition) -> Iterator[Remark]:
             said = words("is drawn without: {elements}", elements=list(drawing.left_out))
             hint = words("a drawing program turns text and clones into paths")
         message = words(
-            "{subject}: {file!r} {reason}", subject=path[:2][-1], file=wanted, reason=said
+            "{subject}: {file!r} {reason}",
+            subject=named(str(path[:2][-1])),
+            file=wanted,
+            reason=said,
         )
         yield remark_at(edition, path, message, hint)
 

@@ -223,7 +223,10 @@ def _bad_options(edition: Edition) -> Iterator[Remark]:
             problem = option.problem_with(value) if option and value is not None else ""
             if option and problem:
                 message = words(
-                    "{name}: {value} {what}", name=name, value=shorten(repr(value)), what=problem
+                    "{option}: {value} {what}",
+                    option=name,
+                    value=shorten(repr(value)),
+                    what=problem,
                 )
                 fixes = (partial(option_value, option=option),)
                 yield Remark(("options", name), message, set_number=number, fixes=fixes)

@@ -15,6 +15,7 @@ from ...edition.composition import compose, redesigned
 from ...edition.counts import count_all
 from ...edition.deck import DeckTotals
 from ...findings import Finding, Severity
+from ...messages import in_own_words
 from ...tileset.edits import EditRefused, set_value
 from .. import CHECKS, remarks_on
 from ..counts import expectations
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
     from ...edition.counts import Totals
     from ...edition.edition import Design, Edition
-    from ...messages import Words
     from ...tileset.set_schema import Expectations
     from ...tileset.source import Source
     from .context import Case, Option
@@ -42,7 +42,7 @@ _Row: TypeAlias = tuple[int, str, str, str]
 class QuickFix:
     """A change of the set that lies in `file`, after which a finding is gone."""
 
-    label: Words
+    label: str
     file: str
     change: Change
     certain: bool = True
@@ -70,8 +70,11 @@ def quick_fixes_for(
     # Of two likely fixes neither is certain.
     alone = sum(likely for _, likely in tried) == 1
     tried.sort(key=lambda pair: not pair[1])
-    file = case.source.file
-    return [QuickFix(o.label, file, o.change, likely and alone) for o, likely in tried]
+    file, own = case.source.file, edition.words
+    return [
+        QuickFix(in_own_words(option.label, own), file, option.change, likely and alone)
+        for option, likely in tried
+    ]
 
 
 def _of_base(finding: Finding, source: Source) -> Iterator[QuickFix]:

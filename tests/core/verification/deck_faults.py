@@ -71,7 +71,7 @@ FAULTS: dict[str, Any] = {
     # card-clash
     "an entry with the id of one of each suit": (
         deck(("  ace_high:", "  ace_2_sage: {kind: chip, value: 3, count: 0}\n  ace_high:")),
-        ["error card-clash @ ^ace_2_sage: ~ ace_2 already stands for cards with the id"],
+        ["error card-clash @ ^ace_2_sage: ~ ace 2 already stands for cards with the id"],
     ),
     "one of each suit with the id of an entry": (
         deck(("  ace_2:", "  ace_2_rust: {kind: chip, value: 7, count: 0}\n  ace_2:")),
@@ -84,7 +84,7 @@ FAULTS: dict[str, Any] = {
     # alike-cards
     "the same cards twice": (
         deck(("  chip_5:", "  chip_one: {kind: chip, value: 1, count: 0}\n  chip_5:")),
-        ["warning alike-cards @ ^chip_one: ~ chip_one: its cards are like those of chip_1"],
+        ["warning alike-cards @ ^chip_one: ~ chip one: its cards are like those of chip 1"],
     ),
     "one of them of each suit": (
         deck(("  ace_high:", "  sage_2: {kind: ace, suit: sage, value: 2, count: 0}\n  ace_high:")),
@@ -92,7 +92,7 @@ FAULTS: dict[str, Any] = {
     ),
     "the same cards of each suit": (
         deck(("  ace_high:", "  two: {kind: ace, suit: each, value: 2, count: 0}\n  ace_high:")),
-        ["warning alike-cards @ ^two: ~ two: its cards are like those of ace_2"],
+        ["warning alike-cards @ ^two: ~ two: its cards are like those of ace 2"],
     ),
     # card-lacks
     "a card without the value that its effect takes": (
@@ -115,7 +115,7 @@ FAULTS: dict[str, Any] = {
     ),
     "without a value from above": (
         over("cards: {chip_1: {value: null}}\n", *FREE),
-        ["warning card-lacks @ cards: {^chip_1: ~ chip_1"],
+        ["warning card-lacks @ cards: {^chip_1: ~ chip 1"],
     ),
     # unused-card-kind
     "a kind without a card": (
@@ -170,11 +170,11 @@ FAULTS: dict[str, Any] = {
     # unknown-name, missing-key, bad-value of cards
     "a misspelt suit": (
         deck(("ace, suit: each", "ace, suit: sagg")),
-        ["error unknown-name @ suit: ^sagg ~ ace_2: nothing is called 'sagg'"],
+        ["error unknown-name @ suit: ^sagg ~ ace 2: nothing is called 'sagg'"],
     ),
     "an entry without a kind": (
         deck(("ace_high: {kind: ace, ", "ace_high: {")),
-        ["error missing-key @ ^ace_high: ~ ace_high: the key 'kind' is missing"],
+        ["error missing-key @ ^ace_high: ~ ace high: the key 'kind' is missing"],
     ),
     "a misspelt entry in a set on top": (
         over("cards: {chip_11: {count: 5}}\n"),
