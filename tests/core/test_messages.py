@@ -23,9 +23,10 @@ from core.place_names import place_words, spot_words
 from core.tileset.reader import UnreadableSet, decode, load_text, read
 from core.verification import CHECKS, verify
 from tests.editions import edition_from, edition_of
+from tests.mutations import MUTATIONS
 from tests.volume import FULL, part_of
 
-from .verification.test_mutations import FILES, MUTATIONS
+from .verification.test_mutations import FILES
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = shipped_folder()

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.hostile_repositories import listed, said
+from tests.mutations import mutated
 from tests.repositories import BEGINNING, MadeRepository, commit_body, delta, packed, tree_body
 from tests.volume import scaled
 
@@ -36,21 +37,6 @@ def with_everything(folder: Path) -> MadeRepository:
     entry = bytes(24) + (0o100644).to_bytes(4, "big") + bytes(12) + staged + b"\0\x09mine.yaml\0"
     made.write("index", b"DIRC\0\0\0\2\0\0\0\1" + entry + bytes(20))
     return made
-
-
-def mutated(held: bytes, dice: random.Random) -> bytes:
-    """Return bytes of which some are others, missing or too many."""
-    start = dice.randrange(len(held) + 1)
-    end = min(len(held), start + dice.choice([0, 1, 1, 1, 4, 20, 999]))
-    size = dice.choice([0, end - start, end - start, 1, 4, 999])
-    kind = dice.randrange(4)
-    if kind == 0:
-        return held[:start]
-    if kind == 1:
-        return held[:start] + dice.randbytes(size) + held[end:]
-    if kind == 2:
-        return held[:start] + dice.choice([b"\0", b"\xff", b"/", b"\n", b"9"]) * size + held[end:]
-    return held[:start] + held[start:end] * dice.choice([2, 50]) + held[end:]
 
 
 def test_whatever_is_otherwise_nothing_breaks(tmp_path: Path) -> None:

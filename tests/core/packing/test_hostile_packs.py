@@ -11,7 +11,7 @@ import tracemalloc
 import zipfile
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -20,10 +20,8 @@ from core.packing.entry_names import clashing, name_fault
 from core.packing.pack import BadPack, read_pack
 from tests.commands import goldrush
 from tests.core.packing.packed import changed, contents_of, pack_of, with_file, zipped
+from tests.mutations import mutated
 from tests.volume import FULL, scaled
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 MEGABYTE = 1024 * 1024
 ART = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
@@ -435,29 +433,6 @@ def test_reports_for_programs_know_what_a_bad_pack_is(
     ]
 
 
-def _flip(content: bytearray, rng: random.Random) -> None:
-    content[rng.randrange(len(content))] = rng.randrange(256)
-
-
-def _cut(content: bytearray, rng: random.Random) -> None:
-    at = rng.randrange(len(content))
-    del content[at : at + rng.randrange(1, 40)]
-
-
-def _copy(content: bytearray, rng: random.Random) -> None:
-    at, to = rng.randrange(len(content)), rng.randrange(len(content))
-    content[to:to] = content[at : at + rng.randrange(1, 60)]
-
-
-def _number(content: bytearray, rng: random.Random) -> None:
-    at = rng.randrange(len(content) - 4)
-    value = rng.choice([0, 1, 0xFFFF, 0xFFFFFFFF, 0x7FFFFFFF, len(content)])
-    struct.pack_into("<L", content, at, value)
-
-
-MUTATIONS: list[Callable[[bytearray, random.Random], None]] = [_flip, _cut, _copy, _number]
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_any_changed_byte_is_refused_or_changes_nothing(good: bytes, seed: int) -> None:
     """Thousands of packs with bytes changed, cut out, copied, and numbers made extreme."""
@@ -465,11 +440,8 @@ def test_any_changed_byte_is_refused_or_changes_nothing(good: bytes, seed: int) 
     before = {name: sha256(inside).hexdigest() for name, inside in contents_of(good).items()}
     refused = []
     for _ in range(scaled(20_000, 40)):
-        content = bytearray(good)
-        for _ in range(rng.choice([1, 1, 1, 3])):
-            rng.choice(MUTATIONS)(content, rng)
         try:
-            pack = read_pack(bytes(content), "x.goldrush")
+            pack = read_pack(mutated(good, rng), "x.goldrush")
         except BadPack as error:
             refused.append(len(error.findings))
         else:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import sqlite3
 import struct
 from contextlib import closing, suppress
@@ -11,9 +10,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tests.core.studies.small_studies import planned, played
+from tests.mutations import mutated
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from random import Random
 
     Spoil = Callable[[sqlite3.Connection], object]
 
@@ -238,11 +239,10 @@ def endless_tree(content: bytes) -> bytes:
     return content[:start] + page + content[start + _PAGE :]
 
 
-def mutated(content: bytes, seed: int) -> bytes:
+def mutated_results(content: bytes, dice: Random) -> bytes:
     """Return a file with something changed at random: bytes, or values by SQL."""
-    dice = random.Random(seed)
     if dice.random() < 0.5:
-        return _with_other_bytes(content, dice)
+        return mutated(content, dice)
     with closing(sqlite3.connect(":memory:")) as file:
         file.deserialize(content)
         for _ in range(dice.randint(1, 3)):
@@ -252,34 +252,24 @@ def mutated(content: bytes, seed: int) -> bytes:
         return file.serialize()
 
 
-def _with_other_bytes(content: bytes, dice: random.Random) -> bytes:
-    changed = bytearray(content)
-    for _ in range(dice.choice((1, 3, 20, 200))):
-        place = dice.randrange(dice.choice((200, len(changed))))
-        changed[place] = dice.choice((0, 1, 5, 13, 255, dice.randrange(256)))
-    if dice.random() < 0.2:
-        del changed[dice.randrange(len(changed)) :]
-    return bytes(changed)
-
-
 _ODD: Final = (
     *(None, 0, -1, 2**63 - 1, 1.5, "", "x", b"\xff", "[]", "{}", "null", "[0]", "-1", "1e999"),
     *(LONG, DEEP, '{"":{"":[1,1]}}', '{"wins":{"bot x":[1,0],"seat 1":[0,0]}}', "\x1b]0;x\7"),
 )
 
 
-def _change_row(file: sqlite3.Connection, dice: random.Random) -> None:
+def _change_row(file: sqlite3.Connection, dice: Random) -> None:
     columns = [row[1] for row in file.execute("PRAGMA table_info(games)")]
     query = f"UPDATE games SET {dice.choice(columns)} = ? WHERE place >= ?"  # noqa: S608
     file.execute(query, (dice.choice(_ODD), dice.randrange(12)))
 
 
-def _change_any(file: sqlite3.Connection, dice: random.Random) -> None:
+def _change_any(file: sqlite3.Connection, dice: Random) -> None:
     names = [row[0] for row in file.execute("SELECT name FROM study")]
     _says(dice.choice(names), dice.choice(_ODD))(file)
 
 
-def _change_plan(file: sqlite3.Connection, dice: random.Random) -> None:
+def _change_plan(file: sqlite3.Connection, dice: Random) -> None:
     [(text,)] = file.execute("SELECT value FROM study WHERE name = 'plan'").fetchall()
     plan = place = json.loads(text)
     while True:

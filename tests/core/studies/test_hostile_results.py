@@ -2,8 +2,6 @@
 
 import os
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing, suppress
 from pathlib import Path
@@ -17,7 +15,7 @@ from core.simulation.simulation import prepared
 from core.studies.game_values import values_of
 from core.studies.results_database import BadResults
 from core.studies.results_file import ResultsFile
-from tests.commands import environment, goldrush
+from tests.commands import goldrush
 from tests.core.studies.hostile_results import (
     SPOILS,
     STUDY,
@@ -28,7 +26,7 @@ from tests.core.studies.hostile_results import (
 )
 from tests.core.studies.small_studies import planned, played, rows
 from tests.core.studies.test_verdicts import HEAD_START
-from tests.volume import part_of, scaled
+from tests.volume import part_of
 from tests.written_plugins import write_plugin
 
 NAME = "sent.results.sqlite"
@@ -288,44 +286,3 @@ def test_a_plugin_that_is_not_agreed_to_is_one_message_for_page_and_replay() -> 
         assert "to let it run: goldrush agree" in said.stderr
         assert len(said.stderr.splitlines()) == 1
     assert not [*Path().glob("x.*")]
-
-
-BATCH = """
-import os, resource, signal, sys
-from contextlib import redirect_stderr, redirect_stdout
-from io import StringIO
-resource.setrlimit(resource.RLIMIT_AS, (2**30, 2**30))
-sys.path.insert(0, os.getcwd())
-from pathlib import Path
-from tests.core.studies.hostile_results import mutated
-from tests.core.studies.test_hostile_results import looked_at
-content, folder = Path(sys.argv[1]).read_bytes(), Path(sys.argv[2])
-for seed in range(int(sys.argv[3]), int(sys.argv[4])):
-    path = folder / "mutated.results.sqlite"
-    path.write_bytes(mutated(content, seed))
-    print(seed, flush=True)
-    signal.alarm(10)
-    for said in looked_at(path):
-        assert "Traceback" not in said, said
-    signal.alarm(0)
-    for each in folder.iterdir():
-        each.unlink()
-"""
-
-
-@pytest.mark.process
-@pytest.mark.parametrize("batch", range(scaled(20, 20)))
-def test_mutations_neither_break_nor_hang(content: bytes, tmp_path: Path, batch: int) -> None:
-    """In a process that has a gigabyte, and ten seconds for each."""
-    source, folder, each = tmp_path / "source", tmp_path / "folder", scaled(250, 5)
-    source.write_bytes(content)
-    folder.mkdir()
-    numbers = [str(batch * each), str((batch + 1) * each)]
-    done = subprocess.run(
-        [sys.executable, "-c", BATCH, str(source), str(folder), *numbers],
-        env=environment(),
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, ""), (done.stdout[-9:], done.stderr[-2000:])

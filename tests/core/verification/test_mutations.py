@@ -4,7 +4,6 @@ import json
 import random
 import re
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +15,9 @@ from core.cli import main
 from core.edition.library import Opened, default_library, shipped_folder
 from core.findings import Severity
 from core.tileset.reader import UnreadableSet
-from core.tileset.yaml_nodes import Node, parse
 from core.verification import CHECKS, Report, verify
 from core.verification.report_formats import FORMATS
+from tests.mutations import MUTATIONS
 from tests.volume import FULL
 
 SHIPPED = shipped_folder()
@@ -36,82 +35,6 @@ SARIF = Draft4Validator(
         (Path(__file__).parents[1] / "data" / "sarif-2.1.0.json").read_text(encoding="utf-8")
     )
 )
-VALUES = [
-    *("null", "~", "true", "false", "0", "1", "-1", "2", "9999", "10000", "99999999999", "9" * 40),
-    *("1.5", "1e3", ".nan", "-.inf", "0x1F", "0o17", "08", "1_000", "2026-01-01", "12:30"),
-    *('""', "''", "N", "tile", "P", "PPPP", "MMMM", "prairie", "railroad", "in", "class", "x y"),
-    *("é", "日本", "🙂", '"\\0"', '"\\e[31m"', '"a\\nb"', "a" * 500, "é" * 41),
-    *("[]", "{}", "[1, 2]", "[N, E]", "[null]", "{a: b}", "{1: 2}", "[[]]", "{N: {N: N}}"),
-    *("*a", "&a b", "!!str x", "!x y", "? a", "- a", "| ", "> x", "%x", "@", "`", "#", "<<"),
-    *("gold", "red", "each", "treasure", "player", "{kind: gold, suit: each}"),
-    *("tiles //", "1 / 0", "tiles if", "nugget ** 2", "__import__('os')", "(" * 60, "not " * 90),
-]
-SIGNS = "\t {}[],:#&*!|>'\"%@`-?\r\n\\~<=.0aPé🙂\x00\x07\x7f\x85\u2028\ufeff\ufffe"
-
-
-def nodes(node: Node) -> Iterator[Node]:
-    """Yield a node and all below it, keys included."""
-    yield node
-    for part in (*node.keys, *node.children):
-        yield from nodes(part)
-
-
-def with_value(text: str, dice: random.Random) -> str:
-    """Replace one value or key by something else."""
-    node = dice.choice(list(nodes(parse(text)))[1:])
-    return text[: node.start] + dice.choice(VALUES) + text[node.end :]
-
-
-def with_value_of_another(text: str, dice: random.Random) -> str:
-    """Replace one value or key by another one of the same file."""
-    every = list(nodes(parse(text)))[1:]
-    here, other = dice.choice(every), dice.choice(every)
-    return text[: here.start] + text[other.start : other.end] + text[here.end :]
-
-
-def with_key_changed(text: str, dice: random.Random) -> str:
-    """Misspell, double or remove a key, with its line."""
-    keys = [key for node in nodes(parse(text)) for key in node.keys]
-    key = dice.choice(keys)
-    written = text[key.start : key.end]
-    if dice.random() < 0.5:
-        wrong = dice.choice([written[:-1], written + "s", written.upper(), "tile", "N", "null"])
-        return text[: key.start] + wrong + text[key.end :]
-    start = text.rfind("\n", 0, key.start) + 1
-    end = text.find("\n", key.start) + 1 or len(text)
-    return text[:start] + text[start:end] * dice.choice([0, 2]) + text[end:]
-
-
-def with_signs_changed(text: str, dice: random.Random) -> str:
-    """Drop, insert or replace a few signs."""
-    for _ in range(dice.choice([1, 1, 1, 2, 5])):
-        at = dice.randrange(len(text))
-        text = text[:at] + dice.choice(["", dice.choice(SIGNS)]) + text[at + dice.choice([0, 1]) :]
-    return text
-
-
-def with_lines_changed(text: str, dice: random.Random) -> str:
-    """Drop, double, indent or exchange lines, or end in the middle."""
-    lines = text.splitlines(keepends=True)
-    n, m = dice.randrange(len(lines)), dice.randrange(len(lines))
-    match dice.randrange(5):
-        case 0:
-            del lines[n]
-        case 1:
-            lines.insert(m, lines[n])
-        case 2:
-            lines[n] = dice.choice(["  ", " ", "\t", "- "]) + lines[n]
-        case 3:
-            lines[n], lines[m] = lines[m], lines[n]
-        case _:
-            return text[: dice.randrange(len(text))]
-    return "".join(lines)
-
-
-MUTATIONS = [
-    *(with_value, with_value, with_value_of_another),
-    *(with_key_changed, with_signs_changed, with_lines_changed),
-]
 
 
 @pytest.fixture(scope="module")
