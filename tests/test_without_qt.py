@@ -1,6 +1,7 @@
 """Core and its tests where neither PySide6 nor pytest-qt is installed, as on a server."""
 
 import os
+import shutil
 import tomllib
 from pathlib import Path
 
@@ -45,3 +46,24 @@ def test_core_passes_its_tests_without_qt(tmp_path: Path) -> None:
     done = call(python, "-c", PROGRAM, *words, cwd=ROOT, home=tmp_path)
     assert done.returncode == 0, done.stdout + done.stderr
     assert " passed" in done.stdout
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs symbolic links")
+def test_core_speaks_french_without_the_editor(tmp_path: Path) -> None:
+    """Where nothing but core, plugins, tile sets and pages was copied to."""
+    python, copied = environment_with(PROJECT["dependencies"], tmp_path), tmp_path / "copied"
+    for folder in ("core", "plugins", "tilesets", "docs"):
+        left_out = shutil.ignore_patterns("__pycache__", "*.so", "images")
+        shutil.copytree(ROOT / folder, copied / folder, ignore=left_out)
+
+    def run(*words: str) -> str:
+        done = call(python, "-m", "core.cli", *words, cwd=copied, home=tmp_path)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return str(done.stdout)
+
+    assert "gold-rush" in run("verify", "gold-rush")
+    run("rules", "gold-rush", "--language", "fr", "-o", "rules.html")
+    run("publish", "gold-rush", "--language", "fr", "-o", "site")
+    assert "Voie ferrée" in (copied / "rules.html").read_text(encoding="utf-8")
+    pages = [page.read_text(encoding="utf-8") for page in (copied / "site").rglob("*.html")]
+    assert any('lang="fr"' in page and "voie ferrée" in page for page in pages)
