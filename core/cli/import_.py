@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ..files import UnreadableFile, printable
+from ..importing.imported_sets import Existing
 from .opening import edition_of, extended_edition
 from .pack import import_pack
 from .shared import FAILED, counted, fail
@@ -62,7 +63,7 @@ def jcloisterzone(
 
 
 @app.command(name="csv")
-def csv_(
+def csv_(  # noqa: PLR0913, PLR0917 - the options of the command
     file: Annotated[Path, typer.Argument(metavar="FILE.csv", help="A table of tiles.")],
     output: Output,
     extends: Annotated[
@@ -73,23 +74,39 @@ def csv_(
         str | None,
         typer.Option("--update", metavar="SET", help="Take all but the tiles from this set."),
     ] = None,
+    add: Annotated[
+        str | None, typer.Option("--add", metavar="SET", help="Add the tiles to this set.")
+    ] = None,
+    existing: Annotated[
+        Existing | None,
+        typer.Option(
+            "--existing",
+            help="With --add, what becomes of a row whose id a tile has: skip it (unless said "
+            "otherwise), let it replace that tile, or give it another id.",
+        ),
+    ] = None,
     replace: Replace = False,
 ) -> None:
     """Import a table of tiles, such as `goldrush export csv` writes, or one of your own."""
     from ..importing.imported_sets import ImportedSet, ImportRefused
     from ..importing.jcloisterzone_sets import Wanted
+    from ..importing.table_merge import merge_table
     from ..importing.table_reader import read_table
-    from ..importing.table_sets import import_table, updated_set
+    from ..importing.table_sets import import_table
     from ..tileset.edits import EditRefused
 
-    if extends is not None and update is not None:
-        fail("name one of --extends and --update")
-    stem = _stem(output)
+    if sum(name is not None for name in (extends, update, add)) > 1:
+        fail("name one of --extends, --update and --add")
+    if existing is not None and add is None:
+        fail("--existing goes with --add")
+    stem, known = _stem(output), update if update is not None else add
     try:
         table = read_table(file, file.name)
-        if update is not None:
-            source, unsaid = updated_set(edition_of(update, None), table)
-            made = ImportedSet(source.tileset.id, source.text, unsaid)
+        if known is not None:
+            how = Existing.REPLACE if update is not None else existing or Existing.SKIP
+            edition = edition_of(known, None)
+            merged = merge_table(edition, table, how, removes=update is not None)
+            made = ImportedSet(merged.source.tileset.id, merged.source.text, merged.unsaid)
         else:
             below = extended_edition(extends, output.parent) if extends is not None else None
             made = import_table(table, Wanted(stem, below))

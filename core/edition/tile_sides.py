@@ -8,7 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ..tileset.geometry import side_of
-from .tile_guesses import is_evident, kinds_of, kinds_on, lay_evident, run_lines, taker_of
+from .tile_guesses import (
+    is_drawable,
+    is_evident,
+    kinds_of,
+    kinds_on,
+    lay_evident,
+    run_lines,
+    taker_of,
+)
 from .tile_parts import TilePart
 from .tile_sketch import Sketch
 
@@ -46,7 +54,13 @@ def with_sides(
             set_side(sketch, side, terrain)
             settle_lines(sketch)
             made = sketch.written()
-    return made
+    sketch = Sketch(edition, made)
+    if not is_drawable(sketch):
+        # Where one side after the other ends in a crossing, all at once leave that side open.
+        laid = kinds_on(sketch)
+        sketch = Sketch(edition, {**made, "features": []})
+        lay_evident(sketch, laid)
+    return sketch.written()
 
 
 def settle_lines(sketch: Sketch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +13,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
 WIDTH: Final = 98
+
+
+class Existing(StrEnum):
+    """What becomes of a new tile whose id another has: left out, in its place, another id."""
+
+    SKIP = "skip"
+    REPLACE = "replace"
+    RENAME = "rename"
 
 
 class ImportRefused(ValueError):

@@ -59,12 +59,17 @@ _YES: Final = ("yes", "y", "true", "1", "x", "oui")
 
 @dataclass(slots=True)
 class TableRow:
-    """What one row says: so many copies of a tile that look alike."""
+    """What one row says: so many copies of a tile that look alike.
+
+    `edges` are as they are written: names if `is_named`, from a column for each side, else of the
+    one column whose cell is `codes`.
+    """
 
     number: int
     id: str
     edges: tuple[str, ...]
     codes: str = ""
+    is_named: bool = False
     count: int = 1
     features: list[dict[str, Any]] = field(default_factory=list)
     icons: dict[str, dict[str, int | str]] = field(default_factory=dict)
@@ -76,17 +81,54 @@ class TableRow:
 
 @dataclass(slots=True)
 class TileTable:
-    """The rows of a table, and what of it could not be read."""
+    """The rows of a table, and what of it could not be read.
+
+    `columns` are the titles of those that are read; `left_out` says of ids why their rows are not.
+    """
 
     file: str
     columns: dict[str, str]
     rows: list[TableRow] = field(default_factory=list)
     unsaid: list[Unsaid] = field(default_factory=list)
+    left_out: dict[str, Words] = field(default_factory=dict)
 
     @property
     def has_features(self) -> bool:
         """Whether it says what lies on tiles."""
         return "features" in self.columns
+
+    def bad(  # noqa: PLR0913, PLR0917 - what is said of a cell
+        self, number: int, column: str, value: str, what: str, fix: str, tile: str | None
+    ) -> Words:
+        """Note what is wrong with a cell, and what to write; return that."""
+        said = words(
+            "{file}:{row}: column {column!r}: {value!r} {what}; {fix}",
+            file=self.file,
+            row=number,
+            column=self.columns.get(column, column),
+            value=shorten(value),
+            what=what,
+            fix=fix,
+        )
+        self.unsaid.append(Unsaid(tile, said))
+        return said
+
+    def leave_out(  # noqa: PLR0913, PLR0917 - what is said of a cell
+        self, number: int, column: str, value: str, what: str, fix: str, tile: str
+    ) -> None:
+        """Note that the row of a tile is not taken because of a cell."""
+        fix = words("{fix}; the row is left out", fix=fix)
+        said = self.bad(number, column, value, what, fix, tile or None)
+        self.left_out.setdefault(tile, said)
+
+    def need_rows(self) -> None:
+        """Raise ImportRefused, with the first reason, if no row is left."""
+        if not self.rows:
+            reason = next(iter(self.left_out.values()), None)
+            no_row = words("has no row that says a tile")
+            if reason is not None:
+                no_row = words("{message}: {reason}", message=no_row, reason=reason)
+            raise ImportRefused(self.file, no_row)
 
 
 def read_table(path: Path, file: str) -> TileTable:
@@ -121,8 +163,7 @@ def parse_table(text: str, file: str) -> TileTable:
     for number, line in enumerate(lines[head + 1 :], start=head + 2):
         if any(line):
             reader.take(number, line)
-    if not reader.table.rows:
-        raise ImportRefused(file, words("has no row that says a tile"))
+    reader.table.need_rows()
     return reader.table
 
 
@@ -163,15 +204,15 @@ class _RowReader:
         cells = {n: line[place] if place < len(line) else "" for n, place in self.places.items()}
         tile_id = cells["id"]
         if not tile_id or len(tile_id) > _LONGEST_ID or not tile_id.isprintable():
-            fix = words("give it one of up to 40 characters; the row is left out")
-            self._bad(number, "id", tile_id, words("is no id of a tile"), fix, None)
+            fix = words("give it one of up to 40 characters")
+            what = words("is no id of a tile")
+            self.table.leave_out(number, "id", tile_id, what, fix, "")
             return
         edges = self._edges(number, cells)
         if edges is None:
             return
-        row = TableRow(number, tile_id, edges)
-        codes = cells.get("edges", "")
-        row.codes = codes if len(codes) == len(edges) and codes.isalpha() else ""
+        row = TableRow(number, tile_id, edges, cells.get("edges", ""))
+        row.is_named = set(SIDES) <= set(self.places) and all(cells[side] for side in SIDES)
         row.count = self._number(row, cells, "count", 1)
         row.art = cells.get("own_art", "")
         row.set = cells.get("set", "")
@@ -185,7 +226,7 @@ class _RowReader:
                 row.more["group"] = _named(cells["group"])
             except BadCell as bad:
                 fix = words("the cell is left out")
-                self._bad(number, "group", bad.part, bad.message, fix, row.id)
+                self.table.bad(number, "group", bad.part, bad.message, fix, row.id)
         if cells.get("fields") == "as_written":
             row.more["fields"] = "as_written"
         self.table.rows.append(row)
@@ -202,9 +243,9 @@ class _RowReader:
             return tuple(parts)
         empty = next((side for side in SIDES if side in cells and not cells[side]), None)
         column = empty if empty and not told else "edges"
-        fix = words("write four codes such as PRPR, north first; the row is left out")
+        fix = words("write four codes such as PRPR, north first")
         what = words("does not say what the four sides show")
-        self._bad(number, column, cells.get(column, ""), what, fix, cells["id"])
+        self.table.leave_out(number, column, cells.get(column, ""), what, fix, cells["id"])
         return None
 
     def _number(self, row: TableRow, cells: Mapping[str, str], name: str, otherwise: int) -> int:
@@ -218,7 +259,7 @@ class _RowReader:
         fix = words(
             "write a whole number up to {most}; {taken} is taken", most=MOST, taken=otherwise
         )
-        self._bad(row.number, name, told, words("is no number of copies"), fix, row.id)
+        self.table.bad(row.number, name, told, words("is no number of copies"), fix, row.id)
         return otherwise
 
     def _read(
@@ -233,22 +274,8 @@ class _RowReader:
         except BadCell as bad:
             example = "road: E W; well" if name == "features" else "wood: 2 berry"
             fix = words("write it as in {example!r}; the cell is left out", example=example)
-            self._bad(row.number, name, bad.part, bad.message, fix, row.id)
+            self.table.bad(row.number, name, bad.part, bad.message, fix, row.id)
             return read("")
-
-    def _bad(  # noqa: PLR0913, PLR0917 - what is said of a cell
-        self, number: int, column: str, value: str, what: str, fix: str, tile: str | None
-    ) -> None:
-        said = words(
-            "{file}:{row}: column {column!r}: {value!r} {what}; {fix}",
-            file=self.table.file,
-            row=number,
-            column=self.table.columns.get(column, column),
-            value=shorten(value),
-            what=what,
-            fix=fix,
-        )
-        self.table.unsaid.append(Unsaid(tile, said))
 
 
 def _features(cell: str) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""Makes sets of tables of tiles: a new one, or an existing one with the tiles of a table.
+"""Makes new sets of tables of tiles.
 
 A table says tiles and nothing of rules. What lies on them has a shape, which is guessed where no
 set below says it; each guess stands in the comment that the new set begins with.
@@ -12,22 +12,18 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import TypeAdapter, ValidationError
 
 from ..messages import Words, wording, words
-from ..publishing.tables import tile_table
-from ..tileset.edits import insert_tile, remove, set_value
 from ..tileset.geometry import POINTS
 from ..tileset.schema import TILE, Name
-from ..tileset.source import TILES
 from ..tileset.yaml_writer import entry, item, scalar
 from .imported_sets import ImportedSet, ImportRefused, Unsaid, opening_comment
-from .table_reader import TileTable, parse_table
+from .known_tiles import by_sides, exported, id_below, take_known_rows, total, without_counts
 from .table_tiles import tiles_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from ..edition.edition import Edition
-    from ..tileset.source import Source
     from .jcloisterzone_sets import Wanted
+    from .table_reader import TileTable
 
     Tile = dict[str, Any]
 
@@ -69,13 +65,17 @@ class _TableSet:
     def __init__(self, table: TileTable, wanted: Wanted) -> None:
         self.table, self.wanted, self.below = table, wanted, wanted.extended
         self.start = next((row.id for row in table.rows if row.is_start), None)
-        self.tiles = tiles_of(table)
         self.counts: dict[str, int] = {}
         self.codes: dict[str, str] = {}
         self.new_terrains: dict[str, dict[str, str]] = {}
-        if self.below is not None:
+        if self.below is None:
+            self.tiles = tiles_of(table)
+        else:
             self.codes = {t.name: t.code for t in self.below.terrains.values()}
-            self._leave_what_is_below(self.below)
+            take_known_rows(table, self.below, declares=True)
+            known = exported(self.below)
+            self.tiles = tiles_of(table, by_sides(table, self.below, known))
+            self._leave_what_is_below(known)
 
     def made(self) -> ImportedSet:
         wanted, table = self.wanted, self.table
@@ -87,7 +87,7 @@ class _TableSet:
                 "The table says nothing of rules: roles, points and pieces are still to be said."
             )
             table.unsaid.append(Unsaid(None, said))
-        if not table.has_features and self.tiles:
+        if not (table.has_features or self.below) and self.tiles:
             said = words("The table has no column for what lies on the tiles, so nothing does.")
             table.unsaid.append(Unsaid(None, said))
         unsaid = tuple(dict.fromkeys(table.unsaid))
@@ -104,19 +104,18 @@ class _TableSet:
         text = "\n\n".join("\n".join(part) for part in parts) + "\n"
         return ImportedSet(wanted.id, text, unsaid)
 
-    def _leave_what_is_below(self, below: Edition) -> None:
+    def _leave_what_is_below(self, known: Mapping[str, Tile]) -> None:
         """Take tiles of the sets below out, and note how many there are of them now."""
-        known = _exported(below)
         for tile_id in [*self.tiles]:
-            own = _id_below(tile_id, known)
+            own = id_below(tile_id, known)
             if own is None:
                 continue
             tile = self.tiles.pop(tile_id)
             if own != tile_id:
                 self._note(tile_id, words("taken for {id!r} of the set below", id=own))
-            if _without_counts(tile) == {**_without_counts(known[own]), "id": tile_id}:
-                if _total(tile) != _total(known[own]) and "copies" not in known[own]:
-                    self.counts[own] = _total(tile)
+            if without_counts(tile) == {**without_counts(known[own]), "id": tile_id}:
+                if total(tile) != total(known[own]) and "copies" not in known[own]:
+                    self.counts[own] = total(tile)
                 elif tile.get("copies") != known[own].get("copies"):
                     said = words("copies of several kinds: their numbers stay as they are")
                     self._note(tile_id, said)
@@ -131,8 +130,8 @@ class _TableSet:
         """Give each terrain a name and a code; edges are written by their codes."""
         wishes: dict[str, str] = {}
         for row in self.table.rows:
-            # Without a column of codes there are none.
-            wishes.update(zip(row.edges, row.codes, strict=False))
+            if row.is_named and row.codes.isalpha() and len(row.codes) == len(row.edges):
+                wishes.update(zip(row.edges, row.codes, strict=True))
         names: dict[str, str] = {}
         for edge in dict.fromkeys(edge for tile in self.tiles.values() for edge in tile["edges"]):
             by_code = (name for name, code in self.codes.items() if code == edge)
@@ -253,89 +252,3 @@ def _good_name(edge: str) -> str:
         except ValidationError:
             continue
     return f"terrain_{ord(edge[0]):x}" if edge else "terrain"
-
-
-def _exported(edition: Edition) -> dict[str, Tile]:
-    """Return the tiles of an edition as a table of it would come back."""
-    table = parse_table(tile_table(edition).decode(), "")
-    return tiles_of(table)
-
-
-def _id_below(tile_id: str, known: Mapping[str, Tile]) -> str | None:
-    """Return the id of a tile below; spreadsheets make a number of 08."""
-    if tile_id in known:
-        return tile_id
-    alike = [each for each in known if each.lstrip("0") == tile_id]
-    return alike[0] if tile_id.isdecimal() and len(alike) == 1 else None
-
-
-def _without_counts(tile: Tile) -> Tile:
-    bare = {key: value for key, value in tile.items() if key not in ("count", "copies")}
-    kinds = [{k: v for k, v in copy.items() if k != "count"} for copy in tile.get("copies", ())]
-    return {**bare, "copies": kinds} if kinds else bare
-
-
-def _total(tile: Tile) -> int:
-    return sum(copy["count"] for copy in tile["copies"]) if "copies" in tile else int(tile["count"])
-
-
-# --- A set that there is, with the tiles of a table ---
-
-
-def updated_set(edition: Edition, table: TileTable) -> tuple[Source, tuple[Unsaid, ...]]:
-    """Return the last set of an edition with the tiles of a table, and what could not be said.
-
-    Only what differs is changed in its text. Tiles of the sets below keep what they are; their
-    numbers become `counts`. Raise EditRefused where the result would be no set.
-    """
-    source, number = edition.sets[-1], len(edition.sets) - 1
-    own = {d.id: d.tile_number for d in edition.designs if d.set_number == number}
-    known, told = _exported(edition), tiles_of(table)
-    names = {t.code: t.name for t in edition.terrains.values()}
-    codes = {name: code for code, name in names.items()}
-    # From the last to the first, so that numbers of those still to go stay right.
-    gone = sorted(
-        (own[each] for each in own if each in known and each not in _ids(told, known)), reverse=True
-    )
-    for tile_id, listed in told.items():
-        current = _id_below(tile_id, known)
-        tile = {**listed, "edges": [names.get(edge, edge) for edge in listed["edges"]]}
-        if current is None:
-            edges = [codes.get(edge, edge) for edge in tile["edges"]]
-            text = "".join(edges) if all(len(edge) == 1 for edge in edges) else edges
-            source = insert_tile(source, len(source.items), {**tile, "edges": text})
-        elif _is_as(tile, known[current]):
-            continue
-        elif current in own:
-            source = _changed(source, own[current], tile, known[current])
-        elif _without_counts(tile) == {**_without_counts(known[current]), "id": tile_id}:
-            counts = [copy["count"] for copy in tile.get("copies", ())] or tile["count"]
-            source = set_value(source, ("counts", current), counts)
-        else:
-            said = words("a tile of a set below, which stays as it is")
-            table.unsaid.append(Unsaid(current, said))
-    for place in gone:
-        source = remove(source, (TILES, place))
-    return source, tuple(dict.fromkeys(table.unsaid))
-
-
-def _ids(told: Mapping[str, Tile], known: Mapping[str, Tile]) -> set[str]:
-    return {found for each in told if (found := _id_below(each, known)) is not None}
-
-
-def _is_as(tile: Tile, other: Tile) -> bool:
-    return {**tile, "id": other["id"]} == other
-
-
-def _changed(source: Source, place: int, tile: Tile, known: Tile) -> Source:
-    """Return a set with a tile changed: its numbers only, if nothing else is another."""
-    before = source.data[TILES][place]
-    if _without_counts(tile) == {**_without_counts(known), "id": tile["id"]}:
-        if "copies" not in before:
-            return set_value(source, (TILES, place, "count"), _total(tile))
-        if len(before["copies"]) == len(tile.get("copies", ())):
-            for n, copy in enumerate(tile["copies"]):
-                source = set_value(source, (TILES, place, "copies", n, "count"), copy["count"])
-            return source
-    codes = {key: before[key] for key in ("edges",) if known["edges"] == tile["edges"]}
-    return set_value(source, (TILES, place), {**tile, "id": before["id"], **codes})

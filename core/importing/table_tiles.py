@@ -9,7 +9,7 @@ from ..tileset.schema import MOST, TILE
 from .imported_sets import Unsaid
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from .table_reader import TableRow, TileTable
 
@@ -17,6 +17,16 @@ if TYPE_CHECKING:
 
 
 _OF_THE_TILE: Final = ("edges", "features", "more")
+_COLUMNS: Final = {
+    "features": "features",
+    "icons": "icons",
+    "copies": "icons",
+    "fields": "fields",
+    "group": "group",
+    "max": "max",
+    "art": "own_art",
+}
+"""Which column says what of a tile."""
 _ORDER: Final = (
     "id",
     "count",
@@ -31,19 +41,21 @@ _ORDER: Final = (
 )
 
 
-def tiles_of(table: TileTable) -> dict[str, Tile]:
+def tiles_of(
+    table: TileTable, otherwise: Callable[[TableRow], Tile] = lambda _: {}
+) -> dict[str, Tile]:
     """Return the tiles that a table says, by id, as a file has them; edges as they are written.
 
     What rows of one id say of the tile itself has to agree; the first is taken, and the others are
-    noted.
+    noted. `otherwise` gives a tile for what the table has no column for.
     """
     rows: dict[str, list[TableRow]] = {}
     for row in table.rows:
         rows.setdefault(row.id, []).append(row)
-    return {tile_id: _tile(table, own) for tile_id, own in rows.items()}
+    return {tile_id: _tile(table, own, otherwise(own[0])) for tile_id, own in rows.items()}
 
 
-def _tile(table: TileTable, rows: Sequence[TableRow]) -> Tile:
+def _tile(table: TileTable, rows: Sequence[TableRow], otherwise: Tile) -> Tile:
     first = rows[0]
     for row in rows[1:]:
         if any(getattr(row, name) != getattr(first, name) for name in _OF_THE_TILE):
@@ -54,30 +66,54 @@ def _tile(table: TileTable, rows: Sequence[TableRow]) -> Tile:
                 first=first.number,
             )
             table.unsaid.append(Unsaid(row.id, said))
-    kinds = _kinds(rows)
-    features = [dict(feature) for feature in first.features]
     tile: Tile = {"id": first.id, "edges": list(first.edges), **first.more}
+    for key, column in _COLUMNS.items():
+        if column not in table.columns and key in otherwise:
+            tile[key] = otherwise[key]
+    features = _features(table, first, tile.pop("features", ()))
+    kinds = _kinds(rows)
     shared = _shared([row.icons for row, _ in kinds], features)
     for carrier, icons in shared.items():
         if carrier == TILE:
             tile["icons"] = icons
         else:
-            features[_place(carrier, features)]["icons"] = icons
+            feature = features[_place(carrier, features)]
+            feature["icons"] = {**feature.get("icons", {}), **icons}
     if features:
         tile["features"] = features
     if len({row.art for row, _ in kinds}) == 1 and first.art:
         tile["art"] = first.art
-    copies = [_copy(row, count, shared, tile) for row, count in kinds]
+    _count(table, tile, [_copy(row, count, shared, tile) for row, count in kinds])
+    return {key: tile[key] for key in _ORDER if key in tile}
+
+
+def _features(table: TileTable, row: TableRow, otherwise: Sequence[Tile]) -> list[Tile]:
+    """Return what lies on a tile: as the row says it, else as it would be without that."""
+    features = [dict(each) for each in (row.features if table.has_features else otherwise)]
+    if table.has_features and "icons" not in table.columns:
+        for known in otherwise:
+            for feature in features:
+                if {**feature, "icons": known.get("icons")} == {"icons": None, **known}:
+                    feature.update(known)
+    return features
+
+
+def _count(table: TileTable, tile: Tile, copies: list[Tile]) -> None:
+    """Say how many copies there are; those of several kinds stay where the table tells none."""
+    total = sum(copy["count"] for copy in copies)
     # No set may have more copies than `max`; the copies are what somebody counted, so it goes.
-    if sum(copy["count"] for copy in copies) > tile.get("max", MOST):
+    if total > tile.get("max", MOST):
         tile.pop("max", None)
         said = words("{file}: more copies than the most that it says", file=table.file)
-        table.unsaid.append(Unsaid(first.id, said))
-    if len(copies) == 1 and set(copies[0]) == {"count"}:
+        table.unsaid.append(Unsaid(tile["id"], said))
+    if "copies" in tile:
+        if total != sum(copy["count"] for copy in tile["copies"]):
+            said = words("copies of several kinds: their numbers stay as they are")
+            table.unsaid.append(Unsaid(tile["id"], said))
+    elif len(copies) == 1 and set(copies[0]) == {"count"}:
         tile["count"] = copies[0]["count"]
     else:
         tile["copies"] = copies
-    return {key: tile[key] for key in _ORDER if key in tile}
 
 
 def _kinds(rows: Sequence[TableRow]) -> list[tuple[TableRow, int]]:
