@@ -128,7 +128,7 @@ def printable(text: str, *, multiline: bool = False) -> str:
     What is no text, moves the cursor, or changes the direction of the text around it is escaped;
     `multiline` text keeps its ends of lines.
     """
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text
     kept = "\n" if multiline else ""
     return "".join(

@@ -24,6 +24,41 @@ from tests.repositories import (
 )
 from tests.volume import scaled
 
+PROGRAMS: Final = """\
+[core]
+\trepositoryformatversion = 1
+\tfsmonitor = "{run}"
+\tsshCommand = "{run}"
+\thooksPath = {hooks}
+\tpager = "{run}"
+\teditor = "{run}"
+[log]
+\tshowSignature = true
+[gpg]
+\tprogram = {run}
+[gpg "ssh"]
+\tdefaultKeyCommand = {run}
+[diff]
+\texternal = {run}
+[filter "x"]
+\tsmudge = {run}
+\tprocess = {run}
+[credential]
+\thelper = "!{run}"
+[remote "origin"]
+\turl = ext::{run}
+\tuploadpack = {run}
+\tvcs = x
+\tpromisor = true
+[extensions]
+\tpartialClone = origin
+[include]
+\tpath = {hooks}/more
+[alias]
+\tshow = "!{run}"
+"""
+"""What a configuration names that git would run: `run`, and what lies in the folder `hooks`."""
+
 MOST: Final = 1 << 20
 GIB: Final = 1 << 30
 Case = Callable[[MadeRepository], None]

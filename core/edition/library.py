@@ -148,6 +148,7 @@ class Library:
                 for folder in folders
                 for suffix in SUFFIXES
                 for path in listed(folder, f"[!.]*{suffix}")
+                if path.stem.isprintable()  # an id always is
             }
         )
 

@@ -12,7 +12,7 @@ from core.bots import bots
 from core.edition.library import shown
 from core.engine.game_types import game_type
 from core.engine.plugin_consent import Consent
-from core.files import UnreadableFile
+from core.files import UnreadableFile, printable
 from core.studies.study_file import (
     OpenedStudy,
     PlannedStudy,
@@ -145,7 +145,7 @@ class StudyDocument(TextDocument[StudyFile]):
     @property
     def title(self) -> str:
         """The question, or else the name of the study or its file."""
-        name = self.path.stem if self.path else self.tr("New study")
+        name = printable(self.path.stem) if self.path else self.tr("New study")
         study = self.study
         return shown_title(study, self._context.language) if study else name
 

@@ -30,6 +30,7 @@ from ..source_pane.vocabulary import Vocabulary, vocabulary
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import icon_button, new_action
 from ..widgets.form_fields import ElidedLabel, enter_typed, heading, quiet
+from ..widgets.plain_text import as_tip
 from .part_words import PartWords, PlayedEditions
 from .study_editions import EditionsPart
 from .study_files import StudyFiles
@@ -314,7 +315,7 @@ class StudyEditor(QWidget):
         document = self.document
         name = document.name if document.path else self.tr("not saved yet")
         self._name.setText(f"{name} •" if document.is_modified else name)
-        self._name.setToolTip(str(document.path or ""))
+        self._name.setToolTip(as_tip(str(document.path or "")))
         self.save_action.setEnabled(document.is_modified or document.path is None)
 
     def _take_theirs(self) -> None:

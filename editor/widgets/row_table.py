@@ -9,6 +9,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication, QHeaderView, QTableView
 
+from core.files import printable
+
 from ..look.appearance import sized
 from .card_delegate import BOLD, LEFT, RIGHT
 from .plain_text import as_tip
@@ -150,7 +152,7 @@ def cell_data(column: TableColumn[Row], row: Row, role: int) -> Any:  # noqa: AN
     """Return what a column shows of a row."""
     roles = Qt.ItemDataRole
     if role == roles.DisplayRole:
-        return column.text(row)
+        return printable(column.text(row), multiline=True)
     if role == roles.AccessibleTextRole:
         return (column.description or column.text)(row)
     if role == roles.ToolTipRole:

@@ -16,6 +16,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtWidgets import QListView
 
+from core.files import printable
+
 from .plain_text import as_tip
 
 if TYPE_CHECKING:
@@ -104,7 +106,7 @@ class RowList(QAbstractListModel, Generic[Row]):
         if row is None or role == ROW:
             return row
         if role == roles.DisplayRole:
-            return self.text(row)
+            return printable(self.text(row), multiline=True)
         if role == roles.AccessibleTextRole:
             return self.description(row)
         if role == roles.ToolTipRole:

@@ -8,6 +8,7 @@ import pytest
 
 from tests.hostile_repositories import (
     LINK,
+    PROGRAMS,
     WAYS,
     WayOut,
     a_folder_of_objects_is_a_link,
@@ -22,40 +23,6 @@ from tests.repositories import (
 )
 
 # --- Programs that a configuration names ------------------------------------------------------
-
-PROGRAMS = """\
-[core]
-\trepositoryformatversion = 1
-\tfsmonitor = "{run}"
-\tsshCommand = "{run}"
-\thooksPath = {hooks}
-\tpager = "{run}"
-\teditor = "{run}"
-[log]
-\tshowSignature = true
-[gpg]
-\tprogram = {run}
-[gpg "ssh"]
-\tdefaultKeyCommand = {run}
-[diff]
-\texternal = {run}
-[filter "x"]
-\tsmudge = {run}
-\tprocess = {run}
-[credential]
-\thelper = "!{run}"
-[remote "origin"]
-\turl = ext::{run}
-\tuploadpack = {run}
-\tvcs = x
-\tpromisor = true
-[extensions]
-\tpartialClone = origin
-[include]
-\tpath = {hooks}/more
-[alias]
-\tshow = "!{run}"
-"""
 
 
 @pytest.fixture
