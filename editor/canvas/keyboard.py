@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeySequence
 
 from core.edition.tile_sides import terrain_of
 
@@ -36,6 +37,7 @@ _OWN: Final = {
     Qt.Key.Key_PageDown,
     Qt.Key.Key_PageUp,
 }
+_UNDO: Final = QKeySequence.StandardKey.Undo
 _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
 _FRENCH: Final = ("À", "&", "É", '"', "'", "(", "-§", "È", "_!", "Ç")
 _UNSHIFTED: Final = {ord(sign): digit for digit, signs in enumerate(_FRENCH) for sign in signs}
@@ -58,7 +60,11 @@ class CanvasKeys(QObject):
             carried = _CORNERS if self._controller.dragged is not None else ()
             own = event.key() in _OWN or _digit(event) in (*_SIDES, *_MIDDLE, *carried)
             return own or _letter(event) is not None
-        return self._nth_icon(event) is not None
+        return self._takes_back(event) or self._nth_icon(event) is not None
+
+    def _takes_back(self, event: QKeyEvent) -> bool:
+        """Whether a key undoes what is not done yet, rather than the step before."""
+        return self._controller.dragged is not None and event.matches(_UNDO)
 
     def press(self, event: QKeyEvent, turns: int) -> bool:
         """Handle a key on a view rotated by quarter `turns`; return whether it has a meaning."""
@@ -67,7 +73,7 @@ class CanvasKeys(QObject):
             icons = self._palette.icons()
             return number < len(icons) and self._counted(icons[number].name, 1)
         if not _is_plain(event):
-            return False
+            return self._takes_back(event) and self._call_off()
         key, letter, digit = Qt.Key(event.key()), _letter(event), _digit(event)
         # French keyboards type é where others have 2: a terrain of that code takes precedence.
         if letter is not None and (digit is None or self._terrain(letter)):

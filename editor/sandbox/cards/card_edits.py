@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QScrollArea, QWidget
 
 from core.engine.errors import BadIntervention
@@ -247,7 +247,8 @@ class CardMover(QObject):
     """Takes drags that begin on a card that lies face down; a click still turns a card up.
 
     A card that is dropped on another one changes places with it; on an empty place it is laid
-    there; on a pile it goes to that player, or to the removed cards. Escape drops it where it was.
+    there; on a pile it goes to that player, or to the removed cards. Escape and Ctrl+Z drop it
+    where it was.
     """
 
     def __init__(self, table: CardTableView, panel: CardEditsPanel, kind: CardGameKind) -> None:
@@ -324,11 +325,14 @@ class CardMover(QObject):
                 self._end()
                 self._drop(place, pos) if was_dragged else self._table.turn_up(place)
                 return True
-        elif (
-            isinstance(event, QKeyEvent)
-            and event.key() == Qt.Key.Key_Escape
-            and self._place is not None
-        ):
-            self._end()
+        elif isinstance(event, QKeyEvent) and self._place is not None and _calls_off(event):
+            # Accepted beforehand, so that the window does not undo a step, too.
+            event.accept()
+            if event.type() is kinds.KeyPress:
+                self._end()
             return True
         return super().eventFilter(watched, event)
+
+
+def _calls_off(event: QKeyEvent) -> bool:
+    return event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Undo)

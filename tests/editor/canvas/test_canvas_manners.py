@@ -47,13 +47,28 @@ def test_an_edit_from_elsewhere_takes_what_is_held_out_of_the_hand(designer: Des
     drawer.press(Qt.Key.Key_P)
     drawer.drag(side(1), side(2), drop=False)
     assert isinstance(drawer.view.controller.preview, Outcome)
-    designer.press("Ctrl+Z")
+    designer.window.document.undo_stack.undo()  # as another window on the set does
     assert drawer.view.controller.dragged is None
     assert drawer.view.controller.preview is None
     text = designer.text
     QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(side(2)))
     assert designer.text == text
     assert drawer.said == ""
+
+
+def test_undo_while_something_is_dragged_takes_back_the_drag_alone(designer: Designer) -> None:
+    """Letting go then does nothing; only the next one undoes the step before."""
+    drawer, before = designer.drawer, designer.text
+    drawer.press(Qt.Key.Key_P)
+    text = designer.text
+    assert text != before
+    drawer.drag(side(1), side(2), drop=False)
+    designer.press("Ctrl+Z")
+    assert drawer.view.controller.dragged is None
+    QTest.mouseRelease(drawer.view, LEFT, pos=drawer.place(side(2)))
+    assert designer.text == text
+    designer.press("Ctrl+Z")
+    assert designer.text == before
 
 
 def test_one_press_of_escape_puts_down_what_is_in_hand(drawer: Drawer) -> None:

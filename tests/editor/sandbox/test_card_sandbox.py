@@ -191,6 +191,12 @@ def test_cards_are_dragged_while_manual_edits_are_in_front(window: CardWindow) -
     drag(at(1), at(0))
     assert (play.game.cards[0].place, play.game.cards[0].card) == (0, first)
     before = len(play.game.history)
+    QTest.mousePress(table, Left, pos=at(0))
+    QTest.mouseMove(table, at(1))
+    QTest.keyClick(table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.mouseRelease(table, Left, pos=at(1))
+    # Undo takes back the drag, and not the move before it, too.
+    assert len(play.game.history) == before
     QTest.mouseClick(table, Left, pos=at(0))
     assert len(play.game.history) == before + 1
     assert play.game.cards[0].face_up
