@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtGui import Qt as Html
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QToolTip, QWidget
+
+from tests.editor.touring import indexes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,18 +52,6 @@ def read_as_html(window: QWidget) -> Iterator[str]:
 def is_misread(tip: str) -> bool:
     """Say whether a tooltip has a name in it whose signs would not be seen."""
     return Html.mightBeRichText(tip) and any(name in tip for name in NAMES)
-
-
-def indexes(view: QAbstractItemView, parent: QModelIndex) -> Iterator[QModelIndex]:
-    """Yield all that a view lists."""
-    model = view.model()
-    if model is None:
-        return
-    for row in range(model.rowCount(parent)):
-        is_list = isinstance(model, QAbstractListModel)
-        for column in range(1 if is_list else model.columnCount(parent)):
-            yield model.index(row, column, parent)
-        yield from indexes(view, model.index(row, 0, parent))
 
 
 def test_names_are_shown_sign_by_sign(window: TileWindow) -> None:
