@@ -10498,182 +10498,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ajouter</translation>
     </message>
     <message>
-        <source>Id</source>
-        <translation>Identifiant</translation>
-    </message>
-    <message>
-        <source>Title</source>
-        <translation>Titre</translation>
-    </message>
-    <message>
-        <source>Extends</source>
-        <translation>Étend</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Joueurs</translation>
-    </message>
-    <message>
-        <source>Removed tiles</source>
-        <translation>Tuiles retirées</translation>
-    </message>
-    <message>
-        <source>Terrains</source>
-        <translation>Terrains</translation>
-    </message>
-    <message>
-        <source>Features</source>
-        <translation>Éléments</translation>
-    </message>
-    <message>
-        <source>Icons</source>
-        <translation>Symboles</translation>
-    </message>
-    <message>
-        <source>Pieces</source>
-        <translation>Pions</translation>
-    </message>
-    <message>
-        <source>Tokens</source>
-        <translation>Jetons</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>Options</translation>
-    </message>
-    <message>
-        <source>Counts</source>
-        <translation>Nombres</translation>
-    </message>
-    <message>
-        <source>Expected</source>
-        <translation>Attendu</translation>
-    </message>
-    <message>
-        <source>Expected together</source>
-        <translation>Attendu ensemble</translation>
-    </message>
-    <message>
-        <source>Accepted</source>
-        <translation>Accepté</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Code</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>Couleur</translation>
-    </message>
-    <message>
-        <source>Shape</source>
-        <translation>Forme</translation>
-    </message>
-    <message>
-        <source>Terrain</source>
-        <translation>Terrain</translation>
-    </message>
-    <message>
-        <source>Role</source>
-        <translation>Rôle</translation>
-    </message>
-    <message>
-        <source>Completed when</source>
-        <translation>Terminé quand</translation>
-    </message>
-    <message>
-        <source>Symbol</source>
-        <translation>Image</translation>
-    </message>
-    <message>
-        <source>Rulebook</source>
-        <translation>Livret</translation>
-    </message>
-    <message>
-        <source>Printed on</source>
-        <translation>Imprimé sur</translation>
-    </message>
-    <message>
-        <source>For each player</source>
-        <translation>Par joueur</translation>
-    </message>
-    <message>
-        <source>For the whole game</source>
-        <translation>Pour toute la partie</translation>
-    </message>
-    <message>
-        <source>On the scoreboard</source>
-        <translation>Sur la piste de score</translation>
-    </message>
-    <message>
-        <source>Claims</source>
-        <translation>Revendique</translation>
-    </message>
-    <message>
-        <source>Tiles</source>
-        <translation>Tuiles</translation>
-    </message>
-    <message>
-        <source>Designs</source>
-        <translation>Modèles</translation>
-    </message>
-    <message>
-        <source>Copies of designs</source>
-        <translation>Exemplaires des modèles</translation>
-    </message>
-    <message>
-        <source>Edges</source>
-        <translation>Bords</translation>
-    </message>
-    <message>
-        <source>line</source>
-        <translation>ligne</translation>
-    </message>
-    <message>
-        <source>area</source>
-        <translation>zone</translation>
-    </message>
-    <message>
-        <source>site</source>
-        <translation>site</translation>
-    </message>
-    <message>
-        <source>field</source>
-        <translation>champ</translation>
-    </message>
-    <message>
-        <source>closed</source>
-        <translation>fermé</translation>
-    </message>
-    <message>
-        <source>lines completed</source>
-        <translation>lignes terminées</translation>
-    </message>
-    <message>
-        <source>surrounded</source>
-        <translation>entouré</translation>
-    </message>
-    <message>
-        <source>never</source>
-        <translation>jamais</translation>
-    </message>
-    <message>
-        <source>published</source>
-        <translation>publiés</translation>
-    </message>
-    <message>
-        <source>reconstructed</source>
-        <translation>reconstitués</translation>
-    </message>
-    <message>
-        <source>original</source>
-        <translation>originaux</translation>
-    </message>
-    <message>
-        <source>the tile itself</source>
-        <translation>la tuile elle-même</translation>
-    </message>
-    <message>
         <source>Add a terrain</source>
         <translation>Ajouter un terrain</translation>
     </message>
@@ -10702,100 +10526,12 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Les symboles sont imprimés sur des éléments, ou sur la tuile elle-même.</translation>
     </message>
     <message>
-        <source>grass</source>
-        <translation>herbe</translation>
-    </message>
-    <message>
-        <source>sand</source>
-        <translation>sable</translation>
-    </message>
-    <message>
-        <source>crops</source>
-        <translation>cultures</translation>
-    </message>
-    <message>
-        <source>forest</source>
-        <translation>forêt</translation>
-    </message>
-    <message>
-        <source>rock</source>
-        <translation>roche</translation>
-    </message>
-    <message>
-        <source>water</source>
-        <translation>eau</translation>
-    </message>
-    <message>
-        <source>town</source>
-        <translation>ville</translation>
-    </message>
-    <message>
-        <source>road</source>
-        <translation>route</translation>
-    </message>
-    <message>
-        <source>trail</source>
-        <translation>sentier</translation>
-    </message>
-    <message>
-        <source>railway</source>
-        <translation>voie ferrée</translation>
-    </message>
-    <message>
-        <source>wall</source>
-        <translation>muraille</translation>
-    </message>
-    <message>
-        <source>Strength</source>
-        <translation>Force</translation>
-    </message>
-    <message>
         <source>Pieces are what players move; some of them claim features.</source>
         <translation>Les pions sont ce que les joueurs déplacent&#xa0;; certains revendiquent des éléments.</translation>
     </message>
     <message>
         <source>Nothing yet.</source>
         <translation>Rien pour l’instant.</translation>
-    </message>
-    <message>
-        <source>Provenance</source>
-        <translation>Provenance</translation>
-    </message>
-    <message>
-        <source>Start tile</source>
-        <translation>Tuile de départ</translation>
-    </message>
-    <message>
-        <source>Required plugins</source>
-        <translation>Plugins requis</translation>
-    </message>
-    <message>
-        <source>Minimum players</source>
-        <translation>Joueurs (minimum)</translation>
-    </message>
-    <message>
-        <source>Maximum players</source>
-        <translation>Joueurs (maximum)</translation>
-    </message>
-    <message>
-        <source>Lines ending in it</source>
-        <translation>Lignes y aboutissant</translation>
-    </message>
-    <message>
-        <source>Value when completed</source>
-        <translation>Valeur une fois terminé</translation>
-    </message>
-    <message>
-        <source>Value at the end of the game</source>
-        <translation>Valeur en fin de partie</translation>
-    </message>
-    <message>
-        <source>Per feature</source>
-        <translation>Par élément</translation>
-    </message>
-    <message>
-        <source>Draws a token from</source>
-        <translation>Fait tirer un jeton de</translation>
     </message>
     <message>
         <source>Terrains are what the edge of a tile can show, such as grass or a road. Two tiles can touch where both show the same terrain.</source>
@@ -10822,30 +10558,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Aucun avertissement n’est accepté. Un avertissement accepté reste visible, avec votre raison, mais ne compte plus.</translation>
     </message>
     <message>
-        <source>Drawn as</source>
-        <translation>Dessiné comme</translation>
-    </message>
-    <message>
-        <source>Claims only</source>
-        <translation>Ne revendique que</translation>
-    </message>
-    <message>
-        <source>Groups of tiles</source>
-        <translation>Groupes de tuiles</translation>
-    </message>
-    <message>
-        <source>Drawn</source>
-        <translation>Piochées</translation>
-    </message>
-    <message>
-        <source>before all others</source>
-        <translation>avant toutes les autres</translation>
-    </message>
-    <message>
-        <source>after all others</source>
-        <translation>après toutes les autres</translation>
-    </message>
-    <message>
         <source>Add a group</source>
         <translation>Ajouter un groupe</translation>
     </message>
@@ -10854,100 +10566,12 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Les tuiles d’un groupe sont piochées ensemble, avant toutes les autres ou après. Une tuile dit de quel `group` elle est.</translation>
     </message>
     <message>
-        <source>Points to a wind</source>
-        <translation>Indique une direction</translation>
-    </message>
-    <message>
-        <source>Meets</source>
-        <translation>Rencontre</translation>
-    </message>
-    <message>
-        <source>every terrain</source>
-        <translation>tous les terrains</translation>
-    </message>
-    <message>
-        <source>Rules by subject</source>
-        <translation>Règles par sujet</translation>
-    </message>
-    <message>
         <source>Add a subject</source>
         <translation>Ajouter un sujet</translation>
     </message>
     <message>
         <source>Which rules are about what: a kind, a piece, a pool, a step or an event, by its name.</source>
         <translation>Quelles règles concernent quoi&#xa0;: un type, un pion, une réserve, une étape ou un événement, par son nom.</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <translation>Jeu joué</translation>
-    </message>
-    <message>
-        <source>Suits</source>
-        <translation>Couleurs</translation>
-    </message>
-    <message>
-        <source>Kinds of cards</source>
-        <translation>Sortes de cartes</translation>
-    </message>
-    <message>
-        <source>Cards</source>
-        <translation>Cartes</translation>
-    </message>
-    <message>
-        <source>Back of the cards</source>
-        <translation>Dos des cartes</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>Effet</translation>
-    </message>
-    <message>
-        <source>Where its cards start</source>
-        <translation>Place de ses cartes au début</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Sorte</translation>
-    </message>
-    <message>
-        <source>Suit</source>
-        <translation>Couleur</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>Nombre</translation>
-    </message>
-    <message>
-        <source>Cards in all</source>
-        <translation>Cartes en tout</translation>
-    </message>
-    <message>
-        <source>Cards on the table</source>
-        <translation>Cartes sur la table</translation>
-    </message>
-    <message>
-        <source>Cards by kind</source>
-        <translation>Cartes par sorte</translation>
-    </message>
-    <message>
-        <source>Sum of values by kind</source>
-        <translation>Somme des valeurs par sorte</translation>
-    </message>
-    <message>
-        <source>one of each suit</source>
-        <translation>une de chaque couleur</translation>
-    </message>
-    <message>
-        <source>on the table</source>
-        <translation>sur la table</translation>
-    </message>
-    <message>
-        <source>with a player</source>
-        <translation>chez un joueur</translation>
     </message>
     <message>
         <source>Add a suit</source>
@@ -10972,14 +10596,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Kinds of cards say what a card does when it is turned up, and what it shows. The plugin whose game is played has the effects.</source>
         <translation>Les sortes de cartes disent ce que fait une carte retournée et ce qu’elle montre. Les effets sont ceux du plugin dont on joue le jeu.</translation>
-    </message>
-    <message>
-        <source>Back of the tiles</source>
-        <translation>Dos des tuiles</translation>
-    </message>
-    <message>
-        <source>Back of the start tile</source>
-        <translation>Dos de la tuile de départ</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, StrictBool, StrictStr
 
+from core.tileset.key_labels import LABELS
 from core.tileset.schema import (
     Count,
     FeatureDeclaration,
@@ -83,10 +84,9 @@ def test_every_key_of_a_set_has_a_section(gold_rush: FormHands) -> None:
 
 def test_every_key_of_today_has_words_of_its_own(gold_rush: FormHands) -> None:
     """A label and an explanation that are made for people."""
-    wording = gold_rush.view.store.wording
     shown = [form for forms in gold_rush.view._forms.values() for form in forms]
     assert all(form.description for form in shown)
     for model in (Terrain, FeatureDeclaration, IconDeclaration, Piece):
         for _, form, holder in flat_fields(model):
-            assert f"{holder.__name__}.{form.name}" in wording._labels
+            assert f"{holder.__name__}.{form.name}" in LABELS
             assert form.description, (model, form.name)
