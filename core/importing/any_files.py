@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..messages import words
 from .imported_sets import ImportRefused
 from .jcloisterzone_sets import import_jcloisterzone
+from .table_merge import merge_table
 from .table_reader import read_table
 from .table_sets import import_table
 from .xml_reader import read_xml
@@ -15,11 +16,23 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from .imported_sets import ImportedSet
+    from ..edition.edition import Edition
+    from .imported_sets import Existing, ImportedSet
     from .jcloisterzone_sets import Wanted
+    from .table_merge import TableMerge
 
 TABLES: Final = (".csv", ".tsv")
 SUFFIXES: Final = (".xml", *TABLES)
+
+
+def is_table(paths: Sequence[Path]) -> bool:
+    """Whether files are one table, whose rows can be added to a set."""
+    return len(paths) == 1 and paths[0].suffix.lower() in TABLES
+
+
+def add_table(path: Path, edition: Edition, existing: Existing) -> TableMerge:
+    """The last set of an edition with the tiles of a table, see `merge_table`."""
+    return merge_table(edition, read_table(path, path.name), existing)
 
 
 def import_files(paths: Sequence[Path], wanted: Wanted) -> tuple[ImportedSet, ...]:

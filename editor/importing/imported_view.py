@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from core.edition.deck import CardDesign
     from core.edition.edition import Edition
     from core.importing.imported_sets import ImportedSet, Unsaid
+    from core.importing.table_merge import TableMerge
     from core.tileset.source import Source
 
     from ..document.document_context import DocumentContext
@@ -36,11 +37,16 @@ _TILE: Final = Qt.ItemDataRole.UserRole
 
 
 class _Shown(NamedTuple):
-    """A set that is shown, what its file is called, and what it does not say."""
+    """A set that is shown, what its file is called, and what it does not say.
+
+    Of a set that there is, `ids` are its tiles that are shown, and `below` the sets below it.
+    """
 
     source: Source
     file_name: str
     unsaid: Sequence[Unsaid]
+    ids: frozenset[str] | None = None
+    below: Sequence[Source] = ()
 
 
 class ImportedView(QWidget):
@@ -86,11 +92,16 @@ class ImportedView(QWidget):
         self._base = base
         self._show(shown)
 
+    def show_merge(self, merge: TableMerge, below: Sequence[Source]) -> None:
+        """Show the tiles that are new or changed in a set that there is, over those below."""
+        source, ids = merge.source, frozenset(merge.changed)
+        self._show([_Shown(source, name_of(source), merge.unsaid, ids, below)])
+
     def show_files(self, sources: Sequence[Source]) -> None:
         """Show sets that are files already, the one on top first; nothing of them is unsaid."""
         self._said.hide()
         self._base = None
-        self._show([_Shown(each, each.path.name if each.path else "", ()) for each in sources])
+        self._show([_Shown(each, name_of(each), ()) for each in sources])
 
     def _show(self, sources: list[_Shown]) -> None:
         self._sources = sources
@@ -98,10 +109,11 @@ class ImportedView(QWidget):
         self.sets.blockSignals(True)
         self.sets.clear()
         for each in self._sources:
-            number = sum(tile.total for tile in each.source.tileset.tiles)
-            tiles = self.tr("%n tiles", "", number)
+            tiles = each.source.tileset.tiles
+            number = sum(t.total for t in tiles if each.ids is None or t.id in each.ids)
+            told = self.tr("%n tiles", "", number)
             title = shown_title(each.source.tileset, self._context.language)
-            self.sets.addItem(printable(f"{title}: {tiles}  ({each.file_name})"))
+            self.sets.addItem(printable(f"{title}: {told}  ({each.file_name})"))
         self.sets.setCurrentIndex(min(max(chosen, 0), len(self._sources) - 1))
         self.sets.setEnabled(len(self._sources) > 1)
         self.sets.blockSignals(False)
@@ -114,11 +126,11 @@ class ImportedView(QWidget):
         self._about.setText("")
         if not self._sources:
             return
-        made = self._sources[max(self.sets.currentIndex(), 0)]
+        made = self._shown
         others = [each.source for each in self._sources if each is not made]
         known = [*([self._base] if self._base else []), *others]
         # Others are given only so that what this one extends is found among them.
-        chain = [*chain_below(made.source, known), made.source]
+        chain = [*(made.below or chain_below(made.source, known)), made.source]
         self._edition = self._context.document.library.open(chain).edition
         for design in self._designs():
             item = QListWidgetItem(f"{printable(design.id)}\n× {design.count}")
@@ -140,9 +152,19 @@ class ImportedView(QWidget):
         )
         self._draw()
 
+    @property
+    def _shown(self) -> _Shown:
+        return self._sources[max(self.sets.currentIndex(), 0)]
+
+    @property
+    def _cards(self) -> Sequence[CardDesign]:
+        if self._edition is None or self._shown.ids is not None:
+            return ()
+        return self._edition.deck.cards
+
     def _add_cards(self) -> None:
         """Add the cards of a deck behind the tiles."""
-        for card in self._edition.deck.cards if self._edition is not None else ():
+        for card in self._cards:
             item = QListWidgetItem(f"{printable(card.id)}\n× {card.count}")
             item.setTextAlignment(Qt.AlignmentFlag.AlignHCenter)
             item.setSizeHint(_CELL)
@@ -153,6 +175,8 @@ class ImportedView(QWidget):
         """Return the tiles of the set itself, or all in play where it has none."""
         if self._edition is None:
             return []
+        if self._shown.ids is not None:
+            return [each for each in self._edition.designs if each.id in self._shown.ids]
         last = len(self._edition.sets) - 1
         own = [each for each in self._edition.designs if each.set_number == last]
         return own or [*self._edition.in_play]
@@ -162,7 +186,7 @@ class ImportedView(QWidget):
         if self._edition is None:
             return
         pictures, ratio = self._context.pictures, self.devicePixelRatioF()
-        subjects: list[Design | CardDesign] = [*self._designs(), *self._edition.deck.cards]
+        subjects: list[Design | CardDesign] = [*self._designs(), *self._cards]
         for row, design in enumerate(subjects):
             item = self.tiles.item(row)
             # Pictures that were promised come a few at a time; those that are there stay.
@@ -185,3 +209,8 @@ class ImportedView(QWidget):
             if self.tiles.item(number).data(_TILE) == item.data(_TILE):
                 self.tiles.setCurrentRow(number)
                 return
+
+
+def name_of(source: Source) -> str:
+    """The name of a set's file; empty if it has none."""
+    return source.path.name if source.path else ""

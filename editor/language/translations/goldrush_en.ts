@@ -509,6 +509,16 @@
     </message>
 </context>
 <context>
+    <name>ImportDialog</name>
+    <message numerus="yes">
+        <source>%n tiles are there already: {ids}</source>
+        <translation>
+            <numerusform>%n tile is there already: {ids}</numerusform>
+            <numerusform>%n tiles are there already: {ids}</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ImportedView</name>
     <message numerus="yes">
         <source>%n tiles</source>

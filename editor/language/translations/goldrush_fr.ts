@@ -4620,16 +4620,16 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
     </message>
     <message>
+        <source>Import tiles from {file}</source>
+        <translation>Importer les tuiles de {file}</translation>
+    </message>
+    <message>
         <source>Files to import</source>
         <translation>Fichiers à importer</translation>
     </message>
     <message>
         <source>&amp;Other files…</source>
         <translation>&amp;Autres fichiers…</translation>
-    </message>
-    <message>
-        <source>The set that it extends</source>
-        <translation>Le jeu qu’il étend</translation>
     </message>
     <message>
         <source>&amp;Import</source>
@@ -4644,16 +4644,31 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>1  Fichiers</translation>
     </message>
     <message>
-        <source>2  What they become</source>
-        <translation>2  Ce qu’ils deviennent</translation>
-    </message>
-    <message>
-        <source>It &amp;extends</source>
-        <translation>Il ét&amp;end</translation>
-    </message>
-    <message>
         <source>3  Name and folder</source>
         <translation>3  Nom et dossier</translation>
+    </message>
+    <message>
+        <source>tiles of {title}, the open set</source>
+        <translation>des tuiles de {title}, le jeu ouvert</translation>
+    </message>
+    <message>
+        <source>a base game</source>
+        <translation>un jeu de base</translation>
+    </message>
+    <message>
+        <source>a set over {title}</source>
+        <translation>un jeu par-dessus {title}</translation>
+    </message>
+    <message>
+        <source>Nothing of the open set would change.</source>
+        <translation>Rien ne changerait dans le jeu ouvert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles are there already: {ids}</source>
+        <translation>
+            <numerusform>%n tuile existe déjà&#xa0;: {ids}</numerusform>
+            <numerusform>%n tuiles existent déjà&#xa0;: {ids}</numerusform>
+        </translation>
     </message>
     <message>
         <source>4  What comes of them</source>
@@ -4664,6 +4679,30 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>I&amp;d</translation>
     </message>
     <message>
+        <source>What the files become</source>
+        <translation>Ce que les fichiers deviennent</translation>
+    </message>
+    <message>
+        <source>What becomes of tiles that are there already</source>
+        <translation>Ce que deviennent les tuiles qui existent déjà</translation>
+    </message>
+    <message>
+        <source>Leave those tiles as they are</source>
+        <translation>Laisser ces tuiles comme elles sont</translation>
+    </message>
+    <message>
+        <source>Replace those tiles</source>
+        <translation>Remplacer ces tuiles</translation>
+    </message>
+    <message>
+        <source>Add the rows under other ids</source>
+        <translation>Ajouter les lignes sous d’autres identifiants</translation>
+    </message>
+    <message>
+        <source>2  What they &amp;become</source>
+        <translation>2  Ce qu’ils de&amp;viennent</translation>
+    </message>
+    <message>
         <source>Tile definitions ({patterns})</source>
         <translation>Définitions de tuiles ({patterns})</translation>
     </message>
@@ -4672,8 +4711,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>nothing: a base game</source>
-        <translation>rien&#xa0;: un jeu de base</translation>
+        <source>3  What comes of them</source>
+        <translation>3  Ce qui en résulte</translation>
     </message>
     <message>
         <source>Files: {names}</source>

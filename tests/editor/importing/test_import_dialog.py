@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from core.tileset.edits import remove
 from core.tileset.reader import load
 from editor.importing.import_dialog import ImportDialog
 from editor.main_window import MainWindow
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.shared_window
 
 FIELD = "<field>NL NR EL ER SL SR WL WR</field>"
 XML = f"""<defs><tiles>
-<tile id="a"><city castle-base="false">N</city><field city="N">EL ER SL SR WL WR</field></tile>
+<tile id="a"><city>N</city><gate>S</gate><field city="N">EL ER SL SR WL WR</field></tile>
 <tile id="b"><garden/>{FIELD}</tile></tiles><sets>
 <tile-set id="land:1"><ref count="3" tile="a"/></tile-set>
 <tile-set id="land:2"><ref count="2" tile="a"/><ref tile="b"/></tile-set></sets></defs>"""
@@ -59,7 +60,7 @@ def test_what_comes_of_files_is_seen_before_they_are_imported(
     assert named[0] == "Land (1): 3 tiles  (land.yaml)"
     assert named[1].startswith("Land (2): 1 tile")
     assert [view.tiles.item(n).text() for n in range(view.tiles.count())] == ["a\n× 3"]
-    assert view.unsaid.item(0).text() == 'a: castle-base="false" of city N'
+    assert view.unsaid.item(0).text() == "a: <gate> S: no such kind of feature is known"
     view.unsaid.setCurrentRow(0)
     assert view.tiles.currentRow() == 0
     window.pictures.finish()
@@ -134,3 +135,92 @@ def test_a_folder_that_no_system_can_have_is_refused_at_its_field(asked: ImportD
     assert asked.folder.reason
     click(asked)
     assert asked.isVisible()
+
+
+HEAD = """\
+format: 1
+id: bare
+terrains: {prairie: {code: P}, city: {code: C}}
+features: {city: {shape: area, terrain: city}, prairie: {shape: field, terrain: prairie}}
+"""
+TABLE = "id,edges,count\nX1,CPPC,2\nT,CCCC,1\nX3,QQQQ,1\n"
+
+
+@pytest.fixture
+def adding(open_window: OpenWindow, tmp_path: Path) -> Iterator[tuple[MainWindow, ImportDialog]]:
+    """Return a window on a set of one tile T, and its dialog with the table above."""
+    path, table = tmp_path / "bare.yaml", tmp_path / "more.csv"
+    path.write_text(HEAD + "tiles:\n  - {id: T, edges: PPPP}\n", encoding="utf-8")
+    table.write_text(TABLE, encoding="utf-8")
+    window = open_window(path)
+    window.importing.show_files([table])
+    yield window, window.importing
+    window.importing.close()
+
+
+def told(dialog: ImportDialog) -> list[str]:
+    """Return what the dialog lists as left out."""
+    return [dialog.view.unsaid.item(n).text() for n in range(dialog.view.unsaid.count())]
+
+
+def test_the_rows_of_a_table_are_added_to_the_open_set(
+    adding: tuple[MainWindow, ImportDialog],
+) -> None:
+    """That is offered first; the tiles are as typed ones, and one undo takes them back."""
+    window, dialog = adding
+    document = window.document
+    before = document.text
+    assert dialog.adds
+    assert dialog.bases.currentText() == "tiles of bare.yaml, the open set"
+    assert not dialog.id.isVisible()
+    assert [dialog.view.tiles.item(n).text() for n in range(dialog.view.tiles.count())] == [
+        "X1\n× 2"
+    ]
+    assert any("'QQQQ' shows 'Q'" in line and "C (city)" in line for line in told(dialog))
+    assert "T" in dialog.there.text()
+    click(dialog)
+    assert not dialog.isVisible()
+    assert document.source is not None
+    tile = document.source.data["tiles"][1]
+    assert (tile["id"], tile["features"]) == ("X1", [{"kind": "city", "at": ["N", "W"]}])
+    assert window.selection.keys == (document.own(1),)
+    document.undo_stack.undo()
+    assert document.text == before
+
+
+def test_ids_that_are_there_are_replaced_or_renamed(
+    adding: tuple[MainWindow, ImportDialog],
+) -> None:
+    """As the designer chooses; what would come of it is shown at once, after each edit too."""
+    window, dialog = adding
+    dialog.existing.setCurrentIndex(1)
+    shown = [dialog.view.tiles.item(n).text() for n in range(dialog.view.tiles.count())]
+    assert shown == ["T\n× 1", "X1\n× 2"]
+    dialog.existing.setCurrentIndex(2)
+    shown = [dialog.view.tiles.item(n).text() for n in range(dialog.view.tiles.count())]
+    assert shown == ["X1\n× 2", "T-2\n× 1"]
+    window.document.edit("Remove", lambda source: remove(source, ("tiles",)))
+    shown = [dialog.view.tiles.item(n).text() for n in range(dialog.view.tiles.count())]
+    assert shown == ["X1\n× 2", "T\n× 1"]
+    assert dialog.there.isHidden()
+
+
+def test_a_table_that_changes_nothing_cannot_be_added(
+    adding: tuple[MainWindow, ImportDialog], tmp_path: Path
+) -> None:
+    """Or that has no row which fits the set: the reason is told."""
+    window, dialog = adding
+    table = tmp_path / "same.csv"
+    table.write_text("id,edges\nT,PPPP\n", encoding="utf-8")
+    dialog.show_files([table])
+    assert (dialog.make.isEnabled(), dialog.trouble) == (
+        False,
+        "Nothing of the open set would change.",
+    )
+    table.write_text("id,edges\nX,QQQQ\n", encoding="utf-8")
+    dialog.show_files([table])
+    assert "same.csv:2: column 'edges': 'QQQQ' shows 'Q'" in dialog.trouble
+    assert not dialog.make.isEnabled()
+    dialog.bases.setCurrentIndex(1)
+    assert dialog.make.isEnabled()
+    assert window.document.undo_stack.count() == 0
