@@ -54,7 +54,7 @@ class CanvasController(QObject):
     def __init__(self, context: DocumentContext, parent: QObject) -> None:
         super().__init__(parent)
         self.tile = EditedTile(context, self)
-        self.words = Describer(self)
+        self.words = Describer(context.document, self)
         self.piece: Piece | None = None
         self.preview: Outcome | str | None = None
         self.pending: Gesture | None = None

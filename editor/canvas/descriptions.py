@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 
 from core.tileset.geometry import CORNERS, POINTS, POSITIONS, SIDES, side_points
 
-from ..widgets.form_fields import spoken
+from ..document.game_translator import own_word
 from .targets import DrawnTile, TileTarget
 
 if TYPE_CHECKING:
@@ -19,11 +19,16 @@ if TYPE_CHECKING:
     from core.edition.segments import End, Segment
 
     from ..document.changes.tile_gestures import Outcome
+    from ..document.document import Document
     from .controller import CanvasController
 
 
 class Describer(QObject):
     """Says what targets are; sides and border points keep their letters in every language."""
+
+    def __init__(self, document: Document, parent: QObject) -> None:
+        super().__init__(parent)
+        self._document = document
 
     def target(self, drawn: DrawnTile, target: TileTarget) -> str:
         """Return what a target is."""
@@ -33,10 +38,10 @@ class Describer(QObject):
         if target.what == "segment" and number is not None:
             return self.segment(drawn.design, number)
         if target.what == "icon" and target.icon is not None:
-            name = spoken(target.icon)
+            name = self._said(target.icon)
             if number is None:
                 return self.tr("{icon} of the tile itself").format(icon=name)
-            kind = spoken(drawn.design.layout.segments[number].kind)
+            kind = self._said(drawn.design.layout.segments[number].kind)
             return self.tr("{icon} on {kind}").format(icon=name, kind=kind)
         if target.what == "corner" and number is not None:
             return self.tr("the corner {corner}").format(corner=CORNERS[number])
@@ -51,7 +56,7 @@ class Describer(QObject):
             text = self.tr("{side} shows {terrain}, but no feature uses this side yet")
         else:
             text = self.tr("{side} shows {terrain}")
-        return text.format(side=SIDES[side], terrain=spoken(terrain))
+        return text.format(side=SIDES[side], terrain=self._said(terrain))
 
     def segment(self, design: Design, number: int) -> str:
         """Return what a segment is and where it lies."""
@@ -73,7 +78,7 @@ class Describer(QObject):
             text = self.tr("{feature} in a tunnel").format(feature=text)
         if touched := self._touched(design, segment):
             text = self.tr("{feature}, touching {others}").format(feature=text, others=touched)
-        said = text.format(kind=spoken(segment.kind), places=self._places(design, segment))
+        said = text.format(kind=self._said(segment.kind), places=self._places(design, segment))
         return f"{said} · {segment.name}" if segment.name else said
 
     def outcome(self, outcome: Outcome) -> str:
@@ -81,6 +86,9 @@ class Describer(QObject):
         if outcome.segment is None:
             return ""
         return self.segment(outcome.design, outcome.segment)
+
+    def _said(self, name: str) -> str:
+        return own_word(self._document.edition, name)
 
     def _places(self, design: Design, segment: Segment) -> str:
         if segment.shape == "line":
@@ -94,7 +102,7 @@ class Describer(QObject):
 
     def _touched(self, design: Design, segment: Segment) -> str:
         others = [design.layout.segments[number] for number in segment.touches]
-        names = [other.name or spoken(other.kind) for other in others]
+        names = [other.name or self._said(other.kind) for other in others]
         words = {position: word for word, position in POSITIONS.items()}
         return ", ".join((*names, *(words[position] for position in segment.reaches)))
 
@@ -102,7 +110,7 @@ class Describer(QObject):
         if end.segment is None:
             return SIDES[end.side or 0]
         other = design.layout.segments[end.segment]
-        return other.name or spoken(other.kind)
+        return other.name or self._said(other.kind)
 
 
 def points_in_words(points: tuple[int, ...]) -> list[str]:
@@ -147,7 +155,7 @@ class Hints(QObject):
         if controller.piece is not None:
             piece = controller.piece
             text = self.tr("{name} selected: click where to place it; Escape cancels")
-            return text.format(name=spoken(piece.kind or piece.name))
+            return text.format(name=own_word(drawn.edition, piece.kind or piece.name))
         return self._about(drawn, controller.over or controller.focus)
 
     def within(self, metrics: QFontMetrics, box: QRect) -> str:

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from core.edition.tile_guesses import kinds_of
 
+from ..document.game_translator import own_word
 from ..look.swatches import symbol_pixmap
 from ..widgets.box_layouts import FLUSH, discard, hbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import ChoiceField, TextField, restyle, role_label, small_button, spoken
+from ..widgets.form_fields import ChoiceField, TextField, restyle, role_label, small_button
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
@@ -34,10 +35,9 @@ class IconCounter(QWidget):
 
     counted = Signal(str, int)
 
-    def __init__(self, icon: str, picture: QIcon, appearance: Appearance) -> None:
+    def __init__(self, icon: str, name: str, picture: QIcon, appearance: Appearance) -> None:
         super().__init__()
-        self.icon = icon
-        name = spoken(icon)
+        self.icon, self._name = icon, name
         self.fewer = small_button(self.tr("One {icon} fewer").format(icon=name))
         self.more = small_button(self.tr("One {icon} more").format(icon=name))
         appearance.wear(self.fewer, "minus")
@@ -54,7 +54,7 @@ class IconCounter(QWidget):
     def show_number(self, number: int) -> None:
         """Show how many there are."""
         self._number.setText(str(number))
-        self._number.setAccessibleName(f"{spoken(self.icon)}: {number}")
+        self._number.setAccessibleName(f"{self._name}: {number}")
 
 
 class FeatureBar(QFrame):
@@ -116,12 +116,13 @@ class FeatureBar(QFrame):
         """
         segment = drawn.design.layout.segments[number]
         edition = drawn.edition
-        kinds = kinds_of(edition, segment.shape) if segment.shape != "field" else []
+        kinds = kinds_of(edition, segment.shape) if segment.shape != "field" else [segment.kind]
         icons = [icon.name for icon in edition.icons.values() if icon.on == segment.kind]
         icons = list(dict.fromkeys((*icons, *segment.icons)))
         colours, ratio = self._appearance.colours, self.devicePixelRatioF()
         # All that decides which widgets there are; the same ones are used again, to keep the focus.
-        form = (*kinds, None, *icons, segment.shape, colours, ratio)
+        said = tuple(own_word(edition, name) for name in (*kinds, *icons))
+        form = (*kinds, None, *icons, *said, segment.shape, colours, ratio)
         if form != self._form:
             self._form = form
             self._build(edition, kinds, icons, ratio)
@@ -132,7 +133,7 @@ class FeatureBar(QFrame):
         self.kind.setVisible(len(kinds) > 1)
         self._only_kind.setVisible(len(kinds) <= 1)
         self.kind.show_word(segment.kind)
-        self._only_kind.setText(spoken(segment.kind))
+        self._only_kind.setText(own_word(edition, segment.kind))
         # A refused name stays to be corrected.
         if reset or not self.name.line.property("refused"):
             self.name.show_text(segment.name or "", reset=reset)
@@ -189,13 +190,13 @@ class FeatureBar(QFrame):
         self.setGeometry(x, y, wide, high)
 
     def _build(self, edition: Edition, kinds: list[str], icons: list[str], ratio: float) -> None:
-        self.kind.offer(kinds)
+        self.kind.offer(kinds, lambda kind: own_word(edition, kind))
         discard(*self.counters)
         self.counters = []
         for icon in icons:
             known = edition.icons.get(icon)
             picture = QIcon(symbol_pixmap(icon, known.symbol if known else None, _ICON, ratio))
-            counter = IconCounter(icon, picture, self._appearance)
+            counter = IconCounter(icon, own_word(edition, icon), picture, self._appearance)
             counter.counted.connect(self.counted)
             self.counters.append(counter)
         self._line_up()

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 
 from core.tileset.schema import TILE
 
+from ..document.game_translator import own_word
 from ..look.appearance import smooth_painter
 from ..widgets.box_layouts import clear
 from ..widgets.card_delegate import BOLD, CENTRE, paint_box, write
-from ..widgets.form_fields import spoken
 from .pieces import Piece, picture_of, pieces_of
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ class Palette(QScrollArea):
         code = edition.terrains[piece.name].code if piece.what == "brush" else ""
         picture = picture_of(edition, piece, _PICTURE, ratio)
         button = PieceButton(piece, code, picture, self._context.appearance.colours)
-        button.setAccessibleName(spoken(piece.kind or piece.name))
+        button.setAccessibleName(own_word(edition, piece.kind or piece.name))
         button.setToolTip(self._tip(edition, piece, code))
         button.setChecked(piece == self.piece)
         button.clicked.connect(self._choose)
@@ -199,7 +199,7 @@ class Palette(QScrollArea):
         return button
 
     def _tip(self, edition: Edition, piece: Piece, code: str) -> str:
-        name = spoken(piece.kind or piece.name)
+        name = own_word(edition, piece.kind or piece.name)
         if piece.what == "brush":
             text = self.tr(
                 "{name} ({code}): click it, then click sides of the tile, or drag from side to side"
@@ -210,7 +210,7 @@ class Palette(QScrollArea):
             text = self.tr("{name}: drag it onto the tile, or click it and then the tile")
             return text.format(name=name)
         text = self.tr("{name}, on {kind}: drag it there, or click it and then each {kind}")
-        return text.format(name=name, kind=spoken(place))
+        return text.format(name=name, kind=own_word(edition, place))
 
     def _rule(self) -> QFrame:
         rule = QFrame()

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QMenu, QWidget
 from core.edition.tile_guesses import taker_of
 
 from ..document.changes.tile_gestures import Outcome
+from ..document.game_translator import own_word
 from ..widgets.box_layouts import discard
 from ..widgets.floating_labels import Bubble
-from ..widgets.form_fields import spoken
 from ..widgets.tab_ring import keyboard_kept
 from .feature_bar import FeatureBar
 from .gestures import Gesture
@@ -56,8 +56,9 @@ class TerrainChip(CodeButton):
         self.terrain = terrain
         self.setFixedSize(size + 4, size + 4)
         self.setProperty("role", "chip")
-        self.setAccessibleName(spoken(terrain))
-        self.setToolTip(f"{spoken(terrain)} ({code})")
+        name = own_word(edition, terrain)
+        self.setAccessibleName(name)
+        self.setToolTip(f"{name} ({code})")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def enterEvent(self, event: QEnterEvent) -> None:

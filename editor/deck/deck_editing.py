@@ -11,10 +11,10 @@ from core.tileset.schema import MOST
 
 from ..document.card_selection import CARDS
 from ..document.changes import set_changes as changes
+from ..document.game_translator import own_word
 from ..language.languages import tr_message
 from ..set_forms.beginnings import beginning, new_card
 from ..set_forms.store import SetStore
-from ..widgets.form_fields import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +73,7 @@ class DeckEditing(QObject):
         if self._store.at(path).origin is not None:
             self._explain(self._store.drop(path))
             return
-        label = self.tr("Delete {name}").format(name=spoken(design.entry))
+        label = self.tr("Delete {name}").format(name=own_word(self._document.edition, design.entry))
         self._edit(label, lambda source: changes.take_out(source, path))
 
     def can_move(self, by: int) -> bool:
@@ -88,7 +88,7 @@ class DeckEditing(QObject):
         # By the order of the file, which may hold changes of inherited cards between them.
         to = list(source.data[CARDS]).index(other)
         path, label = (CARDS, design.entry), self.tr("Move {name}")
-        said = label.format(name=spoken(design.entry))
+        said = label.format(name=own_word(self._document.edition, design.entry))
         self._edit(said, lambda source: changes.move_entry(source, path, to))
 
     def duplicate(self) -> None:
@@ -98,7 +98,7 @@ class DeckEditing(QObject):
             return
         data = dict(edition.declared[CARDS][design.entry])
         name = free_name(design.entry, edition.declared[CARDS])
-        label = self.tr("Duplicate {name}").format(name=spoken(design.entry))
+        label = self.tr("Duplicate {name}").format(name=own_word(edition, design.entry))
         path = CARDS, design.entry
         self._edit(label, lambda source: changes.copy_entry(source, path, data, name))
 

@@ -11,11 +11,12 @@ from core.tileset.key_labels import choice, label, labels
 from core.tileset.set_schema import TileSet
 
 from ..language.languages import tr_message
-from .game_translator import capital
+from .game_translator import capital, own_word
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
+    from core.edition.edition import Edition
     from core.findings import Path
 
     from .model_fields import FieldForm
@@ -37,13 +38,13 @@ class Wording(QObject):
         """Return what a field is called."""
         return capital(tr_message(label(form.name, model or TileSet)))
 
-    def steps(self, path: Path) -> list[str]:
+    def steps(self, path: Path, edition: Edition | None = None) -> list[str]:
         """Return what the steps of a path into a set are called; groups of fields go unnamed.
 
-        A key has a capital, a name of the set is as it is.
+        A key has a capital, a name is as the sets of an edition say it.
         """
         return [
-            tr_message(each) if isinstance(each, Named) else capital(tr_message(each))
+            own_word(edition, each) if isinstance(each, Named) else capital(tr_message(each))
             for each in labels(path)
         ]
 

@@ -69,6 +69,11 @@ class GameTranslator:
         return self.sentence(str(step))
 
 
+def own_word(edition: Edition | None, name: str) -> str:
+    """A name as the sets of an edition say it, in the language of the window."""
+    return tr_message(edition.called(name)) if edition is not None else spoken(name)
+
+
 def capital(text: str) -> str:
     """Return a text with a capital at its beginning."""
     return text[:1].upper() + text[1:]

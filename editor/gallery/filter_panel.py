@@ -19,14 +19,15 @@ from PySide6.QtWidgets import (
 from core.findings import Severity
 from core.tileset.geometry import SIDES
 
+from ..document.game_translator import own_word
 from ..look.swatches import swatch_icon, symbol_icon
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import quiet, restyle, spoken
+from ..widgets.form_fields import quiet, restyle
 from .gallery_filter import ANY, ANY_SIDE, TileFilter, WrongSides, sides_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator
 
     from PySide6.QtGui import QKeyEvent
 
@@ -64,7 +65,7 @@ class FilterWords(QObject):
         if part == "play":
             return self.tr("in play") if value == "in" else self.tr("not in play")
         if part in ("icons", "kinds"):
-            return spoken(value)
+            return own_word(self._document.edition, value)
         return value
 
     def tip(self, part: str, value: str) -> str:
@@ -84,7 +85,7 @@ class FilterWords(QObject):
             yield "sides", chosen.sides, self.tr("sides {pattern}").format(pattern=chosen.sides)
         for part in ("icons", "kinds"):
             for value in getattr(chosen, part):
-                yield part, value, spoken(value)
+                yield part, value, self.value(part, value)
         if chosen.found:
             said = self.value("found", chosen.found)
             named = self.tr("any finding") if chosen.found == ANY else said
@@ -112,7 +113,7 @@ class SidePicker(QWidget):
 
     def __init__(self, edition: Edition, pattern: str) -> None:
         super().__init__()
-        self._codes: Mapping[str, str] = edition.codes
+        self._edition, self._codes = edition, edition.codes
         self._colours = {kind.code: kind.color for kind in edition.terrains.values()}
         self.line = QLineEdit(pattern, placeholderText="".join([*self._codes][:1]) + ANY_SIDE * 3)
         self.line.setAccessibleName(self.tr("Sides as letters, ? for any"))
@@ -174,8 +175,11 @@ class SidePicker(QWidget):
     def _show(self, pattern: str) -> None:
         self._pattern = pattern or ANY_SIDE * len(SIDES)
         for side, (button, code) in enumerate(zip(self.buttons, self._pattern, strict=True)):
-            terrain = spoken(self._codes[code]) if code in self._codes else self.tr("any terrain")
-            name = self.tr("Side {side}: {terrain}").format(side=SIDES[side], terrain=terrain)
+            terrain = self._codes.get(code)
+            name = self.tr("Side {side}: {terrain}").format(
+                side=SIDES[side],
+                terrain=own_word(self._edition, terrain) if terrain else self.tr("any terrain"),
+            )
             button.setAccessibleName(name)
             button.setToolTip(name)
             if code in self._codes:

@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from core.drawing.kind_styles import looks_of
 from core.verification.connection_graph import Bundle, Disc, Island
 
+from ..document.game_translator import own_word
 from ..look.appearance import ink_on, sized
-from ..widgets.form_fields import spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -174,7 +174,7 @@ class ConnectionPainter(QObject):
         painter.setPen(QColor(ink_on(colour.name())))
         centre = Qt.AlignmentFlag.AlignCenter
         code = self._edition.terrains[disc.terrain].code
-        name = spoken(disc.terrain)
+        name = own_word(self._edition, disc.terrain)
         wished = max(_SMALLEST, self.sight.scale * 0.19)
         painter.setFont(sized(painter.font(), round(wished), QFont.Weight.DemiBold))
         wide = painter.fontMetrics().horizontalAdvance(name)

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.verification.connection_graph import Bundle, Disc, Island, islands
 
+from ..document.game_translator import own_word
 from ..widgets.controls import SummaryBar
-from ..widgets.form_fields import spoken
 from .connection_painter import ConnectionPainter, GraphView, Node, frame_of, links_of
 from .live_view import LiveView
 
@@ -140,15 +140,16 @@ class ConnectionCanvas(QWidget):
     def description(self, node: Node) -> str:
         """Return what a node is, in words."""
         if isinstance(node, Disc):
-            name = self.tr("Edge kind {name}").format(name=spoken(node.terrain))
+            name = self.tr("Edge kind {name}").format(name=own_word(self._edition, node.terrain))
             if node.is_lonely:
                 return self.tr(
                     "{name}: only one copy shows it, so no tile can be placed there"
                 ).format(name=name)
             shown = self.tr("on %n copies", "", node.copies)
             return self.tr("{name}: {shown}").format(name=name, shown=shown)
+        shows = self.tr("{number}× {terrain}")
         sides = ", ".join(
-            self.tr("{number}× {terrain}").format(number=number, terrain=spoken(terrain))
+            shows.format(number=number, terrain=own_word(self._edition, terrain))
             for terrain, number in node.shown.items()
         )
         ids = ", ".join(design.id for design in node.designs[:_SHOWN])

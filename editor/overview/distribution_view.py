@@ -20,8 +20,8 @@ from core.drawing.kind_styles import looks_of
 from core.edition.counts import Row, distribution, own_distribution, tiles_behind, token_rows
 
 from ..document.contents import contents_of
+from ..document.game_translator import own_word
 from ..widgets.controls import SummaryBar
-from ..widgets.form_fields import spoken
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
 from ..widgets.rows import ROW, Heading
 from .card_matrix import CardMatrix
@@ -48,6 +48,7 @@ class DistributionRows(RowTable[Row]):
     def __init__(self, context: DocumentContext, parent: QWidget) -> None:
         super().__init__(parent)
         self.appearance = context.appearance
+        self._edition: Edition | None = None
         self._all: list[Row] = []
         self._largest: dict[tuple[str, str], int] = {}
         self.columns = self._columns(context)
@@ -103,7 +104,7 @@ class DistributionRows(RowTable[Row]):
 
         Counts that the open set expects of its own file come first, those of other files last.
         """
-        self._all = []
+        self._all, self._edition = [], edition
         if edition is not None:
             files = own_distribution(edition)
             own = [row for row in files if row.group == edition.ids[own_set]]
@@ -150,7 +151,7 @@ class DistributionRows(RowTable[Row]):
 
     def _group(self, row: Row) -> str:
         if row.counted == "tokens":
-            return self.tr("Tokens: {pool}").format(pool=spoken(row.group))
+            return self.tr("Tokens: {pool}").format(pool=own_word(self._edition, row.group))
         return {
             "totals": self.tr("Totals"),
             "copies": self.tr("Copies of each tile"),
@@ -165,7 +166,8 @@ class DistributionRows(RowTable[Row]):
         if row.counted == "tokens":
             return self.tr("value {number}").format(number=row.name)
         if (row.counted or row.group) != "totals":
-            return row.name if (row.counted or row.group) == "copies" else spoken(row.name)
+            is_id = (row.counted or row.group) == "copies"
+            return row.name if is_id else own_word(self._edition, row.name)
         return {
             "tiles": self.tr("tiles"),
             "designs": self.tr("designs"),

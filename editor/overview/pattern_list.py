@@ -19,6 +19,7 @@ from core.tileset.schema import TILE, Tile
 from core.verification import CHECKS
 from core.verification.edge_patterns import Completeness, Hole, Holes, PresentPattern
 
+from ..document.game_translator import own_word
 from ..widgets.card_delegate import (
     BOLD,
     LEFT,
@@ -29,7 +30,6 @@ from ..widgets.card_delegate import (
     paint_box,
     write,
 )
-from ..widgets.form_fields import spoken
 from ..widgets.rows import Heading, RowList
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class PatternList(RowList[Row]):
             zip(SIDES, (self.tr("N"), self.tr("E"), self.tr("S"), self.tr("W")), strict=True)
         )
         return ", ".join(
-            side_is.format(side=names[name], terrain=spoken(terrain))
+            side_is.format(side=names[name], terrain=own_word(self._edition, terrain))
             for name, terrain in zip(SIDES, sides, strict=True)
             if terrain is not None
         )

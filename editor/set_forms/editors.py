@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
 from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QLineEdit, QWidget
 
+from ..document.game_translator import own_word
 from ..look.swatches import swatch_icon
 from ..widgets.box_layouts import FLUSH, hbox
 from ..widgets.form_fields import (
@@ -432,11 +433,11 @@ class NameEditor(ChoiceEditor):
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         section = str(self._form.refers_to)
-        words = self._store.wording
-        known = {name: name.replace("_", " ") for name in self._store.names(section)}
+        store, words = self._store, self._store.wording
+        known = {name: own_word(store.edition, name) for name in store.names(section)}
         known |= {word: words.word(word) for word in self._form.choices}
         none = NOTHING if self._form.optional else None
-        self._offer(known, none=none, colours=_colours(self._store.edition, section))
+        self._offer(known, none=none, colours=_colours(store.edition, section))
         super().show_value(value, reset=reset)
 
 

@@ -11,9 +11,8 @@ from core.tileset.schema import in_language
 from core.tileset.schema_map import references
 
 from ..document.changes import set_changes as changes
-from ..language.languages import tr_message
+from ..document.game_translator import own_word
 from ..look.swatches import swatch, symbol_pixmap
-from ..widgets.form_fields import spoken
 from .beginnings import beginning, with_own_marks
 from .entry_body import EntryBody, ModelBody, PoolBody, TextBody, flat_fields
 from .entry_card import PICTURE, EntryCard
@@ -141,7 +140,7 @@ class EntriesSection(CardsSection[EntryCard]):
         if self.part == "rulebook":  # a number behind its number would be none
             name, _ = beginning(edition, self.part, self._names)
         copied = with_own_marks(edition, self.part, name, data or {})
-        label = self.tr("Duplicate {name}").format(name=spoken(str(path[1])))
+        label = self.tr("Duplicate {name}").format(name=own_word(self.store.edition, str(path[1])))
         reason = self.store.edit(label, lambda s: changes.copy_entry(s, path, copied, name))
         self._show_made(name, reason)
 
@@ -195,7 +194,7 @@ class EntriesSection(CardsSection[EntryCard]):
         source = self.store.source
         # By the order of the file, which may hold overrides between the own entries.
         to = list(source.data[self.part]).index(other) if source else 0
-        label = self.tr("Move {name}").format(name=spoken(name))
+        label = self.tr("Move {name}").format(name=own_word(self.store.edition, name))
         card_path, before = card.path, card.y()
         reason = self.store.edit(label, lambda s: changes.move_entry(s, card_path, to))
         moved = self.card_of(name)
@@ -225,7 +224,7 @@ class EntriesSection(CardsSection[EntryCard]):
         if self.store.at(path).origin is not None:
             card.explain(self.store.drop(path))
             return
-        label = self.tr("Delete {name}").format(name=spoken(str(path[1])))
+        label = self.tr("Delete {name}").format(name=own_word(self.store.edition, str(path[1])))
         card.explain(self.store.edit(label, lambda s: changes.take_out(s, path)))
 
     def _take_back(self, card: EntryCard) -> None:
@@ -235,9 +234,9 @@ class EntriesSection(CardsSection[EntryCard]):
         """Return what says who uses an entry, and how it goes all the same."""
         parts = []
         if uses.declarations:
-            parts.append(self.tr("Used by {names}.").format(names=_listed(uses.declarations)))
+            parts.append(self.tr("Used by {names}.").format(names=self._listed(uses.declarations)))
         if uses.formulas:
-            names = _listed(uses.formulas)
+            names = self._listed(uses.formulas)
             parts.append(self.tr("Used in the scoring of: {names}.").format(names=names))
         if uses.tiles:
             shown = ", ".join(uses.tiles[:_SHOWN]) + (", …" if len(uses.tiles) > _SHOWN else "")
@@ -290,7 +289,9 @@ class EntriesSection(CardsSection[EntryCard]):
             value = data.get(steps[0]) if len(steps) == 1 else None
             if value in (None, False):
                 continue
-            if form.kind in ("choice", "letter") or form.kind == "name":
+            if form.kind == "name" and value not in form.choices:
+                said.append(own_word(self.store.edition, str(value)))
+            elif form.kind in ("choice", "letter", "name"):
                 said.append(wording.word(str(value)))
             elif form.kind == "range" and isinstance(value, list):
                 said.append("–".join(str(part) for part in dict.fromkeys(value)))
@@ -302,9 +303,8 @@ class EntriesSection(CardsSection[EntryCard]):
                 said.append(_small(wording.label(form, model)))
         return " · ".join(said)
 
-
-def _listed(names: tuple[str, ...]) -> str:
-    return ", ".join(tr_message(spoken(name)) for name in dict.fromkeys(names))
+    def _listed(self, names: tuple[str, ...]) -> str:
+        return ", ".join(own_word(self.store.edition, name) for name in dict.fromkeys(names))
 
 
 def _small(label: str) -> str:

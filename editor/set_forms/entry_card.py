@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from core.findings import Severity
 
+from ..document.game_translator import own_word
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.floating_labels import FloatingReason
-from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, role_label, spoken
+from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, role_label
 from .remarks import FieldRemarks
 from .section import KeyCard
 
@@ -160,9 +161,10 @@ class EntryCard(KeyCard):
         layered, removed = standing.origin is not None, standing.removed
         self.store.appearance.wear(self.fold, "fold" if unfolded else "unfold", "muted")
         said = self.tr("Collapse {name}") if unfolded else self.tr("Expand {name}")
-        self.fold.setToolTip(said.format(name=spoken(name)))
-        self.fold.setAccessibleName(said.format(name=spoken(name)))
-        self.title.setText(spoken(name))
+        called = own_word(self.store.edition, name)
+        self.fold.setToolTip(said.format(name=called))
+        self.fold.setAccessibleName(said.format(name=called))
+        self.title.setText(called)
         font = self.title.font()
         font.setStrikeOut(removed)
         self.title.setFont(font)

@@ -22,10 +22,10 @@ from core.tileset.set_schema import TileSet
 from ..document.card_selection import CARDS
 from ..document.changes import set_changes as changes
 from ..document.contents import contents_of
+from ..document.game_translator import own_word
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of, tr_message
 from ..widgets.box_layouts import hbox
-from ..widgets.form_fields import spoken
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
 from ..widgets.rows import ROW, Heading
 from .editors import NOTHING, CountField
@@ -269,7 +269,7 @@ class ExpectationsSection(Section):
                     yield Heading(wording.label(form, section.model))
                 for name in names:
                     there = None if counts is None else counts.get(name, 0)
-                    said = name if form.name == "copies" else spoken(name)
+                    said = name if form.name == "copies" else own_word(edition, name)
                     yield ExpectationRow((form.name, name), said, there, wanted.get(name))
 
     def _declared(

@@ -30,6 +30,7 @@ from core.messages import words
 from core.tileset.formulas import FormulaError, adjoining, adjoining_words, parse
 from core.tileset.schema import NEIGHBOURING
 
+from ..document.game_translator import own_word
 from ..language.languages import tr_message
 from ..look.appearance import MONOSPACED
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
@@ -41,7 +42,6 @@ from ..widgets.form_fields import (
     quiet,
     restyle,
     role_label,
-    spoken,
 )
 from .editors import ValueEditor
 
@@ -196,29 +196,33 @@ class SampleLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.fields: dict[str, NumberField] = {}
+        self._said: dict[str, str] = {}
         self.result = role_label("heading")
         self._flow = FlowLayout(self, gap=5, line_gap=4)
 
-    def show_sample(self, formula: Formula, numbers: dict[str, int]) -> None:
-        """Show the example of a formula."""
-        if list(self.fields) != list(formula.names):
-            self._build(list(formula.names))
+    def show_sample(
+        self, edition: Edition | None, formula: Formula, numbers: dict[str, int]
+    ) -> None:
+        """Show the example of a formula, whose names are those of an edition."""
+        said = {name: own_word(edition, name) for name in formula.names}
+        if said != self._said:
+            self._build(said)
         for name, field in self.fields.items():
             field.show_number(numbers.setdefault(name, first_number(name)))
         self.result.setText(self.tr("→ %n points", "", sample(formula, numbers)))
 
-    def _build(self, names: list[str]) -> None:
+    def _build(self, names: dict[str, str]) -> None:
         clear(self._flow, self.result)
-        self.fields = {}
-        for name in names:
-            field = NumberField(self.tr("{name} in the example").format(name=spoken(name)))
+        self.fields, self._said = {}, names
+        for name, said in names.items():
+            field = NumberField(self.tr("{name} in the example").format(name=said))
             field.setRange(0, _LARGEST_SAMPLE)
             field.setMinimumWidth(50)
             field.setMaximumWidth(50)
             field.entered.connect(lambda n, name=name: self.changed.emit(name, n))
             self.fields[name] = field
             pair = QWidget()
-            hbox(field, quiet(spoken(name)), on=pair, margins=(0, 0, 4, 0), spacing=4)
+            hbox(field, quiet(said), on=pair, margins=(0, 0, 4, 0), spacing=4)
             self._flow.addWidget(pair)
         self._flow.addWidget(self.result)
         self.result.show()
@@ -332,7 +336,7 @@ class FormulaEditor(ValueEditor):
         usable = formula is not None and self._problem() is None
         self.line.setVisible(usable)
         if usable and formula is not None:
-            self.line.show_sample(formula, self._store.samples)
+            self.line.show_sample(self._store.edition, formula, self._store.samples)
 
     def _try(self, name: str, number: int) -> None:
         self._store.samples[name] = number

@@ -287,7 +287,7 @@ class SetStore(QObject):
 
     def called(self, path: Path) -> str:
         """Return what a path is called in a list of what can be undone."""
-        first, *parts = self.wording.steps(path)
+        first, *parts = self.wording.steps(path, self.edition)
         # "Features · city · role" is said as "city · role".
         implied = parts and (path[0] in MERGED or parts[0].startswith(first))
         return " · ".join(parts if implied else (first, *parts))

@@ -14,9 +14,10 @@ from core.files import with_tilde
 from core.tileset.schema import shown_title
 
 from ..document.format_terms import Wording
+from ..document.game_translator import own_word
 from ..language.languages import tr_message
 from ..widgets.box_layouts import vbox
-from ..widgets.form_fields import heading, quiet, restyle, role_label, spoken
+from ..widgets.form_fields import heading, quiet, restyle, role_label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -131,7 +132,7 @@ class SetDetails(QScrollArea):
         for statement in changed:
             keys = ", ".join(self._key(statement, key) for key in statement.keys)
             values = {
-                "name": spoken(statement.name),
+                "name": self._said(statement.name),
                 "keys": keys,
                 "set": self._title_of(sets[statement.since]),
             }
@@ -146,7 +147,7 @@ class SetDetails(QScrollArea):
                 # An entry that is removed as a whole has no keys.
                 keys = [key for number, key in statement.overridden if number == above and key]
                 said = ", ".join(self._key(statement, key) for key in keys)
-                name = ": ".join([spoken(statement.name), said][: 1 + bool(said)])
+                name = ": ".join([self._said(statement.name), said][: 1 + bool(said)])
                 text = self.tr("{name} (by {set})")
                 yield escape(text.format(name=name, set=self._title_of(sets[above])))
 
@@ -163,9 +164,12 @@ class SetDetails(QScrollArea):
             "options": self.tr("Options: {names}"),
         }
         for part, text in parts.items():
-            names = [spoken(s.name) for s in statements if s.part == part]
+            names = [self._said(s.name) for s in statements if s.part == part]
             if names:
                 yield escape(text.format(names=", ".join(names[:_MOST_NAMED])))
+
+    def _said(self, name: str) -> str:
+        return own_word(self._context.document.edition, name)
 
     def _key(self, statement: Statement, key: str) -> str:
         """Return what a key of an entry is called in forms."""

@@ -25,9 +25,10 @@ from PySide6.QtWidgets import (
 from core.drawing.colour_vision import ALIKE, MATRICES, Alike, Deficiency, alike, profile
 from core.drawing.kind_styles import looks_of
 
+from ..document.game_translator import own_word
 from ..look.rendering import blank
 from ..widgets.box_layouts import hbox
-from ..widgets.form_fields import small_button, spoken
+from ..widgets.form_fields import small_button
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -77,6 +78,10 @@ class ColourVision(QObject):
             if self._is_ours(widget):
                 self._put_on(widget)
         self.changed.emit()
+
+    def said(self, terrain: str) -> str:
+        """What a terrain is called."""
+        return own_word(self._document.edition, terrain)
 
     def alike(self) -> tuple[Alike, ...]:
         """Return the terrains of the edition whose drawn colours are hard to tell apart now."""
@@ -221,7 +226,7 @@ class VisionBanner(QFrame):
             return self.tr("{vision}: all terrains can be told apart.").format(vision=kind)
         both = self.tr("{one} and {other}")
         named = [
-            both.format(one=spoken(pair.one), other=spoken(pair.other))
+            both.format(one=self._vision.said(pair.one), other=self._vision.said(pair.other))
             for pair in pairs[:_MOST_NAMED]
         ]
         listed = ", ".join(named) + (", …" if len(pairs) > _MOST_NAMED else "")
@@ -236,8 +241,8 @@ class VisionBanner(QFrame):
         )
         lines = [
             (for_some if pair.usual >= ALIKE else for_all).format(
-                one=spoken(pair.one),
-                other=spoken(pair.other),
+                one=self._vision.said(pair.one),
+                other=self._vision.said(pair.other),
                 difference=_figure(pair.difference),
                 usual=_figure(pair.usual),
             )

@@ -25,10 +25,11 @@ from PySide6.QtWidgets import (
 from core.tileset.geometry import POINTS, SIDES, WINDS
 from core.tileset.schema import TILE
 
+from ..document.game_translator import own_word
 from ..set_forms.editors import NOTHING
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import LARGEST_COUNT, once, spoken
+from ..widgets.form_fields import LARGEST_COUNT, once
 from .copies_cells import CELL, COUNT, PICTURE, ROW, CellPainter, IconHeader
 
 if TYPE_CHECKING:
@@ -180,7 +181,7 @@ class CopyCells(QAbstractTableModel):
             return None
         where = self.columns[section - _FIRST_ICON]
         name = self.tr("{icon} on {feature}")
-        return name.format(icon=spoken(where.icon), feature=where.place)
+        return name.format(icon=own_word(self.edition, where.icon), feature=where.place)
 
     def _spoken(self, row: int, column: int) -> str:
         number = self.counts[row]
@@ -323,7 +324,10 @@ def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColum
     for number, segment in enumerate(design.layout.segments):
         shown = [icon for copy in design.copies for icon in copy.icons[number]]
         icons = dict.fromkeys((*by_place.get(segment.kind, ()), *shown))
-        names = called(design, number), called(design, number, short=True)
+        names = (
+            called(edition, design, number),
+            called(edition, design, number, short=True),
+        )
         # Icons shown against the rules are listed too, so that they can be taken away.
         columns += [IconColumn(number, icon, *names) for icon in icons]
     shown = [icon for copy in design.copies for icon in copy.tile_icons]
@@ -341,12 +345,12 @@ def wind_of(typed: Shown) -> Shown:
     return next((wind for wind in WINDS if wind == word), 0)
 
 
-def called(design: Design, number: int, *, short: bool = False) -> str:
+def called(edition: Edition, design: Design, number: int, *, short: bool = False) -> str:
     """Return words by which a segment is known on its tile; `short` as a heading."""
     segment = design.layout.segments[number]
-    kind = spoken(segment.kind)
+    kind = own_word(edition, segment.kind)
     if segment.name:
-        return spoken(segment.name)
+        return own_word(edition, segment.name)
     alike = sum(other.kind == segment.kind for other in design.layout.segments)
     if alike > 1 and segment.points:
         points = [POINTS[point] for point in segment.points]

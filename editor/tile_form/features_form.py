@@ -15,12 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from ..document.changes import tile_changes as changes
+from ..document.game_translator import own_word
 from ..document.model_fields import FieldForm
 from ..set_forms.editors import ListEditor, NameEditor, TextEditor, WordEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
-from ..widgets.form_fields import heading, once, restyle, small_button, spoken
+from ..widgets.form_fields import heading, once, restyle, small_button
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
 if TYPE_CHECKING:
@@ -191,7 +192,8 @@ class FeaturesForm(QWidget):
         known = edition.features.get(feature.kind)
         allowed = [icon.name for icon in edition.icons.values() if icon.on == feature.kind]
         icons = tuple(dict.fromkeys((*allowed, *feature.icons)))
-        return feature.kind, known.shape if known else None, icons
+        said = tuple(own_word(edition, icon) for icon in icons)
+        return feature.kind, known.shape if known else None, icons, said
 
     def _put_away(self) -> None:
         """Keep the cards for the next tiles: a card is dearer to make than to fill."""
@@ -216,7 +218,8 @@ class FeaturesForm(QWidget):
     def _offer_kinds(self) -> None:
         self.add_menu.clear()
         for kind in self._store.names("features"):
-            self.add_menu.addAction(spoken(kind), partial(self._add_feature, kind))
+            said = own_word(self._store.edition, kind)
+            self.add_menu.addAction(said, partial(self._add_feature, kind))
 
     def _add_feature(self, kind: str) -> None:
         edition = self._store.edition

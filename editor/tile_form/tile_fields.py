@@ -11,6 +11,7 @@ from core.tileset.geometry import POINT_NUMBERS, POINTS, SIDES, WINDS, side_of
 from core.tileset.schema import TILE, Tile
 
 from ..document.changes.tile_changes import ends_on
+from ..document.game_translator import own_word
 from ..document.model_fields import FieldForm, fields_of
 from ..language.languages import explanation_of
 from ..set_forms.art_editor import ArtEditor
@@ -26,7 +27,7 @@ from ..set_forms.editors import (
 )
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
-from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, role_label, rule, spoken
+from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, role_label, rule
 from .tile_store import TileStore
 
 if TYPE_CHECKING:
@@ -166,7 +167,7 @@ class IconFields(QWidget):
             if title:
                 grid.addWidget(quiet(title), first, 0, 1, 3)
             for number, path in enumerate(paths):
-                icon = spoken(str(path[-1]))
+                icon = own_word(store.edition, str(path[-1]))
                 named = f"{icon}, {title}" if title else icon
                 editor = self._editor(store, path, named, shared=shared)
                 box = self.boxes[path] = FieldBox(store, path, icon, editor)
@@ -247,7 +248,7 @@ class EndsEditor(ValueEditor):
     def __init__(self, store: TileStore) -> None:
         super().__init__()
         self._store = store
-        self._offered: tuple[str, ...] = ()
+        self._offered: dict[str, str] = {}
         names = self.tr("First end"), self.tr("Second end"), self.tr("Third end")
         self.fields = [ChoiceField(name) for name in (*names, self.tr("Fourth end"))]
         for field in self.fields:
@@ -262,10 +263,11 @@ class EndsEditor(ValueEditor):
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         edition, designs = self._store.edition, self._store.designs
         known = ends_on(edition, designs[0]) if edition and designs else ()
-        offered = tuple(dict.fromkeys((*SIDES, *known, *value)))
+        offered = {end: own_word(edition, end) for end in (*SIDES, *known, *value)}
         for number, field in enumerate(self.fields):
             if offered != self._offered:
-                field.offer(offered if number < _ENDS else ("", *offered))
+                none = {} if number < _ENDS else {"": ""}
+                field.offer(none | offered, (none | offered).__getitem__)
             field.show_word(value[number] if number < len(value) else "")
             field.setVisible(number < max(len(value), _ENDS))
         self._offered = offered
@@ -306,7 +308,7 @@ class SeveralForm(QWidget):
         super().__init__()
         self._document, self._selection = document, selection
         self._store = TileStore(document, selection, self)
-        self._offered: list[tuple[str, str, bool]] | None = None
+        self._offered: object = None
         self._head = role_label("heading")
         self._inherited = quiet("", wraps=True)
         count = NumberEditor(self.tr("Number of copies of each"), shared=True)
@@ -381,12 +383,13 @@ class SeveralForm(QWidget):
             if icon.on in there
         ]
         # The fields stay while the kinds do, and with them what is being typed.
-        if icons == self._offered:
+        said = [own_word(edition, name) for on, icon, _ in icons for name in (on, icon)]
+        if (icons, said) == self._offered:
             return
-        self._offered = icons
+        self._offered = icons, said
         groups = []
         for kind in dict.fromkeys(on for on, *_ in icons):
-            text = self.tr("on each {kind}").format(kind=spoken(kind))
+            text = self.tr("on each {kind}").format(kind=own_word(edition, kind))
             where = self.tr("on each tile itself") if kind == TILE else text
             groups.append((where, [("icons", on, name) for on, name, _ in icons if on == kind]))
         old, self.icons = self.icons, IconFields(self._store, groups, shared=True)

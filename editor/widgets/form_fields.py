@@ -40,9 +40,8 @@ from .floating_labels import FloatingReason
 from .plain_text import as_tip
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from PySide6.QtGui import QIcon
 
 LARGEST_COUNT = 9999
 # A place to break after every sixteen characters.
@@ -284,14 +283,11 @@ class ChoiceField(WheelWhenFocused, QComboBox):
         self.activated.connect(self._enter)
         self._shown = ""
 
-    def offer(self, words: Iterable[str], icons: dict[str, QIcon] | None = None) -> None:
-        """Set the words to choose from."""
+    def offer(self, words: Iterable[str], said: Callable[[str], str]) -> None:
+        """Set the words to choose from, and how each is said."""
         self.clear()
         for word in dict.fromkeys(words):
-            if icons and word in icons:
-                self.addItem(icons[word], spoken(word), word)
-            else:
-                self.addItem(spoken(word), word)
+            self.addItem(said(word), word)
 
     def show_word(self, word: str) -> None:
         """Show a value, which is added to the words if it is none of them."""
