@@ -6,12 +6,14 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 from core.tileset.reader import UnreadableSet, read
+from editor.workspace import Workspace
 from tests.commands import environment
 from tests.hostile_folders import FOLDERS, SHOWN_NAME, made_folder
 from tests.volume import FULL
@@ -19,6 +21,9 @@ from tests.volume import FULL
 from . import touring
 from .conftest import OpenWindow
 from .touring import misread
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 pytestmark = pytest.mark.shared_window
 LONGEST = 10
@@ -39,6 +44,21 @@ def test_no_name_of_a_set_or_a_file_is_read_as_html_or_as_a_key(
     shown = [label.text() for label in window.findChildren(QLabel)]
     assert any(SHOWN_NAME in text for text in shown)
     assert list(misread(window)) == []
+
+
+def test_labels_and_questions_show_signs_unless_they_say_otherwise(
+    qtbot: QtBot, workspace: Workspace
+) -> None:
+    """Whoever makes them; also the two texts of a message box."""
+    workspace.appearance.apply()
+    box = QMessageBox(text=SHOWN_NAME, informativeText=SHOWN_NAME)
+    rich = QLabel("<b>ours</b>", textFormat=Qt.TextFormat.RichText)
+    for widget in (label := QLabel(SHOWN_NAME), rich, box):
+        qtbot.addWidget(widget)
+        widget.show()
+    labels = [label, *(each for each in box.findChildren(QLabel) if each.text() == SHOWN_NAME)]
+    assert [each.textFormat() for each in labels] == [Qt.TextFormat.PlainText] * 3
+    assert rich.textFormat() is Qt.TextFormat.RichText
 
 
 def test_a_text_that_turns_what_stands_around_it_is_refused_in_a_set() -> None:
