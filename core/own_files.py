@@ -15,6 +15,7 @@ import re
 import secrets
 import stat
 import sys
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, Self
 
@@ -47,6 +48,7 @@ _LEADS_ELSEWHERE: Final = 0x400  # FILE_ATTRIBUTE_REPARSE_POINT
 _TRIES: Final = 20
 _FAR: Final = 1 << 30
 _MOST_NOTED: Final = 1000
+_OLD: Final = 86_400  # seconds
 
 
 class Lock:
@@ -87,6 +89,7 @@ class OwnFolder:
         """Open a folder that a user named, by whatever links."""
         self.path = path
         self._handle = _handle
+        self._is_swept = False
         if _handle is None and _BY_HANDLE:
             self._handle = os.open(path, os.O_RDONLY | _DIRECTORY)
         elif _handle is None and not path.is_dir():
@@ -177,9 +180,12 @@ class OwnFolder:
     ) -> Iterator[Unfinished]:
         """Give a file that gets its name once it is whole, as `write` does; else it is removed.
 
-        An end that is asked for meanwhile, by Ctrl-C, leaves nothing behind.
+        An end that is asked for meanwhile, by Ctrl-C, leaves nothing behind; what a kill left goes
+        the next time that something is written in the folder.
         """
         temporary = ""
+        if not self._is_swept:
+            self.sweep()
         try:
             with held_back():
                 handle, temporary = self._temporary(0o666 if mode is None else 0o600)
@@ -201,6 +207,11 @@ class OwnFolder:
                 if temporary:
                     self.remove(temporary)
             raise
+
+    def append(self, name: str, content: bytes) -> None:
+        """Add to the end of a file that is there."""
+        with os.fdopen(self._open(name, os.O_WRONLY | os.O_APPEND), "wb") as file:
+            file.write(content)
 
     def rename(self, name: str, new: str) -> None:
         """Give a file another name; what has that is replaced."""
@@ -226,6 +237,7 @@ class OwnFolder:
 
     def sweep(self) -> None:
         """Remove what writers left that were killed; leave alone what is being written."""
+        self._is_swept = True
         with contextlib.suppress(OSError):
             for name in filter(_TEMPORARY.fullmatch, self._listing()):
                 with contextlib.suppress(OSError):
@@ -360,8 +372,16 @@ class OwnFolder:
             return
         handle = self._open(name, os.O_RDONLY)
         try:
-            _hold(handle)
-            self.remove(name)
+            status = os.fstat(handle)
+            try:
+                _hold(handle)
+            except BlockingIOError:
+                return
+            except OSError:  # where files cannot be locked
+                if time.time() - status.st_mtime < _OLD:
+                    return
+            if status.st_uid == os.geteuid() and self._is(handle, name):
+                self.remove(name)
         finally:
             os.close(handle)
 

@@ -135,10 +135,8 @@ def output_file(path: Path, kind: OutputKind) -> Iterator[BinaryIO]:
     with contextlib.suppress(FileNotFoundError):
         mode = stat.S_IMODE(path.stat().st_mode)
         _check_writable(path)
-    with OwnFolder(path.parent) as folder:
-        folder.sweep()
-        with folder.writing(path.name, mode) as unfinished:
-            yield unfinished.file
+    with OwnFolder(path.parent) as folder, folder.writing(path.name, mode) as unfinished:
+        yield unfinished.file
 
 
 def write_output(content: bytes, path: Path, kind: OutputKind | None = None) -> None:

@@ -138,4 +138,3 @@ def _write_pictures(beside: Path, name: str, files: Mapping[str, bytes]) -> None
         with OwnFolder(beside) as above, above.below(name, make=True) as folder:
             for picture, content in files.items():
                 folder.write(picture, content)
-            folder.sweep()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from ..edition.library import OpenedPack, UnknownSet, call_folder, default_library, shown
@@ -11,6 +10,7 @@ from ..files import state_of
 from ..findings import Finding, Location, Severity
 from ..messages import wording, words
 from ..records.recorder import digest
+from ..temporary_folders import TemporaryFolder
 from .archive import PackFault
 from .pack import BadPack, open_pack
 from .unpacking import Destination, unpack
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from .pack import SetPack
 
-_FOLDERS: Final[dict[tuple[Path, object], tuple[TemporaryDirectory[str], SetPack]]] = {}
+_FOLDERS: Final[dict[tuple[Path, object], tuple[TemporaryFolder, SetPack]]] = {}
 """What was unpacked, by file and state; it goes when the program ends."""
 
 
@@ -28,7 +28,7 @@ def unpacked(path: Path) -> tuple[Path, SetPack]:
     key = path.absolute(), state_of(path)
     if key not in _FOLDERS:
         pack = open_pack(path)
-        made = TemporaryDirectory(prefix="goldrush-pack-")
+        made = TemporaryFolder("pack")
         folder = _folder(made)
         unpack(pack, Destination.of(folder))
         call_folder(folder, shown(path))
@@ -69,6 +69,6 @@ def _differing(pack: SetPack, edition: Edition) -> list[Finding]:
     ]
 
 
-def _folder(made: TemporaryDirectory[str]) -> Path:
+def _folder(made: TemporaryFolder) -> Path:
     # One below: plugins are also looked for beside the folder of a set, where only we may write.
     return Path(made.name) / "pack"

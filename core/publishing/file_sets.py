@@ -1,6 +1,7 @@
 """Writes many files into a folder, and replaces only what was written there before.
 
 A hidden file in the folder lists what was written and its check sums, for each purpose by itself.
+Each file is noted at its end before it is written, so that a kill leaves none that is nobody's.
 A file that somebody else made or has changed since is left alone unless it is asked for.
 """
 
@@ -81,7 +82,7 @@ def refuse_other_files(folder: Path, purpose: str) -> None:
     if folder.is_dir():
         with OwnFolder(folder) as place:
             known = {LIST, *_read_list(place).get(purpose, {})}
-        names = sorted(each.name for each in folder.iterdir() if each.name not in known)
+            names = sorted({*place.all_names()} - known)
         if names:
             raise OtherFiles(folder, names)
 
@@ -116,7 +117,8 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
             foreign = [n for n in foreign if _differs(place, n, _sum(contents[n].make()))]
             if foreign:
                 raise WouldOverwrite(foreign)
-        written, same = [], []
+        written: list[str] = []
+        same: list[str] = []
         # Known as ours until each is written again, however far this gets.
         sums = {name: own[name] for name in own if is_part or name in names}
         removed: list[str] = []
@@ -130,6 +132,9 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
                 if _is_as_written(place, file.name, sums[file.name]):
                     same.append(file.name)
                 else:
+                    if not written:
+                        _write_list(place, known)
+                    _note(place, purpose, file.name, sums[file.name])
                     place.write(file.name, content)
                     written.append(file.name)
             is_stopped = len(written) + len(same) < len(files)
@@ -177,16 +182,39 @@ def _is_as_written(place: OwnFolder, name: str, expected: str | None) -> bool:
 
 def _read_list(place: OwnFolder) -> dict[str, dict[str, str]]:
     """Return what was written, by purpose; whatever is no such list counts as none."""
+    known: dict[str, dict[str, str]] = {}
     with contextlib.suppress(OSError, ValueError, RecursionError):
-        data: Any = json.loads(place.read(LIST, _MOST))
+        text = place.read(LIST, _MOST).decode()
+        data: Any
+        data, end = json.JSONDecoder().raw_decode(text)
         files = data.get("files") if isinstance(data, dict) else None
         if isinstance(files, dict) and data.get("format") == _FORMAT:
-            return {
+            known = {
                 purpose: {name: str(kept) for name, kept in own.items() if _is_plain(name)}
                 for purpose, own in files.items()
                 if isinstance(own, dict)
             }
-    return {}
+            for (purpose, name), kept in _noted(text[end:]).items():
+                # Of what was killed: as it is in the list, or already as it is noted.
+                if _is_plain(name) and _is_as_written(place, name, kept):
+                    known.setdefault(purpose, {})[name] = kept
+    return known
+
+
+def _note(place: OwnFolder, purpose: str, name: str, kept: str) -> None:
+    """Note at the end of the list that a file is about to be written."""
+    place.append(LIST, f"{json.dumps([purpose, name, kept])}\n".encode())
+
+
+def _noted(text: str) -> dict[tuple[str, str], str]:
+    """Return what was noted at the end of a list, up to a line that was cut off."""
+    found = {}
+    with contextlib.suppress(ValueError, RecursionError):
+        for line in text.splitlines():
+            if line:
+                purpose, name, kept = json.loads(line)
+                found[str(purpose), str(name)] = str(kept)
+    return found
 
 
 def _is_plain(name: str) -> bool:

@@ -14,7 +14,6 @@ import json
 import os
 import shutil
 import stat
-import tempfile
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -26,6 +25,7 @@ from ..edition.library import shown
 from ..files import open_regular
 from ..messages import wording, words
 from ..own_files import OwnFolder
+from ..temporary_folders import TemporaryFolder
 from .results_database import BadResults, Database
 
 if TYPE_CHECKING:
@@ -125,7 +125,6 @@ def replace(path: Path, before: ResultsStatus, fill: Callable[[Database], None])
                 raise changed(path)
             # Noted before it has its name: the log of what it replaces is none of its own.
             _note(path, file=_ident(unfinished.path.stat()), log=None, stale=before.log)
-        folder.sweep()
         if before.log is not None:
             _discard_log(path)
 
@@ -185,7 +184,7 @@ def _discard_log(path: Path) -> None:
 @contextlib.contextmanager
 def _copied(path: Path, name: Path) -> Iterator[Path]:
     """Give a copy of a file with its log, in a folder of our own which is then removed."""
-    with tempfile.TemporaryDirectory(prefix="goldrush-results-") as folder:
+    with TemporaryFolder("results") as folder:
         for _ in range(_TRIES):
             before = _states(path)
             for ending in ("", _LOG):

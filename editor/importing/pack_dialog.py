@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -16,6 +15,7 @@ from core.files import UnreadableFile, printable, reason, with_tilde
 from core.packing.archive import PackFault
 from core.packing.pack import BadPack, open_pack
 from core.packing.unpacking import Destination, in_the_way, shadowed, unpack
+from core.temporary_folders import TemporaryFolder
 from core.tileset.reader import UnreadableSet
 from core.tileset.schema import in_language
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
 
-    Opened = tuple[SetPack, TemporaryDirectory[str], list[Source]]
+    Opened = tuple[SetPack, TemporaryFolder, list[Source]]
 
 # Pixels.
 _SIZE: Final = QSize(960, 620)
@@ -66,7 +66,7 @@ class PackDialog(FitsScreen, QDialog):
         super().__init__(parent)
         self._context, self._open_new = context, open_new
         self._pack: SetPack | None = None
-        self._unpacked: TemporaryDirectory[str] | None = None
+        self._unpacked: TemporaryFolder | None = None
         self._file = Path()
         self.setWindowTitle(self.tr("Open a pack"))
         self.setModal(False)
@@ -323,7 +323,7 @@ def _opened(path: Path) -> Opened:
     from core.tileset.reader import load
 
     pack = open_pack(path)
-    folder = TemporaryDirectory(prefix="goldrush-pack-")
+    folder = TemporaryFolder("pack")
     sources = []
     try:
         # One below: plugins are also looked for beside the folder of a set.

@@ -28,6 +28,7 @@ from core.publishing.file_sets import (
 from core.publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import OtherGame, game_of_bots, recorded_game
 from core.records.recorded_setup import RecordDiffers
+from core.temporary_folders import TemporaryFolder
 
 from ..language.languages import LANGUAGES
 from ..look.job_runner import JobRunner
@@ -280,6 +281,6 @@ def _game_of_sandbox(edition: Edition, content: bytes, library: Library) -> Reco
 
 
 @cache
-def _previews() -> TemporaryDirectory[str]:
+def _previews() -> TemporaryFolder:
     """Return the folder that browsers show sites from, which goes when the program ends."""
-    return TemporaryDirectory(prefix="goldrush-site-")
+    return TemporaryFolder("site")
