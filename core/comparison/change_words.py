@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ..messages import Words, counted, named, wording, words
+from ..tileset.key_labels import choice, label, labels
+from ..tileset.schema import Feature, Tile
+from ..tileset.schema_map import slot_at
 from ..tileset.source import TILES
 from ..tileset.yaml_writer import flow
 from . import deck_words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pydantic import BaseModel
+
     from .changes import Change, Comparison, Effect
 
-_LONG: Final = 40
 _WHAT: Final = {
     **deck_words.WHAT,
     "tiles": wording("tile {name}"),
@@ -27,6 +33,7 @@ _WHAT: Final = {
     "counts": wording("copies in play of {name}"),
     "plugins": wording("plugin {name}"),
     "words": wording("words of the language {name}"),
+    "sets": wording("set {name}"),
 }
 _HOW: Final = {
     "added": wording("{what}: new"),
@@ -51,86 +58,90 @@ _TOTALS: Final = {
     "designs": wording("designs in all"),
     "tokens": wording("tokens in all"),
 }
-_PARTS: Final = {
-    "id": wording("id"),
-    "title": wording("title"),
-    "tiles": wording("tiles"),
-    "count": wording("copies"),
-    "copies": wording("copies"),
-    "plain": wording("plain ones"),
-    "edges": wording("edge"),
-    "icons": wording("icons"),
-    "value": wording("value"),
-    "completed": wording("completed"),
-    "final": wording("at the end"),
-    "at": wording("place"),
-    "expect": wording("expected"),
-    "expect_edition": wording("expected of the edition"),
-    "groups": wording("groups"),
-    "plugins": wording("plugins"),
-    "start": wording("start tile"),
-    "players": wording("players"),
-}
+_UNSAID: Final = ("players",)
+"""Parts whose keys say by themselves what they are of."""
+_NO_WORDS: Final = ("formulas", "codes", "sets", "tiles", "plugins")
+"""What names in other languages are not given for."""
 
 
 def change_in_words(change: Change) -> Words:
-    """Return a change as a sentence."""
-    what: Words | str = subject(change)
+    """A change as a sentence."""
+    what = subject(change)
     if change.kind == "renamed" and not change.key:
         return words(_HOW["renamed"], what=what, name=change.after)
-    value = change.after if change.kind == "added" else change.before
-    # A tile, or a long value, is only named: a line with all that it says nobody would read.
-    whole = not change.key and change.name and (change.part == TILES or _is_long(value))
-    if change.kind == "reordered" or (whole and change.kind in ("added", "removed")):
+    comes_or_goes = change.kind in ("added", "removed")
+    if change.kind == "reordered" or (comes_or_goes and _is_only_named(change)):
         return words(_HOW[change.kind], what=what)
-    steps = [*change.key]
-    if change.part == TILES and steps[:1] == ["features"]:
-        # Behind the tile stands what the feature is called, as it has no key to be named by.
-        what = words("{what}, {feature}", what=what, feature=steps[1])
-        steps = steps[2:]
-        if not steps:
-            return words(_HOW[change.kind], what=what)
-    if steps:
-        what = words("{what}, {key}", what=what, key=_key(steps))
-    values = {"before": value_text(change.before), "after": value_text(change.after)}
-    return words(_VALUE[change.kind if change.kind in _VALUE else "changed"], what=what, **values)
+    values = {"before": _value(change, change.before), "after": _value(change, change.after)}
+    return words(_VALUE[change.kind if comes_or_goes else "changed"], what=what, **values)
 
 
-def _is_long(value: object) -> bool:
-    return isinstance(value, dict | list) or len(str(value)) > _LONG
+def _is_only_named(change: Change) -> bool:
+    """Whether a line with all that is new or gone would be one that nobody reads."""
+    if change.part == TILES and change.key:
+        return change.key[0] == "features" and not change.key[2:]
+    value = change.after if change.kind == "added" else change.before
+    is_text = isinstance(value, str) and change.part != "options"
+    return bool(change.name) and not change.key and (is_text or isinstance(value, dict | list))
 
 
 def subject(change: Change) -> Words:
-    """Return what a change is about: a tile, an entry of a part, or a key of the file."""
-    if not change.name:
-        return part_name(change.part)
-    if change.part in _WHAT:
-        name = change.name if change.part in (TILES, "rulebook") else named(change.name)
-        return words(_WHAT[change.part], name=name)
-    return words("{part} {name}", part=part_name(change.part), name=named(change.name))
+    """What a change is about: a tile, an entry of a part, or a key of the file."""
+    part, name, key = change.part, change.name, change.key
+    steps: Sequence[str]
+    if part == "tokens" and key:
+        return words("tokens {pool} worth {value}", pool=named(name), value=key[0])
+    if not name:
+        what, *steps = labels((part, *key))[part in _UNSAID and bool(key) :]
+    elif part in _WHAT:
+        is_id = part in (TILES, "rulebook")
+        what = words(_WHAT[part], name=name if is_id else named(name))
+        steps = _tile_steps(key) if part == TILES else labels((part, name, *key))[2:]
+    else:
+        what = words("{part} {name}", part=labels((part,))[0], name=named(name))
+        steps = labels((part, name, *key))[2:]
+    for step in steps:
+        what = words("{what}, {key}", what=what, key=step)
+    return what
 
 
-def part_name(part: str) -> Words:
-    """Return what a key of the format is called."""
-    return words(_PARTS[part]) if part in _PARTS else named(part)
+def _tile_steps(key: Sequence[str], model: type[BaseModel] = Tile) -> list[str]:
+    """What the steps of a key of a tile are called; features and looks of copies say it."""
+    match key:
+        case ["edges", side]:
+            return [words("edge {side}", side=side)]
+        case ["icons", icon]:
+            return [words(_WHAT["icons"], name=named(icon))]
+        case ["features", feature, *rest]:
+            return [feature, *_tile_steps(rest, Feature)]
+        case [first, *rest]:
+            return [label(first, model), *rest]
+    return []
 
 
-def _key(steps: list[str]) -> Words | str:
-    said: Words | str = part_name(steps[0])
-    for step in steps[1:]:
-        said = words("{what}, {key}", what=said, key=part_name(step))
-    return said
-
-
-def value_text(value: Any) -> str:  # noqa: ANN401 - plain data
-    """Return a value as a line shows it; nothing for none."""
-    if value is None:
+def _value(change: Change, value: Any) -> Any:  # noqa: ANN401 - plain data
+    """A value as a line shows it: names and choices in words, and no brackets."""
+    if value is None or value in ([], {}, ()):
         return words("nothing")
-    if isinstance(value, str):
-        return value if value.strip() else repr(value)
-    if isinstance(value, list) and all(isinstance(each, str) for each in value):
-        return ", ".join(value) or words("nothing")
-    return flow(value)
+    if isinstance(value, bool):
+        return words("yes") if value else words("no")
+    if isinstance(value, list | tuple):
+        is_text = all(isinstance(each, str) for each in value)
+        return [*map(named, value)] if is_text else "–".join(map(str, value))
+    if isinstance(value, dict):
+        is_sum = [*value] == ["add"]
+        return words("{formula} on top", formula=value["add"]) if is_sum else flow(value)
+    return _text(change, value) if isinstance(value, str) else value
+
+
+def _text(change: Change, text: str) -> str:
+    slot = slot_at(change.new or change.old)
+    if text in slot.words:
+        return choice(text)
+    is_name = slot.names is not None and slot.names.kind not in _NO_WORDS
+    if is_name or change.key[:1] == ("edges",):
+        return named(text)
+    return text if text.strip() else repr(text)
 
 
 def effect_in_words(effect: Effect) -> Words:

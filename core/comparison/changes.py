@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from ..edition.edition import Edition
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ..tileset.source import Source
 
 ChangeKind: TypeAlias = Literal["added", "removed", "changed", "renamed", "reordered"]
+_INVERSE: Final[dict[ChangeKind, ChangeKind]] = {"added": "removed", "removed": "added"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,18 @@ class Change:
     after: Any = None
     old: Path = ()
     new: Path = ()
+
+    @property
+    def inverse(self) -> Change:
+        """The same difference, from the later set to the earlier one."""
+        return replace(
+            self,
+            kind=_INVERSE.get(self.kind, self.kind),
+            before=self.after,
+            after=self.before,
+            old=self.new,
+            new=self.old,
+        )
 
 
 def kind_of(was: object, now: object) -> Literal["added", "removed", "changed"]:

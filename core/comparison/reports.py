@@ -12,10 +12,11 @@ from ..files import escape_surrogates, printable
 from ..messages import Words, words
 from ..page_policy import policy
 from ..tileset.source import TILES
+from .change_groups import GROUPS, group_of, grouped
 from .change_words import change_in_words, effect_in_words, summary
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from ..edition.edition import Design, Edition
     from .changes import Change, ComparedSet, Comparison
@@ -40,11 +41,13 @@ img.S { border-bottom-color: var(--mark) } img.W { border-left-color: var(--mark
 
 
 def as_text(comparison: Comparison, say: Callable[[str], str] = str) -> str:
-    """Return what differs, a line for each change, and below what it does."""
+    """Return what differs by groups, a line for each change, and below what it does."""
     lines = [f"{comparison.before.label} → {comparison.after.label}: {say(summary(comparison))}"]
-    lines += [f"  {say(change_in_words(change))}" for change in comparison.changes]
+    for group, changes in grouped(comparison.changes).items():
+        lines += [say(words(GROUPS[group]))]
+        lines += [f"  {say(change_in_words(change))}" for change in changes]
     if comparison.effects:
-        lines += [say(words("what it does:"))]
+        lines += [say(words("What it does"))]
         lines += [f"  {say(effect_in_words(effect))}" for effect in comparison.effects]
     return "\n".join(map(printable, lines))
 
@@ -54,6 +57,7 @@ def as_json(comparison: Comparison, say: Callable[[str], str] = str) -> str:
     changes = [
         {
             "kind": each.kind,
+            "group": group_of(each),
             "part": each.part,
             "name": each.name,
             "key": list(each.key),
@@ -83,14 +87,13 @@ def as_json(comparison: Comparison, say: Callable[[str], str] = str) -> str:
 def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: str = "en") -> str:
     """Return a page with pictures of the tiles that differ; `say` gives texts in a language."""
     title = f"{comparison.before.label} → {comparison.after.label}"
-    of_tiles = tiles_of(comparison)
-    rest = [each for each in comparison.changes if not (each.part == TILES and each.name)]
     parts = [f"<h1>{escape(title)}</h1>", f"<p>{escape(say(summary(comparison)))}</p>"]
-    if rest:
-        parts += [_heading(say, words("The set")), _list(say(change_in_words(c)) for c in rest)]
-    if of_tiles:
-        parts += [_heading(say, words("Tiles"))]
-        parts += [_tile(comparison, changes, say) for changes in of_tiles.values()]
+    for group, changes in grouped(comparison.changes).items():
+        of_tiles = tiles_of(changes)
+        rest = [each for each in changes if not (each.part == TILES and each.name)]
+        parts += [_heading(say, words(GROUPS[group]))]
+        parts += [_list(say(change_in_words(c)) for c in rest)] if rest else []
+        parts += [_tile(comparison, each, say) for each in of_tiles.values()]
     if comparison.effects:
         parts += [
             _heading(say, words("What it does")),
@@ -105,10 +108,10 @@ def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: s
     )
 
 
-def tiles_of(comparison: Comparison) -> dict[str, list[Change]]:
+def tiles_of(changes: Iterable[Change]) -> dict[str, list[Change]]:
     """Return the changes of each tile by its id, in the order in which they are reported."""
     found: dict[str, list[Change]] = {}
-    for each in comparison.changes:
+    for each in changes:
         if each.part == TILES and each.name:
             # Under its new name, which the other changes of a renamed tile have.
             name = str(each.after) if each.kind == "renamed" and not each.key else each.name

@@ -1,4 +1,4 @@
-"""Reads what a comparison names: a set, a revision of it in git, or a version that was kept."""
+"""Reads what a comparison names: a set, a revision of it in git, or an earlier version."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _KEPT: Final = "kept"
 def named_source(name: str, library: Library) -> Source:
     """Return a set by path or id; after an @, a revision of it in git, or `kept:N`.
 
-    `kept` is the newest version that the program has kept of the file, `kept:2` the one before.
+    `kept` is the newest earlier version that was kept of the file, `kept:2` the one before.
     Raise UnreadableFile or UnreadableSet.
     """
     file, at, revision = name.rpartition("@")
@@ -37,12 +37,12 @@ def named_source(name: str, library: Library) -> Source:
 
 
 def kept_source(path: Path, number: str) -> Source:
-    """Return a version that was kept of a file, the newest by 1."""
+    """Return an earlier version of a file, the newest by 1."""
     versions = KeptVersions(path).versions()
     if not number.isdigit() or not 0 < int(number) <= len(versions):
         raise UnreadableFile(
             words(
-                "{file}: there is no kept version {number}; kept are {count}",
+                "{file}: there is no earlier version {number}; there are {count}",
                 file=printable(str(path)),
                 number=shorten(number),
                 count=len(versions),

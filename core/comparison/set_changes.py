@@ -46,8 +46,8 @@ def _part_changes(part: str, was: Any, now: Any) -> Iterator[Change]:  # noqa: A
             yield from _entry_changes(part, name, was, now)
     elif isinstance(was or now, list) and not isinstance((was or now)[0], dict | list):
         yield from _item_changes(part, was or [], now or [])
-    elif isinstance(was, dict) and isinstance(now, dict):
-        for path, old, new in differing(was, now):
+    elif slot.fields and _is_mapping(was) and _is_mapping(now):
+        for path, old, new in differing(was or {}, now or {}):
             yield _changed(part, "", path, old, new)
     else:
         yield _changed(part, "", (), was, now)
@@ -86,13 +86,18 @@ def _item_changes(part: str, was: Sequence[Any], now: Sequence[Any]) -> Iterator
 def differing(
     was: Mapping[Any, Any], now: Mapping[Any, Any], path: Path = ()
 ) -> Iterator[tuple[Path, Any, Any]]:
-    """Yield where two mappings differ, as deep as both have one; None stands for no value."""
+    """Yield where two mappings differ, down to single values; None stands for no value.
+
+    A mapping that only one of them has differs in each of its keys.
+    """
     for key in dict.fromkeys((*was, *now)):
-        old, new = was.get(key), now.get(key)
+        old, new = was.get(key, {}), now.get(key, {})
         if isinstance(old, dict) and isinstance(new, dict):
             yield from differing(old, new, (*path, key))
-        # In Python 1 == 1.0 == True; in a file they are not the same.
-        elif old != new or type(old) is not type(new) or (key in was) != (key in now):
+            continue
+        old, new = was.get(key), now.get(key)
+        if old != new or type(old) is not type(new) or (key in was) != (key in now):
+            # In Python 1 == 1.0 == True; in a file they are not the same.
             yield (*path, key), old, new
 
 

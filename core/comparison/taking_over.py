@@ -29,7 +29,22 @@ def taken_over(mine: Source, comparison: Comparison, change: Change) -> Source:
     """
     if change.kind == "renamed":
         return _renamed(mine, change)
-    theirs, change = _in_my_names(mine, comparison, change)
+    return _made(mine, *_in_my_names(mine, comparison, change))
+
+
+def taken_back(mine: Source, comparison: Comparison, change: Change) -> Source:
+    """Return a set without one of its changes: what it compares is theirs before, `mine` after.
+
+    Raise EditRefused where that makes no tile set.
+    """
+    change = change.inverse
+    if change.kind == "renamed":
+        return _renamed(mine, change)
+    # In the newer names, as it was compared.
+    return _made(mine, with_names_of(comparison.before.source, mine)[0], change)
+
+
+def _made(mine: Source, theirs: Source, change: Change) -> Source:
     if change.part == TILES:
         return _on_tiles(mine, theirs, change)
     if change.kind == "reordered":

@@ -10,6 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
+from ..messages import named, parted, words
 from ..tileset.geometry import SIDES
 from ..tileset.schema import TILE
 from .changes import Change, kind_of
@@ -104,8 +105,9 @@ def matched(one: Sequence[Feature], other: Sequence[Feature]) -> list[tuple[int,
 def label(feature: Feature) -> str:
     """Return what a feature is called among those of its tile: its name, or kind and place."""
     if feature.name:
-        return feature.name
-    return f"{feature.kind} {' '.join(feature.at)}" if feature.at else feature.kind
+        return named(feature.name)
+    kind = named(feature.kind)
+    return words("{kind} {at}", kind=kind, at=" ".join(feature.at)) if feature.at else kind
 
 
 def _feature_changes(
@@ -203,15 +205,14 @@ def _copies(tile: Tile, called: Mapping[str | None, str | None]) -> Copies:
 
 def _told(look: tuple[Any, ...]) -> str:
     """Return how a copy looks: its icons, as a file gives them."""
-    parts = []
+    parts: list[str] = []
     for on, shown in look:
-        icons = (
-            ", ".join(f"{name} {number}" for name, number in shown)
-            if isinstance(shown, tuple)
-            else shown
-        )
-        parts.append(icons if on == TILE else f"{on}: {icons}")
-    return "; ".join(parts) or "plain"
+        icons: Any = shown
+        if isinstance(shown, tuple):
+            icons = [words("{icon} {number}", icon=named(i), number=number) for i, number in shown]
+        bare = on == TILE and len(icons) == 1
+        parts.append(icons[0] if bare else words("{on}: {icons}", on=named(on), icons=icons))
+    return parted(parts) or words("plain ones")
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - a value of the model

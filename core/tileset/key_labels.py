@@ -58,6 +58,7 @@ LABELS: Final = {
     "FeatureDeclaration.symbol": wording("symbol"),
     "FeatureDeclaration.look": wording("drawn as"),
     "Value.completed": wording("value when completed"),
+    "Addition.add": wording("on top"),
     "Value.final": wording("value at the end of the game"),
     "IconDeclaration.on": wording("printed on"),
     "IconDeclaration.each": wording("per feature"),

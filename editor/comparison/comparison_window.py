@@ -183,7 +183,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.take.setEnabled(change is not None)
         found: list[Change] = []
         if change is not None and comparison is not None:
-            of_tiles = tiles_of(comparison).values()
+            of_tiles = tiles_of(comparison.changes).values()
             found = next((changes for changes in of_tiles if change in changes), [])
         self.pair.show_tile(comparison, found)
 

@@ -42,17 +42,21 @@ def test_two_files_are_compared_in_words() -> None:
     Path("other.yaml").write_text(LATER)
     found = goldrush("diff", "one.yaml", "other.yaml")
     assert (found.exit_code, found.stderr) == (1, "")
-    assert found.stdout.splitlines()[:4] == [
+    assert found.stdout.splitlines()[:6] == [
         "one.yaml → other.yaml: 2 changes",
-        "  feature road, value, completed: tiles → 2 * tiles",
+        "Counts",
         "  tile a, copies: 2 → 3",
-        "what it does:",
+        "Formulas",
+        "  feature road, value when completed: tiles → 2 * tiles",
+        "What it does",
     ]
     same = goldrush("diff", "one.yaml", "one.yaml")
     assert (same.exit_code, same.stdout) == (0, "one.yaml → one.yaml: nothing differs\n")
     french = goldrush("diff", "one.yaml", "other.yaml", "--language", "fr").stdout
     assert french.startswith("one.yaml → other.yaml: 2 différences\n")
-    assert "what it does" not in french
+    assert "What it does" not in french
+    assert "Formules" in french
+    assert "valeur" in french
     Path("bad.yaml").write_text("format: 1\nid: bad\ntiles: [{}]\n")
     for args, said in (
         (["one.yaml", "none.yaml"], "none.yaml"),
@@ -92,7 +96,7 @@ def test_a_file_is_compared_with_a_version_that_was_kept(mine: Path) -> None:
     assert "tile a, copies: 2 → 3" in goldrush("diff", "mine.yaml@kept").stdout
     assert "tile a, copies: 7 → 3" in goldrush("diff", "mine.yaml@kept:2").stdout
     failed = goldrush("diff", "mine.yaml@kept:3")
-    assert (failed.exit_code, "no kept version 3; kept are 2" in failed.stderr) == (2, True)
+    assert (failed.exit_code, "no earlier version 3; there are 2" in failed.stderr) == (2, True)
 
 
 def test_changes_are_given_as_data_and_as_a_page(mine: Path) -> None:
@@ -103,7 +107,8 @@ def test_changes_are_given_as_data_and_as_a_page(mine: Path) -> None:
     assert (data["same"], data["before"], data["after"]) == (False, "mine.yaml@HEAD", "mine.yaml")
     changed = {(each["part"], each["name"], *each["key"]): each for each in data["changes"]}
     assert changed["tiles", "a", "count"]["after"] == 3
-    assert changed["tiles", "b", "edges", "E"]["text"] == "tile b, edge, E: grass → road"
+    assert changed["tiles", "a", "count"]["group"] == "counts"
+    assert changed["tiles", "b", "edges", "E"]["text"] == "tile b, edge E: grass → road"
     page = goldrush("diff", "mine.yaml@HEAD", "--format", "html").stdout
     assert page.count("<img") == 4
     assert 'class="E"' in page

@@ -107,9 +107,9 @@ def test_single_changes_of_another_file_are_taken_over(
     window.comparing.file.trigger()
     view = comparing(window)
     assert told(view) == [
-        "feature mission, value, completed: 9 → 10",
+        "feature mission, value when completed: 9 → 10",
         "tile 02, copies: 4 → 5",
-        "tile 24, edge, W: trail → pasture",
+        "tile 24, edge W: trail → pasture",
     ]
     assert not any(view.pair.tiles)
     view.changes.setCurrentRow(2)
@@ -122,12 +122,12 @@ def test_single_changes_of_another_file_are_taken_over(
     assert window.document.source is not None
     assert window.document.source.data["tiles"][1]["count"] == 5
     assert told(view) == [
-        "feature mission, value, completed: 9 → 10",
-        "tile 24, edge, W: trail → pasture",
+        "feature mission, value when completed: 9 → 10",
+        "tile 24, edge W: trail → pasture",
     ]
     view.changes.setCurrentRow(0)
     QTest.keyClick(view.changes, Qt.Key.Key_Return)
-    assert told(view) == ["tile 24, edge, W: trail → pasture"]
+    assert told(view) == ["tile 24, edge W: trail → pasture"]
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert told(view) == []
     assert not view.take.isEnabled()

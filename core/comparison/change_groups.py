@@ -1,0 +1,70 @@
+"""What changes are about: the groups under which they are told, in their order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ..messages import wording
+from ..tileset.source import TILES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from .changes import Change
+
+GROUPS: Final = {
+    TILES: wording("Tiles"),
+    "counts": wording("Counts"),
+    "formulas": wording("Formulas"),
+    "kinds": wording("Terrains, features and icons"),
+    "pieces": wording("Pieces"),
+    "cards": wording("Cards"),
+    "rules": wording("Rules and plugins"),
+    "expectations": wording("Expectations"),
+    "words": wording("Titles and words"),
+    "set": wording("The set"),
+}
+_COPIES: Final = ("count", "copies", "max")
+_PARTS: Final = {
+    "counts": "counts",
+    "tokens": "counts",
+    "terrains": "kinds",
+    "features": "kinds",
+    "icons": "kinds",
+    "pieces": "pieces",
+    "token_symbols": "pieces",
+    "suits": "cards",
+    "card_kinds": "cards",
+    "cards": "cards",
+    "card_back": "cards",
+    "game": "rules",
+    "plugins": "rules",
+    "options": "rules",
+    "rulebook": "rules",
+    "rules": "rules",
+    "expect": "expectations",
+    "expect_edition": "expectations",
+    "accept": "expectations",
+    "title": "words",
+    "words": "words",
+}
+
+
+def group_of(change: Change) -> str:
+    """The key in GROUPS of what a change is about."""
+    first = change.key[0] if change.key else ""
+    if change.part == TILES:
+        return "counts" if first in _COPIES else TILES
+    if change.part == "cards" and first == "count":
+        return "counts"
+    if change.part == "features" and first == "value":
+        return "formulas"
+    return _PARTS.get(change.part, "set")
+
+
+def grouped(changes: Iterable[Change]) -> dict[str, list[Change]]:
+    """Changes by what they are about: groups in the order of GROUPS, without those of none."""
+    found: dict[str, list[Change]] = {group: [] for group in GROUPS}
+    for change in changes:
+        found[group_of(change)].append(change)
+    return {group: each for group, each in found.items() if each}
