@@ -290,7 +290,7 @@ class DeckView(TabRing, QWidget):
         # Asked for again: the text may have changed while the menu was open.
         for fix in document.fixes_for(finding):
             if isinstance(fix, QuickFix) and tr_message(fix.label) == label:
-                document.edit(label, fix.change)
+                document.apply_fix(fix, finding)
                 return
 
     def _remember_zoom(self, pixels: int) -> None:

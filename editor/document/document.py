@@ -156,6 +156,12 @@ class Document(TextDocument[Source]):
         found = quick_fixes_for(self.edition, finding, source)
         return [remedy for remedy in found if remedy.file == source.file]
 
+    def _edit_about(
+        self, finding: Finding, label: str, change: Callable[[Source], Source]
+    ) -> str | None:
+        key = self.tile_of(finding)
+        return self.edit(label, change, tile=key[1] if key and self.is_own(key) else None)
+
     @property
     def extending(self) -> list[Document]:
         """The other open documents whose edition takes something from this set."""

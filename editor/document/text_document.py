@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Signal
@@ -12,16 +13,18 @@ from core.files import printable
 from core.tileset.edits import EditRefused
 from core.tileset.reader import BOM, load_text, refused_size, save_text, writable
 from core.tileset.source import EditableText
+from core.verification.quick_fixes.text_fixes import TextFix
 
 from ..language.languages import tr_message
 from .composing import differs_on_disk
 from .history import DocumentState, EditCommand, Step, state_of, step_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable, Iterator, Sequence
     from pathlib import Path
 
     from core.findings import Finding
+    from core.verification.quick_fixes.proposals import QuickFix
 
 S = TypeVar("S", bound=EditableText)
 
@@ -32,7 +35,7 @@ class TextDocument(QObject, Generic[S]):
     `text` is what was typed and what is saved; `source` is the last text that could be read.
     `opened` says that another file is shown, `changed` that the text is another, `found` that the
     findings are, `filed` that it was saved or is as the file has it; `refused` says why an edit is
-    not done.
+    not done. `resolving` gives the findings that are about to be resolved, and how, in words.
     """
 
     opened = Signal()
@@ -40,6 +43,7 @@ class TextDocument(QObject, Generic[S]):
     found = Signal()
     filed = Signal()
     refused = Signal(str)
+    resolving = Signal(object, str)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -48,6 +52,7 @@ class TextDocument(QObject, Generic[S]):
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.filed)
         self._state: DocumentState[S] = DocumentState("", None)
+        self.is_resolving = False
 
     @property
     def text(self) -> str:
@@ -97,6 +102,33 @@ class TextDocument(QObject, Generic[S]):
     def fixes_for(self, finding: Finding) -> Sequence[Any]:  # noqa: ARG002 - for those that can
         """Return what can be done here about a finding, the likeliest first."""
         return ()
+
+    def apply_fix(self, fix: QuickFix | TextFix, finding: Finding) -> str | None:
+        """Do what a fix of a finding says, wherever it is offered; return why not if refused."""
+        label = tr_message(fix.label)
+        with self.resolves([finding], label):
+            if isinstance(fix, TextFix):
+                self.type_text(fix.text, label)
+                return None
+            return self._edit_about(finding, label, fix.change)
+
+    @contextmanager
+    def resolves(self, findings: Sequence[Finding], how: str) -> Iterator[None]:
+        """Emit `resolving`; while the block runs, lists of findings keep their rows in place."""
+        self.resolving.emit(findings, how)
+        self.is_resolving = True
+        try:
+            yield
+        finally:
+            self.is_resolving = False
+
+    def _edit_about(
+        self,
+        finding: Finding,  # noqa: ARG002 - for those that lead to what it is about
+        label: str,
+        change: Callable[[Any], Any],
+    ) -> str | None:
+        return self.edit(label, change)
 
     def edit(
         self,

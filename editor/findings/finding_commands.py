@@ -102,7 +102,7 @@ class FindingCommands(QObject):
         found = self._fixes.of(finding)
         one = the_one(found)
         if one is not None:
-            self._fixes.apply(one, finding)
+            self._context.document.apply_fix(one, finding)
         elif found:
             row = self._table.findings.row_of(finding)
             index = self._table.findings.index(row if row is not None else 0, 0)
@@ -176,7 +176,9 @@ class FindingCommands(QObject):
     ) -> None:
         for fix in found:
             action = menu.addAction(as_label(tr_message(fix.label)))
-            action.triggered.connect(lambda _=False, fix=fix: self._fixes.apply(fix, finding))
+            action.triggered.connect(
+                lambda _=False, fix=fix: self._context.document.apply_fix(fix, finding)
+            )
 
     def _ask_reason(self) -> None:
         finding = self._table.current

@@ -287,7 +287,7 @@ class FindingTable(RowView):
         self.setAccessibleName(self.tr("Findings"))
         self.findings.modelAboutToBeReset.connect(self._keep_place)
         self.findings.modelReset.connect(self._return_to_place)
-        fixes.begun.connect(self.findings.hold)
+        context.document.resolving.connect(self.findings.hold)
         # One finding in each turn of the event loop.
         self._looking = QTimer(self, singleShot=True, interval=0)
         self._looking.timeout.connect(self._look_for_one)

@@ -267,7 +267,7 @@ class FindingsView(TabRing, QWidget):
 
         An edit made elsewhere ends the hold on rows that a quick fix began.
         """
-        if not self._fixes.is_fixing:
+        if not self._document.is_resolving:
             self.table.findings.release()
         self.commands.refresh()
         self.table.viewport().update()

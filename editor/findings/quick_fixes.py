@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from core.tileset.source import TILES
 from core.verification.quick_fixes.proposals import (
@@ -17,10 +16,8 @@ from core.verification.quick_fixes.proposals import (
 )
 from core.verification.quick_fixes.text_fixes import TextFix
 
-from ..language.languages import tr_message
-
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from core.findings import Finding
 
@@ -42,10 +39,7 @@ class QuickFixes(QObject):
 
     Only the open set itself can be fixed, and only findings on its present text: the place of any
     other may be something else by now.
-    `begun` gives the findings that are about to be resolved, and how, in words.
     """
-
-    begun = Signal(object, str)
 
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +48,6 @@ class QuickFixes(QObject):
         self._text: object = None
         self._edition: object = None
         self._checking = False
-        self.is_fixing = False
 
     def known(self, finding: Finding) -> Found | None:
         """Return the fixes of a finding from the cache; None if they are not in it."""
@@ -73,15 +66,6 @@ class QuickFixes(QObject):
             self._known[finding] = self._document.fixes_for(finding)
         return self._known[finding]
 
-    def apply(self, fix: QuickFix | TextFix, finding: Finding) -> str | None:
-        """Do what a fix says; return why not if it is refused."""
-        label = tr_message(fix.label)
-        with self._resolving([finding], label):
-            if isinstance(fix, TextFix):
-                self._document.type_text(fix.text, label)
-                return None
-            return self._document.edit(label, fix.change, tile=self._tile(finding))
-
     def can_fix_alike(self, findings: Sequence[Finding]) -> bool:
         """Say whether more than one finding of a kind could be fixed at once."""
         return len(findings) > 1 and not self._document.faults and not self._document.is_checking
@@ -98,7 +82,7 @@ class QuickFixes(QObject):
             return False
         label = self.tr("Fix all: {check}").format(check=findings[0].check)
         text = document.text
-        with self._resolving(findings, label):
+        with document.resolves(findings, label):
             document.edit(label, change)
         return document.text != text
 
@@ -120,7 +104,7 @@ class QuickFixes(QObject):
     def count_again(self, finding: Finding) -> str | None:
         """Stop accepting the warnings of a finding's check."""
         label = self.tr("Stop accepting {check}").format(check=finding.check)
-        with self._resolving([finding], label):
+        with self._document.resolves([finding], label):
             return self._document.edit(label, no_longer_accepting(finding))
 
     def spot(self, finding: Finding) -> Spot:
@@ -144,16 +128,6 @@ class QuickFixes(QObject):
         called = layout.called(place.feature or "")
         return Spot(called[0] if len(called) == 1 else None)
 
-    @contextmanager
-    def _resolving(self, findings: Sequence[Finding], how: str) -> Iterator[None]:
-        """Emit `begun`; while the block runs, the panel keeps its rows in place."""
-        self.begun.emit(findings, how)
-        self.is_fixing = True
-        try:
-            yield
-        finally:
-            self.is_fixing = False
-
     def _forget_old(self) -> None:
         document = self._document
         # While the set is checked its findings are those of an earlier text, which nothing fixes.
@@ -162,10 +136,6 @@ class QuickFixes(QObject):
             return
         self._text, self._edition, self._checking = text, edition, checking
         self._known.clear()
-
-    def _tile(self, finding: Finding) -> int | None:
-        key = self._document.tile_of(finding)
-        return key[1] if key is not None and self._document.is_own(key) else None
 
 
 def the_one(found: Found) -> QuickFix | TextFix | None:

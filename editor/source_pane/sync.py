@@ -122,11 +122,6 @@ class DocumentSync(QObject):
         self.flush()
         self._document.undo_stack.redo()
 
-    def replace_text(self, text: str, label: str) -> None:
-        """Take a whole new text as one step, as a change from outside."""
-        self.flush()
-        self._document.type_text(text, label)
-
     def _take(self, start: Spot, gone: str, fresh: str) -> None:
         now = monotonic()
         step, kind = self._steps.take(start, gone, fresh, now)

@@ -297,22 +297,18 @@ class TextView(TabRing, QWidget):
                 label = tr_message(fix.label)
                 if label not in offered:
                     offered.add(label)
-                    self._add_fix(menu, label, fix)
+                    self._add_fix(menu, fix, mark.finding)
         if offered:
             menu.addSeparator()
 
-    def _add_fix(self, menu: QMenu, label: str, fix: QuickFix | TextFix) -> None:
+    def _add_fix(self, menu: QMenu, fix: QuickFix | TextFix, finding: Finding) -> None:
         icon = self._appearance.icon("good", self._appearance.colours.good)
-        action = menu.addAction(icon, as_label(label))
-        action.triggered.connect(lambda _=False: self._apply(label, fix))
+        action = menu.addAction(icon, as_label(tr_message(fix.label)))
+        action.triggered.connect(lambda _=False: self._apply(fix, finding))
 
-    def _apply(self, label: str, fix: QuickFix | TextFix) -> None:
-        change = getattr(fix, "change", None)
-        if change is None:
-            self.exchange.replace_text(getattr(fix, "text", self._document.text), label)
-        else:
-            self.flush()
-            self._document.edit(label, change)
+    def _apply(self, fix: QuickFix | TextFix, finding: Finding) -> None:
+        self.flush()
+        self._document.apply_fix(fix, finding)
 
 
 _ICON: Final = QSize(16, 16)

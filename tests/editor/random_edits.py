@@ -192,7 +192,7 @@ class RandomEdits(TileEdits):
         found = self._fixes.of(finding)
         if found and self.dice.random() < 0.8:
             fix: Any = self.dice.choice(found)
-            self._fixes.apply(fix, finding)
+            self.document.apply_fix(fix, finding)
         elif self._fixes.can_accept(finding):
             self._fixes.accept(finding, "because it is so")
         else:

@@ -14,6 +14,7 @@ from core.findings import Finding, Location, Severity
 from core.tileset.edits import remove, set_value
 from editor.findings.findings_list import GROUPINGS, FindingGroup, Grouping
 from editor.findings.findings_view import FindingsView
+from editor.source_pane import SourceView
 from tests.volume import part_of
 
 from ..conftest import SHIPPED, Hands
@@ -369,7 +370,7 @@ def test_what_is_found_after_a_click_comes_below_all_rows(show: Show) -> None:
     document = view.commands._context.document
     total = view.table.findings.row_of(one(view, "tile-total"))
     finding = one(view, "empty-copies")
-    view._fixes.apply(view._fixes.of(finding)[0], finding)
+    document.apply_fix(view._fixes.of(finding)[0], finding)
     assert total == view.table.findings.row_of(one(view, "tile-total", "10"))
     assert ticked(view)
     click(view, bulb(view, one(view, "tile-total")))
@@ -379,6 +380,29 @@ def test_what_is_found_after_a_click_comes_below_all_rows(show: Show) -> None:
     document.undo_stack.undo()
     assert ticked(view) == []
     assert finding not in listed(view)
+
+
+def test_a_fix_from_the_source_is_as_one_from_the_panel(show: Show) -> None:
+    """The rows stay, what is resolved is ticked off, and the tile of the finding is selected."""
+    view = show(WELL)
+    context = view.commands._context
+    finding = one(view, "unknown-name", "fsh")
+    pane = SourceView(context)
+    pane.resize(500, 300)
+    pane.show()
+    context.selection.select(context.document.own(1))
+    before = len(listed(view))
+    pane.go_to_finding(finding)
+    context.selection.select(context.document.own(1))
+    pane.editor.go_to_place(finding.place)
+    pane.menu_at_caret().actions()[0].trigger()
+    assert "fish: 1" in text(view)
+    (said,) = ticked(view)
+    assert said.startswith("Resolved. ")
+    assert len(listed(view)) + 1 >= before
+    assert context.selection.key == context.document.tile_of(finding)
+    pane.close()
+    pane.deleteLater()
 
 
 def test_the_only_thing_that_helps_is_done_though_it_is_not_certain(show: Show) -> None:
