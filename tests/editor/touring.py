@@ -149,6 +149,8 @@ class Seen:
     crashes: list[str] = field(default_factory=list)
     longest: float = 0.0
     """Seconds for which nothing moved."""
+    slowest: str = ""
+    """Where that was: the window that was gone to last."""
     memory: int = 0
     """MiB that the process and its largest child had at most."""
     ended: bool = False
@@ -196,7 +198,9 @@ class Tour(QObject):
     def _step(self) -> None:
         """Go on by a step; it is called in dialogs that wait, too."""
         now = monotonic()
-        self.seen.longest = max(self.seen.longest, now - self._last)
+        if now - self._last > self.seen.longest:
+            self.seen.longest = now - self._last
+            self.seen.slowest = (self.seen.windows or [""])[-1]
         self._last = now
         if self._is_busy:
             return
