@@ -125,7 +125,7 @@ class TileTable:
         """Raise ImportRefused, with the first reason, if no row is left."""
         if not self.rows:
             reason = next(iter(self.left_out.values()), None)
-            no_row = words("has no row that says a tile")
+            no_row = words("has no rows with tiles below its heading")
             if reason is not None:
                 no_row = words("{message}: {reason}", message=no_row, reason=reason)
             raise ImportRefused(self.file, no_row)

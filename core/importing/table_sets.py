@@ -83,9 +83,7 @@ class _TableSet:
         declared = [*self._declared()]
         begins = words("Imported from {file}, a table of tiles.", file=table.file)
         if not self.below:
-            said = words(
-                "The table says nothing of rules: roles, points and pieces are still to be said."
-            )
+            said = words("A table has no rules: add roles, scoring and pieces to the new set.")
             table.unsaid.append(Unsaid(None, said))
         if not (table.has_features or self.below) and self.tiles:
             said = words("The table has no column for what lies on the tiles, so nothing does.")

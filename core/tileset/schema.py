@@ -248,7 +248,9 @@ class IconDeclaration(Model):
     draws: Annotated[Name | None, about("Each draws one token of this pool."), Refers("tokens")] = (
         None
     )
-    directed: Annotated[StrictBool | None, about("Each points to a wind, on tiles only.")] = None
+    directed: Annotated[
+        StrictBool | None, about("It points in a direction; for icons on tiles.")
+    ] = None
     symbol: Annotated[
         Symbol | None,
         about("Its picture, an SVG file in the symbols folder; none: a lettered badge."),

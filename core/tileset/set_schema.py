@@ -170,7 +170,10 @@ class TileSet(Versioned):
     ] = {}
     rules: Annotated[
         dict[Annotated[Word, Refers("subjects")], RuleList | None],
-        about("Which rules are about a kind, a piece, a pool, a step or an event, by its name."),
+        about(
+            "By the name of a feature, a piece, a pool, a step or an event: the rules that apply "
+            "to it."
+        ),
     ] = {}
     counts: Annotated[
         dict[DesignId, CopyCounts], about("Copies in play of designs further below.")

@@ -102,12 +102,12 @@ class Wording(QObject):
                 "Each card is of a kind, and may have a value and a suit, or be there in each suit."
             ),
             "rulebook": self.tr(
-                "Rules of this set in sentences. Games show them by their numbers, which `rules` "
-                "and plugins name."
+                "Rules of this set in sentences. Each has a number, by which the section Rules by "
+                "subject and plugins refer to it."
             ),
             "rules": self.tr(
-                "Which rules are about what: a kind, a piece, a pool, a step or an event, by "
-                "its name."
+                "For a feature, a piece, a pool, a step of the turn or an event: the numbers of "
+                "the rules that apply to it."
             ),
             "counts": self.tr(
                 "The inherited designs have the number of copies that their sets state. Choose a "

@@ -18,6 +18,7 @@ from ..widgets.form_fields import (
     TextField,
     WordCompleter,
     quiet,
+    spoken,
 )
 
 if TYPE_CHECKING:
@@ -155,13 +156,16 @@ class RoleEditor(TextEditor):
         self._offered: list[str] = []
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
-        super().show_value(value, reset=reset)
+        super().show_value(spoken(value) if isinstance(value, str) else value, reset=reset)
         entries = self._store.names(self._section).values()
         used = [data.get(self._key) for data in entries if isinstance(data, dict)]
-        words = [str(word) for word in dict.fromkeys(used) if word]
+        words = [spoken(str(word)) for word in dict.fromkeys(used) if word]
         if words != self._offered:
             self._offered = words
             self.suggest(words)
+
+    def _enter(self, text: str) -> None:
+        super()._enter("_".join(text.split()))
 
 
 class SharedNumberField(NumberField):

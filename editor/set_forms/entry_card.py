@@ -124,7 +124,8 @@ class EntryCard(KeyCard):
         self.summary.setProperty("role", "muted")
         self.origin = ElidedLabel()
         self.origin.setProperty("role", "muted")
-        self.origin.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        # Whole, where there is room for it at all: what an entry is, its name says already.
+        self.origin.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.earlier = button("move-up", self.tr("Move up (Alt+Up)"))
         self.later = button("move-down", self.tr("Move down (Alt+Down)"))
         self.duplicate = button("duplicate", self.tr("Duplicate"))
@@ -147,7 +148,7 @@ class EntryCard(KeyCard):
             self.title,
             (self.name, 1),
             (self.summary, 1),
-            (self.origin, 1),
+            self.origin,
             self.remarks,
             buttons,
             on=self.head,

@@ -308,7 +308,10 @@ class FieldGrid(QWidget):
 
     def _fit(self) -> None:
         if self._width and self._least:
-            self._arrange(min(_MOST_COLUMNS, max(1, (self._width + _GAP) // self._least)))
+            # Words in other languages, or of a plugin, may want more.
+            asked = [box.minimumSizeHint().width() for box in self._shown if not box.is_wide]
+            least = max(self._least, max(asked, default=0) + _GAP)
+            self._arrange(min(_MOST_COLUMNS, max(1, (self._width + _GAP) // least)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

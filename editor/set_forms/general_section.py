@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QCheckBox, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from core.files import UnreadableFile
 from core.tileset.reader import UnreadableSet
@@ -103,7 +103,7 @@ class PluginList(QWidget):
         self.store, self.form = store, form
         self.boxes: dict[str, QCheckBox] = {}
         self._rows: dict[str, QWidget] = {}
-        self._details: dict[str, tuple[QLabel, QLabel]] = {}
+        self._details: dict[str, QLabel] = {}
         self._known: list[str] | None = None
         self._declared: dict[str, PluginDeclaration | None] = {}
         self._rows_column = vbox(spacing=4)
@@ -136,8 +136,8 @@ class PluginList(QWidget):
             box.setEnabled(name in own or not (name in below or played))
             title = in_language(declared.title, store.language, name) if declared else name
             box.setText(title)
-            words, tag = self._details[name]
-            tag.setText("" if title == name else name)
+            box.setToolTip(name)
+            words = self._details[name]
             if name in below:
                 words.setText(self.tr("from {set}").format(set=below[name]))
             elif played:
@@ -165,13 +165,11 @@ class PluginList(QWidget):
             box.setIconSize(QSize(14, 14))
             box.clicked.connect(lambda on, name=name: self._switch(name, on=on))
             row = QWidget()
-            words, tag = ElidedLabel(), ElidedLabel()
-            for label in (words, tag):
-                label.setProperty("role", "muted")
-            words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
-            hbox(box, (tag, 1), words, on=row, margins=FLUSH, spacing=8)
+            words = ElidedLabel()
+            words.setProperty("role", "muted")
+            hbox(box, (words, 1), on=row, margins=FLUSH, spacing=8)
             self._rows_column.addWidget(row)
-            self.boxes[name], self._rows[name], self._details[name] = box, row, (words, tag)
+            self.boxes[name], self._rows[name], self._details[name] = box, row, words
 
     def _switch(self, name: str, *, on: bool) -> None:
         words = self.tr("Require {plugin}") if on else self.tr("Do not require {plugin}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.box_layouts import discard, hbox, vbox
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import ChoiceField, quiet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from ..document.model_fields import FieldForm
     from .store import SetStore
+
+_HEAD_WIDTH: Final = 340
 
 
 class Section(QScrollArea):
@@ -69,7 +71,14 @@ class Section(QScrollArea):
         """Show what adds something above the page, where it stays whatever is added."""
         head = QWidget()
         head.setProperty("role", "surface")
-        hbox(widget, 1, on=head, margins=(14, 10, 8, 2))
+        # A choice would take the least; a button has the width of its words.
+        hbox(
+            (widget, 1000 if isinstance(widget, ChoiceField) else 0),
+            1,
+            on=head,
+            margins=(14, 10, 8, 2),
+        )
+        widget.setMaximumWidth(_HEAD_WIDTH)
         self._head = head
         head.setParent(self)
         self._place_head()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import is_
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QPushButton,
@@ -31,6 +31,7 @@ from .entries_section import EntriesSection
 from .expectations_section import ExpectationsSection
 from .general_section import GeneralSection
 from .options_section import OptionsSection
+from .section import Section
 from .section_list import SectionList
 from .store import SetStore
 from .title_editor import TitleEditor
@@ -43,12 +44,12 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
     from ..document.model_fields import FieldForm
-    from .section import Section
 
 GENERAL: Final = "general"
 # Pixels: from here on the sections stand at the left.
 _WIDE: Final = 620
-_LEAST_WIDTH: Final = 340
+_LEAST_WIDTH: Final = 200
+_BAR: Final = 11
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
 _NOT_HERE: Final = ("format", "tiles", "words", "token_symbols")
@@ -141,6 +142,7 @@ class SetView(TabRing, QWidget):
                 self._reset.discard(name)
                 section.verticalScrollBar().setValue(0)
         self.pages.setCurrentWidget(section)
+        self.updateGeometry()
         return section
 
     def lead_to(self, path: Path) -> bool:
@@ -294,6 +296,12 @@ class SetView(TabRing, QWidget):
         """Show everything in the colours of the appearance; what is being typed stays."""
         self._seen = self._shown = None
         self._refresh()
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the section that is shown needs to be, or else it is scrolled."""
+        page = self.pages.currentWidget()
+        needed = page.body.minimumSizeHint().width() + _BAR if isinstance(page, Section) else 0
+        return super().minimumSizeHint().expandedTo(QSize(needed, 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

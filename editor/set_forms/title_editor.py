@@ -199,7 +199,9 @@ class TitleEditor(ValueEditor):
 
 def language_name(code: str) -> str:
     """Return what a language calls itself, or its code where Qt does not know it."""
-    # Without a country, or Qt says "American English".
-    everywhere = QLocale(QLocale(code).language(), QLocale.Country.World)
-    name = everywhere.nativeLanguageName() if QLocale(code).name() != "C" else ""
+    here = QLocale(code)
+    kinds = QLocale.matchingLocales(here.language(), here.script(), QLocale.Country.AnyCountry)
+    # The shortest has no country in it: Qt says "American English" and "español de España".
+    names = [each.nativeLanguageName() for each in kinds if here.name() != "C"]
+    name = min(filter(None, names), key=len, default="")
     return name[:1].upper() + name[1:] if name else code

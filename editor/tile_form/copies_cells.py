@@ -18,6 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QFontMetrics,
     QIntValidator,
     QMouseEvent,
     QPainter,
@@ -41,6 +42,8 @@ from ..look.swatches import symbol_pixmap
 from ..widgets.form_fields import LARGEST_COUNT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtCore import QAbstractItemModel
     from PySide6.QtGui import QPixmap
 
@@ -61,6 +64,8 @@ _ICON: Final = 20
 _STEPS: Final = 13
 _NAMES: Final = 18
 _HEAD: Final = _NAMES + _ICON + 8
+_BESIDE: Final = 6
+_WIDEST: Final = 140
 _WIND: Final = QRegularExpression(
     "|".join(["", *WINDS]), QRegularExpression.PatternOption.CaseInsensitiveOption
 )
@@ -216,18 +221,30 @@ class IconHeader(QHeaderView):
         left, wide = self.sectionViewportPosition(section), self.sectionSize(section)
         return QRect(left, 0, wide, _HEAD)
 
+    def widths(self) -> list[int]:
+        """How wide the columns of icons have to be for the names over them."""
+        metrics = QFontMetrics(sized(self.font(), 11))
+        found = []
+        for name, sections in self._groups():
+            needed = min(metrics.horizontalAdvance(name) + _BESIDE, _WIDEST)
+            found += [max(CELL, -(-needed // len(sections)))] * len(sections)
+        return found
+
+    def _groups(self) -> Iterator[tuple[str, list[int]]]:
+        """Yield the name of each feature and the columns of its icons."""
+        numbered = enumerate(self._table.cells.columns, start=_FIRST_ICON)
+        for (_, name), group in groupby(numbered, key=lambda c: (c[1].segment, c[1].heading)):
+            yield name, [section for section, _ in group]
+
     def _paint_names(self, painter: QPainter) -> None:
         """Paint the name of each feature over all of its icons."""
         colours = self._appearance.colours
-        numbered = enumerate(self._table.cells.columns, start=_FIRST_ICON)
         painter.setFont(sized(self.font(), 11))
-        metrics = painter.fontMetrics()
-        for (_, name), group in groupby(numbered, key=lambda c: (c[1].segment, c[1].heading)):
-            sections = [section for section, _ in group]
+        for name, sections in self._groups():
             span = self._place(sections[0]).united(self._place(sections[-1]))
             room = QRect(span.x() + 2, 0, span.width() - 4, _NAMES)
             painter.setPen(QColor(colours.muted))
-            text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room.width())
+            text = painter.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room.width())
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
             painter.setPen(QPen(QColor(colours.border), 1))
             painter.drawLine(span.left() + 4, _NAMES, span.right() - 4, _NAMES)

@@ -216,7 +216,8 @@ class CopiesTable(QTableView):
         self._quiet = False
         self.setModel(self.cells)
         self.setItemDelegate(CellPainter(self, pictures, appearance))
-        self.setHorizontalHeader(IconHeader(self, appearance))
+        self.heads = IconHeader(self, appearance)
+        self.setHorizontalHeader(self.heads)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(ROW)
         self.setShowGrid(False)
@@ -243,7 +244,7 @@ class CopiesTable(QTableView):
         self.cells.show(edition, design, below)
         if column >= _FIRST_ICON and self.cells.columns != before:
             column = self._again(before[column - _FIRST_ICON])
-        wide = (ROW + 6, CELL + 8, *[CELL] * len(self.cells.columns))
+        wide = (ROW + 6, CELL + 8, *self.heads.widths())
         for number, width in enumerate(wide):
             self.setColumnWidth(number, width)
         copy = max(0, min(copy, self.cells.rowCount() - 1))

@@ -46,6 +46,9 @@ if TYPE_CHECKING:
 LARGEST_COUNT = 9999
 # A place to break after every sixteen characters.
 _LONG_WORD = re.compile(r"\S{16}(?=\S)")
+# What stands between the parts of a line; then how many letters of one part say something.
+_DOT = "·"
+_TELLING = 5
 
 
 class WordCompleter(QCompleter):
@@ -333,7 +336,10 @@ class Picture(QWidget):
 
 
 class ElidedLabel(QLabel):
-    """A line of text that is cut short where there is no room for it; its tooltip has it whole."""
+    """A line of text that is cut short where there is no room for it; its tooltip has it whole.
+
+    Of parts with dots between them only those are left that there is room for.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -343,8 +349,11 @@ class ElidedLabel(QLabel):
     @property
     def shown(self) -> str:
         """What there is room for."""
-        cut, room = Qt.TextElideMode.ElideRight, self.contentsRect().width()
-        return self.fontMetrics().elidedText(self.text(), cut, room)
+        metrics, room, text = self.fontMetrics(), self.contentsRect().width(), self.text()
+        while metrics.horizontalAdvance(text) > room and _DOT in text:
+            text = text.rpartition(_DOT)[0].rstrip()
+        cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        return cut if cut == text or len(cut) > _TELLING else ""
 
     def minimumSizeHint(self) -> QSize:
         whole = super().minimumSizeHint()

@@ -10,15 +10,24 @@ from xml.etree import ElementTree as ET
 from PySide6.QtCore import QBuffer, QPoint, QRect
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter, QRegion, QTransform
 from PySide6.QtSvg import QSvgGenerator
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QStyleOptionComboBox,
+    QWidget,
+)
 
 from editor.look.appearance import contrast
+from editor.widgets.form_fields import ElidedLabel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _FINE: Final = 2
 _NEAR: Final = 36
+_TELLING: Final = 6
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
@@ -118,3 +127,33 @@ def _over(colour: QColor, ground: QColor) -> QColor:
 def _distance(one: QColor, other: QColor) -> int:
     parts = zip(one.getRgb()[:3], other.getRgb()[:3], strict=True)  # type: ignore[index]
     return max(abs(int(a) - int(b)) for a, b in parts)
+
+
+def cut_texts(widget: QWidget) -> list[str]:
+    """Return what does not fit in the fields, buttons and labels of a widget that are shown.
+
+    A line that is cut short on purpose has to say something all the same, or nothing.
+    """
+    return [
+        said for part in widget.findChildren(QWidget) if part.isVisible() for said in _cut(part)
+    ]
+
+
+def _cut(part: QWidget) -> Iterator[str]:
+    if isinstance(part, QComboBox):
+        option = QStyleOptionComboBox()
+        part.initStyleOption(option)
+        style = part.style()
+        field = style.SubControl.SC_ComboBoxEditField
+        kind = style.ComplexControl.CC_ComboBox
+        room = style.subControlRect(kind, option, field, part).width()
+        icon = 0 if part.itemIcon(part.currentIndex()).isNull() else part.iconSize().width() + 4
+        if part.fontMetrics().horizontalAdvance(part.currentText()) + icon > room:
+            yield part.currentText()
+    elif isinstance(part, ElidedLabel):
+        if part.shown.endswith("…") and len(part.shown) < _TELLING:
+            yield part.shown
+    elif isinstance(part, (QLabel, QCheckBox, QPushButton)):
+        wraps = isinstance(part, QLabel) and part.wordWrap()
+        if part.text() and not wraps and part.sizeHint().width() > part.width():
+            yield part.text()

@@ -10569,6 +10569,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Les pions sont ce que les joueurs déplacent&#xa0;; certains revendiquent des éléments.</translation>
     </message>
     <message>
+        <source>Rules of this set in sentences. Each has a number, by which the section Rules by subject and plugins refer to it.</source>
+        <translation>Les règles de ce jeu en phrases. Chacune a un numéro, par lequel la section Règles par sujet et les plugins s’y réfèrent.</translation>
+    </message>
+    <message>
+        <source>For a feature, a piece, a pool, a step of the turn or an event: the numbers of the rules that apply to it.</source>
+        <translation>Pour un élément, un pion, une réserve, une étape du tour ou un événement : les numéros des règles qui s’y appliquent.</translation>
+    </message>
+    <message>
         <source>Nothing yet.</source>
         <translation>Rien pour l’instant.</translation>
     </message>
@@ -10583,10 +10591,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Tokens are pools of values, from which icons draw.</source>
         <translation>Les jetons sont des réserves de valeurs où puisent des symboles.</translation>
-    </message>
-    <message>
-        <source>Rules of this set in sentences. Games show them by their numbers, which `rules` and plugins name.</source>
-        <translation>Les règles de ce jeu en phrases. Les parties les affichent par leurs numéros, que nomment `rules` et les plugins.</translation>
     </message>
     <message>
         <source>The inherited designs have the number of copies that their sets state. Choose a design to change its number.</source>
@@ -10607,10 +10611,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Add a subject</source>
         <translation>Ajouter un sujet</translation>
-    </message>
-    <message>
-        <source>Which rules are about what: a kind, a piece, a pool, a step or an event, by its name.</source>
-        <translation>Quelles règles concernent quoi&#xa0;: un type, un pion, une réserve, une étape ou un événement, par son nom.</translation>
     </message>
     <message>
         <source>Add a suit</source>

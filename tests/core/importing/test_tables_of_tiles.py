@@ -160,7 +160,7 @@ def test_each_bad_cell_is_one_message(row: str, said: str) -> None:
         ("\n\n", "is empty"),
         ("id,count\nA,1\n", "no column is called 'edges'"),
         ("edges,count\nWWFF,1\n", "no column is called 'id'"),
-        ("id,edges\n", "has no row that says a tile"),
+        ("id,edges\n", "has no rows with tiles"),
         ("id,edges" + "," * 7_000_000, "has more columns than 1000"),
         ("id,edges\nA,GGGG" + "," * 7_000_000, "has more columns than 1000"),
         ("id,edges\n" + "\n" * 7_000_000, "has more rows than 20000"),
@@ -173,6 +173,14 @@ def test_what_is_no_table_of_tiles_is_refused(text: str, said: str) -> None:
         parse_table(text, "t.csv")
     assert said in refused.value.message
     assert time.process_time() - began < 2
+
+
+def test_a_set_without_tiles_takes_those_of_a_table() -> None:
+    """It has no table of its own to compare with."""
+    grass = "terrains: {grass: {code: G, color: '#8fae5d'}}\n"
+    edition = edition_of("format: 1\nid: bare\n" + grass)
+    source, _ = updated_set(edition, parse_table("id,edges\nA,GGGG\n", "t.csv"))
+    assert [tile.id for tile in source.tileset.tiles] == ["A"]
 
 
 @given(st.text(max_size=200))

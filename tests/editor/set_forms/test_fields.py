@@ -26,6 +26,7 @@ from editor.set_forms.picture_editors import SymbolEditor
 from editor.set_forms.title_editor import TitleEditor
 
 from ..conftest import SHIPPED
+from ..legibility import cut_texts
 from .conftest import GOLD_RUSH, OpenForms
 from .hands import FormHands, choose
 
@@ -68,12 +69,21 @@ def test_a_refused_text_stays_and_is_explained(forms_on: OpenForms) -> None:
     forms = forms_on(SHORT)
     box = forms.box("features", "heath", "role")
     assert isinstance(box.editor, TextEditor)
-    forms.enter(box.editor.field.line, "two words")
+    forms.enter(box.editor.field.line, "two words!")
     assert forms.text == SHORT
-    assert box.editor.field.line.text() == "two words"
+    assert box.editor.field.line.text() == "two words!"
     assert "letters" in box.editor.field.reason
     QTest.keyClick(box.editor.field.line, Qt.Key.Key_Escape)
     assert box.editor.field.line.text() == ""
+
+
+def test_a_role_is_written_as_it_is_said(forms_on: OpenForms) -> None:
+    """Its words are parted by spaces in the form and by underscores in the file."""
+    forms = forms_on(SHORT)
+    line = forms.box("features", "heath", "role").editor.field.line  # type: ignore[attr-defined]
+    forms.enter(line, "gold miner")
+    assert "role: gold_miner" in forms.text
+    assert line.text() == "gold miner"
 
 
 def test_a_number_held_down_is_one_step(gold_rush: FormHands) -> None:
@@ -546,13 +556,18 @@ def test_sections_without_a_use_are_in_a_menu(forms_on: OpenForms) -> None:
     assert listed.buttons["cards"].isHidden()
 
 
-def test_no_section_is_wider_than_what_is_seen_of_it(forms_on: OpenForms) -> None:
-    """Where the panel is as narrow as it gets, also of a set that inherits all it can."""
-    view = forms_on(EXPANSION, width=340).view
-    for name, section in view.sections.items():
-        view.show_section(name)
+@pytest.mark.parametrize("width", [340, 700])
+def test_nothing_is_cut_in_any_section(forms_on: OpenForms, width: int) -> None:
+    """Where the panel is narrow or wide, of a set that inherits all it can; entries unfolded."""
+    view = forms_on(EXPANSION, width=width).view
+    for name in filter(view.list.has, view.buttons):
+        section = view.show_section(name)
+        assert section is not None
+        if isinstance(section, EntriesSection) and section.cards:
+            section.unfold(str(section.cards[0].path[1]))
         QApplication.processEvents()
         assert section.body.minimumSizeHint().width() <= section.viewport().width(), name
+        assert cut_texts(view) == [], name
 
 
 @pytest.mark.parametrize("section", ["terrains", "features"])
