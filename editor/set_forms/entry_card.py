@@ -122,8 +122,10 @@ class EntryCard(KeyCard):
         self.name.entered.connect(self.renamed)
         self.summary = ElidedLabel()
         self.summary.setProperty("role", "muted")
+        self.summary.setMinimumWidth(1)
         self.origin = ElidedLabel()
         self.origin.setProperty("role", "muted")
+        self.origin.setMinimumWidth(1)
         # Whole, where there is room for it at all: what an entry is, its name says already.
         self.origin.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.earlier = button("move-up", self.tr("Move up (Alt+Up)"))

@@ -10574,7 +10574,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
     <message>
         <source>For a feature, a piece, a pool, a step of the turn or an event: the numbers of the rules that apply to it.</source>
-        <translation>Pour un élément, un pion, une réserve, une étape du tour ou un événement : les numéros des règles qui s’y appliquent.</translation>
+        <translation>Pour un élément, un pion, une réserve, une étape du tour ou un événement&#xa0;: les numéros des règles qui s’y appliquent.</translation>
     </message>
     <message>
         <source>Nothing yet.</source>

@@ -175,14 +175,6 @@ def test_what_is_no_table_of_tiles_is_refused(text: str, said: str) -> None:
     assert time.process_time() - began < 2
 
 
-def test_a_set_without_tiles_takes_those_of_a_table() -> None:
-    """It has no table of its own to compare with."""
-    grass = "terrains: {grass: {code: G, color: '#8fae5d'}}\n"
-    edition = edition_of("format: 1\nid: bare\n" + grass)
-    source, _ = updated_set(edition, parse_table("id,edges\nA,GGGG\n", "t.csv"))
-    assert [tile.id for tile in source.tileset.tiles] == ["A"]
-
-
 @given(st.text(max_size=200))
 def test_no_table_breaks_the_reading(text: str) -> None:
     """Whatever a file holds: a set that can be read, or a refusal."""
@@ -364,7 +356,9 @@ def test_a_set_over_another_has_the_tiles_of_letters_and_new_terrains_by_name() 
     row = "id,edges,north,east,south,west\nS,SPPP,swamp,prairie,prairie,prairie\n"
     made = import_table(parse_table(row, "t.csv"), Wanted("own", below))
     assert edition_of("gold-rush", made.text).terrains["swamp"].code == "S"
-    with pytest.raises(ImportRefused, match=r"has no row that says a tile: t\.csv:2: column"):
+    with pytest.raises(
+        ImportRefused, match=r"has no rows with tiles below its heading: t\.csv:2: column"
+    ):
         import_table(parse_table("id,edges\nS,SPPP\n", "t.csv"), Wanted("own", below))
 
 
