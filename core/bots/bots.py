@@ -14,11 +14,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 from ..engine.errors import IllegalAction
 from ..engine.placements import AllowedPlacements
 from ..engine.playable_state import PlayableState
-from ..engine.player_view import Glimpse
+from ..engine.player_view import LazyView
 from ..engine.protocol import choices
 from ..findings import did_you_mean
 from ..messages import Words, parted, words
-from .greedy_bot import GreedyBot
 from .planner import Planner
 from .search_bot import CannotImagine, SearchBot
 
@@ -111,7 +110,7 @@ class RandomBot:
 
 
 _OWN: Final[Mapping[str, Maker]] = {
-    "greedy": GreedyBot,
+    "greedy": partial(Planner, name="greedy"),
     "planner": Planner,
     "random": RandomBot,
     "search": SearchBot,
@@ -269,8 +268,8 @@ def choose(game: AnyGame, bot: Bot) -> Action:
     try:
         if not bot.looks:
             return bot.choose(actions, None)
-        if type(bot) in (GreedyBot, Planner) and isinstance(game, PlayableState):
-            return bot.choose(actions, Glimpse(game.player, game))
+        if type(bot) is Planner and isinstance(game, PlayableState):
+            return bot.choose(actions, LazyView(game.player, game))
         seen: Any = game.view(game.player)
         return bot.choose(seen.actions, seen)
     except KeyboardInterrupt:
@@ -374,7 +373,8 @@ def _takes(makes: Callable[..., Bot], *arguments: object) -> bool:
 
 def _why_not(bot: object, game: str | None) -> str:
     """Return why a bot, or what makes it, does not play a type of game; "" if it may."""
-    games: Iterable[str] | None = getattr(bot, "games", None)
+    own = bot.func if isinstance(bot, partial) else bot
+    games: Iterable[str] | None = getattr(own, "games", None)
     if game is None or games is None or game in games:
         return ""
     played = " and ".join(sorted(games))

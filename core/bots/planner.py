@@ -25,14 +25,14 @@ from .different_placements import different_lays, different_placements, is_placi
 from .planner_placements import ClaimCosts, PlacementValues
 from .planner_prices import ALL, Scales
 from .planner_values import Evaluation, lead
-from .planner_weights import shipped
+from .weights import shipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from ..engine.playable_state import PlayableState
     from .different_placements import Fit
-    from .planner_weights import Weights
+    from .weights import Weights
 
 _Worth: TypeAlias = "tuple[Action, float]"
 
@@ -56,15 +56,15 @@ _REASONS: Final = (
 
 
 class Planner:
-    """Takes what is worth most by what is likely to come of it; ties go by its seed."""
+    """Takes what is worth most by its weights, those shipped for its name; ties go by its seed."""
 
-    name: Final = "planner"
     looks: Final = True
     games: Final = ("tiles",)
 
-    def __init__(self, seed: int, *, weights: Weights | None = None) -> None:
+    def __init__(self, seed: int, *, name: str = "planner", weights: Weights | None = None) -> None:
+        self.name = name
         self._random = Random(seed).random
-        self.weights = weights or shipped()
+        self.weights = weights or shipped(name)
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
         """Return one of the best actions."""
@@ -266,7 +266,6 @@ class TurnPlan:
         calm = all(offers[type(action)].quiet for action in chosen)
         changes, version = values.changes(game, calm=calm), game.board.version
         for number, action in enumerate(chosen, start=1):
-            # One copy for each is less than a savepoint, which is one more.
             trial = game.for_trying() if number < len(chosen) else game
             offer = offers[type(action)]
             with attribute_errors(self.setup.edition.plugins):

@@ -71,13 +71,15 @@ class Formulas:
 
     `means` has by pool what a token is worth, `draws` by kind how many tokens come with a tile of
     it, as points, `segments` the counters that segments have, each with its share of all.
-    `looks_around` has the kinds for whose formulas more counts than the feature.
+    `looks_around` has the kinds for whose formulas more counts than the feature. `kinds_agree` if
+    segments that meet are always of one kind.
     """
 
     def __init__(self, setup: SetupTables) -> None:
         lays = setup.lays
         self.fits = Fits(len(lays.copies))
         self.worths = lays.worths
+        self.kinds_agree = _kinds_agree(lays)
         self.by_segments = setup.by_segments
         self.looks_around = [not sources <= WITHIN for sources in lays.looks_at]
         self.sources = lays.looks_at
@@ -197,6 +199,16 @@ def formulas(setup: SetupTables) -> Formulas:
         kept[key] = Formulas(setup)
     found: Formulas = kept[key]
     return found
+
+
+def _kinds_agree(lays: Lays) -> bool:
+    ways: dict[int, set[tuple[int, ...]]] = {}
+    for lay, edges in enumerate(lays.edges):
+        kinds = lays.segment_kinds[lay >> 2]
+        for terrain, ports in zip(edges, lays.ports[lay], strict=True):
+            way = tuple([kinds[a] for a in ports])
+            ways.setdefault(terrain, set()).update((way, way[::-1]))
+    return not lays.edition.wild and all(len(each) == 1 for each in ways.values())
 
 
 def _segments(lays: Lays) -> list[Sequence[tuple[int, float]]]:

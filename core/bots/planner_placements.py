@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from operator import or_
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..engine.preview import Previews
 from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
 from .planner_odds import END_BITS, end_at
 from .planner_shapes import shape_of
@@ -35,7 +34,7 @@ _Cell: TypeAlias = (
 )
 """An open cell: how a tile there meets the table, and which features, by their roots.
 
-The first is that of `Previews.meets`, with the kinds of the features if segments of other kinds may
+The first is that of `CellNeighbours`, with the kinds of the features if segments of other kinds may
 meet, too. Then comes what any tile there adds, apart from the features that it meets. By side, the
 code of the open cell there, above `END_BITS`, and what is held and goes on there, as
 `Evaluation.ends`. Last the sides where something is, with the cells.
@@ -95,10 +94,8 @@ class PlacementValues:
         self.values, self.board, self.lays = values, values.board, values.lays
         by_kind = ClaimCosts(values).by_kind
         self._costs = [by_kind.get(kind) for kind in range(len(self.lays.kinds) + 1)]
-        by_segments = values.setup.by_segments
-        self._meets = Previews(self.board, by_segments=by_segments, known=values.known)
-        self._agree, self._meetings_at = self._meets.joinings.agree, self._meets.meetings
         formulas, adjoining = values.formulas, values.weights.adjoining
+        self._agree, self._at_cells = formulas.kinds_agree, values.known.at_cells
         self._shapes, self._shown, self._scored = formulas.shapes, formulas.shown, formulas.scored
         self._contested = values.weights.unclaimed if values.tiles_left else 0.0
         self._closing = values.closing
@@ -116,7 +113,7 @@ class PlacementValues:
     def promising(self, lays: Mapping[int, Sequence[int]]) -> list[Fit]:
         """Return placements, by cell the lays that differ, without those hardly ever best."""
         costs, points = self._costs, self._field_points
-        return promising(lays, self.values, self._meets, claimable=costs, field_points=points)
+        return promising(lays, self.values, claimable=costs, field_points=points)
 
     def judge(  # noqa: C901, PLR0912 - the hot loop
         self, lay: int, cell: int, only: tuple[str, int] | None = None
@@ -208,7 +205,9 @@ class PlacementValues:
         """Look at an open cell, and at those next to it."""
         values, outlooks, ends = self.values, self._outlooks, self._held_ends
         frontier = self.board.frontier
-        meeting, roots, open_sides = self._meetings_at.get(cell) or self._meets.meets(cell)
+        meeting, roots, open_sides = self._at_cells.get(cell) or values.known.look_at(
+            self.board, cell
+        )
         change = values.fills.get(cell, 0.0) - values.meets.get(cell, 0.0)
         for root in roots:
             if root in outlooks:

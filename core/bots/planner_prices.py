@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ..engine.playable_state import PlayableState
     from .planner_formulas import Formulas
-    from .planner_weights import Weights
+    from .weights import Weights
 
 _MOST_KEPT: Final = 1000
 

@@ -75,7 +75,7 @@ Last come the ends of features met that end at the tile and go on nowhere else o
 def shape_of(
     lays: Lays, formulas: Formulas, lay: int, meeting: Sequence[int], met_kinds: Sequence[int]
 ) -> TileShape:
-    """Return the shape of a tile that lies so; `meeting` is that of `Previews.meets`.
+    """Return the shape of a tile that lies so; `meeting` is that of `CellNeighbours`.
 
     `met_kinds` are the kinds of the features met, in their order.
     """

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .planner_formulas import Formulas
     from .planner_odds import UsefulTiles
     from .planner_prices import Scales, Shares
-    from .planner_weights import Weights
+    from .weights import Weights
 
 
 class Expecting(Protocol):

@@ -11,13 +11,13 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING, Final
 
-from ..engine.preview import KnownTable
 from ..engine.scoring import added_worth, winners_in
+from .known_table import KnownTable
 from .planner_formulas import formulas
 from .planner_odds import END_BITS
 from .planner_prices import ALL, Scales, Shares, prices_of
 from .planner_sites import look_at_field, look_at_site
-from .planner_weights import shipped
+from .weights import shipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ..engine.playable_state import PlayableState
     from .planner_formulas import FormulaPoints
     from .planner_odds import Likelihoods
-    from .planner_weights import Weights
+    from .weights import Weights
 
 Ends = tuple[int, int, int, int]
 """Two sides of a cell, each with a port of the tile that is to lie there."""
@@ -209,7 +209,7 @@ class Evaluation:
         They are known for all features of its kind at once: most of them are asked for.
         """
         key = self.board.kinds[root], kind
-        found = self.known.neighbours.get(key) or self.known.adjoining(self.board, *key)
+        found = self.known.adjoining_by_kinds.get(key) or self.known.adjoining(self.board, *key)
         return found.get(root, _NOTHING)
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:

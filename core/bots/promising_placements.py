@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ..engine.preview import Previews
     from .different_placements import Fit
     from .planner_values import Evaluation
 
@@ -29,7 +28,6 @@ _NEAR: Final = 0.1
 def promising(
     lays: Mapping[int, Sequence[int]],
     values: Evaluation,
-    meets: Previews,
     *,
     claimable: Sequence[object],
     field_points: Mapping[int, float],
@@ -41,7 +39,8 @@ def promising(
     """
     board, outlooks, ends, fills = values.board, values.outlooks, values.ends, values.fills
     tokens, closes, scored = values.tokens, values.lays.closes, values.formulas.scored
-    kinds, meetings, looks_around = board.kinds, meets.meetings, values.formulas.looks_around
+    kinds, known, looks_around = board.kinds, values.known, values.formulas.looks_around
+    at_cells = known.at_cells
     nearby = _NEAR * values.formulas.usual
     near = {cell + step for cell in ends for step in values.lays.steps}
     promises: dict[int, float] = {}
@@ -51,7 +50,7 @@ def promising(
         if cell in ends or cell in fills:
             continue
         total = nearby if cell in near else 0.0
-        for root in (meetings.get(cell) or meets.meets(cell))[1]:
+        for root in (at_cells.get(cell) or known.look_at(board, cell))[1]:
             more = promises.get(root)
             if more is None:
                 if root in outlooks:  # something depends on it

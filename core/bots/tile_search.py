@@ -19,8 +19,8 @@ from ..messages import words
 from .assessment import Assessment, Reason
 from .planner import Planner, TurnPlan
 from .planner_values import lead
-from .planner_weights import shipped
 from .playout_policy import PlayoutPolicy, end_turn
+from .weights import shipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

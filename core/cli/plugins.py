@@ -50,15 +50,16 @@ def _check(sets: list[str]) -> NoReturn:
     """Play games under guards, print what was found, and end the program."""
     from ..analysis.game_trials import try_game
     from ..analysis.plugin_trials import GAMES, try_plugins
-    from ..bots.bots import BotFailed, choose
-    from ..bots.greedy_bot import GreedyBot
+    from ..bots.bots import BotFailed, choose, make
     from ..engine.errors import GameStopped, PluginProblem, Unplayable
 
     edition = playable(command_library(), sets)
     make_setup(edition, edition.players.min, ())  # what keeps it from being played is told there
     try:
         if edition.game is None:
-            faults = try_plugins(edition, thinking=lambda game, seed: choose(game, GreedyBot(seed)))
+            faults = try_plugins(
+                edition, thinking=lambda game, seed: choose(game, make("greedy", seed))
+            )
         else:
             faults = try_game(edition)
     except (Unplayable, PluginProblem, GameStopped, BotFailed) as error:

@@ -121,11 +121,6 @@ class Board:
         new.is_sharing = True
         return new
 
-    def become(self, other: Board) -> None:
-        """Take over the state of another table; nothing mutable is shared with it."""
-        _copy(other, self)
-        self.is_sharing = False
-
     # --- Laying tiles ---
 
     def places(self, copy: int) -> int:
@@ -141,7 +136,8 @@ class Board:
     def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
         if self.is_sharing:
-            self.become(self)
+            _copy(self, self)
+            self.is_sharing = False
         row = self.rules.records[lay]
         size, shown, ends, counts, zeros, ports, ports_back, facings, closable, lines, around = row
         parent, kinds, frontier, occupied = self.parent, self.kinds, self.frontier, self.occupied

@@ -47,14 +47,12 @@ class Concern(NamedTuple):
 class RuleExtension:
     """Rules beyond what YAML can say. A feature is a number good until the next tile is laid.
 
-    `worth_kinds` are the kinds of feature that `worth` is asked about; None: all. `quiet_hooks` are
-    those of its hooks, by name, that leave points, claims and what tokens players hold as they are.
+    `worth_kinds` are the kinds of feature that `worth` is asked about; None: all.
     `measure_meanings` says in a sentence what each thing is that `measures` counts, by its name.
     `watchers` are classes of what watches games for studies, see `Watcher`.
     """
 
     worth_kinds: Collection[str] | None = None
-    quiet_hooks: Collection[str] = ()
     measure_meanings: Mapping[str, str] = MappingProxyType({})
     watchers: Sequence[type[Watcher]] = ()
 

@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from ..edition.plugin_manifest import Plugin
     from .actions import Action
     from .manual_edit import Deed
-    from .playable_state import Savepoint
     from .player_view import View
     from .position import Position
     from .randomness import Outcome
@@ -271,12 +270,6 @@ class Game(PlayableState):
     def forget_past(self) -> None:
         """Forget what was done and taken back, and where it began: nothing can be undone."""
         self.history, self.future, self.undone, self.position = [], [], (), None
-
-    def savepoint(self) -> Savepoint[Self]:
-        """Return what brings the game back to where it is now; raise what `copy` raises."""
-        if self._is_busy:
-            raise self._entered_again()
-        return super().savepoint()
 
     @classmethod
     def copied(cls) -> dict[str, str]:

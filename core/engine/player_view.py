@@ -73,9 +73,8 @@ class SeenTokens(NamedTuple):
 class View:
     """What a player, `viewer`, knows of a game.
 
-    `imagined` is a game for looking ahead: copy it and apply actions to the copy, or take back what
-    you applied by a savepoint. What the viewer does not know was dealt there at random, and nothing
-    can be undone.
+    `imagined` is a game for looking ahead: copy it and apply actions to the copy. What the viewer
+    does not know was dealt there at random, and nothing can be undone.
     """
 
     viewer: int
@@ -275,7 +274,7 @@ class View:
         )
 
 
-class Glimpse(View):
+class LazyView(View):
     """A view for a bot of core's own, which looks at little and keeps nothing.
 
     It holds good while the game stays as it is. `table` is the game itself, where all that may be

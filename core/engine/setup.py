@@ -55,17 +55,6 @@ COLORS: Final = (
 )
 PLACE: Final = core_actions.PLACE
 ACT: Final = core_actions.ACT
-_IN_A_TURN: Final = (
-    "turn_began",
-    "draw",
-    "joined",
-    "placed",
-    "closed",
-    "claimed",
-    "completed",
-    "settled",
-    "turn_ended",
-)
 _TURNS_A_TILE: Final = 5
 _TURNS_BESIDE: Final = 1000
 
@@ -232,7 +221,6 @@ class Setup(SetupTables):
         self.offers = {offer.kind: offer for offer in offers}
         self.owners = check_offers(self.all_steps, extensions)
         self.secret = frozenset(kind for kind in self.offers if hasattr(kind, "as_others_see"))
-        self.quiet = frozenset(kind for kind, offer in self.offers.items() if offer.quiet)
         self.vetoes = vetoes_by_kind(extensions, offers, self.owners)
         self.restricted = Place in self.vetoes
         self.menus = [
@@ -267,12 +255,6 @@ class Setup(SetupTables):
         self.on_ending = overridden(extensions, "ending")[::-1]  # what came last is cleared first
         self.on_final = overridden(extensions, "final")
         self.watched = self._watched()
-        self.loud = frozenset(
-            hook
-            for each in extensions
-            for hook in _IN_A_TURN
-            if overridden((each,), hook) and hook not in each.quiet_hooks
-        )
 
     def _worth_hooks(self, extensions: Sequence[RuleExtension]) -> list[Hooks]:
         """Return for each kind of feature the hooks that may add to its worth."""

@@ -118,8 +118,7 @@ class SetupTables(SetupMethods):
     has what says whether a step of a turn comes, None for one that always does. `decided` says
     whether other players may decide in a turn, or a step repeats. `menus` has by step what gives
     the legal actions there. `restricted` says whether an extension may forbid places to tiles.
-    `secret` are the kinds of action that not everybody sees, `quiet` those that are (`Offer`), and
-    `loud` the hooks in a turn that somebody has and does not call quiet.
+    `secret` are the kinds of action that not everybody sees.
     `kept` has what bots found out that holds in all games of the setup, by what they like.
     `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
     pieces that claim, with what each counts as. `supply` and `no_pieces` are those of a state in
@@ -151,14 +150,12 @@ class SetupTables(SetupMethods):
     dues: tuple[Callable[[GameState], object] | None, ...]
     decided: bool
     secret: frozenset[type]
-    quiet: frozenset[type]
     offers: Mapping[type, Offer]
     owners: Mapping[type, str]
     vetoes: Mapping[type, tuple[VetoIf, ...]]
     menus: Sequence[Sequence[Legal]]
     restricted: bool
     watched: frozenset[int]
-    loud: frozenset[str]
 
     on_turn_began: Hooks
     on_draw: Hooks

@@ -75,7 +75,8 @@ class ReviewedMove:
     """An action that was chosen among several, and what a bot makes of it.
 
     `number` is its index in the history, `turn` the turn in which `player` chose it. `cost` is by
-    how many points the `best` action was worth more; if by none, `best` is what was played.
+    how many points, to the thousandth, the `best` action was worth more; if by none, `best` is what
+    was played.
     `assessments` has what the bot looked at, the best first, with the action played unless
     that comes to the same as one of them; none where its player could tell none from it.
     """
@@ -379,7 +380,7 @@ class Reviewer:
                 return None
             if played is not None and _of(action, found) is None:
                 found = sorted((*found, played), key=lambda each: -each.worth)
-        cost = 0.0 if played is None else max(best.worth - played.worth, 0.0)
+        cost = 0.0 if played is None else round(max(best.worth - played.worth, 0.0), 3)
         better = best.action if cost else action
         told = tuple(_as_played(action, each) for each in found)
         return ReviewedMove(number, player, turn, action, better, cost, told)

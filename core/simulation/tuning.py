@@ -18,10 +18,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ..bots import planner_weights
+from ..bots import weights
 from ..bots.bots import play_out, seed_of_bot
 from ..bots.planner import Planner
-from ..bots.planner_weights import Weights
+from ..bots.weights import Weights
 from ..interrupts import looked_at
 from .simulation import Spec, seed_of
 from .worker_pool import results
@@ -233,8 +233,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = _parser().parse_args(arguments)
     try:
         specs = _specs(given.sets, given.players)
-        at = given.start or (given.file if given.file.exists() else planner_weights.SHIPPED)
-        start = planner_weights.read(at)
+        at = given.start or (given.file if given.file.exists() else weights.SHIPPED)
+        start = weights.read(at)
     except (OSError, ValueError) as error:
         sys.stderr.write(f"dev.py tune: {error}\n")
         return 1
@@ -245,7 +245,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.write(f"{said}\n")
             sys.stdout.flush()
             if best is not None:
-                planner_weights.write(given.file, best)
+                weights.write(given.file, best)
         sys.stdout.write(f"After {tuning.games} games, the best weights are in {given.file}.\n")
         return 130 if stopped() else 0
 
@@ -268,7 +268,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--workers", type=int, default=1, help="processes that play (1)")
     parser.add_argument("--start", type=Path, help="weights to begin with (default: those of FILE)")
     parser.add_argument(
-        "--file", type=Path, default=planner_weights.SHIPPED, help="what is written (the shipped)"
+        "--file", type=Path, default=weights.SHIPPED, help="what is written (the shipped)"
     )
     return parser
 

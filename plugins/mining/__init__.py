@@ -86,8 +86,6 @@ class Mining(RuleExtension):
     `grounds` maps the kinds of such features to the pools of their tokens.
     """
 
-    quiet_hooks = ("joined", "placed", "closed", "claimed", "freed", "settled")
-
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
         self.grounds: dict[str, tuple[str, ...]] = {}

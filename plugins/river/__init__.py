@@ -44,8 +44,6 @@ class Course:
 class River(RuleExtension):
     """Keeps the river in its bed."""
 
-    quiet_hooks = ("placed",)
-
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
         self._keeps_clear = bool(options[KEEPS_CLEAR])

@@ -93,7 +93,6 @@ class FrozenTents(Watcher):
 class Sheriff(RuleExtension):
     """The rules of the Sheriff, who stands on features with tokens: the `grounds` of `mining`."""
 
-    quiet_hooks = ("placed", "settled")
     watchers = (FrozenTents,)
     measure_meanings: Mapping[str, str] = {
         VISITS: wording("How often a star sends the Sheriff to a mountain.")

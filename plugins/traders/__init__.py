@@ -71,8 +71,6 @@ class Traders(RuleExtension):
     has a claiming piece.
     """
 
-    quiet_hooks = ("turn_began", "placed", "settled")
-
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         super().__init__(id, edition, options)
         self.goods = tuple(icon for icon in edition.icons if icon in edition.tokens)

@@ -20,7 +20,6 @@ import pytest
 from core.bots.bots import make, play_out
 from core.edition.library import default_library
 from core.engine.game import Game
-from core.engine.preview import Previews
 from core.engine.setup import Setup
 from core.records.record_file import parse_record
 from core.records.recorder import Recorder
@@ -115,35 +114,17 @@ def test_a_copy_in_the_middle(benchmark: BenchmarkFixture, setup: Setup) -> None
     benchmark(game.copy)
 
 
-def test_an_action_tried_and_taken_back(benchmark: BenchmarkFixture, setup: Setup) -> None:
+def test_an_action_tried(benchmark: BenchmarkFixture, setup: Setup) -> None:
     """Each of those of a turn whose tile is laid, with all that follows from it."""
     game = play(setup, 1, 71)
     legal = game.legal_actions()
-    before = game.savepoint()
 
     def each() -> None:
         for action in legal:
-            game.apply(action)
-            before.take_back()
+            game.for_trying().apply(action)
 
     benchmark(each)
     benchmark.extra_info["actions"] = len(legal)
-
-
-def test_all_places_of_a_tile_previewed(benchmark: BenchmarkFixture, setup: Setup) -> None:
-    """What it would join and complete there, after thirty-six turns."""
-    game = play(setup, 1, 72)
-    while game.drawn is None:
-        game.apply(game.legal_actions()[0])
-    copy, fitting = game.drawn, game.board.fitting(game.drawn)
-
-    def each() -> None:
-        previews = Previews(game.board, by_segments=setup.by_segments)
-        for cell, turns in fitting:
-            previews.of(4 * copy + turns, cell)
-
-    benchmark(each)
-    benchmark.extra_info["places"] = len(fitting)
 
 
 def test_the_actions_of_a_game_again(benchmark: BenchmarkFixture, setup: Setup) -> None:

@@ -11,10 +11,7 @@ from hypothesis import assume, given
 from core.engine.actions import Action, Claim, Nothing, Place
 from core.engine.errors import IllegalAction
 from core.engine.game import Game
-from core.engine.placements import in_hand
 from core.engine.player_view import view
-from core.engine.preview import Previews
-from core.engine.scoring import values_of
 from core.engine.setup import Setup
 from tests.games.choosing import DICE, choice, games, opening, shipped_world
 from tests.games.match import WHOLE
@@ -25,8 +22,6 @@ from tests.volume import FULL
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from core.engine.board import Board
-    from core.engine.preview import Preview
 
 FAR = 10**30
 
@@ -223,20 +218,17 @@ def test_a_copy_shares_nothing_that_can_change(dice: Random) -> None:
 
 
 def tried(game: Game, dice: Random, depth: int) -> None:
-    """Try something a few times, with tries within it; each brings back all there is."""
+    """Try something a few times, with tries within it; none changes anything."""
     before, legal = snapshot(game), [*game.legal_actions()]
-    with game.savepoint() as start:
-        for _ in range(2):
-            go_on(game, dice, 1 + dice.randrange(3))
-            if depth and not game.is_over:
-                tried(game, dice, depth - 1)
-            elif game.history and dice.randrange(2):
-                game.undo()
-            start.take_back()
-            assert snapshot(game) == before
-            assert [*game.legal_actions()] == legal
-        go_on(game, dice, 1)
-    assert snapshot(game) == before
+    for _ in range(2):
+        trial = game.for_trying() if dice.randrange(2) else game.copy()
+        go_on(trial, dice, 1 + dice.randrange(3))
+        if depth and not trial.is_over:
+            tried(trial, dice, depth - 1)
+        elif trial.history and dice.randrange(2):
+            trial.undo()
+        assert snapshot(game) == before
+        assert [*game.legal_actions()] == legal
 
 
 @games(10)
@@ -269,56 +261,13 @@ def test_quiet_actions_bring_nothing_in_their_turn(dice: Random) -> None:
     while not game.is_over:
         legal = game.legal_actions()
         if game.at == game.setup.last and not game.setup.decided:
-            quiet = [action for action in legal if type(action) in game.setup.quiet]
+            quiet = [action for action in legal if game.setup.offers[type(action)].quiet]
             after = set()
-            with game.savepoint() as start:
-                for action in [quiet[dice.randrange(len(quiet))], Nothing()]:
-                    game.apply(action)
-                    held = [tuple(map(len, tokens.held)) for tokens in game.tokens.values()]
-                    standing = tuple(game.board.standing.items())
-                    after.add((*game.scores, *held, standing, game.is_over))
-                    start.take_back()
+            for action in [quiet[dice.randrange(len(quiet))], Nothing()]:
+                trial = game.copy()
+                trial.apply(action)
+                held = [tuple(map(len, tokens.held)) for tokens in trial.tokens.values()]
+                standing = tuple(trial.board.standing.items())
+                after.add((*trial.scores, *held, standing, trial.is_over))
             assert len(after) == 1
         go_on(game, dice, 1)
-
-
-@games(5)
-@given(DICE)
-def test_a_preview_tells_what_laying_a_tile_comes_to(dice: Random) -> None:
-    """What it joins and completes, and the values of all formulas of what is on it then."""
-    game = begun(dice, WHOLE)
-    lays = game.setup.lays
-    while not game.is_over:
-        before = snapshot(game)
-        previews = Previews(game.board, by_segments=True)
-        for copy in in_hand(game).values() if game.at == game.setup.place else ():
-            fitting, filled = game.board.fitting(copy), game.board.occupied.keys()
-            fitting.sort(key=lambda at: -len(filled & {at[0] + step for step in lays.around}))
-            for cell, turns in [*fitting[:3], *fitting[3 :: 1 + dice.randrange(8)]]:
-                seen, laid = previews.of(4 * copy + turns, cell), game.board.copy()
-                laid.place(4 * copy + turns, cell)
-                compare(game.board, laid, previews, seen)
-        assert snapshot(game) == before
-        go_on(game, dice, 1)
-
-
-def compare(old: Board, laid: Board, previews: Previews, seen: Preview) -> None:
-    """Hold a preview against the table on which the tile lies."""
-    segments, find = laid.segments_on(), laid.find
-    roots = [find(segment) for segment in range(segments.start, len(laid.parent))]
-    stands = list(map(seen.find, range(len(roots))))
-    assert [roots.index(root) for root in roots] == [stands.index(each) for each in stands]
-    for root, number in zip(roots, stands, strict=True):
-        told = (seen.open_ends, seen.tiles, seen.claims, seen.counters)
-        true = (laid.open_ends, laid.tiles, laid.claims, laid.counters)
-        assert [each[number] for each in told] == [each[root] for each in true]
-    joined = {root: roots[number] for root, number in seen.joins.items()}
-    assert joined == {r: find(r) for r in map(old.find, range(len(old.parent))) if find(r) in roots}
-    closed = [roots[number] for number in seen.completed] + list(map(find, seen.elsewhere))
-    assert sorted(closed) == sorted(laid.closed)
-    rules = laid.rules
-    for root, number in zip(roots, stands, strict=True):
-        for worth in rules.worths[laid.kinds[root]] if laid.kinds[root] != rules.void else ():
-            if worth is not None:
-                expected = values_of(laid, root, worth, by_segments=True)
-                assert previews.values(seen, number, worth) == expected

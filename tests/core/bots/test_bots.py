@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import product
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple, cast
 
 import pytest
@@ -18,6 +19,7 @@ from core.bots.bots import (
     RandomBot,
     UnfitBot,
     UnknownBot,
+    assess,
     choose,
     make,
     maker,
@@ -25,19 +27,15 @@ from core.bots.bots import (
     play_out,
 )
 from core.bots.different_placements import Fit, places_at
-from core.bots.greedy_bot import GreedyBot, Judge, best_turn
-from core.bots.placement_screen import Screen
 from core.bots.planner import TurnPlan
-from core.bots.planner_weights import shipped
-from core.bots.position_values import POINT
+from core.bots.weights import shipped
 from core.edition.edition import Edition
 from core.edition.library import default_library
-from core.engine.actions import Action, Claim, Nothing, Place
+from core.engine.actions import Action, Nothing, Place
 from core.engine.errors import PluginFailed
 from core.engine.events import Ended
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
-from core.engine.placements import in_hand
 from core.engine.player_view import View, view
 from core.engine.scoring import score_incomplete
 from core.engine.setup import Setup
@@ -146,71 +144,45 @@ def test_greed_plays_whatever_verifies(k: int) -> None:
 
 # --- What greed is ---
 
-BARE = """\
-format: 1
-id: bare
-extends: gold-rush
-pieces: {tent: null}
-"""
-"""Gold Rush without tents, so that one can claim, or do nothing."""
+NAMES = ("planner", "greedy")
 
 
-def slow_value(game: Game, me: int, known: tuple[int, ...]) -> int:
-    """Return what a position is worth, from scoring alone: the obvious way."""
-    count = len(game.scores)
+def lead_if_ended(game: Game, me: int) -> float:
+    """The points of a player ahead of the mean of the others, if the game ended now."""
     ended = game.copy()
-    score_incomplete(ended)
-    have = [POINT * score for score in ended.scores]
-    pool = game.tokens["mining"]
-    hidden = len(pool.everywhere()) - len(known)
-    mean = POINT * (sum(pool.everywhere()) - sum(known)) // hidden
-    for player, held in enumerate(pool.held):
-        have[player] += mean * len(held)
-    have[me] += sum(POINT * value - mean for value in known)
-    return (count - 1) * have[me] - sum(have) + have[me]
+    if not game.is_over:
+        score_incomplete(ended)
+    others = [points for n, points in enumerate(ended.scores) if n != me]
+    return ended.scores[me] - sum(others) / len(others)
 
 
-def slow_turns(game: Game) -> dict[Action, int]:
-    """Return what each placement is worth with the best claim after it, by playing all of them."""
-    worth: dict[Action, int] = {}
-    known = game.tokens["mining"].held[game.player]
-    for place in game.legal_actions():
-        laid = game.copy()
-        laid.apply(place)
-        values = []
-        for action in laid.legal_actions():
-            assert isinstance(action, Claim | Nothing)
-            after = laid.copy()
-            after.apply(action)
-            values.append(slow_value(after, game.player, known))
-        worth[place] = max(values)
-    return worth
+def slow_worth(game: Game, action: Action) -> float:
+    """The same after an action and whatever is best after it in the same turn, by playing it."""
+    me, turn, after = game.player, game.turn, game.copy()
+    after.apply(action)
+    if after.is_over or after.turn != turn:
+        return lead_if_ended(after, me)
+    return max(slow_worth(after, following) for following in after.legal_actions())
 
 
-@pytest.mark.parametrize(
-    ("players", "more"),
-    part_of([(2, ()), (3, ()), (2, ("iron-horse",)), (3, ("iron-horse",))], 3),
-)
-def test_a_placement_is_worth_what_playing_it_comes_to(players: int, more: tuple[str, ...]) -> None:
-    """With the best claim after it: looking at what changes finds the same, and the same best."""
-    compared = 0
+@pytest.mark.parametrize("players", [2, 3])
+def test_greed_is_the_lead_if_the_game_ended_after_the_turn(players: int) -> None:
+    """In Frontier, where all is open; what joins several fields and towns at once is estimated."""
+    compared = differing = 0
     for seed in range(scaled(5, 2)):
-        game, dice = Game(setup(players, BARE, *more), seed), random.Random(seed)
-        greedy = make("greedy", seed)
-        while len(game.deck) > 2:
+        game, bot, dice = Game(setup(players, "frontier"), seed), make("greedy", seed), Random(seed)
+        while not game.is_over:
             legal = game.legal_actions()
-            if game.drawn is not None and game.turn % 5 == seed:
-                worth, seen = slow_turns(game), view(game, game.player)
-                judged = Judge(seen).placements(seen.actions)
-                assert all(worth[place] == value for place, value in judged)
-                best = {worth[place] for place in best_turn(seen, seen.actions)}
-                assert best == {max(worth.values())}
-                compared += len(judged)
-            if dice.random() < 1 / 3:
-                game.apply(legal[int(dice.random() * len(legal))])
-            else:
-                game.apply(greedy.choose(legal, view(game, game.player)))
+            for each in assess(game, bot) if game.turn % 5 == seed else ():
+                worth = slow_worth(game, each.action)
+                # The chance of what may be completed later decides between equals: it is tiny.
+                differing += each.worth != pytest.approx(worth, abs=0.02)
+                total = sum(reason.points for reason in each.reasons)
+                assert each.worth == pytest.approx(total)
+                compared += 1
+            game.apply(choose(game, bot) if dice.random() < 2 / 3 else dice.choice(legal))
     assert compared > scaled(1000, 2)
+    assert differing < 0.04 * compared
 
 
 @pytest.mark.parametrize("named", [("gold-rush", "sheriff"), ("frontier", "inns", "traders")])
@@ -224,67 +196,12 @@ def test_what_other_actions_add_is_left_out_only_where_it_changes_nothing(
         while not game.is_over:
             if game.at == game.setup.place:
                 seen = view(game, game.player)
-                worth = dict(Judge(seen).fits(seen.actions))
-                most = max(worth.values())
-                assert Judge(seen).best_fits(seen.actions) == [f for f in worth if worth[f] == most]
-                plan = TurnPlan(seen.imagined, game.player, shipped())
+                plan = TurnPlan(seen.imagined, game.player, shipped(NAMES[game.player]))
                 judged = plan.judge(seen.actions)
                 found = places_at(game, cast("Sequence[Fit]", plan.best(seen.actions)))
                 least = max(each.worth for each in judged) - 1e-9
                 assert found == [each.action for each in judged if each.worth >= least]
-            game.apply(choose(game, make(("planner", "greedy")[game.player], seed)))
-
-
-def test_greed_says_what_it_makes_of_each_action() -> None:
-    """The mean lead if the game ended right after the turn; the best are those that it takes."""
-    for players in (2, 3):
-        game, bot = Game(setup(players, BARE), 2), GreedyBot(1)
-        for _ in range(40):
-            seen = view(game, game.player)
-            assessed, best = bot.assess(seen.actions, seen), best_turn(seen, seen.actions)
-            assert [each.action for each in assessed if each.worth == assessed[0].worth] == best
-            known, me = game.tokens["mining"].held[game.player], game.player
-            rest = slow_value(game, me, known) / POINT / (players - 1)
-            for action, worth, reasons, *_ in assessed:
-                assert [reason.name for reason in reasons] == ["now", "rest"]
-                assert sum(reason.points for reason in reasons) == pytest.approx(worth)
-                assert reasons[1].points == rest
-                if not isinstance(action, Place):
-                    after = game.copy()
-                    after.apply(action)
-                    assert worth == slow_value(after, me, known) / POINT / (players - 1)
-            game.apply(bot.choose(seen.actions, seen))
-
-
-@pytest.mark.parametrize(
-    "named", [("gold-rush", "sheriff"), ("frontier", "inns", "abbot"), *range(scaled(40, 4))]
-)
-def test_what_is_seen_of_a_placement_is_what_laying_the_tile_shows(
-    named: int | tuple[str, ...],
-) -> None:
-    """On the tables of shipped editions, and of editions of random tiles: of all places."""
-    text = random_edition(random.Random(named)) if isinstance(named, int) else ""
-    if not text and isinstance(named, int):
-        return
-    game = Game(setup(2, *([text] if isinstance(named, int) else named)), 7)
-    for number in range(90):
-        if game.is_over:
-            break
-        if game.at == game.setup.place and number % 3:
-            seen = view(game, game.player)
-            screen = Screen(Judge(seen))
-            lays, hand = game.setup.lays, in_hand(game)
-            places = [each for each in seen.actions if isinstance(each, Place)]
-            fits = [
-                (4 * hand[each.tile] + each.rotation // 90, lays.cell(each.x, each.y))
-                for each in places
-            ]
-            for fit, found in zip(fits, screen.judge(fits), strict=True):
-                assert found == screen.laid(*fit)
-                laid = game.board.copy()
-                laid.place(*fit)
-                assert screen.may_complete(*fit) or not laid.closed
-        game.apply(choose(game, make(("random", "greedy")[number % 2], number)))
+            game.apply(choose(game, make(NAMES[game.player], seed)))
 
 
 class Dig(NamedTuple):
@@ -306,15 +223,6 @@ class Digging(RuleExtension):
     def _dig(self, game: GameState, action: Action) -> None:
         depth = cast("Dig", action).depth
         game.award(game.player, "digging", [Term("dug", str(depth), depth)])
-
-
-class Prospecting(RuleExtension):
-    """Who lays a tile gets points, the more the further north: the board does not tell."""
-
-    def placed(self, game: GameState) -> None:
-        """Give them."""
-        points = 10_000 - 100 * game.setup.lays.position(game.board.cells[-1])[1]
-        game.award(game.player, "prospecting", [Term("the north", str(points), points)])
 
 
 def with_extension(kind: type[RuleExtension]) -> Setup:
@@ -353,18 +261,6 @@ def test_greed_tries_actions_that_it_has_never_heard_of() -> None:
     play_out(game, [make("greedy", 1), make("random", 2)])
     acts = [action for action in game.history if not isinstance(action, Place)]
     assert acts.count(Dig(30)) >= 35
-
-
-def test_greed_sees_what_the_board_alone_does_not_tell() -> None:
-    """Where playing the best placement comes to something else, all are played."""
-    game = Game(with_extension(Prospecting), 1)
-    bot = make("greedy", 1)
-    for _ in range(12):
-        seen = view(game, game.player)
-        action = bot.choose(seen.actions, seen)
-        if isinstance(action, Place):
-            assert action.y == min(cast("Place", each).y for each in seen.actions)
-        game.apply(action)
 
 
 # --- Playing out ---
@@ -588,7 +484,7 @@ def test_a_failure_in_a_game_that_a_bot_imagines_is_its_plugin_s(tmp_path: Path)
         "    return Trap(id, edition, options)\n",
     )
     with pytest.raises(PluginFailed, match=r"'trap' failed at .*:5: RuntimeError: snap"):
-        play_out(Game(setup, 1), [GreedyBot(1), GreedyBot(2)])
+        play_out(Game(setup, 1), [make("greedy", 1), make("greedy", 2)])
 
 
 @pytest.mark.parametrize(

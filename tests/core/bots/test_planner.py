@@ -13,8 +13,8 @@ from core.bots.different_placements import Fit, different_lays, different_placem
 from core.bots.planner import Planner, best_turn
 from core.bots.planner_placements import PlacementValues
 from core.bots.planner_values import Evaluation, lead
-from core.bots.planner_weights import SHIPPED, Weights, shipped
-from core.bots.planner_weights import read as read_weights
+from core.bots.weights import SHIPPED, Weights, shipped
+from core.bots.weights import read as read_weights
 from core.edition.library import default_library
 from core.engine.actions import Claim, Nothing, Place
 from core.engine.events import Ended

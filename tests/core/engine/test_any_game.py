@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
-from core.bots.bots import BotFailed, RandomBot, play_out
-from core.bots.greedy_bot import GreedyBot
+from core.bots.bots import BotFailed, RandomBot, make, play_out
 from core.engine import protocol
 from core.engine.errors import IllegalAction
 from core.engine.events import Awarded, Event
@@ -276,7 +275,7 @@ def test_a_bot_for_tiles_says_that_it_cannot_play_cards() -> None:
     """By its own name, and without a word in the history."""
     game = HighCard(1)
     with pytest.raises(BotFailed, match="'greedy', playing Ann, failed: TypeError: it plays"):
-        play_out(game, [GreedyBot(1), RandomBot(1)])
+        play_out(game, [make("greedy", 1), RandomBot(1)])
     assert game.history == []
 
 

@@ -17,7 +17,7 @@ from core.engine.errors import NotRemembered
 from core.engine.events import TokensMoved
 from core.engine.extension import Memory, RuleExtension
 from core.engine.game import Game
-from core.engine.player_view import Glimpse, View, view
+from core.engine.player_view import LazyView, View, view
 from core.engine.position import position_of
 from core.engine.randomness import Chance, Outcome
 from core.engine.setup import Setup
@@ -160,7 +160,7 @@ def test_games_that_differ_in_what_is_hidden_give_equal_views(
     assert view(game, player) == view(other, player)
     assert state(view(game, player).imagined) == state(view(other, player).imagined)
     assert state(view(game, player).imagine(3)) == state(view(other, player).imagine(3))
-    assert state(Glimpse(player, game).imagined) == state(Glimpse(player, other).imagined)
+    assert state(LazyView(player, game).imagined) == state(LazyView(player, other).imagined)
 
 
 def rich_game(*more: str) -> Game:

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from core.analysis.feature_values import worths
-from core.bots.bots import RandomBot, play_out
-from core.bots.greedy_bot import GreedyBot
+from core.bots.bots import RandomBot, make, play_out
 from core.engine.action_texts import action_text
 from core.engine.actions import Claim, Nothing, Place
 from core.engine.errors import IllegalAction, PluginFailed
@@ -121,7 +120,7 @@ def test_the_leaders_of_a_feature_are_those_who_would_score_it() -> None:
     game.apply(game.legal_actions()[0])
     game.apply(next(a for a in game.legal_actions() if "prairie" in str(a)))
     assert [each.leaders for each in worths(game) if any(each.claims)] == [(2,)]
-    play_out(begin({"winners": lambda *_: (1,)}, players=2), [GreedyBot(1), RandomBot(2)])
+    play_out(begin({"winners": lambda *_: (1,)}, players=2), [make("greedy", 1), RandomBot(2)])
 
 
 @pytest.mark.parametrize(
@@ -204,7 +203,7 @@ def test_the_greedy_bot_sees_what_extensions_add() -> None:
     game.apply(Nothing())
     north = [a for a in game.legal_actions() if isinstance(a, Place) and a.y < 0]
     assert north
-    action = GreedyBot(3).choose(game.legal_actions(), game.view(game.player))
+    action = make("greedy", 3).choose(game.legal_actions(), game.view(game.player))
     assert isinstance(action, Place)
     assert action.y < 0
 

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.bots.assessment import Assessment
-from core.bots.bots import BotFailed, RandomBot, assess, make, play_out
-from core.bots.greedy_bot import GreedyBot
+from core.bots.bots import BotFailed, RandomBot, assess, make, maker, play_out
 from core.bots.search_bot import SearchBot
 from core.edition.library import default_library
 from core.engine.actions import ManualEdit, Nothing, Place
@@ -137,7 +136,7 @@ def test_chances_tell_no_secrets() -> None:
         twin.apply(action)
     assert twin.deck != game.deck
     assert twin.tokens["mining"].held != game.tokens["mining"].held
-    for bot in (RandomBot, GreedyBot):
+    for bot in (RandomBot, maker("greedy")):
         found = [chances(each, bot=bot, playouts=2) for each in (game, twin)]
         assert found[0] == found[1]
     assert if_ended(game, openly=False) == if_ended(twin, openly=False)
@@ -276,8 +275,8 @@ def test_the_best_and_the_played_move_are_compared_by_other_playouts() -> None:
 def test_a_bot_s_own_moves_cost_it_nothing() -> None:
     """Placing and claiming are two decisions; a tile turned to the same effect is no mistake."""
     game = setup(FEW).begin(3)
-    play_out(game, [GreedyBot(1), GreedyBot(2)])
-    found = moves(game, GreedyBot)
+    play_out(game, [make("greedy", 1), make("greedy", 2)])
+    found = moves(game, maker("greedy"))
     assert {type(move.action) for move in found} >= {Place, Nothing}
     assert max(move.cost for move in found) == 0
     assert all(move.best == move.action for move in found)
@@ -406,7 +405,7 @@ def test_a_tile_that_looks_like_itself_when_turned_is_one_choice() -> None:
     while not isinstance(game.legal_actions()[0], Place) or game.drawn is None:
         game.apply(game.legal_actions()[-1])
     game.intervene(TakeTile("01/1"))
-    found = assess(game, GreedyBot(1))
+    found = assess(game, make("greedy", 1))
     actions = [action for each in found for action in (each.action, *each.alike)]
     assert sorted(map(str, actions)) == sorted(map(str, game.legal_actions()))
     assert all(len(each.alike) == 1 for each in found)

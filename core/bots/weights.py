@@ -1,4 +1,4 @@
-"""What the bot `planner` goes by: a few numbers in a file beside this one, found by tuning.
+"""The weights by which bots judge: one JSON file of numbers beside this module for each bot.
 
 docs/bots.md says what each of them means.
 """
@@ -15,7 +15,8 @@ from ..saving import save_bytes
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-SHIPPED: Final = Path(__file__).with_suffix(".json")
+_HERE: Final = Path(__file__).parent
+SHIPPED: Final = _HERE / "planner_weights.json"
 
 
 class Weights(NamedTuple):
@@ -42,7 +43,7 @@ class Weights(NamedTuple):
 
 
 def read(path: Path) -> Weights:
-    """Read weights; raise ValueError if the file has others, OSError if there is none."""
+    """The weights in a file; raise ValueError if the file has others, OSError if there is none."""
     data: Mapping[str, object] = json.loads(path.read_text(encoding="utf-8"))
     if not isinstance(data, dict) or data.keys() != set(Weights._fields):
         raise ValueError(f"{path} should have the weights {', '.join(Weights._fields)}")
@@ -58,6 +59,6 @@ def write(path: Path, weights: Weights) -> None:
 
 
 @cache
-def shipped() -> Weights:
-    """Return the weights that the bot plays by."""
-    return read(SHIPPED)
+def shipped(bot: str = "planner") -> Weights:
+    """The shipped weights of a bot, by its name."""
+    return read(_HERE / f"{bot}_weights.json")
