@@ -5,10 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QFileDialog,
     QListWidget,
     QPushButton,
@@ -19,7 +17,7 @@ from PySide6.QtWidgets import (
 from core.authoring.new_file import create, folder_fault, id_fault, suggested_id
 from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.edition.library import SUFFIXES
-from core.files import UnreadableFile, printable, reason, with_tilde
+from core.files import UnreadableFile, printable, with_tilde
 from core.importing.any_files import SUFFIXES as IMPORTED
 from core.importing.any_files import add_table, import_files, is_table
 from core.importing.imported_sets import Existing, ImportRefused
@@ -27,10 +25,10 @@ from core.importing.jcloisterzone_sets import Wanted
 from core.tileset.edits import EditRefused
 
 from ..language.languages import tr_message
-from ..look.screen_fit import FitsScreen
+from ..sets.new_files_dialog import NewFilesDialog
 from ..sets.place_fields import PlaceFields
-from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading, quiet, role_label, set_role
+from ..widgets.box_layouts import hbox, vbox
+from ..widgets.form_fields import CheckedLine, heading, quiet
 from .imported_view import ImportedView
 
 if TYPE_CHECKING:
@@ -44,7 +42,6 @@ if TYPE_CHECKING:
     from ..document.document_context import DocumentContext
 
 # Pixels.
-_SIZE: Final = QSize(960, 620)
 _LEFT: Final = 340
 _FILES: Final = 84
 _MOST_NAMED: Final = 8
@@ -52,7 +49,7 @@ _MOST_NAMED: Final = 8
 _OPEN_SET: Final = "the open set"
 
 
-class ImportDialog(FitsScreen, QDialog):
+class ImportDialog(NewFilesDialog):
     """Makes sets of other programs' files, or adds the tiles of one to the open set.
 
     It does not block the window; the tiles are added in one step of undo.
@@ -67,8 +64,7 @@ class ImportDialog(FitsScreen, QDialog):
         open_new: Callable[[Path, Callable[[], None]], bool],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._context, self._open_new = context, open_new
+        super().__init__(context, open_new, parent)
         self._catalog = SetCatalog(context.document.library)
         self._paths: list[Path] = []
         self._made: tuple[ImportedSet, ...] = ()
@@ -76,11 +72,9 @@ class ImportDialog(FitsScreen, QDialog):
         self._merged_in: Source | None = None
         self._own_id = False
         self.setWindowTitle(self.tr("Import"))
-        self.setModal(False)
         self._make_fields()
         self._arrange()
         self._connect()
-        self.resize(_SIZE)
 
     def begin(self) -> None:
         """Ask for files, and show what comes of them."""
@@ -98,20 +92,12 @@ class ImportDialog(FitsScreen, QDialog):
         self._list_bases()
         self.folder.line.setText(with_tilde(self._good_folder()))
         self._name()
-        self.show()
-        self.raise_()
-        self.activateWindow()
-        self.make.setFocus()
+        self._come_up(self.make)
 
     @property
     def path(self) -> Path:
         """The first file to be made."""
         return self._place.chosen / f"{self.id.line.text()}.yaml"
-
-    @property
-    def trouble(self) -> str:
-        """Why nothing can be imported, or could not be written; empty if nothing is wrong."""
-        return self._trouble.text()
 
     def finish(self) -> bool:
         """Make the files and open the first one; return whether that was done."""
@@ -125,9 +111,7 @@ class ImportDialog(FitsScreen, QDialog):
             if not self._open_new(self.path, self._write):
                 return False
         except OSError as error:
-            why = tr_message(reason(error))
-            text = self.tr("{file} cannot be written: {reason}")
-            self._trouble.setText(text.format(file=printable(str(error.filename)), reason=why))
+            self._say_unwritten(str(error.filename), error)
             return False
         self.accept()
         return True
@@ -184,10 +168,6 @@ class ImportDialog(FitsScreen, QDialog):
         self.id, self.folder = self._place.id, self._place.folder
         self.browse = self._place.browse
         self.view = ImportedView(self._context)
-        self._trouble = role_label("refusal", wraps=True)
-        self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
-        self.make = QPushButton(self.tr("&Import"), default=True)
-        self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
 
     def _arrange(self) -> None:
         left = QWidget(minimumWidth=_LEFT)
@@ -205,17 +185,7 @@ class ImportDialog(FitsScreen, QDialog):
             column.addWidget(part)
         column.addStretch(1)
         self._outcome = heading("")
-        right = QWidget()
-        set_role(right, "surface")
-        vbox(
-            self._outcome,
-            (self.view, 1),
-            hbox((self._trouble, 1), self.cancel, self.make),
-            on=right,
-            margins=(14, 18, 14, 16),
-            spacing=8,
-        )
-        hbox(left, (right, 1), on=self, margins=FLUSH, spacing=0)
+        self._lay_out(left, self._outcome, (self.view, 1))
 
     def _connect(self) -> None:
         self.more.clicked.connect(self.begin)
@@ -228,7 +198,6 @@ class ImportDialog(FitsScreen, QDialog):
         self.folder.line.textEdited.connect(self._check)
         self._place.browsed.connect(self._check)
         self.make.clicked.connect(self.finish)
-        self.cancel.clicked.connect(self.reject)
 
     def _asked(self) -> list[Path]:
         folder = self._paths[0].parent if self._paths else Path.home()

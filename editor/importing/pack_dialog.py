@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QMessageBox, QPushButton, QScrollArea, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QMessageBox, QScrollArea, QWidget
 
 from core.edition.library import shown
 from core.edition.plugin_manifest import PluginFiles
@@ -21,11 +21,11 @@ from core.tileset.schema import in_language
 
 from ..language.languages import tr_message
 from ..look.job_runner import JobRunner
-from ..look.screen_fit import FitsScreen
+from ..sets.new_files_dialog import NewFilesDialog
 from ..sets.place_fields import PlaceFields
-from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.box_layouts import vbox
 from ..widgets.dialogs import question_box
-from ..widgets.form_fields import heading, quiet, role_label, set_role
+from ..widgets.form_fields import heading, quiet, role_label
 from .imported_view import ImportedView
 
 if TYPE_CHECKING:
@@ -40,14 +40,13 @@ if TYPE_CHECKING:
     Opened = tuple[SetPack, TemporaryFolder, list[Source]]
 
 # Pixels.
-_SIZE: Final = QSize(960, 620)
 _LEFT: Final = 340
 _MOST_NAMED: Final = 8
 """So many files that would be replaced are named in a question."""
 _Button = QMessageBox.StandardButton
 
 
-class PackDialog(FitsScreen, QDialog):
+class PackDialog(NewFilesDialog):
     """Shows a pack: its sets with pictures, its plugins, and the folder it goes to.
 
     `refused` gives why a file is not shown. `open_new` is given the set on top as it will be a
@@ -63,13 +62,11 @@ class PackDialog(FitsScreen, QDialog):
         open_new: Callable[[Path, Callable[[], None]], bool],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._context, self._open_new = context, open_new
+        super().__init__(context, open_new, parent)
         self._pack: SetPack | None = None
         self._unpacked: TemporaryFolder | None = None
         self._file = Path()
         self.setWindowTitle(self.tr("Open a pack"))
-        self.setModal(False)
         self._reading = JobRunner("pack", self)
         self._reading.ended.connect(self._show_pack)
         self._reading.failed.connect(self._refuse)
@@ -78,8 +75,6 @@ class PackDialog(FitsScreen, QDialog):
         self.folder.line.textEdited.connect(self._check)
         self._place.browsed.connect(self._check)
         self.make.clicked.connect(self.finish_import)
-        self.cancel.clicked.connect(self.reject)
-        self.resize(_SIZE)
 
     def open_file(self, path: Path) -> None:
         """Check a pack in a thread; then show it, or say why not."""
@@ -89,11 +84,6 @@ class PackDialog(FitsScreen, QDialog):
     def finish(self) -> None:
         """Wait until a pack that is being checked is shown."""
         self._reading.finish()
-
-    @property
-    def trouble(self) -> str:
-        """Why it cannot be imported; empty if nothing is wrong."""
-        return self._trouble.text()
 
     @property
     def open_packed(self) -> SetPack:
@@ -124,9 +114,7 @@ class PackDialog(FitsScreen, QDialog):
                 to.place(own[-1].file), lambda: _write(pack, to, replace=bool(hindering))
             )
         except OSError as error:
-            text = self.tr("{file} cannot be written: {reason}")
-            file = printable(str(error.filename or to.sets))
-            self._trouble.setText(text.format(file=file, reason=tr_message(reason(error))))
+            self._say_unwritten(str(error.filename or to.sets), error)
             return False
         except PackFault as error:
             self._trouble.setText(tr_message(error.message))
@@ -152,10 +140,6 @@ class PackDialog(FitsScreen, QDialog):
         self._place = PlaceFields(self._context, "")
         self.folder = self._place.folder
         self.view = ImportedView(self._context)
-        self._trouble = role_label("refusal", wraps=True)
-        self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
-        self.make = QPushButton(self.tr("&Import"), default=True)
-        self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
 
     def _arrange(self) -> None:
         parts = QWidget()
@@ -175,16 +159,7 @@ class PackDialog(FitsScreen, QDialog):
         left.setFrameShape(QScrollArea.Shape.NoFrame)
         left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         left.setFixedWidth(_LEFT)
-        right = QWidget()
-        set_role(right, "surface")
-        vbox(
-            (self.view, 1),
-            hbox((self._trouble, 1), self.cancel, self.make),
-            on=right,
-            margins=(14, 18, 14, 16),
-            spacing=8,
-        )
-        hbox(left, (right, 1), on=self, margins=FLUSH, spacing=0)
+        self._lay_out(left, (self.view, 1))
 
     # --- What is shown ---
 
@@ -202,10 +177,7 @@ class PackDialog(FitsScreen, QDialog):
         self.view.show_files(sources[::-1])
         self._trouble.setText("")
         self._check()
-        self.show()
-        self.raise_()
-        self.activateWindow()
-        self.make.setFocus()
+        self._come_up(self.make)
 
     def _listed(self) -> Iterator[str]:
         """Yield what is in the pack, a line for each kind, and what it needs of the program."""

@@ -10,9 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
-    QDialog,
     QLabel,
-    QPushButton,
     QRadioButton,
     QSizePolicy,
     QStackedWidget,
@@ -30,13 +28,13 @@ from core.authoring.new_file import (
 from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.authoring.templates import Kind, NewSet
 from core.edition.library import SUFFIXES
-from core.files import printable, reason, with_tilde
+from core.files import with_tilde
 from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message
-from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading, role_label, set_role
+from ..widgets.form_fields import CheckedLine, heading
+from .new_files_dialog import NewFilesDialog
 from .new_set_examples import ExampleList, examples
 from .place_fields import PlaceFields
 
@@ -55,7 +53,7 @@ _ENTRY: Final = Qt.ItemDataRole.UserRole
 _EXTENDING: Final[tuple[Kind, ...]] = ("expansion", "variant")
 
 
-class NewSetGuide(FitsScreen, QDialog):
+class NewSetGuide(NewFilesDialog):
     """Makes the file of a new set, without blocking the window.
 
     `open_new` is given the file and a function that writes it; it opens the file, or returns False
@@ -69,13 +67,11 @@ class NewSetGuide(FitsScreen, QDialog):
         open_new: Callable[[Path, Callable[[], None]], bool],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._context, self._open_new = context, open_new
+        super().__init__(context, open_new, parent)
         self._catalog = SetCatalog(context.document.library)
         self._entries: list[CatalogEntry] = []
         self._own_title = self._own_id = self._own_folder = False
         self.setWindowTitle(self.tr("New tile set"))
-        self.setModal(False)
         self._make_fields()
         self._arrange()
         self._connect()
@@ -100,10 +96,7 @@ class NewSetGuide(FitsScreen, QDialog):
         for button in self.kinds.values():
             button.blockSignals(False)
         self._choose()
-        self.show()
-        self.raise_()
-        self.activateWindow()
-        self.title.line.setFocus()
+        self._come_up(self.title.line)
         self.title.line.selectAll()
 
     @property
@@ -115,11 +108,6 @@ class NewSetGuide(FitsScreen, QDialog):
     def path(self) -> Path:
         """The file to be made."""
         return self._place.chosen / f"{self.id.line.text()}.yaml"
-
-    @property
-    def trouble(self) -> str:
-        """Why the file could not be made; empty if that was not tried, or it could."""
-        return self._trouble.text()
 
     def finish(self) -> bool:
         """Make the file, or focus the first wrong field; return whether it was made."""
@@ -135,9 +123,7 @@ class NewSetGuide(FitsScreen, QDialog):
             self._check()
             return False
         except OSError as error:
-            why = tr_message(reason(error))
-            text = self.tr("{file} cannot be written: {reason}")
-            self._say(text.format(file=printable(path.name), reason=why))
+            self._say_unwritten(path.name, error)
             return False
         self.accept()
         return True
@@ -187,11 +173,7 @@ class NewSetGuide(FitsScreen, QDialog):
         )
         self.browse = self._place.browse
         self.examples = ExampleList(self._context)
-        self._trouble = role_label("refusal", wraps=True)
-        # Room for two lines from the start, so that the buttons stay in place.
-        self._trouble.setMinimumHeight(2 * self._trouble.fontMetrics().lineSpacing())
-        self.make = QPushButton(self.tr("&Create the set"), default=True)
-        self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
+        self.make.setText(self.tr("&Create the set"))
 
     def _arrange(self) -> None:
         left = QWidget(minimumWidth=_LEFT)
@@ -216,17 +198,7 @@ class NewSetGuide(FitsScreen, QDialog):
         column.addWidget(heading(self.tr("2  Title and folder")))
         column.addWidget(self._place)
         column.addStretch(1)
-        right = QWidget()
-        set_role(right, "surface")
-        vbox(
-            heading(self.tr("3  Starting point")),
-            (self.examples, 1),
-            hbox((self._trouble, 1), self.cancel, self.make),
-            on=right,
-            margins=(14, 18, 14, 16),
-            spacing=8,
-        )
-        hbox(left, (right, 1), on=self, margins=FLUSH, spacing=0)
+        self._lay_out(left, heading(self.tr("3  Starting point")), (self.examples, 1))
 
     def _connect(self) -> None:
         for button in self.kinds.values():
@@ -239,7 +211,6 @@ class NewSetGuide(FitsScreen, QDialog):
         self._place.browsed.connect(self._take_folder)
         self.examples.doubleClicked.connect(self.finish)
         self.make.clicked.connect(self.finish)
-        self.cancel.clicked.connect(self.reject)
 
     def _list_bases(self, wanted: Path | None) -> None:
         """Offer the sets that can be extended: all that can be opened."""

@@ -4616,10 +4616,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Importer</translation>
     </message>
     <message>
-        <source>{file} cannot be written: {reason}</source>
-        <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
-    </message>
-    <message>
         <source>Import tiles from {file}</source>
         <translation>Importer les tuiles de {file}</translation>
     </message>
@@ -4630,14 +4626,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>&amp;Other files…</source>
         <translation>&amp;Autres fichiers…</translation>
-    </message>
-    <message>
-        <source>&amp;Import</source>
-        <translation>&amp;Importer</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
     </message>
     <message>
         <source>1  Files</source>
@@ -5407,14 +5395,25 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>NewSetGuide</name>
+    <name>NewFilesDialog</name>
     <message>
-        <source>New tile set</source>
-        <translation>Nouveau jeu de tuiles</translation>
+        <source>&amp;Import</source>
+        <translation>&amp;Importer</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>{file} cannot be written: {reason}</source>
         <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
+    </message>
+</context>
+<context>
+    <name>NewSetGuide</name>
+    <message>
+        <source>New tile set</source>
+        <translation>Nouveau jeu de tuiles</translation>
     </message>
     <message>
         <source>A &amp;base game, with terrains of its own</source>
@@ -5431,10 +5430,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Title</source>
         <translation>Titre</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
     </message>
     <message>
         <source>It &amp;extends</source>
@@ -5973,20 +5968,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ouvrir une archive de jeu</translation>
     </message>
     <message>
-        <source>{file} cannot be written: {reason}</source>
-        <translation>{file} ne peut pas être écrit&#xa0;: {reason}</translation>
-    </message>
-    <message>
         <source>Plugins</source>
         <translation>Plugins</translation>
-    </message>
-    <message>
-        <source>&amp;Import</source>
-        <translation>&amp;Importer</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
     </message>
     <message>
         <source>What is in it</source>
