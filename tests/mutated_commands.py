@@ -18,16 +18,15 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-if TYPE_CHECKING:
-    from typing import NoReturn
+from tests.forked_commands import be_the_command, forked
 
+if TYPE_CHECKING:
     from tests.mutated_inputs import Kind
 
 SECONDS, BYTES = 10, 1 << 30
 MOST: Final = 60  # seconds by the clock, on a busy machine
 AFRESH: Final = 25
 """One process in so many begins with Python; others are forked from one that knows the program."""
-BROKEN: Final = 70
 SEEN: Final = "seen"
 
 
@@ -44,9 +43,9 @@ class Ran(NamedTuple):
 def run_in(folder: Path, words: tuple[str, ...], *, afresh: bool) -> Ran:
     """Run a command in a process of its own."""
     began, said = time.monotonic(), folder.parent / "said"
-    child = os.fork()
+    child = forked()
     if child == 0:
-        _be_the_command(folder, said, words, afresh=afresh)
+        be_the_command(folder, said, words, _bounded, afresh=afresh)
     try:
         while True:
             pid, status, used = os.wait4(child, os.WNOHANG)
@@ -64,35 +63,9 @@ def run_in(folder: Path, words: tuple[str, ...], *, afresh: bool) -> Ran:
     return Ran(os.waitstatus_to_exitcode(status), text, cpu, clock, used.ru_maxrss * 1024)
 
 
-def _be_the_command(folder: Path, said: Path, words: tuple[str, ...], *, afresh: bool) -> NoReturn:
-    import atexit
-    import traceback
-
-    os.setsid()
-    os.chdir(folder)
+def _bounded() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (2 * BYTES, 2 * BYTES))
     resource.setrlimit(resource.RLIMIT_CPU, (MOST, MOST))
-    handle = os.open(said, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    for stream, to in ((0, nothing), (1, handle), (2, handle)):
-        os.dup2(to, stream)
-    if afresh:
-        os.execv(sys.executable, [sys.executable, "-m", "core.cli", *words])  # noqa: S606
-    sys.argv = ["goldrush", *words]
-    code: object = 0
-    try:
-        from core.cli import run
-
-        run()
-    except SystemExit as end:
-        code = end.code
-    except BaseException:  # noqa: BLE001 - that is the fault
-        traceback.print_exc()
-        code = BROKEN
-    atexit._run_exitfuncs()
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(code if isinstance(code, int) else int(code is not None))
 
 
 def faults(ran: Ran, place: Path) -> list[str]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import zlib
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from core.edition.library import shipped_folder
 from tests.core.git.test_mutated_repositories import REVISIONS, with_everything
-from tests.core.packing.packed import contents_of, pack_of, zipped
+from tests.core.packing.packed import contents_of, pack_of, with_content
 from tests.core.studies.hostile_results import STUDY, mutated_results, sample
 from tests.mutations import mutated, mutated_lines, mutated_words, mutated_yaml
 from tests.pictures import jpeg, noise, png, svg, webp
@@ -170,15 +168,7 @@ def mutated_pack(content: bytes, dice: Random) -> bytes:
     name = dice.choice(sorted(files))
     ways = {"json": mutated_lines, "yaml": mutated_yaml}
     inside = ways.get(name.rpartition(".")[2], mutated_words)(files[name], dice)
-    if name != "manifest.json":
-        said = json.loads(files["manifest.json"])
-        about = said["files"][name]
-        said["files"][name] = {**about, "size": len(inside), "sha256": sha256(inside).hexdigest()}
-        for each in said["sets"]:
-            if each["id"] == name.removesuffix(".yaml"):
-                each["sha256"] = sha256(inside).hexdigest()
-        files["manifest.json"] = json.dumps(said).encode()
-    return zipped({**files, name: inside})
+    return with_content(content, name, inside)
 
 
 def repository(folder: Path) -> dict[str, bytes]:

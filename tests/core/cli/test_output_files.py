@@ -1,8 +1,6 @@
 """What commands write: whole or not at all, whenever they end, and never over other work."""
 
 import os
-import random
-import shutil
 import signal
 import subprocess
 import sys
@@ -16,7 +14,6 @@ from tests.core.studies.hostile_results import sample
 from tests.volume import FULL
 
 RUN = TIED + "from core.cli import run; run()"
-FULL_DISK = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (900, 900))\n"
 OUTPUTS = {
     "drawn.svg": ("draw", "gold-rush", "-o"),
     "pages.pdf": ("print", "gold-rush", "--parts", "tiles", "-o"),
@@ -50,10 +47,10 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 KEPT: list[bytes] = []
 
 
-def begun(*args: str, first: str = "") -> subprocess.Popen[str]:
+def begun(*args: str) -> subprocess.Popen[str]:
     """Begin a command in a process of its own."""
     return subprocess.Popen(
-        [sys.executable, "-c", first + RUN, *args],
+        [sys.executable, "-c", RUN, *args],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,
@@ -72,64 +69,6 @@ def ended(process: subprocess.Popen[str]) -> tuple[int, str]:
 def litter() -> list[Path]:
     """Return temporary files of ours."""
     return [*Path().rglob(".goldrush-*.tmp")]
-
-
-@pytest.mark.process
-@pytest.mark.parametrize("name", [*OUTPUTS] if FULL else ["pages.pdf", "games.csv", "played.jsonl"])
-def test_a_full_disk_leaves_the_good_file_of_yesterday(name: str) -> None:
-    """With one message, and nothing beside it."""
-    assert goldrush(*OUTPUTS[name], name).exit_code == 0
-    yesterday, there = Path(name).read_bytes(), {*Path().rglob("*")}
-    assert len(yesterday) > 1000
-
-    code, said = ended(begun(*OUTPUTS[name], name, first=FULL_DISK))
-    assert code == 2
-    assert said == f"goldrush: {name}: cannot be written (File too large)\n"
-    assert Path(name).read_bytes() == yesterday
-    assert {*Path().rglob("*")} == there
-
-
-def changed_today(name: str) -> tuple[str, ...]:
-    """Return a command that writes something else than yesterday."""
-    command = list(OUTPUTS[name])
-    if command[0] in ("draw", "print", "pack", "rules"):
-        command[1:2] = ["gold-rush", "--with", "sheriff"]
-    elif command[0] == "play":
-        command[command.index("1")] = "2"
-    elif "before:0" in command:
-        command[command.index("before:0")] = "after:3"
-    return (*command, name)
-
-
-@pytest.mark.process
-@pytest.mark.parametrize("seed", range(100 if FULL else 4))
-def test_yesterday_s_file_or_today_s_whenever_a_command_ends(seed: int) -> None:
-    """By SIGTERM without anything left, and by a kill with what the next one sweeps up."""
-    dice = random.Random(seed)
-    name = dice.choice([*OUTPUTS])
-    assert goldrush(*OUTPUTS[name], name).exit_code == 0
-    yesterday, command = Path(name).read_bytes(), changed_today(name)
-    Path("today").mkdir()
-    shutil.copy("kept.results.sqlite", "today")
-    whole = subprocess.Popen(
-        [sys.executable, "-c", RUN, *command], cwd="today", env=environment(), stdout=-3
-    )
-    began = time.monotonic()
-    assert whole.wait() == 0
-    lasts, today = time.monotonic() - began, Path("today", name).read_bytes()
-    for number in (signal.SIGTERM, signal.SIGKILL):
-        Path(name).write_bytes(yesterday)
-        process = begun(*command)
-        time.sleep(lasts * (0.3 + 0.7 * dice.random()))
-        process.send_signal(number)
-        code, said = ended(process)
-        assert Path(name).read_bytes() in (yesterday, today)
-        if number == signal.SIGTERM:
-            assert code in (0, 130, -number), said  # the last while Python itself begins
-            assert not litter()
-            assert "Traceback" not in said
-    assert ended(begun(*command))[0] == 0
-    assert not litter()
 
 
 LONG = {

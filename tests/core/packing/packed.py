@@ -121,6 +121,20 @@ def with_file(content: bytes, name: str, inside: bytes, kind: str = "picture") -
     return zipped({**files, "manifest.json": json.dumps(said).encode(), name: inside})
 
 
+def with_content(content: bytes, name: str, inside: bytes) -> bytes:
+    """Return a pack in which a file holds something else, as its manifest then says."""
+    files = contents_of(content)
+    said = json.loads(files["manifest.json"])
+    about = {"size": len(inside), "sha256": sha256(inside).hexdigest()}
+    said["files"].get(name, {}).update(about)
+    for each in said["sets"]:
+        if f"{each['id']}.yaml" == name:
+            each["sha256"] = about["sha256"]
+    if name != "manifest.json":
+        files["manifest.json"] = json.dumps(said).encode()
+    return zipped({**files, name: inside})
+
+
 def zipped(files: dict[str, bytes], **entry: int) -> bytes:
     """Return a zip file; `entry` is what is said of its last file besides."""
     made = io.BytesIO()

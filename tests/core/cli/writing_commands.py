@@ -1,0 +1,277 @@
+"""Every command that writes: as it wrote yesterday and would today, and what it is given."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import re
+import resource
+import shutil
+import signal
+import sqlite3
+import sys
+import tempfile
+import time
+from contextlib import closing
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tests.core.packing.packed import contents_of, pack_of, with_content
+from tests.core.studies.hostile_results import sample
+from tests.forked_commands import be_the_command, forked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Words = tuple[str, ...]
+    Files = dict[str, bytes]
+
+FEW: Final = """\
+format: 1
+id: few
+extends: gold-rush
+tiles:
+  - {id: A1, edges: PPPP, count: COUNT}
+"""
+STUDY: Final = (
+    "format: 1\nid: few-games\neditions: {only: [gold-rush]}\nbots: [random]\ngames: 12\n"
+)
+SCENARIO: Final = "format: 1\nscenario: first\nedition: [gold-rush]\nplay:\n  - nothing\n"
+TABLE: Final = "id,edges,count\nA,GRGR,{}\nB,GGGG,1\n"
+XML: Final = "<defs><tile id='{}'><road>N S</road><city>E</city></tile></defs>"
+HOMES: Final = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME")
+_PASSING: Final = re.compile(r"\.goldrush-\w+\.tmp$|/temporary/|-(wal|shm)$|/results/\w+\.json$")
+WRITES: Final = os.O_WRONLY | os.O_RDWR
+STEPS: Final = {
+    *("os.link", "os.rename", "os.remove", "os.mkdir", "os.truncate", "os.chmod", "fcntl.flock"),
+}
+
+
+def watch(step: int, number: int, seen_to: Path) -> None:
+    """Let this process send itself a signal at a step of writing; write in the end how many."""
+    me, seen = os.getpid(), 0
+
+    def look(event: str, args: tuple[object, ...]) -> None:
+        nonlocal seen
+        is_open = event == "open" and isinstance(args[2], int) and args[2] & WRITES
+        if (is_open or event in STEPS) and os.getpid() == me:
+            seen += 1
+            if seen == step:
+                os.kill(me, number)
+
+    def write() -> None:
+        seen_to.write_text(str(seen))
+
+    sys.addaudithook(look)
+    atexit.register(write)
+
+
+class Begun:
+    """A command that runs in a process of its own."""
+
+    def __init__(self, pid: int, said: Path) -> None:
+        self.pid, self._said = pid, said
+
+    def ended(self, after: float = 0, number: int = 0) -> tuple[int, str]:
+        """Wait for the end; return the code, and what was said. It gets a signal after a time."""
+        began, is_sent = time.monotonic(), not number
+        while True:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                return os.waitstatus_to_exitcode(status), self._said.read_text()
+            spent = time.monotonic() - began
+            if spent > 120:
+                os.killpg(self.pid, signal.SIGKILL)
+            if spent >= after and not is_sent:
+                os.kill(self.pid, number)
+                is_sent = True
+            time.sleep(0.001)
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """A command with an option by which it writes: the words of yesterday, if any, and of today.
+
+    `same` is what has to be the same of what was written, if bytes may differ.
+    """
+
+    today: Words
+    yesterday: Words | None = None
+    same: Callable[[bytes], object] = bytes
+    goes_on: bool = False
+    """Whether it adds to what is there, bit by bit, and goes on with that."""
+
+
+def laid_over(*words: str, tile_set: str = "few.yaml") -> Writing:
+    """Return what writes a set yesterday, and with another over it today."""
+    at = words.index("SET")
+    return Writing(
+        (*words[:at], "more.yaml", *words[at + 1 :]), (*words[:at], tile_set, *words[at + 1 :])
+    )
+
+
+def games_of(content: bytes) -> object:
+    """Return the games of a ladder without how long they took."""
+    return sorted(
+        json.dumps({**json.loads(line), "seconds": 0}, sort_keys=True)
+        for line in content.splitlines()
+    )
+
+
+def rows_of(content: bytes) -> object:
+    """Return the games of a study, if it is its results file."""
+    if not content.startswith(b"SQLite"):
+        return content
+    with closing(sqlite3.connect(":memory:")) as file:
+        file.deserialize(content)
+        file.execute("PRAGMA writable_schema = ON")
+        return sorted(file.execute("SELECT place, seed, scores, readings FROM games"))
+
+
+RESULTS: Final = ("results", "kept.results.sqlite")
+WRITINGS: Final[dict[tuple[str, str], Writing]] = {
+    ("new", "--folder"): Writing(("new", "fresh", "--extends", "gold-rush")),
+    ("draw", "--output"): laid_over("draw", "SET", "-o", "x.svg"),
+    ("print", "--output"): laid_over("print", "SET", "--parts", "tiles", "-o", "x.pdf"),
+    ("pack", "--output"): laid_over("pack", "SET", "-o", "x.goldrush"),
+    ("rules", "--output"): laid_over("rules", "SET", "-o", "x.md"),
+    ("publish", "--output"): laid_over("publish", "SET", "--without", "print", "-o", "site"),
+    ("export svg", "--output"): laid_over("export", "svg", "SET", "-o", "out"),
+    ("export png", "--output"): laid_over("export", "png", "SET", "--dots", "64", "-o", "out"),
+    ("export csv", "--output"): laid_over("export", "csv", "SET", "-o", "out"),
+    ("export tts", "--output"): laid_over("export", "tts", "SET", "-o", "out"),
+    ("play", "--record"): Writing(
+        ("play", "gold-rush", "--seed", "2", "--quiet", "--record", "x.jsonl"),
+        ("play", "gold-rush", "--seed", "1", "--quiet", "--record", "x.jsonl"),
+    ),
+    ("results", "--html"): Writing(
+        (*RESULTS, "--language", "fr", "--html", "x.html"), (*RESULTS, "--html", "x.html")
+    ),
+    ("results", "--csv"): Writing((*RESULTS, "--csv", "x.csv")),
+    ("results", "--output"): Writing(
+        (*RESULTS, "--replay", "after:3", "-o", "x.jsonl"),
+        (*RESULTS, "--replay", "before:0", "-o", "x.jsonl"),
+    ),
+    ("study", "--results"): Writing(("study", "study.yaml"), same=rows_of, goes_on=True),
+    ("study", "--csv"): Writing(
+        ("study", "study.yaml", "--csv", "x.csv"), same=rows_of, goes_on=True
+    ),
+    ("ladder", "--save"): Writing(
+        ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "4", "--save", "x.jsonl"),
+        same=games_of,
+        goes_on=True,
+    ),
+    ("scenario", "--update"): Writing(("scenario", "scenario.yaml", "--update")),
+    ("unpack", "--output"): Writing(
+        ("unpack", "other.goldrush", "--replace", "-o", "there"),
+        ("unpack", "given.goldrush", "-o", "there"),
+    ),
+    ("import pack", "--output"): Writing(
+        ("import", "pack", "other.goldrush", "--replace"), ("import", "pack", "given.goldrush")
+    ),
+    ("import csv", "--output"): Writing(
+        ("import", "csv", "two.csv", "--replace", "-o", "x.yaml"),
+        ("import", "csv", "one.csv", "-o", "x.yaml"),
+    ),
+    ("import jcloisterzone", "--output"): Writing(
+        ("import", "jcloisterzone", "two.xml", "--replace", "-o", "x.yaml"),
+        ("import", "jcloisterzone", "one.xml", "-o", "x.yaml"),
+    ),
+    ("agree", "--yes"): Writing(
+        ("agree", "plugins/two", "--yes"), ("agree", "plugins/one", "--yes")
+    ),
+}
+"""By the command, and the option that says where, or that it writes."""
+READS_ONLY: Final = {
+    *("verify", "show", "schema", "diff", "plugins", "replay", "analyse", "simulate", "measures"),
+    "options",
+}
+INPUTS: Final = {("publish", "--record"), ("agree", "--folder")}
+"""Options with a file or folder that is not written."""
+
+
+@cache
+def given() -> Files:
+    """Return what commands are given: sets, a study, results, a scenario, packs, tables."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        pack = pack_of(folder / "author")
+        kept = sample(folder / "kept.results.sqlite").read_bytes()
+    files = contents_of(pack)
+    drawn = files["art/m1.svg"].replace(b"90", b"91")
+    texts = {
+        "few.yaml": FEW.replace("COUNT", "1"),
+        "more.yaml": FEW.replace("COUNT", "2"),
+        "one.csv": TABLE.format(1),
+        "two.csv": TABLE.format(2),
+        "one.xml": XML.format("a"),
+        "two.xml": XML.format("b"),
+        "study.yaml": STUDY,
+        "scenario.yaml": SCENARIO,
+        **{f"plugins/{each}/plugin.yaml": f"format: 1\nid: {each}\n" for each in ("one", "two")},
+        **{f"plugins/{each}/__init__.py": "" for each in ("one", "two")},
+    }
+    made = {name: text.encode() for name, text in texts.items()}
+    other = with_content(pack, "art/m1.svg", drawn)
+    return {**made, "kept.results.sqlite": kept, "given.goldrush": pack, "other.goldrush": other}
+
+
+class Place:
+    """A folder with what commands are given, a home, and a folder of temporary files."""
+
+    def __init__(self, top: Path) -> None:
+        self.top = top
+        self._kept = top.with_name("kept")
+        for name, content in given().items():
+            path = top / "work" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        for name in ("home", "temporary"):
+            (top / name).mkdir()
+        self.keep()
+
+    def keep(self) -> None:
+        """Keep what there is, to be put back."""
+        shutil.rmtree(self._kept, ignore_errors=True)
+        shutil.copytree(self.top, self._kept)
+
+    def put_back(self) -> None:
+        """Put back what was kept."""
+        shutil.rmtree(self.top)
+        shutil.copytree(self._kept, self.top)
+
+    def begun(self, words: Words, step: int = 0, number: int = 0, most: int = 0) -> Begun:
+        """Begin a command, which gets a signal at a step of writing, or has a full disk."""
+        said = self.top.with_name("said")
+
+        def before() -> None:
+            os.environ.update(dict.fromkeys(HOMES, str(self.top / "home")))
+            os.environ["TMPDIR"], tempfile.tempdir = str(self.top / "temporary"), None
+            if most:
+                resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+            watch(step, number, Path(f"{self.top}.steps"))
+
+        pid = forked()
+        if pid == 0:
+            be_the_command(self.top / "work", said, words, before)
+        return Begun(pid, said)
+
+    def steps(self) -> int:
+        """Return how many steps of writing the last command took."""
+        return int(Path(f"{self.top}.steps").read_text())
+
+    def files(self) -> Files:
+        """Return all there is, by its path, but what is temporary and what knows inodes."""
+        return {
+            str(path.relative_to(self.top)): path.read_bytes()
+            for path in self.top.rglob("*")
+            if path.is_file() and not _PASSING.search(str(path))
+        }
+
+    def litter(self) -> list[str]:
+        """Return what is temporary."""
+        left = [*self.top.rglob(".goldrush-*.tmp"), *(self.top / "temporary").iterdir()]
+        return [path.name for path in left]
