@@ -109,6 +109,9 @@ class Wording(QObject):
                 "For a feature, a piece, a pool, a step of the turn or an event: the numbers of "
                 "the rules that apply to it."
             ),
+            "words": self.tr(
+                "This set declares no names of its own that could be said in other languages."
+            ),
             "counts": self.tr(
                 "The inherited designs have the number of copies that their sets state. Choose a "
                 "design to change its number."

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .store import SetStore
 
 NOTHING: Final = "–"
+COUNTED: Final = "{count} "
 MIXED: Final = object()
 """The value of several things that differ in it."""
 # Below every count: what a spin box shows where numbers differ.
@@ -102,6 +103,17 @@ class TextEditor(ValueEditor):
 
     def _enter(self, text: str) -> None:
         self.entered.emit(text or None)
+
+
+class CountedEditor(TextEditor):
+    """What several things are called: the number, which is written too, stands before it."""
+
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        super().show_value(value and str(value).removeprefix(COUNTED), reset=reset)
+
+    def _enter(self, text: str) -> None:
+        stated = text if not text or COUNTED.strip() in text else COUNTED + text
+        super()._enter(stated)
 
 
 class ListedCompleter(WordCompleter):

@@ -17,7 +17,9 @@ from .art_editor import ArtEditor
 from .colour_editor import ColourEditor
 from .deck_editors import EffectEditor, GameEditor
 from .editors import (
+    COUNTED,
     ChoiceEditor,
+    CountedEditor,
     CountEditor,
     ListEditor,
     NameEditor,
@@ -333,6 +335,8 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         kind = str(named)
     if kind == "list" and form.inner is not None and form.inner.kind == "tile":
         kind = "tiles"
+    if str(path[-1]).startswith(COUNTED):
+        kind = "counted"
     makers: dict[str, Callable[[], ValueEditor]] = {
         "art": lambda: ArtEditor(name, store.document),
         "symbol": lambda: SymbolEditor(name, store, path),
@@ -341,6 +345,7 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         "effects": lambda: EffectEditor(name, form, store),
         "plugins": lambda: GameEditor(name, form, store),
         "name": lambda: RoleEditor(name, store, str(path[0]), form.name),
+        "counted": lambda: CountedEditor(name, form.longest),
         "list": lambda: ListEditor(name),
         "tiles": lambda: TilesEditor(name, store),
         "choice": lambda: ChoiceEditor(name, form, store),

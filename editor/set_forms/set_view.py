@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 from core.edition.composition import MERGED
 from core.edition.deck import DECK_SECTIONS
 from core.findings import Location, Severity
+from core.tileset.schema_map import named_by_keys
 from core.tileset.set_schema import TileSet
 
 from ..document.contents import contents_of
@@ -35,8 +36,11 @@ from .section import Section
 from .section_list import SectionList
 from .store import SetStore
 from .title_editor import TitleEditor
+from .words_section import WordsSection
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QPushButton
 
@@ -52,7 +56,7 @@ _LEAST_WIDTH: Final = 200
 _BAR: Final = 11
 # Keys that say something of inherited tiles, which a base game has none of.
 _ABOUT_BELOW: Final = ("counts", "expect_edition")
-_NOT_HERE: Final = ("format", "tiles", "words", "token_symbols")
+_NOT_HERE: Final = ("format", "tiles", "token_symbols")
 _GROUPS: Final = {
     "general": (GENERAL, "counts", "groups"),
     "look": ("terrains", "icons", "pieces"),
@@ -177,16 +181,16 @@ class SetView(TabRing, QWidget):
         if name == GENERAL:
             return GeneralSection(self.store, self._forms[GENERAL])
         form = self._forms[name][0]
-        inner = form.inner
-        if form.kind == "model":
-            return ExpectationsSection(self.store, form)
-        if inner is not None and inner.kind == "option":
-            return OptionsSection(self.store, form)
-        if inner is not None and inner.kind == "counts":
-            return CountsSection(self.store, form)
-        if inner is not None and inner.kind == "text" and name not in MERGED:
-            return AcceptSection(self.store, form)
-        return EntriesSection(self.store, form)
+        kind = form.inner.kind if form.inner is not None else ""
+        made: tuple[tuple[bool, Callable[[SetStore, FieldForm], Section]], ...] = (
+            (form.kind == "model", ExpectationsSection),
+            (_is_of_languages(form), WordsSection),
+            (kind == "option", OptionsSection),
+            (kind == "counts", CountsSection),
+            (kind == "text" and name not in MERGED, AcceptSection),
+        )
+        make = next((make for fits, make in made if fits), EntriesSection)
+        return make(self.store, form)
 
     def _make_list(self) -> SectionList:
         titles = {
@@ -329,7 +333,13 @@ def _by_section() -> dict[str, list[FieldForm]]:
 
 
 def _has_entries(form: FieldForm) -> bool:
-    return form.inner is not None and form.inner.kind in ("model", "mapping")
+    inner = form.inner
+    return inner is not None and inner.kind in ("model", "mapping") and not _is_of_languages(form)
+
+
+def _is_of_languages(form: FieldForm) -> bool:
+    """Whether a field holds something for each language."""
+    return named_by_keys((form.name,)) == "languages"
 
 
 class SectionOffer(Offer):
@@ -375,7 +385,7 @@ class SetOffers(QObject):
             text = self.tr("Go to {section}").format(section=label)
             self.offers.append(SectionOffer(view, name, text))
             added = self._added(form, label) if form else self.tr("Add a language")
-            if added or (form and form.inner and form.inner.kind in ("model", "mapping")):
+            if added or (form and _has_entries(form)):
                 self.offers.append(EntryOffer(view, name, added or wording.add(name)))
 
     def _added(self, form: FieldForm, label: str) -> str:

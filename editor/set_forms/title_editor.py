@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..look.appearance import Appearance
 
 # The languages offered, those of the program first.
-_FIRST: Final = ("en", "fr", "de", "es", "it", "nl", "pt", "pl", "cs", "sv", "ja", "zh")
+FIRST_LANGUAGES: Final = ("en", "fr", "de", "es", "it", "nl", "pt", "pl", "cs", "sv", "ja", "zh")
 _LONGEST: Final = 2000
 
 
@@ -150,7 +150,7 @@ class TitleEditor(ValueEditor):
             if self.rows[0].field.line.text()
             else []
         )
-        for language in _FIRST:
+        for language in FIRST_LANGUAGES:
             if language not in taken:
                 action = self.menu.addAction(f"{language_name(language)} ({language})")
                 action.triggered.connect(lambda _=False, code=language: self.begin(code))

@@ -10576,6 +10576,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Les jetons sont des réserves de valeurs où puisent des symboles.</translation>
     </message>
     <message>
+        <source>This set declares no names of its own that could be said in other languages.</source>
+        <translation>Ce jeu ne déclare pas de noms à lui qui pourraient être dits dans d’autres langues.</translation>
+    </message>
+    <message>
         <source>The inherited designs have the number of copies that their sets state. Choose a design to change its number.</source>
         <translation>Les modèles hérités ont le nombre d’exemplaires qu’indiquent leurs jeux. Choisissez un modèle pour en changer le nombre.</translation>
     </message>
@@ -10618,6 +10622,17 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Kinds of cards say what a card does when it is turned up, and what it shows. The plugin whose game is played has the effects.</source>
         <translation>Les sortes de cartes disent ce que fait une carte retournée et ce qu’elle montre. Les effets sont ceux du plugin dont on joue le jeu.</translation>
+    </message>
+</context>
+<context>
+    <name>WordsSection</name>
+    <message>
+        <source>Language of the words</source>
+        <translation>Langue des mots</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rôles</translation>
     </message>
 </context>
 <context>

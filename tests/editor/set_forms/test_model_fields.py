@@ -73,12 +73,12 @@ def test_each_type_of_a_field_has_its_control(gold_rush: FormHands) -> None:
 
 
 def test_every_key_of_a_set_has_a_section(gold_rush: FormHands) -> None:
-    """All but the version of the format, the tiles, which have views of their own, and words.
+    """All but the version of the format and the tiles, which have views of their own.
 
     What tokens show stands with their pools.
     """
     shown = {form.name for forms in gold_rush.view._forms.values() for form in forms}
-    elsewhere = {"format", "tiles", "words", "token_symbols"}
+    elsewhere = {"format", "tiles", "token_symbols"}
     assert shown == {form.name for form in fields_of(TileSet)} - elsewhere
 
 
