@@ -106,7 +106,7 @@ LABELS: Final = {
     "Tile.fields": wording("fields"),
     "Tile.copies": wording("copies"),
     "Feature.kind": wording("kind"),
-    "Feature.at": wording("place"),
+    "Feature.at": wording("position"),
     "Feature.name": wording("name"),
     "Feature.touches": wording("touches"),
     "Feature.crossing": wording("crossing"),

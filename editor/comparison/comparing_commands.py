@@ -1,4 +1,4 @@
-"""Compare with…: the other file, kept version, revision or set, and the window that compares."""
+"""Compare with…: the other file, earlier version, revision or set, and the window that compares."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from core.tileset.reader import UnreadableSet, load, read
 from ..language.languages import tr_message
 from ..look.job_runner import JobRunner
 from ..shell.command_search import FOUND_BY
+from ..shell.safety.outside_changes import version_name
 from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
 from .comparison_window import ComparisonWindow
@@ -49,7 +50,7 @@ class ComparingCommands(QObject):
         for action in (self.file, self.disk):
             action.setProperty(FOUND_BY, f"{found_by} diff compare")
         # Filled when they open: repository and disk are not asked before.
-        self._kept = QMenu(self.tr("A &kept version"), window)
+        self._kept = QMenu(self.tr("An &earlier version"), window)
         self._revisions = QMenu(self.tr("A &revision in git"), window)
         self._shipped = QMenu(self.tr("A &shipped set"), window)
         # A repository may be made to be slow to read.
@@ -68,27 +69,34 @@ class ComparingCommands(QObject):
             self.menu.addMenu(menu)
             menu.aboutToShow.connect(listing)
 
-    def compare_text(self, content: str, label: str) -> bool:
-        """Compare with a text, such as what another program wrote; say whether it is a set."""
+    def compare_text(self, content: str, label: str, *, newer: bool) -> bool:
+        """Compare with a text, `newer` if another program just wrote it; say if it is a set."""
         path = self._context.document.path
-        return self._compare(lambda: read(content, label, path), label)
+        return self._compare(lambda: read(content, label, path), label, newer=newer)
 
-    def _compare_file(self, path: Path, label: str) -> None:
-        self._compare(lambda: load(path), label, path)
+    def _compare_file(self, path: Path, label: str, *, newer: bool = False) -> None:
+        self._compare(lambda: load(path), label, path, newer=newer)
 
     def _compare(
-        self, load_theirs: Callable[[], Source], label: str, file: Path | None = None
+        self,
+        load_theirs: Callable[[], Source],
+        label: str,
+        file: Path | None = None,
+        *,
+        newer: bool = False,
     ) -> bool:
         try:
             theirs = load_theirs()
         except (UnreadableFile, UnreadableSet) as error:
             self._refuse(error)
             return False
-        self._show(theirs, label, file)
+        self._show(theirs, label, file, newer=newer)
         return True
 
-    def _show(self, theirs: Source, label: str, file: Path | None = None) -> None:
-        ComparisonWindow(self._context, theirs, label, self._window, file).show()
+    def _show(
+        self, theirs: Source, label: str, file: Path | None = None, *, newer: bool = False
+    ) -> None:
+        ComparisonWindow(self._context, theirs, label, self._window, file, newer=newer).show()
 
     def _refuse(self, error: BaseException) -> None:
         if isinstance(error, UnreadableFile):
@@ -109,22 +117,34 @@ class ComparingCommands(QObject):
         kinds = [self.tr("Tile sets ({patterns})").format(patterns=patterns)]
         other = ask_for_file(self._window, self.tr("Compare with a file"), folder, kinds)
         if other is not None:
-            self._compare_file(other, other.name)
+            self._compare_file(other, other.name, newer=self._is_newer(other))
+
+    def _is_newer(self, other: Path) -> bool:
+        """Whether a file was written after the open one, in which nothing is unsaved."""
+        document = self._context.document
+        if document.path is None or document.is_modified:
+            return False
+        try:
+            return other.stat().st_mtime_ns > document.path.stat().st_mtime_ns
+        except OSError:
+            return False
 
     def _with_disk(self) -> None:
         path = self._context.document.path
         if path is not None:
-            self._compare_file(path, self.tr("{file} on disk").format(file=path.name))
+            label = self.tr("{file} on disk").format(file=path.name)
+            self._compare_file(path, label, newer=self._context.document.changed_on_disk)
 
     def _list_kept(self) -> None:
         path = self._context.document.path
         self._kept.clear()
         for version in KeptVersions(path).versions() if path else ():
-            when = f"{version.when.astimezone():%Y-%m-%d %H:%M:%S}"
-            action = self._kept.addAction(when)
+            action = self._kept.addAction(version_name(version))
             action.triggered.connect(
-                lambda _=False, version=version, when=when: self._compare(
-                    lambda: version_source(self._path, version), when
+                lambda _=False, version=version: self._compare(
+                    lambda: version_source(self._path, version),
+                    self.tr("the version of {time}").format(time=version_name(version)),
+                    newer=version.unsaved,
                 )
             )
         self._say_if_empty(self._kept)

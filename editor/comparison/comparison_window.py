@@ -15,17 +15,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.comparison.change_words import change_in_words, effect_in_words, summary
+from core.comparison.change_words import effect_in_words, summary
 from core.comparison.comparing import compare
-from core.comparison.reports import tiles_of
-from core.comparison.taking_over import taken_over
+from core.comparison.taking_over import taken_back, taken_over
 from core.files import UnreadableFile, printable, state_of
 from core.tileset.reader import UnreadableSet, load
 
+from ..document.game_translator import GameTranslator
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import heading, quiet, role_label
+from ..widgets.plain_text import as_tip
+from .change_list import ChangeView
 from .tile_pair import TilePair
 
 if TYPE_CHECKING:
@@ -42,46 +44,36 @@ _PAUSE: Final = 150
 
 
 class ComparisonWindow(FitsScreen, QDialog):
-    """Shows how another set differs, and takes single changes over, one undo step each.
+    """Shows what came from one set to another, and makes single changes, one undo step each.
 
-    It follows the edits of the open set, and the other one's `file` if there is one, until it is
-    closed.
+    One of them is the open set, which is the later one unless theirs is `newer`; a button swaps
+    them. It follows the edits of the open set, and the other one's `file` if there is one, until
+    it is closed.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the two sides
         self,
         context: DocumentContext,
         theirs: Source,
         label: str,
         parent: QWidget,
         file: Path | None = None,
+        *,
+        newer: bool = False,
     ) -> None:
         super().__init__(parent)
         self._context, self._theirs, self._label = context, theirs, label
+        self._is_newer = newer
         self.comparison: Comparison | None = None
         self.setWindowTitle(self.tr("Compare"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(_SIZE)
-        self._sides = role_label("heading", wraps=True)
-        self._summary = quiet("", wraps=True)
-        self.changes = QListWidget()
-        self.changes.setAccessibleName(self.tr("Changes"))
-        self.changes.setWordWrap(True)
-        self.pair = TilePair(context)
-        self.effects = QListWidget()
-        self.effects.setAccessibleName(self.tr("What it does"))
-        self.effects.setWordWrap(True)
-        self.effects.setSelectionMode(QListWidget.SelectionMode.NoSelection)
-        self.take = _SingleClickButton(self.tr("&Take over"))
-        self.take.setToolTip(self.tr("Make this change in the open set"))
-        self.take.setDefault(True)
-        self.close_button = QPushButton(self.tr("&Close"), autoDefault=False)
+        self._make_parts()
         self._arrange()
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.compare_again)
-        self.changes.currentRowChanged.connect(self._show_change)
-        # Enter presses the button; a list that is activated by it, too, would take over twice.
-        self.changes.itemDoubleClicked.connect(self.take_over)
+        self.changes.selected.connect(self._show_change)
+        self.swap.clicked.connect(self._swap)
         self.take.clicked.connect(self.take_over)
         self.close_button.clicked.connect(self.close)
         stack = context.document.undo_stack
@@ -90,6 +82,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         context.document.changed.connect(self._timer.start)
         context.document.opened.connect(self.close)
         self.compare_again()
+        self.changes.setFocus()
         if file is not None:
             FollowedFile(file, self).changed.connect(self._read_again)
 
@@ -101,26 +94,30 @@ class ComparisonWindow(FitsScreen, QDialog):
         if mine is None or document.faults:
             return
         title = document.title(self._context.language)
-        labels = (title, self._label)
-        self.comparison = compare(mine, self._theirs, document.library, labels)
-        row = max(self.changes.currentRow(), 0)
-        selected = {item.text() for item in self.changes.selectedItems()}
-        said = [printable(tr_message(change_in_words(each))) for each in self.comparison.changes]
-        # Else each row that comes or goes would be shown as the selected change.
-        self.changes.blockSignals(True)
-        self.changes.clear()
-        self.changes.addItems(said)
-        self.changes.blockSignals(False)
+        sides = [(self._theirs, self._label), (mine, self.tr("{set}, open here").format(set=title))]
+        (before, old), (after, new) = reversed(sides) if self._is_newer else sides
+        self.comparison = compare(before, after, document.library, (old, new))
+        edition = self.comparison.after.edition or self.comparison.before.edition
+        translator = GameTranslator(edition, self._context.language) if edition else None
+        say = translator.phrase if translator else tr_message
+        self.changes.show_comparison(self.comparison, say)
         self.effects.clear()
         for effect in self.comparison.effects:
-            item = QListWidgetItem(printable(tr_message(effect_in_words(effect))))
+            item = QListWidgetItem(printable(say(effect_in_words(effect))))
             self.effects.addItem(item)
-        self._sides.setText(printable(f"{labels[0]} → {labels[1]}"))
-        self._summary.setText(tr_message(summary(self.comparison)))
-        # Changes are new objects each time: what they say tells which is which.
-        kept = [number for number, text in enumerate(said) if text in selected]
-        self.changes.setCurrentRow(kept[0] if kept else min(row, len(said) - 1))
-        self._show_change()
+        self._sides.setText(printable(f"{old} → {new}"))
+        said = tr_message(summary(self.comparison))
+        if not self.comparison.is_same:
+            meaning = self.tr("{summary}. “New” is only in {after}, “gone” only in {before}.")
+            said = meaning.format(summary=said, after=printable(new), before=printable(old))
+        self._summary.setText(said)
+        self.take.setText(self.tr("&Take over") if self._is_newer else self.tr("&Restore"))
+        tip = self.tr("Make the open set here as {other} is")
+        self.take.setToolTip(as_tip(tip.format(other=self._label)))
+
+    def _swap(self) -> None:
+        self._is_newer = not self._is_newer
+        self.compare_again()
 
     def _read_again(self, file: Path) -> None:
         """Take the other set as another program has just written it, unless it is unreadable."""
@@ -139,19 +136,32 @@ class ComparisonWindow(FitsScreen, QDialog):
     @property
     def change(self) -> Change | None:
         """The change that is selected."""
-        row = self.changes.currentRow()
-        there = self.comparison is not None and 0 <= row < len(self.comparison.changes)
-        return self.comparison.changes[row] if there and self.comparison else None
+        return self.changes.row.change if self.changes.row else None
 
     def take_over(self) -> None:
-        """Make the selected change in the open set, as one step of undo."""
-        change, comparison = self.change, self.comparison
-        if change is None or comparison is None:
+        """Make the open set as the other one is in the selected change, as one step of undo."""
+        row, comparison = self.changes.row, self.comparison
+        if row is None or comparison is None:
             return
-        said = printable(tr_message(change_in_words(change)))
-        label = self.tr("Take over: {change}").format(change=said)
-        self._context.document.edit(label, lambda mine: taken_over(mine, comparison, change))
+        label = self.tr("Take over: {change}") if self._is_newer else self.tr("Restore: {change}")
+        made = taken_over if self._is_newer else taken_back
+        document = self._context.document
+        document.edit(label.format(change=row.text), lambda s: made(s, comparison, row.change))
         self.compare_again()
+
+    def _make_parts(self) -> None:
+        self._sides = role_label("heading", wraps=True)
+        self._summary = quiet("", wraps=True)
+        self.swap = QPushButton(self.tr("&Swap"), autoDefault=False)
+        self.swap.setToolTip(self.tr("Compare the other way round"))
+        self.changes = ChangeView(self._context)
+        self.pair = TilePair(self._context)
+        self.effects = QListWidget()
+        self.effects.setAccessibleName(self.tr("What it does"))
+        self.effects.setWordWrap(True)
+        self.effects.setSelectionMode(QListWidget.SelectionMode.NoSelection)
+        self.take = _SingleClickButton(autoDefault=False)
+        self.close_button = QPushButton(self.tr("&Close"), autoDefault=False)
 
     def _arrange(self) -> None:
         below = QWidget()
@@ -161,17 +171,17 @@ class ComparisonWindow(FitsScreen, QDialog):
         right = QSplitter(Qt.Orientation.Vertical)
         right.addWidget(self.pair)
         right.addWidget(below)
-        right.setSizes([300, 220])
+        right.setSizes([260, 260])
         parts = QSplitter()
         parts.addWidget(self.changes)
         parts.addWidget(right)
-        parts.setSizes([420, 440])
+        parts.setSizes([480, 400])
         parts.setChildrenCollapsible(False)
         vbox(
-            self._sides,
+            hbox((self._sides, 1), self.swap),
             self._summary,
             (parts, 1),
-            hbox(1, self.close_button, self.take),
+            hbox(self.take, 1, self.close_button),
             on=self,
             margins=(16, 14, 16, 14),
             spacing=8,
@@ -179,13 +189,9 @@ class ComparisonWindow(FitsScreen, QDialog):
 
     def _show_change(self) -> None:
         """Show the tile that the selected change is of."""
-        change, comparison = self.change, self.comparison
-        self.take.setEnabled(change is not None)
-        found: list[Change] = []
-        if change is not None and comparison is not None:
-            of_tiles = tiles_of(comparison.changes).values()
-            found = next((changes for changes in of_tiles if change in changes), [])
-        self.pair.show_tile(comparison, found)
+        row = self.changes.row
+        self.take.setEnabled(row is not None)
+        self.pair.show_tile(self.comparison, row.of_tile if row else ())
 
 
 class FollowedFile(QObject):

@@ -955,6 +955,13 @@
     </message>
 </context>
 <context>
+    <name>ChangeView</name>
+    <message>
+        <source>Changes</source>
+        <translation>Différences</translation>
+    </message>
+</context>
+<context>
     <name>Choices</name>
     <message>
         <source>Space</source>
@@ -1115,10 +1122,6 @@
         <translation>différence, comparer deux jeux</translation>
     </message>
     <message>
-        <source>A &amp;kept version</source>
-        <translation>Une version &amp;gardée</translation>
-    </message>
-    <message>
         <source>A &amp;revision in git</source>
         <translation>Une &amp;révision dans git</translation>
     </message>
@@ -1139,8 +1142,16 @@
         <translation>Jeux de tuiles ({patterns})</translation>
     </message>
     <message>
+        <source>An &amp;earlier version</source>
+        <translation>Une version &amp;antérieure</translation>
+    </message>
+    <message>
         <source>{file} on disk</source>
         <translation>{file} sur le disque</translation>
+    </message>
+    <message>
+        <source>the version of {time}</source>
+        <translation>la version du {time}</translation>
     </message>
     <message>
         <source>Reading the repository…</source>
@@ -1166,8 +1177,12 @@
         <translation>Comparer</translation>
     </message>
     <message>
-        <source>Changes</source>
-        <translation>Différences</translation>
+        <source>&amp;Restore</source>
+        <translation>&amp;Rétablir</translation>
+    </message>
+    <message>
+        <source>Restore: {change}</source>
+        <translation>Rétablir&#xa0;: {change}</translation>
     </message>
     <message>
         <source>What it does</source>
@@ -1178,10 +1193,6 @@
         <translation>&amp;Reprendre</translation>
     </message>
     <message>
-        <source>Make this change in the open set</source>
-        <translation>Faire ce changement dans le jeu ouvert</translation>
-    </message>
-    <message>
         <source>&amp;Close</source>
         <translation>&amp;Fermer</translation>
     </message>
@@ -1190,8 +1201,28 @@
         <translation>{summary}, dans son état précédent&#xa0;: {reason}</translation>
     </message>
     <message>
+        <source>{set}, open here</source>
+        <translation>{set}, ouvert ici</translation>
+    </message>
+    <message>
+        <source>{summary}. “New” is only in {after}, “gone” only in {before}.</source>
+        <translation>{summary}. «&#xa0;En plus&#xa0;» n’est que dans {after}, «&#xa0;en moins&#xa0;» que dans {before}.</translation>
+    </message>
+    <message>
+        <source>Make the open set here as {other} is</source>
+        <translation>Rendre le jeu ouvert, à cet endroit, tel qu’est {other}</translation>
+    </message>
+    <message>
         <source>Take over: {change}</source>
         <translation>Reprendre&#xa0;: {change}</translation>
+    </message>
+    <message>
+        <source>&amp;Swap</source>
+        <translation>&amp;Inverser</translation>
+    </message>
+    <message>
+        <source>Compare the other way round</source>
+        <translation>Comparer dans l’autre sens</translation>
     </message>
 </context>
 <context>
@@ -5883,6 +5914,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Enregistrer sous…</translation>
     </message>
     <message>
+        <source>the version of {time}</source>
+        <translation>la version du {time}</translation>
+    </message>
+    <message>
         <source>Restore an earlier version</source>
         <translation>Restaurer une version antérieure</translation>
     </message>
@@ -10010,12 +10045,16 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>La tuile avant et après</translation>
     </message>
     <message>
-        <source>here</source>
-        <translation>ici</translation>
+        <source>This change is not of a tile</source>
+        <translation>Cette différence n’est pas celle d’une tuile</translation>
     </message>
     <message>
-        <source>there</source>
-        <translation>là-bas</translation>
+        <source>before</source>
+        <translation>avant</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>après</translation>
     </message>
 </context>
 <context>

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from PySide6.QtCore import QDateTime, QLocale, QObject
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
 from PySide6.QtWidgets import QMenu
 
 from core.files import UnreadableFile, printable
@@ -23,6 +23,12 @@ if TYPE_CHECKING:
     from ...document.document import Document
     from ..window_frame import WindowFrame
     from .safekeeping import Safekeeping
+
+
+class Compare(Protocol):
+    """Compares the open set with a text, which may be `newer`; says whether that is a set."""
+
+    def __call__(self, content: str, label: str, *, newer: bool) -> bool: ...
 
 
 class OutsideChanges(QObject):
@@ -46,7 +52,7 @@ class OutsideChanges(QObject):
         self._safekeeping = safekeeping
         self._save, self._save_as = save, save_as
         # Compares with a text of another name, change by change; says whether it is a set.
-        self.compare: Callable[[str, str], bool] | None = None
+        self.compare: Compare | None = None
         self.versions_menu = QMenu(self.tr("&Earlier versions"), window)
         self.versions_menu.aboutToShow.connect(self._list_versions)
         self._safekeeping.failed.connect(self._report_failure)
@@ -171,7 +177,7 @@ class OutsideChanges(QObject):
             self._window, self._window.appearance, self.tr("Use the file’s version")
         )
         view.show_difference(self._document.content, theirs)
-        self._offer_to_compare(view, theirs, printable(self._document.path.name))
+        self._offer_to_compare(view, theirs, printable(self._document.path.name), newer=True)
         view.taken.connect(self._reload)
         view.taken.connect(self._window.message.hide)
         self._document.opened.connect(view.close)
@@ -185,18 +191,21 @@ class OutsideChanges(QObject):
             self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return False
         view = DifferenceView(self._window, self._window.appearance, self.tr("Restore"))
-        view.setWindowTitle(self.tr("The version of {time}").format(time=_in_words(version.when)))
+        view.setWindowTitle(self.tr("The version of {time}").format(time=version_name(version)))
         view.show_difference(self._document.content, text)
-        self._offer_to_compare(view, text, _in_words(version.when))
+        label = self.tr("the version of {time}").format(time=version_name(version))
+        self._offer_to_compare(view, text, label, newer=version.unsaved)
         view.taken.connect(lambda: self._restore(version))
         self._document.opened.connect(view.close)
         view.show()
         return False
 
-    def _offer_to_compare(self, view: DifferenceView, content: str, label: str) -> None:
+    def _offer_to_compare(
+        self, view: DifferenceView, content: str, label: str, *, newer: bool
+    ) -> None:
         compare = self.compare
         if compare is not None:
-            view.offer_single(lambda: compare(content, label))
+            view.offer_single(lambda: compare(content, label, newer=newer))
 
     def _restore(self, version: Version) -> None:
         try:
@@ -215,10 +224,7 @@ class OutsideChanges(QObject):
         self.versions_menu.clear()
         kept = self._safekeeping.kept
         for version in kept.versions() if kept else ():
-            name = _in_words(version.when)
-            if version.unsaved:
-                name = self.tr("{time}, never saved").format(time=name)
-            action = self.versions_menu.addAction(name)
+            action = self.versions_menu.addAction(version_name(version))
             action.triggered.connect(lambda _=False, version=version: self._show_version(version))
         if self.versions_menu.isEmpty():
             self.versions_menu.addAction(self.tr("None yet")).setEnabled(False)
@@ -233,6 +239,16 @@ class OutsideChanges(QObject):
             "this file in two programs at once."
         )
         self._window.message.say(text.format(reason=reason), Severity.WARNING)
+
+
+def version_name(version: Version) -> str:
+    """What a menu calls an earlier version: its time, to the second."""
+    when = QDateTime.fromSecsSinceEpoch(int(version.when.timestamp()))
+    day = QLocale().toString(when.date(), QLocale.FormatType.ShortFormat)
+    name = f"{day} {when.toString('HH:mm:ss')}"
+    if not version.unsaved:
+        return name
+    return QCoreApplication.translate("OutsideChanges", "{time}, never saved").format(time=name)
 
 
 def _in_words(when: datetime) -> str:

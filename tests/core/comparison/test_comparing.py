@@ -96,7 +96,7 @@ def test_changes_are_told_in_words() -> None:
         "tile 33, copies: 5 → 6",
         "tile 33, edge S: prairie → mountain",
         "tile 33, mountain N, icon nugget: 1 → 3",
-        "tile 33, railroad E S, place: E, W → E, S",
+        "tile 33, railroad E S, position: E, W → E, S",
         "tile 01, copies, plain ones: 2 → 3",
     }
 

@@ -18,6 +18,7 @@ from editor.comparison import comparison_window
 from editor.comparison.comparison_window import ComparisonWindow
 from editor.main_window import MainWindow
 from editor.shell.safety.difference_view import DifferenceView
+from editor.widgets.rows import Heading
 from tests.hostile_repositories import CASES
 from tests.repositories import MadeRepository
 from tests.volume import part_of
@@ -94,7 +95,17 @@ def listed(window: MainWindow, qtbot: QtBot) -> list[str]:
 
 def told(view: ComparisonWindow) -> list[str]:
     """Return the changes that are listed."""
-    return [view.changes.item(row).text() for row in range(view.changes.count())]
+    return view.changes.told
+
+
+def headings(view: ComparisonWindow) -> list[str]:
+    """Return the headings over them."""
+    return [row.text for row in view.changes.changes.rows if isinstance(row, Heading)]
+
+
+FORMULA = "feature mission, value when completed: 9 → 10"
+COPIES = "tile 02, copies: 4 → 5"
+SIDE = "tile 24, edge W: trail → pasture"
 
 
 def test_single_changes_of_another_file_are_taken_over(
@@ -106,30 +117,29 @@ def test_single_changes_of_another_file_are_taken_over(
     answers.choose_file(other)
     window.comparing.file.trigger()
     view = comparing(window)
-    assert told(view) == [
-        "feature mission, value when completed: 9 → 10",
-        "tile 02, copies: 4 → 5",
-        "tile 24, edge W: trail → pasture",
-    ]
+    # The other file was written later.
+    assert view._sides.text() == "Frontier, open here → other.yaml"
+    assert told(view) == [SIDE, COPIES, FORMULA]
+    assert headings(view) == ["Tiles · 1", "Counts · 1", "Formulas · 1"]
+    view.changes.select(FORMULA)
     assert not any(view.pair.tiles)
-    view.changes.setCurrentRow(2)
+    view.changes.select(SIDE)
     assert view.pair.tiles == ("24", "24")
-    assert not view.pair.grab().isNull()
+    assert not view.grab().isNull()
     said = [view.effects.item(row).text() for row in range(view.effects.count())]
     assert said[0] == "tiles in all: 72 → 73"
-    view.changes.setCurrentRow(1)
+    view.changes.select(COPIES)
+    assert view.take.text() == "&Take over"
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert window.document.source is not None
     assert window.document.source.data["tiles"][1]["count"] == 5
-    assert told(view) == [
-        "feature mission, value when completed: 9 → 10",
-        "tile 24, edge W: trail → pasture",
-    ]
-    view.changes.setCurrentRow(0)
+    assert told(view) == [SIDE, FORMULA]
+    # Enter is no way to change a set that one only looks at.
     QTest.keyClick(view.changes, Qt.Key.Key_Return)
-    assert told(view) == ["tile 24, edge W: trail → pasture"]
-    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
-    assert told(view) == []
+    assert told(view) == [SIDE, FORMULA]
+    for left in ([SIDE], []):
+        QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+        assert told(view) == left
     assert not view.take.isEnabled()
     assert window.document.undo_stack.count() == 3
     assert window.document.source.data == load(other).data
@@ -140,22 +150,49 @@ def test_single_changes_of_another_file_are_taken_over(
     assert len(told(view)) == 3
 
 
+def test_an_older_version_is_what_came_before(window: MainWindow, mine: Path) -> None:
+    """What came since is new; it can be taken back, and the sides be swapped."""
+    KeptVersions(mine).add(mine.read_text())
+    window.document.type_text(changed(window.document.text), "Typing")
+    more = window.document.text + "\nexpect_edition: {tiles: 73, icons: {shield: 9}}\n"
+    window.document.type_text(more, "Typing")
+    menu = menus_of(window)["An earlier version"]
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
+    view = comparing(window)
+    assert view._sides.text().startswith("the version of ")
+    assert view._sides.text().endswith(" → Frontier, open here")
+    assert SIDE in told(view)
+    assert "expected together, icons, shield: 9 is new" in told(view)
+    assert not any(mark in text for text in told(view) for mark in "{}[]")
+    view.changes.select(COPIES)
+    assert view.take.text() == "&Restore"
+    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    assert window.document.source is not None
+    assert window.document.source.data["tiles"][1].get("count") == 4
+    assert COPIES not in told(view)
+    QTest.mouseClick(view.swap, Qt.MouseButton.LeftButton)
+    assert view._sides.text().startswith("Frontier, open here → the version of ")
+    assert "expected together, icons, shield: 9 is gone" in told(view)
+    assert view.take.text() == "&Take over"
+
+
 def test_keys_undo_and_the_selected_change_stays_selected(window: MainWindow, mine: Path) -> None:
     """Where changes come and go above it, too; a double click takes no second change over."""
-    window.comparing.compare_text(changed(mine.read_text()), "theirs")
+    window.comparing.compare_text(changed(mine.read_text()), "theirs", newer=True)
     view = comparing(window)
     view.activateWindow()
-    view.changes.setCurrentRow(1)
+    view.changes.select(SIDE)
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     QTest.mouseDClick(view.take, Qt.MouseButton.LeftButton)
     QTest.mouseRelease(view.take, Qt.MouseButton.LeftButton)
-    assert len(told(view)) == 2
-    view.changes.setCurrentRow(1)
-    trail = view.changes.currentItem().text()
+    assert told(view) == [COPIES, FORMULA]
+    view.changes.select(FORMULA)
     QTest.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     view.compare_again()
     assert len(told(view)) == 3
-    assert view.changes.currentItem().text() == trail
+    assert view.changes.row is not None
+    assert view.changes.row.text == FORMULA
     assert window.document.content == mine.read_text()
     QTest.keyClick(view, Qt.Key.Key_Z, CTRL_SHIFT)
     view.compare_again()
@@ -168,7 +205,7 @@ def test_it_compares_with_versions_shipped_sets_and_the_disk(
     """What is kept is listed by its time; a file that is no repository has no revisions."""
     KeptVersions(mine).add(changed(mine.read_text()))
     menus = menus_of(window)
-    kept = menus["A kept version"]
+    kept = menus["An earlier version"]
     kept.aboutToShow.emit()
     kept.actions()[0].trigger()
     assert len(told(comparing(window))) == 3
@@ -178,7 +215,7 @@ def test_it_compares_with_versions_shipped_sets_and_the_disk(
     shipped = menus["A shipped set"]
     shipped.aboutToShow.emit()
     next(action for action in shipped.actions() if action.text() == "Frontier").trigger()
-    assert told(comparing(window)) == ["id mine: now called frontier"]
+    assert told(comparing(window)) == ["id frontier: now called mine"]
     comparing(window).close()
     window.comparing.disk.trigger()
     assert told(comparing(window)) == []
@@ -241,7 +278,8 @@ def test_changes_of_another_program_are_taken_over_one_by_one(
     difference = next(v for v in window.findChildren(DifferenceView) if v.isVisible())
     QTest.mouseClick(difference.single, Qt.MouseButton.LeftButton)
     view = comparing(window)
-    view.changes.setCurrentRow(1)
+    assert "→ mine.yaml" in view._sides.text()
+    view.changes.select(COPIES)
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert window.document.text.endswith("# mine\n")
     assert "count: 5" in window.document.text

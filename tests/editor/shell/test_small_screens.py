@@ -117,7 +117,9 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QWidget]:
     yield window.importing
     yield window.packs
     text = window.document.text.replace("count: 4", "count: 5")
-    assert window.comparing.compare_text(text, "what another program wrote to this file")
+    assert window.comparing.compare_text(
+        text, "what another program wrote to this file", newer=True
+    )
     yield window.findChildren(ComparisonWindow)[-1]
     window.laboratory.open_laboratory.trigger()
     assert window.laboratory.opened is not None
