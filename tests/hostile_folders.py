@@ -229,7 +229,7 @@ def plugin(folder: Path, users: Path) -> None:
     said = f"format: 1\nid: evil\ntitle: '{SHOWN_NAME}'\n"
     written(folder, "plugins/evil/plugin.yaml", said)
     written(folder, "plugins/evil/__init__.py", f"open({str(users / 'it-ran')!r}, 'w')\n")
-    written(folder, "mine.yaml", SET.replace("icons:", "plugins: [evil]\nicons:"))
+    written(folder, "mine.yaml", SET.replace("\nicons:", "\nplugins: [evil]\nicons:"))
 
 
 def names(folder: Path, _: Path) -> str:

@@ -18,6 +18,7 @@ from ..widgets.box_layouts import clear, hbox, vbox
 from ..widgets.controls import SearchField
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import set_role, small_button
+from ..widgets.plain_text import as_label
 from .filter_panel import FilterPanel, FilterWords
 from .gallery_filter import SORTINGS, TileFilter
 
@@ -147,7 +148,7 @@ class FilterBar(QWidget):
             self.left.emit()
 
     def _add_chip(self, said: str) -> QPushButton:
-        chip = QPushButton(said)
+        chip = QPushButton(as_label(said))
         chip.setProperty("role", "chip")
         # The cross stands behind the words.
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)

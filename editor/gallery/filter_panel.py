@@ -24,6 +24,7 @@ from ..look.swatches import swatch_icon, symbol_icon
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import quiet, restyle
+from ..widgets.plain_text import as_label
 from .gallery_filter import ANY, ANY_SIDE, TileFilter, WrongSides, sides_of
 
 if TYPE_CHECKING:
@@ -262,10 +263,11 @@ class FilterPanel(QFrame):
         flow = FlowLayout(holder, gap=4, line_gap=4)
         flow.setContentsMargins(0, 0, 0, 0)
         for value in names:
-            button = QPushButton(self._words.value(part, value))
+            said = self._words.value(part, value)
+            button = QPushButton(as_label(said))
             button.setProperty("role", "chip")
             button.setCheckable(True)
-            button.setAccessibleName(f"{title}: {button.text()}")
+            button.setAccessibleName(f"{title}: {said}")
             button.setToolTip(self._words.tip(part, value))
             if value in icons:
                 button.setIcon(icons[value])

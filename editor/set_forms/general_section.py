@@ -16,6 +16,7 @@ from ..document.contents import contents_of
 from ..language.languages import explanation_of
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.form_fields import ElidedLabel, quiet, rule
+from ..widgets.plain_text import as_label
 from .entry_body import flat_fields
 from .field_box import FieldGrid, LayeredBox
 from .remarks import FieldRemarks
@@ -135,7 +136,7 @@ class PluginList(QWidget):
             # A plugin that only sets below need, or the game, cannot be switched off here.
             box.setEnabled(name in own or not (name in below or played))
             title = in_language(declared.title, store.language, name) if declared else name
-            box.setText(title)
+            box.setText(as_label(title))
             box.setToolTip(name)
             words = self._details[name]
             if name in below:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QMessageBox
 
 from core.tileset.reader import UnreadableSet, read
 from editor.workspace import Workspace
@@ -32,17 +32,18 @@ MOST_MEMORY = 1024
 CASES = tuple(FOLDERS) if FULL else ("a signature", "names")
 
 
-def test_no_name_of_a_set_or_a_file_is_read_as_html_or_as_a_key(
-    open_window: OpenWindow, tmp_path: Path
+@pytest.mark.parametrize("case", ["names", "a plugin"])
+def test_no_name_of_a_stranger_is_read_as_html_or_as_a_key(
+    open_window: OpenWindow, tmp_path: Path, case: str
 ) -> None:
     """In all panels, and in what lists the files beside it."""
     sent = tmp_path / "sent"
-    window = open_window(made_folder(sent, tmp_path / "users", FOLDERS["names"]))
+    window = open_window(made_folder(sent, tmp_path / "users", FOLDERS[case]))
     for panel in window.panels.docks:
         window.panels.show(panel)
     QApplication.processEvents()
-    assert SHOWN_NAME in window.windowTitle()
     shown = [label.text() for label in window.findChildren(QLabel)]
+    shown += [box.text().replace("&&", "&") for box in window.findChildren(QCheckBox)]
     assert any(SHOWN_NAME in text for text in shown)
     assert list(misread(window)) == []
 

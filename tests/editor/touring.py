@@ -313,16 +313,18 @@ class Tour(QObject):
         if isinstance(top, QMainWindow) and type(top) not in self._walked:
             self._walked.add(type(top))
             yield from self._menus(top.menuBar())
-        for part in [top, *top.findChildren(QWidget)]:
+        for number, part in enumerate([top, *top.findChildren(QWidget)]):
             if isValid(part) and part.isVisible():
-                yield from self._tip(part)
+                self._tip(part)
+            if not number % 20:
+                yield
         if isValid(top):
             self._note(misread(top))
 
     def _note(self, texts: Iterable[str]) -> None:
         self.seen.misread += [text for text in texts if text not in self.seen.misread]
 
-    def _tip(self, part: QWidget) -> Steps:
+    def _tip(self, part: QWidget) -> None:
         """Rest with the mouse on some places of a widget."""
         places = [part.rect().center()]
         if isinstance(part, QAbstractItemView):
@@ -337,7 +339,6 @@ class Tour(QObject):
             said = QToolTip.text()
             if ("<img" in said and Html.mightBeRichText(said)) or _TURNED.search(said):
                 self._note([f"tip over {type(part).__name__}: {said!r}"])
-        yield
 
     def _menus(self, bar: QMenuBar) -> Steps:
         for action in bar.actions():

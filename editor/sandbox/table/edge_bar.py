@@ -11,7 +11,7 @@ from core.engine.actions import Nothing
 
 from ...widgets.box_layouts import clear, hbox
 from ...widgets.form_fields import once
-from ...widgets.plain_text import as_tip
+from ...widgets.plain_text import as_label, as_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,7 +78,7 @@ class EdgeBar(QFrame):
         self.move(max((parent.width() - self.width()) // 2, 0), max(y, 0))
 
     def _button(self, action: Action, text: str) -> QPushButton:
-        button = once(QPushButton(text, self))
+        button = once(QPushButton(as_label(text), self))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.chosen.emit(action))
         key = self.tr(" (Space)") if action is self.quiet else ""
