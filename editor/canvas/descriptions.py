@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 
 from core.tileset.geometry import CORNERS, POINTS, POSITIONS, SIDES, side_points
 
@@ -12,15 +12,11 @@ from ..document.game_translator import own_word
 from .targets import DrawnTile, TileTarget
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QRect
-    from PySide6.QtGui import QFontMetrics
-
     from core.edition.edition import Design
     from core.edition.segments import End, Segment
 
     from ..document.changes.tile_gestures import Outcome
     from ..document.document import Document
-    from .controller import CanvasController
 
 
 class Describer(QObject):
@@ -123,64 +119,3 @@ def points_in_words(points: tuple[int, ...]) -> list[str]:
         words.append(SIDES[side] if whole else POINTS[point])
     # A whole side is named once for its three points.
     return list(dict.fromkeys(words))
-
-
-class Hints(QObject):
-    """Says what is pointed at or in focus, and what a click, a drag or a key would do."""
-
-    def __init__(self, controller: CanvasController, parent: QObject) -> None:
-        super().__init__(parent)
-        self._controller = controller
-
-    def now(self) -> str:
-        """Return the line for this moment."""
-        controller = self._controller
-        drawn = controller.tile.drawn
-        if drawn is None:
-            return ""
-        if controller.dragged is not None:
-            what = controller.words.target(drawn, controller.dragged)
-            text = self.tr("{what}: go to a side, the middle or a feature; Escape cancels")
-            if controller.dragged.what == "segment":
-                text = self.tr(
-                    "{what}: go to a side, a corner or a feature; with Shift they only touch; "
-                    "Escape cancels"
-                )
-            elif controller.dragged.what == "side":
-                text = self.tr(
-                    "{what}: go to a side, the middle or a feature; with Shift a line gets another "
-                    "arm; Escape cancels"
-                )
-            return text.format(what=what)
-        if controller.piece is not None:
-            piece = controller.piece
-            text = self.tr("{name} selected: click where to place it; Escape cancels")
-            return text.format(name=own_word(drawn.edition, piece.kind or piece.name))
-        return self._about(drawn, controller.over or controller.focus)
-
-    def within(self, metrics: QFontMetrics, box: QRect) -> str:
-        """Return as many parts of the line as there is room for in a box."""
-        hint, wrapped = self.now(), Qt.TextFlag.TextWordWrap
-        # The last parts are the least needed: what a click does stands before what a drag does.
-        while " · " in hint and metrics.boundingRect(box, wrapped, hint).height() > box.height():
-            hint = hint.rpartition(" · ")[0]
-        return hint
-
-    def _about(self, drawn: DrawnTile, target: TileTarget) -> str:
-        what = self._controller.words.target(drawn, target)
-        if self._controller.tile.why_not() is not None:
-            return what
-        if target.what == "side":
-            codes = " ".join(terrain.code for terrain in drawn.edition.terrains.values())
-            text = self.tr("{what} · click or {codes}: change · drag: join")
-            return text.format(what=what, codes=codes)
-        if target.what == "icon":
-            return self.tr("{what} · click: one more · Alt-click or Delete: one fewer").format(
-                what=what
-            )
-        if target.what == "segment" and target.number is not None:
-            if drawn.design.layout.segments[target.number].shape == "field":
-                return what
-            text = self.tr("{what} · click: select · drag: join · Delete: remove")
-            return text.format(what=what)
-        return self.tr("{what} · drag lines here to make a site").format(what=what)

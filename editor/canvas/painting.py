@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QTransform
 
-    from ..look.appearance import Colours
+    from ..look.colours import Colours
     from .controller import CanvasController
     from .targets import DrawnTile
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
 
     from ..document.document_context import DocumentContext
-    from ..look.appearance import Colours
+    from ..look.colours import Colours
 
 # Pixels.
 _THICKNESS: Final = 58

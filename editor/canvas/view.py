@@ -30,7 +30,7 @@ from ..document.changes.tile_gestures import Outcome
 from ..look.rendering import rendered
 from ..look.segment_paths import point
 from .controller import CanvasController, cursor_for
-from .descriptions import Hints
+from .hints import Hints
 from .keyboard import CanvasKeys
 from .painting import SMALL_GAP, SMALL_TAB, TAB, TAB_GAP, Stage, TileOverlay
 from .palette import Palette

@@ -9,7 +9,8 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from ..look.appearance import LIGHT, sized
+from ..look.appearance import sized
+from ..look.colours import LIGHT
 from .distribution_chart import DistributionChart
 from .figure_chart import FigureChart
 from .plotted_chart import SIGNS, series_colour

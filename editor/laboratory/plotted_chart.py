@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.studies.distributions import round_step
 
-from ..look.appearance import LIGHT, sized
+from ..look.appearance import sized
+from ..look.colours import LIGHT
 from ..widgets.box_layouts import FLUSH, hbox
 from ..widgets.plain_text import as_tip
 
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QPainter
 
-    from ..look.appearance import Appearance, Colours
+    from ..look.appearance import Appearance
+    from ..look.colours import Colours
 
 TEXT: Final = 12
 """Pixels of the letters on charts."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QPalette
     from PySide6.QtWidgets import QApplication, QStyleOption, QWidget
 
-    from .appearance import Colours
+    from .colours import Colours
 
 
 def style_sheet(colours: Colours, icons: Path) -> str:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from core.edition.counts import Row
 
-    from ..look.appearance import Appearance, Colours
+    from ..look.appearance import Appearance
+    from ..look.colours import Colours
 
 _MINUS: Final = "\u2212"
 # Pixels.

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from core.verification.edge_patterns import Pattern
 
     from ..document.document_context import DocumentContext
-    from ..look.appearance import Colours
+    from ..look.colours import Colours
 
 Order: TypeAlias = Literal["terrains", "copies"]
 

@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
 
     from .file_preview import FilePreview
-    from .rules_dialog import RulesPreview
+    from .rules_preview import RulesPreview
 
     Preview: TypeAlias = PagePreview | FilePreview | RulesPreview
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
-
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from typing import TYPE_CHECKING, ClassVar
 
 from core.locale.translator import LANGUAGES as SPOKEN
-from core.publishing.rasterizer import png_of
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import rules_page
@@ -16,8 +12,8 @@ from core.publishing.rules_pdf import rules_pages
 
 from ..language.languages import LANGUAGES
 from ..set_forms.options_section import ChosenOptions, OptionsForm
-from .file_preview import FilePreview, made_files
-from .page_preview import PagePreview
+from .file_preview import made_files
+from .rules_preview import RulesPlan, RulesPreview
 from .saving_dialog import SavingDialog
 
 if TYPE_CHECKING:
@@ -25,24 +21,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QSettings
+    from PySide6.QtWidgets import QWidget
 
     from core.edition.edition import Edition
-    from core.publishing.file_sets import PlannedFile
     from core.publishing.rules_document import RulesDocument
-    from core.publishing.rules_pdf import RulesPages
 
     from .publishing_dialog import Progress
-
-_DOTS: Final = 1000
-"""Dots that a page has in the preview from side to side."""
-
-
-class RulesPlan(NamedTuple):
-    """The rules of what is chosen, their pages if those are wanted, or else their files."""
-
-    document: RulesDocument
-    pages: RulesPages | None
-    files: tuple[PlannedFile, ...] = ()
 
 
 class RulesDialog(SavingDialog):
@@ -128,40 +112,6 @@ class RulesDialog(SavingDialog):
             (path if each == name else path.parent / each): content
             for each, content in _files(plan.document, name.rpartition(".")[2], path.stem).items()
         }
-
-
-class RulesPreview(QStackedWidget):
-    """Shows rules as pages, or as the files that they are written as."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.pages, self.files = PagePreview(), FilePreview()
-        for each in (self.pages, self.files):
-            self.addWidget(each)
-
-    def show_plan(self, plan: RulesPlan) -> None:
-        """Show what is planned."""
-        pages = plan.pages
-        self.setCurrentWidget(self.files if pages is None else self.pages)
-        if pages is None:
-            self.files.offer(plan.files)
-            return
-        count, text = len(pages.pages), self.tr("Page {number} of {count}")
-
-        def draw(page: int) -> QImage:
-            return QImage.fromData(png_of(pages.svg(page, _DOTS), ground="#ffffff"))
-
-        self.pages.offer(count, draw, lambda page: text.format(number=page + 1, count=count))
-
-    def clear(self) -> None:
-        """Show nothing."""
-        self.pages.clear()
-        self.files.offer(())
-
-    def finish(self) -> None:
-        """Wait for what is being drawn or made."""
-        self.pages.finish()
-        self.files.finish()
 
 
 def _files(document: RulesDocument, form: str, stem: str) -> dict[str, bytes]:

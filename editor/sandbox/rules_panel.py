@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.edition.rulebook import Rule, Rulebook
     from core.engine.actions import Action
 
-    from ..look.appearance import Colours
+    from ..look.colours import Colours
     from .view_context import AnyContext
 
 LINK: Final = "rule:"

@@ -13,7 +13,7 @@ from ..look.appearance import contrast
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..look.appearance import Colours
+    from ..look.colours import Colours
 
 _NEAR: Final = 1.7
 """Below this contrast ratio (WCAG 2) two colours are hard to tell apart."""

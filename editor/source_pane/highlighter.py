@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from pydantic import BaseModel
 
-    from ..look.appearance import Colours
+    from ..look.colours import Colours
     from .text_lines import TextLines
 
 # Seconds: half the time of a frame.

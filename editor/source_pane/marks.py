@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QMouseEvent
 
-    from ..look.appearance import Appearance, Colours
+    from ..look.appearance import Appearance
+    from ..look.colours import Colours
     from .painted_area import PaintedArea
 
 

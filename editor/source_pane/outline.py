@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from core.edition.composition import MERGED
 from core.tileset.geometry import SIDES
-from core.tileset.schema_map import named_at, named_by_keys, names_in_formula
-from core.tileset.set_schema import TileSet
 from core.tileset.source import TILES
 
 from .scanner import ITEM, START, Role, ScanState, Token, scan, value_of
@@ -20,12 +18,7 @@ from .scanner import ITEM, START, Role, ScanState, Token, scan, value_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from pydantic import BaseModel
-
     from core.findings import Path
-
-    from .text_lines import Spot
-    from .vocabulary import Vocabulary
 
 
 _NAMED: Final = 2
@@ -309,59 +302,6 @@ def _take_part(feature: FeatureText, rest: Path, value: str) -> None:
         feature.touches.append(value)
 
 
-class Definition(NamedTuple):
-    """What a word names, and where that is written; `spot` is None if it is not in this text."""
-
-    name: str
-    spot: Spot | None
-
-
-def definition(
-    lines: Sequence[str], spot: Spot, known: Vocabulary, model: type[BaseModel] = TileSet
-) -> Definition | None:
-    """Return the definition of the name at a place, or None if no name stands there."""
-    text = lines[spot[0]]
-    tokens, _ = scan(text, state_before(lines, spot[0]))
-    near = [token for token in tokens if token.start <= spot[1] <= token.end]
-    token = next((t for t in near if t.role not in (Role.SIGN, Role.COMMENT)), None)
-    if token is None:
-        return None
-    is_key, name = token.role is Role.KEY, value_of(text, token)
-    named = named_by_keys if is_key else named_at
-    kind: str | None = named(token.path[:-1] if is_key else token.path, model)
-    if kind == "tiles":
-        line = tile_ids(lines).get(name)
-        return Definition(name, None if line is None else (line, indent_of(lines[line])))
-    if kind in ("ends", "touched", "parts"):
-        return _on_tile(lines, spot[0], name)
-    if kind == "codes":
-        # All sides of a tile are one word, of which the letter under the cursor counts.
-        code = text[max(token.start, min(spot[1], token.end - 1))]
-        kind, name = "terrains", known.terrain_of(code)
-    elif kind == "formulas":
-        kind, name = _in_formula(text[token.start : token.end], spot[1] - token.start)
-    if (kind not in MERGED and kind != "editions") or not name:
-        return None
-    return Definition(name, line_of(lines, (kind, name)))
-
-
-def _in_formula(text: str, column: int) -> tuple[str, str]:
-    """Return the kind and name of the word of a formula at a column; empty texts if none is."""
-    for word in names_in_formula(text):
-        start = word.column or 0
-        if start <= column <= start + len(word.word):
-            return word.kind, word.name
-    return "", ""
-
-
 def indent_of(text: str) -> int:
     """Return the column of the first word of a line, behind blanks and the dashes of items."""
     return len(text) - len(text.lstrip(" -"))
-
-
-def _on_tile(lines: Sequence[str], line: int, name: str) -> Definition | None:
-    tile = tile_around(lines, line)
-    for feature in tile.features if tile else ():
-        if name in (feature.name, feature.kind):
-            return Definition(name, (feature.first, indent_of(lines[feature.first])))
-    return None

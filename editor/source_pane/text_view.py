@@ -25,9 +25,9 @@ from ..widgets.plain_text import as_label
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
+from .definitions import definition
 from .find_bar import FindBar, JumpBar
 from .marks import FindingMark, marks
-from .outline import definition
 from .source_editor import SourceEditor
 from .sync import DocumentSync
 from .text_area import SIZE

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import (
     QEvent,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QRegularExpression,
     QSize,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import (
     QColor,
@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTableView,
     QWidget,
 )
 
@@ -40,6 +41,7 @@ from core.tileset.geometry import WINDS
 from ..look.appearance import sized
 from ..look.swatches import symbol_pixmap
 from ..widgets.form_fields import LARGEST_COUNT
+from .copies_model import COUNT, FIRST_ICON, PICTURE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,16 +51,11 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.tile_pictures import TilePictures
-    from .copies_table import CopiesTable
+    from .copies_model import CopyCells, Index
 
-Index = QModelIndex | QPersistentModelIndex
-
-# Columns; then pixels.
-PICTURE: Final = 0
-COUNT: Final = 1
+# Pixels.
 ROW: Final = 44
 CELL: Final = 38
-_FIRST_ICON: Final = 2
 _THUMB: Final = 38
 _ICON: Final = 20
 _STEPS: Final = 13
@@ -72,16 +69,23 @@ _WIND: Final = QRegularExpression(
 
 
 class CellPainter(QStyledItemDelegate):
-    """One cell: a picture, or a number or wind to be typed, stepped up and stepped down."""
+    """One cell: a picture, or a number or wind to be typed, stepped up and stepped down.
 
-    def __init__(self, table: CopiesTable, pictures: TilePictures, appearance: Appearance) -> None:
+    `stepped` gives a cell whose step was clicked, and by how much.
+    """
+
+    stepped = Signal(QModelIndex, int)
+
+    def __init__(
+        self, table: QTableView, cells: CopyCells, pictures: TilePictures, appearance: Appearance
+    ) -> None:
         super().__init__(table)
-        self._table = table
+        self._table, self._cells = table, cells
         self._pictures = pictures
         self._appearance = appearance
 
     def _paint_picture(self, painter: QPainter, cell: QRect, row: int) -> None:
-        cells = self._table.cells
+        cells = self._cells
         if cells.edition is None or cells.design is None:
             return
         ratio = painter.device().devicePixelRatioF()
@@ -95,7 +99,7 @@ class CellPainter(QStyledItemDelegate):
         painter.setOpacity(1.0)
 
     def _paint_number(self, painter: QPainter, cell: QRect, index: Index, *, active: bool) -> None:
-        colours, cells = self._appearance.colours, self._table.cells
+        colours, cells = self._appearance.colours, self._cells
         number = index.data(Qt.ItemDataRole.EditRole)
         text, colour, weight = str(number), colours.text, QFont.Weight.Normal
         if index.column() == COUNT:
@@ -146,27 +150,27 @@ class CellPainter(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         del option
         editor = QLineEdit(parent)
-        if self._table.cells.is_directed(index.column()):
+        if self._cells.is_directed(index.column()):
             editor.setValidator(QRegularExpressionValidator(_WIND, editor))
         else:
             editor.setValidator(QIntValidator(0, LARGEST_COUNT, editor))
         editor.setAlignment(Qt.AlignmentFlag.AlignCenter)
         editor.setStyleSheet("QLineEdit { padding: 0 1px; min-height: 0; }")
         # A screen reader hears the column, not "edit".
-        name = self._table.cells.headerData(index.column(), Qt.Orientation.Horizontal)
+        name = self._cells.headerData(index.column(), Qt.Orientation.Horizontal)
         editor.setAccessibleName(str(name))
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         assert isinstance(editor, QLineEdit)
         shown = index.data(Qt.ItemDataRole.EditRole)
-        none = "" if self._table.cells.is_directed(index.column()) else "0"
+        none = "" if self._cells.is_directed(index.column()) else "0"
         editor.setText(str(shown or none))
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         assert isinstance(editor, QLineEdit)
         # An empty cell is no number: the old one stays. But it is no wind, either.
-        if editor.text() or self._table.cells.is_directed(index.column()):
+        if editor.text() or self._cells.is_directed(index.column()):
             model.setData(index, editor.text())
 
     def updateEditorGeometry(
@@ -187,7 +191,7 @@ class CellPainter(QStyledItemDelegate):
         if free and pressed and isinstance(event, QMouseEvent):
             for up in (True, False):
                 if step_place(option.rect, up=up).contains(event.position().toPoint()):
-                    self._table.step(index, 1 if up else -1)
+                    self.stepped.emit(index, 1 if up else -1)
                     return True
         return super().editorEvent(event, model, option, index)
 
@@ -198,9 +202,9 @@ class CellPainter(QStyledItemDelegate):
 class IconHeader(QHeaderView):
     """The icons over their columns, and over those the features that they stand on."""
 
-    def __init__(self, table: CopiesTable, appearance: Appearance) -> None:
+    def __init__(self, table: QTableView, cells: CopyCells, appearance: Appearance) -> None:
         super().__init__(Qt.Orientation.Horizontal, table)
-        self._table = table
+        self._cells = cells
         self._appearance = appearance
         self._symbols: dict[tuple[Any, ...], QPixmap] = {}
         self.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
@@ -210,7 +214,7 @@ class IconHeader(QHeaderView):
         appearance.changed.connect(self.viewport().update)
 
     def _symbol(self, icon: str) -> QPixmap:
-        edition, ratio = self._table.cells.edition, self.devicePixelRatioF()
+        edition, ratio = self._cells.edition, self.devicePixelRatioF()
         kind = edition.icons.get(icon) if edition else None
         key = icon, kind.symbol if kind else None, ratio
         if key not in self._symbols:
@@ -232,7 +236,7 @@ class IconHeader(QHeaderView):
 
     def _groups(self) -> Iterator[tuple[str, list[int]]]:
         """Yield the name of each feature and the columns of its icons."""
-        numbered = enumerate(self._table.cells.columns, start=_FIRST_ICON)
+        numbered = enumerate(self._cells.columns, start=FIRST_ICON)
         for (_, name), group in groupby(numbered, key=lambda c: (c[1].segment, c[1].heading)):
             yield name, [section for section, _ in group]
 
@@ -256,9 +260,9 @@ class IconHeader(QHeaderView):
             painter.setPen(QColor(colours.muted))
             painter.setFont(sized(self.font(), 11))
             foot = self._place(COUNT).adjusted(-6, _NAMES, 6, 0)
-            name = str(self._table.cells.headerData(COUNT, Qt.Orientation.Horizontal))
+            name = str(self._cells.headerData(COUNT, Qt.Orientation.Horizontal))
             painter.drawText(foot, Qt.AlignmentFlag.AlignCenter, name)
-            for section, column in enumerate(self._table.cells.columns, start=_FIRST_ICON):
+            for section, column in enumerate(self._cells.columns, start=FIRST_ICON):
                 middle = self._place(section).center().x()
                 corner = QPoint(middle - _ICON // 2, _NAMES + 4)
                 painter.drawPixmap(corner, self._symbol(column.icon))

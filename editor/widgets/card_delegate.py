@@ -16,7 +16,8 @@ from .rows import ROW, Heading
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
-    from ..look.appearance import Appearance, Colours
+    from ..look.appearance import Appearance
+    from ..look.colours import Colours
     from .rows import Index
 
 LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

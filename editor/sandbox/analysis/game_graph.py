@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
 
-    from ...look.appearance import Colours
+    from ...look.colours import Colours
     from ..view_context import AnyContext
 
 _LEAST: Final = QSize(200, 96)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from core.engine.deck_game import CardGame
 
-    from ...look.appearance import Colours
+    from ...look.colours import Colours
     from ..play import Play
     from .pictures import CardPictures
 

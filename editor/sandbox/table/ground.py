@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.engine.table_snapshot import Cell
 
-    from ...look.appearance import Colours
+    from ...look.colours import Colours
     from ...look.tile_pictures import TilePictures
     from .camera import Camera
     from .scene import Scene

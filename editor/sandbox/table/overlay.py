@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell, StandingPiece
 
-    from ...look.appearance import Colours
+    from ...look.colours import Colours
     from .camera import Camera
     from .ground import TableLayer
     from .scene import FeatureShape, Scene, Target

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
 
-    from ...look.appearance import Colours
+    from ...look.colours import Colours
     from ..play import TilePlay
     from .scene import FeatureShape, Scene, Target
     from .view import TableView

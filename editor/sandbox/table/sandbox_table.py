@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.records.game_tree import Moment
 
-    from ...look.appearance import Colours
+    from ...look.colours import Colours
     from ..view_context import ViewContext
     from .camera import CameraControl
     from .motion import SceneAnimation

@@ -32,7 +32,8 @@ from editor.laboratory.overview_page import DIFFERENCES
 from editor.laboratory.part_words import StudyWords
 from editor.laboratory.plotted_chart import series_colour
 from editor.laboratory.study_run import StudyFigures, kept_figures
-from editor.look.appearance import DARK, LIGHT, contrast
+from editor.look.appearance import contrast
+from editor.look.colours import DARK, LIGHT
 from editor.main_window import MainWindow
 from editor.sandbox.sandboxes import Sandboxes
 from tests.editions import edition_from

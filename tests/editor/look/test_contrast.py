@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.tileset.edits import set_value
-from editor.look.appearance import DARK, LIGHT, Colours, contrast
+from editor.look.appearance import contrast
+from editor.look.colours import DARK, LIGHT, Colours
 from tests.volume import FULL, part_of, scaled
 
 from ..legibility import Painted, painted

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.edition.library import default_library
 from editor.app import make_application
-from editor.publishing import print_dialog, rules_dialog
+from editor.publishing import print_dialog, rules_preview
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,7 @@ ShowDialog = Callable[..., Any]
 def small_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw pages for a look in fewer dots, which takes a tenth of the time."""
     monkeypatch.setattr(print_dialog, "_DOTS", 250)
-    monkeypatch.setattr(rules_dialog, "_DOTS", 250)
+    monkeypatch.setattr(rules_preview, "_DOTS", 250)
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from core.engine.game import Game
 from core.engine.setup import Setup
 from core.records.game_tree import Branches, Moment
 from core.tileset.reader import read
-from editor.look.appearance import DARK, LIGHT, contrast
+from editor.look.appearance import contrast
+from editor.look.colours import DARK, LIGHT
 from editor.sandbox.play import Play, TilePlay
 from tests.editions import edition_from
 from tests.written_plugins import library_with, write_plugin
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-    from editor.look.appearance import Colours
+    from editor.look.colours import Colours
     from tests.editor.sandbox.conftest import SitDown
 
     Seat = Callable[..., TilePlay]

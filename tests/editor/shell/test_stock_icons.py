@@ -26,7 +26,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.app import make_application
-from editor.look.appearance import Appearance, Colours
+from editor.look.appearance import Appearance
+from editor.look.colours import Colours
 
 from ..conftest import dress_app
 

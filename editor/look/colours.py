@@ -1,0 +1,73 @@
+"""The colours of the window, light and dark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from core.findings import Severity
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """One set of colours, as #rrggbb."""
+
+    window: str
+    surface: str
+    sunken: str
+    hover: str
+    border: str
+    strong_border: str
+    text: str
+    muted: str
+    disabled: str
+    accent: str
+    on_accent: str
+    selection: str
+    error: str
+    warning: str
+    note: str
+    good: str
+
+    def of(self, severity: Severity) -> str:
+        """Return the colour of findings of that severity."""
+        return str(getattr(self, severity.value))
+
+
+LIGHT: Final = Colours(
+    window="#f4f2ee",
+    surface="#ffffff",
+    sunken="#ebe8e2",
+    hover="#e9e5dd",
+    border="#ddd8cf",
+    strong_border="#c3bcaf",
+    text="#25221d",
+    muted="#6a655b",
+    disabled="#888276",
+    accent="#1d6f7a",
+    on_accent="#ffffff",
+    selection="#dcecee",
+    error="#bb3326",
+    warning="#945600",
+    note="#45659a",
+    good="#397238",
+)
+DARK: Final = Colours(
+    window="#1e1d1b",
+    surface="#272623",
+    sunken="#181715",
+    hover="#34322e",
+    border="#3a3833",
+    strong_border="#545048",
+    text="#ece8e0",
+    muted="#ada79b",
+    disabled="#8a8479",
+    accent="#55b6c1",
+    on_accent="#10282b",
+    selection="#233f43",
+    error="#f3887c",
+    warning="#e7ab43",
+    note="#8cabe0",
+    good="#86bf7c",
+)
