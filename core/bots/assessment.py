@@ -47,7 +47,7 @@ class Assessor(Protocol):
         report: Callable[[Sequence[Assessment]], object] | None = None,
         stopped: Callable[[], bool] | None = None,
     ) -> Sequence[Assessment]:
-        """Return what it makes of actions, all of which are legal, the best first.
+        """What it makes of actions, all of which are legal, the best first.
 
         Of actions that the player cannot tell apart it is asked about one. Others that come to the
         same as some may be left out. A bot that takes its time calls

@@ -55,7 +55,7 @@ class Bot(Protocol):
         """Whether it wants a view."""
 
     def choose(self, actions: Sequence[Action], view: Any) -> Action:  # noqa: ANN401
-        """Return one of the actions, all of which are legal; there is at least one.
+        """One of the actions, all of which are legal; there is at least one.
 
         `view` is what the game's own `view` gives, a View for tiles, or None for a bot that does
         not look. What is chosen may depend on nothing but the seed that the bot was made with and
@@ -103,7 +103,7 @@ class RandomBot:
         self._random = Random(seed).random
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:  # noqa: ARG002
-        """Return any of the actions."""
+        """Any of the actions."""
         if type(actions) is AllowedPlacements:  # to count them, vetoes are asked about all
             return actions.sample(self._random)
         return actions[int(self._random() * len(actions))]
@@ -128,19 +128,19 @@ class _Added:
                 setattr(self, name, method)
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
-        """Return what the bot chooses."""
+        """What the bot chooses."""
         return self._choose(actions, view)
 
 
 def seed_of_bot(seed: int, seat: int) -> int:
-    """Return the seed of the bot in a seat of a game; the game's seed cannot be found from it."""
+    """The seed of the bot in a seat of a game; the game's seed cannot be found from it."""
     # With the game's own seed a bot could work out the deck (docs/simulation.md).
     digest = hashlib.sha256(f"bot {seed} {seat}".encode()).digest()
     return int.from_bytes(digest[:7], "big")
 
 
 def names(plugins: Iterable[Plugin] = (), game: str | None = None) -> list[str]:
-    """Return what bots there are, those that plugins add included.
+    """What bots there are, those that plugins add included.
 
     With the name of a game type those are left out that say that they play others.
     """
@@ -148,12 +148,12 @@ def names(plugins: Iterable[Plugin] = (), game: str | None = None) -> list[str]:
 
 
 def with_parameter(plugins: Iterable[Plugin] = ()) -> dict[str, bool]:
-    """Return the bots that take a parameter, and whether they cannot play without."""
+    """The bots that take a parameter, and whether they cannot play without."""
     return {name: needs for name, needs in offered(plugins).items() if needs is not None}
 
 
 def offered(plugins: Iterable[Plugin] = (), game: str | None = None) -> dict[str, bool | None]:
-    """Return what `names` does, and whether each cannot play without a parameter.
+    """What `names` does, and whether each cannot play without a parameter.
 
     None stands for a bot that takes none. To read plugins takes its time: here it is done once.
     """
@@ -166,12 +166,12 @@ def offered(plugins: Iterable[Plugin] = (), game: str | None = None) -> dict[str
 
 
 def base_name(name: str) -> str:
-    """Return the name of a bot without its parameter."""
+    """The name of a bot without its parameter."""
     return name.partition(":")[0]
 
 
 def other_plugins(library: Library, edition: Edition) -> Iterator[Plugin]:
-    """Yield the plugins that an edition does not need, but that are where its sets look for them.
+    """The plugins that an edition does not need, but that are where its sets look for them.
 
     None of their code runs here. What cannot be read is left out.
     """
@@ -196,7 +196,7 @@ def other_plugins(library: Library, edition: Edition) -> Iterator[Plugin]:
 
 
 def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
-    """Return a bot by its name; raise what `maker` and what it returns raise."""
+    """A bot by its name; raise what `maker` and what it returns raise."""
     return maker(name, plugins)(seed)
 
 
@@ -206,7 +206,7 @@ def maker(
     others: Others | None = None,
     game: str | None = None,
 ) -> Maker:
-    """Return what makes a bot of a seed. Plugins cannot take the names of core's own.
+    """What makes a bot of a seed. Plugins cannot take the names of core's own.
 
     A name may have a parameter: `forgetful:0.2`. `others` are plugins that are asked only if none
     of the first has such a bot. `game` is the name of the game type that it is to play. Raise
@@ -259,7 +259,7 @@ def play_out(
 
 
 def choose(game: AnyGame, bot: Bot) -> Action:
-    """Return what a bot does as the player whose turn it is, by what that player knows.
+    """What a bot does as the player whose turn it is, by what that player knows.
 
     Raise BotFailed, or PluginFailed where a plugin is at fault. Nobody has seen yet whether the
     action is legal: if not, see `illegal_choice`.
@@ -286,7 +286,7 @@ def assess(
     *,
     among: Sequence[Action] = (),
 ) -> Sequence[Assessment]:
-    """Return what a bot makes of what the player whose turn it is can do, see Assessor.
+    """What a bot makes of what the player whose turn it is can do, see Assessor.
 
     Of actions that the player cannot tell apart it weighs one; the others are `alike`. `among` are
     those actions that it is to compare, none: all. Raise UnfitBot if the bot does not
@@ -317,12 +317,12 @@ def assess(
 
 
 def can_assess(bot: Bot) -> bool:
-    """Say whether a bot can say what it makes of each action."""
+    """Whether a bot can say what it makes of each action."""
     return callable(getattr(bot, "assess", None))
 
 
 def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
-    """Return PluginFailed for what a bot has raised if a plugin is at fault, else BotFailed.
+    """PluginFailed for what a bot has raised if a plugin is at fault, else BotFailed.
 
     It is UnfitBot where the bot does not play this game.
     """
@@ -334,12 +334,12 @@ def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
 
 
 def illegal_choice(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
-    """Return what says that a bot chose what is not legal for the player whose turn it is."""
+    """What says that a bot chose what is not legal for the player whose turn it is."""
     return BotFailed(bot.name, game.players[game.player], f"chose {error}")
 
 
 def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
-    """Return what makes a bot of a seed by a parameter, given with its colon or as ""."""
+    """What makes a bot of a seed by a parameter, given with its colon or as ""."""
     parameter = given.removeprefix(":")
     if given and not _takes(makes, 0, parameter):
         said = words("takes no parameter, as {parameter!r} would be", parameter=parameter)
@@ -359,7 +359,7 @@ def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
 
 
 def _takes(makes: Callable[..., Bot], *arguments: object) -> bool:
-    """Say whether something can be called so, as far as can be told; otherwise with a seed."""
+    """Whether something can be called so, as far as can be told; otherwise with a seed."""
     try:
         signature = inspect.signature(makes)
     except (TypeError, ValueError):
@@ -372,7 +372,7 @@ def _takes(makes: Callable[..., Bot], *arguments: object) -> bool:
 
 
 def _why_not(bot: object, game: str | None) -> str:
-    """Return why a bot, or what makes it, does not play a type of game; "" if it may."""
+    """Why a bot, or what makes it, does not play a type of game; "" if it may."""
     own = bot.func if isinstance(bot, partial) else bot
     games: Iterable[str] | None = getattr(own, "games", None)
     if game is None or games is None or game in games:
@@ -396,7 +396,7 @@ def _made(name: str, makes: Maker, plugins: tuple[Plugin, ...], game: str | None
 
 
 def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:
-    """Return a bot of a plugin that has all a bot needs; raise BotFailed."""
+    """A bot of a plugin that has all a bot needs; raise BotFailed."""
     has_all = callable(getattr(bot, "choose", None)) and isinstance(
         getattr(bot, "looks", None), bool
     )
@@ -406,7 +406,7 @@ def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:
 
 
 def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
-    """Return the bots of plugins by name, and why others cannot be used."""
+    """The bots of plugins by name, and why others cannot be used."""
     from ..engine.plugin_loader import bots
 
     plugins = tuple(plugins)
@@ -415,7 +415,7 @@ def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
 
 
 def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueError | None:
-    """Return which plugin is at fault, also if it failed in an imagined game (`__context__`)."""
+    """Which plugin is at fault, also if it failed in an imagined game (`__context__`)."""
     from ..engine.errors import blame
 
     plugins = tuple(plugins)

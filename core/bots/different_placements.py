@@ -33,7 +33,7 @@ class DifferentLays(dict[int, tuple[int, ...]]):
 
     @staticmethod
     def of(game: GameState) -> DifferentLays:
-        """Return those of the one tile in hand."""
+        """Those of the one tile in hand."""
         lays, (copy,) = game.setup.lays, in_hand(game).values()
         found: DifferentLays | None = lays.kept.get((DifferentLays, copy))
         if found is None:
@@ -47,12 +47,12 @@ class DifferentLays(dict[int, tuple[int, ...]]):
 
 
 def is_placing(actions: Sequence[Action]) -> bool:
-    """Say whether actions are those of laying a tile."""
+    """Whether actions are those of laying a tile."""
     return type(actions) is Placements or isinstance(actions[0], Place)
 
 
 def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit]:
-    """Return placements, of those that come to the same by symmetry only one."""
+    """Placements, of those that come to the same by symmetry only one."""
     lays, hand = game.setup.lays, in_hand(game)
     if type(actions) is Placements:  # mostly, and then nobody needs the actions
         fits = DifferentLays.of(game)
@@ -66,7 +66,7 @@ def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit
 
 
 def different_lays(game: GameState, actions: Sequence[Action]) -> dict[int, Sequence[int]]:
-    """Return the same by cell: the lays that differ there."""
+    """The same by cell: the lays that differ there."""
     if type(actions) is Placements:
         fits, frontier = DifferentLays.of(game), game.board.frontier
         return {cell: lays for cell, code in frontier.items() if (lays := fits[code])}
@@ -77,7 +77,7 @@ def different_lays(game: GameState, actions: Sequence[Action]) -> dict[int, Sequ
 
 
 def places_at(game: GameState, fits: Iterable[Fit]) -> list[Place]:
-    """Return the actions that lay tiles in hand there."""
+    """The actions that lay tiles in hand there."""
     lays = game.setup.lays
     tiles = {copy: tile for tile, copy in in_hand(game).items()}
     return [Place(tiles[lay >> 2], *lays.position(cell), 90 * (lay & 3)) for lay, cell in fits]

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..engine.actions import Claim, Place
 from ..engine.core_actions import NOTHING, claimed_segment
 from ..engine.symmetry import same_turns
+from .placement_evaluator import PlacementEvaluator
 from .planner import best_turn
-from .planner_placements import PlacementValues
-from .planner_values import Evaluation
+from .position_evaluator import PositionEvaluator
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -51,7 +51,7 @@ class PlayoutPolicy:
         self.is_quick = root.hands is root.setup.no_hands and not root.setup.restricted
         self._frontier = dict(root.board.frontier)
         self._rankings: dict[tuple[int, int], list[_Ranked]] = {}
-        self._judges: dict[int, PlacementValues] = {}
+        self._judges: dict[int, PlacementEvaluator] = {}
 
     def play_turn(self, game: PlayableState, random: Callable[[], float], *, judges: bool) -> None:
         """Play to the end of the turn; with `judges`, what it looks at is judged again."""
@@ -77,16 +77,16 @@ class PlayoutPolicy:
             game.apply(action)
 
     def _judged(self, game: PlayableState, copy: int) -> _Ranked:
-        """Return what is best now, of what was best at first and of what has changed since."""
+        """What is best now, of what was best at first and of what has changed since."""
         rotations, known = self._lays.rotations_by_code[copy], self._frontier
         places = [(each.cell, each.turns) for each in self._fitting(game, copy)]
         for cell, code in game.board.frontier.items():
             if known.get(cell) != code:
                 places += [(cell, turns) for turns in rotations[code]]
-        return max(_ranked(PlacementValues(Evaluation(game, game.player)), copy, places))
+        return max(_ranked(PlacementEvaluator(PositionEvaluator(game, game.player)), copy, places))
 
     def _as_ranked(self, game: PlayableState, copy: int, random: Callable[[], float]) -> _Ranked:
-        """Return one of those that were best at first, or any if none of them is left."""
+        """One of those that were best at first, or any if none of them is left."""
         fitting = self._fitting(game, copy)
         if fitting:
             # The product of two is small more often than not, so that better ones come more often.
@@ -96,7 +96,7 @@ class PlayoutPolicy:
         return _Ranked(0.0, cell, turns, "", -1)
 
     def _fitting(self, game: PlayableState, copy: int) -> Sequence[_Ranked]:
-        """Return the best placements at first of which nothing has changed."""
+        """The best placements at first of which nothing has changed."""
         # A tile next to the cell changes its code, or takes the cell itself.
         frontier, known = game.board.frontier, self._frontier
         unchanged = (
@@ -107,11 +107,11 @@ class PlayoutPolicy:
         return list(islice(unchanged, _BEST))
 
     def _ranking(self, player: int, copy: int) -> list[_Ranked]:
-        """Return all placements of a tile on the table as it was at first, the best first."""
+        """All placements of a tile on the table as it was at first, the best first."""
         key = player, copy
         if key not in self._rankings:
             if player not in self._judges:
-                self._judges[player] = PlacementValues(Evaluation(self._root, player))
+                self._judges[player] = PlacementEvaluator(PositionEvaluator(self._root, player))
             same = same_turns(self._lays, copy)
             places = [each for each in self._root.board.fitting(copy) if same[each[1]] == each[1]]
             ranked = _ranked(self._judges[player], copy, places)
@@ -129,8 +129,10 @@ def end_turn(game: PlayableState, turn: int) -> None:
         game.apply(actions[0])
 
 
-def _ranked(values: PlacementValues, copy: int, places: Sequence[tuple[int, int]]) -> list[_Ranked]:
-    """Return placements with what they are worth, and the best claim after each."""
+def _ranked(
+    values: PlacementEvaluator, copy: int, places: Sequence[tuple[int, int]]
+) -> list[_Ranked]:
+    """Placements with what they are worth, and the best claim after each."""
     found = []
     for cell, turns in places:
         plain, (gain, piece, segment) = values.judge(4 * copy + turns, cell)

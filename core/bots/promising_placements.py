@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from .different_placements import Fit
-    from .planner_values import Evaluation
+    from .position_evaluator import PositionEvaluator
 
 _MOST = 2  # a Final would be a constant once compiled, and a test has all cells judged
 """On how many cells placements are judged that join nothing that is held."""
@@ -27,17 +27,17 @@ _NEAR: Final = 0.1
 
 def promising(
     lays: Mapping[int, Sequence[int]],
-    values: Evaluation,
+    values: PositionEvaluator,
     *,
     claimable: Sequence[object],
     field_points: Mapping[int, float],
 ) -> list[Fit]:
-    """Return placements, by cell the `lays` that differ, without those that are hardly ever best.
+    """Placements, by cell the `lays` that differ, without those that are hardly ever best.
 
     `values` has looked round. `claimable` has by kind of feature None where the player cannot claim
     one, and `field_points` by root what is expected of fields for which more counts than they have.
     """
-    board, outlooks, ends, fills = values.board, values.outlooks, values.ends, values.fills
+    board, expectations, ends, fills = values.board, values.expectations, values.ends, values.fills
     tokens, closes, scored = values.tokens, values.lays.closes, values.formulas.scored
     kinds, known, looks_around = board.kinds, values.known, values.formulas.looks_around
     at_cells = known.at_cells
@@ -53,7 +53,7 @@ def promising(
         for root in (at_cells.get(cell) or known.look_at(board, cell))[1]:
             more = promises.get(root)
             if more is None:
-                if root in outlooks:  # something depends on it
+                if root in expectations:  # something depends on it
                     break
                 kind, more = kinds[root], 0.0
                 if claimable[kind] is not None:

@@ -36,7 +36,7 @@ class Search(Protocol):
         """Play on until the effort is spent; `report` is called whenever there is something new."""
 
     def assessments(self) -> Sequence[Assessment]:
-        """Return what it makes of the actions so far, the best first."""
+        """What it makes of the actions so far, the best first."""
 
 
 class SearchBot:
@@ -54,7 +54,7 @@ class SearchBot:
         self._is_hurried = False
 
     def choose(self, actions: Sequence[Action], view: Any) -> Action:  # noqa: ANN401
-        """Return the action that playing on shows to be best."""
+        """The action that playing on shows to be best."""
         self._is_hurried = False
         if len(actions) == 1:
             return actions[0]
@@ -69,7 +69,7 @@ class SearchBot:
         report: Callable[[Sequence[Assessment]], object] | None = None,
         stopped: Callable[[], bool] | None = None,
     ) -> Sequence[Assessment]:
-        """Return what it makes of actions, the best first; see Assessor."""
+        """What it makes of actions, the best first; see Assessor."""
         self._is_hurried = False
         search = self._search(actions, view, explains=True)
 
@@ -97,7 +97,7 @@ class SearchBot:
         *,
         explains: bool = False,
     ) -> Search:
-        """Return a search of what can be done now; raise CannotImagine."""
+        """A search of what can be done now; raise CannotImagine."""
         if isinstance(view, View):
             return TileSearch(view, actions, self._seed, explains=explains)
         if not callable(getattr(view, "imagine", None)):

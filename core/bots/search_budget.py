@@ -25,7 +25,7 @@ class Budget(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Return what a parameter says, as in `search:200` and `search:0.5s`; raise ValueError."""
+        """What a parameter says, as in `search:200` and `search:0.5s`; raise ValueError."""
         if re.fullmatch(r"[0-9]+", text):
             playouts = int(text[:20])
             if not 0 < playouts <= _MOST_PLAYOUTS:
@@ -63,7 +63,7 @@ class Effort:
         return self._stopped()
 
     def has_room(self, playouts: int = 1, share: float = 1) -> bool:
-        """Say whether so many more playouts are within a share of the budget."""
+        """Whether so many more playouts are within a share of the budget."""
         if self._stopped():
             return False
         if self._budget.seconds:
@@ -76,7 +76,7 @@ class Effort:
         return self._budget.playouts or _MOST_PLAYOUTS
 
     def is_report_due(self) -> bool:
-        """Say whether it is time to report, which it then is not for a while."""
+        """Whether it is time to report, which it then is not for a while."""
         now = monotonic()
         is_due = now - self._reported >= _REPORT_EVERY
         if is_due:

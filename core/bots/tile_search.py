@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING, Final
 from ..engine.actions import Place
 from ..messages import words
 from .assessment import Assessment, Reason
-from .planner import Planner, TurnPlan
-from .planner_values import lead
+from .planner import Planner
 from .playout_policy import PlayoutPolicy, end_turn
+from .position_evaluator import lead
+from .turn_evaluator import TurnEvaluator
 from .weights import shipped
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class _Beginning:
         self.wins = 0.0
 
     def worth(self, deals: int) -> float:
-        """Return the mean lead in the first deals, with the judgement mixed in."""
+        """The mean lead in the first deals, with the judgement mixed in."""
         leads = self.leads[:deals]
         return (sum(leads) + _TRUST * self.judged) / (len(leads) + _TRUST)
 
@@ -110,7 +111,7 @@ class TileSearch:
                 return
 
     def assessments(self) -> list[Assessment]:
-        """Return what the actions are worth, the best first.
+        """What the actions are worth, the best first.
 
         What is tried no more is as far behind the best as it was in the deals that both have had.
         """
@@ -136,11 +137,11 @@ class TileSearch:
         return [first, *(each for each in ranked if each is not first)]
 
     def _ranked(self) -> list[_Beginning]:
-        """Return what is still tried, the best first: all have had the same deals."""
+        """What is still tried, the best first: all have had the same deals."""
         return sorted(self._left, key=lambda candidate: -candidate.worth(len(candidate.leads)))
 
     def _beginnings(self, most: int) -> list[_Beginning]:
-        """Return the beginnings of turns that are judged to be best, the best first."""
+        """The beginnings of turns that are judged to be best, the best first."""
         candidates: list[_Beginning] = []
         for each in self._judged[:most]:
             for following, less in self._following(each.action):
@@ -150,7 +151,7 @@ class TileSearch:
         return sorted(good, key=lambda candidate: -candidate.judged)[:most]
 
     def _following(self, action: Action) -> list[tuple[tuple[Action, ...], float]]:
-        """Return what can follow a placement, with how much worse it is judged than the best."""
+        """What can follow a placement, with how much worse it is judged than the best."""
         view = self._view
         if not isinstance(action, Place):
             return [((), 0)]
@@ -199,15 +200,15 @@ class TileSearch:
 
 
 def _judged(game: PlayableState, player: int, actions: Sequence[Action]) -> list[Assessment]:
-    """Return what actions are worth before any playout, the best first."""
-    plan = TurnPlan(game, player, shipped())
+    """What actions are worth before any playout, the best first."""
+    plan = TurnEvaluator(game, player, shipped())
     choices, before = plan.judge(actions), plan.values.lead()
     found = [Assessment(choice.action, before + choice.worth) for choice in choices]
     return sorted(found, key=lambda each: -each.worth)
 
 
 def _shifted(judged: Assessment, points: float) -> Assessment:
-    """Return a judgement with what playing on adds to it; this is one of its reasons, if any."""
+    """A judgement with what playing on adds to it; this is one of its reasons, if any."""
     played = Reason("playouts", words("playing on"), points)
     reasons = (*judged.reasons, played) if judged.reasons else ()
     return judged._replace(worth=judged.worth + points, reasons=reasons)

@@ -71,7 +71,7 @@ class TreeSearch:
                 report()
 
     def assessments(self) -> list[Assessment]:
-        """Return what each action is worth, the best first: a mean with that of all mixed in."""
+        """What each action is worth, the best first: a mean with that of all mixed in."""
         root, me = self._root, self._player
         mean = root.values[me] / root.visits if root.visits else 0.0
         found = []
@@ -100,7 +100,7 @@ class TreeSearch:
         return path
 
     def _branch(self, node: _Node, known: Sequence[Action], player: int) -> Action:
-        """Return which of the actions tried before to play now."""
+        """Which of the actions tried before to play now."""
         span = self._most - self._least or 1.0
         wonder = _CURIOSITY * span * sqrt(sqrt(node.visits))
         best, chosen = 0.0, None
@@ -139,5 +139,5 @@ def _play_out(game: AnyGame, random: Callable[[], float], effort: Effort) -> boo
 
 
 def _lead(points: Sequence[float], player: int) -> float:
-    """Return by how much a player is ahead of the best of the others."""
+    """By how much a player is ahead of the best of the others."""
     return points[player] - max((each for n, each in enumerate(points) if n != player), default=0.0)

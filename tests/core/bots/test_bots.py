@@ -27,7 +27,7 @@ from core.bots.bots import (
     play_out,
 )
 from core.bots.different_placements import Fit, places_at
-from core.bots.planner import TurnPlan
+from core.bots.turn_evaluator import TurnEvaluator
 from core.bots.weights import shipped
 from core.edition.edition import Edition
 from core.edition.library import default_library
@@ -196,7 +196,7 @@ def test_what_other_actions_add_is_left_out_only_where_it_changes_nothing(
         while not game.is_over:
             if game.at == game.setup.place:
                 seen = view(game, game.player)
-                plan = TurnPlan(seen.imagined, game.player, shipped(NAMES[game.player]))
+                plan = TurnEvaluator(seen.imagined, game.player, shipped(NAMES[game.player]))
                 judged = plan.judge(seen.actions)
                 found = places_at(game, cast("Sequence[Fit]", plan.best(seen.actions)))
                 least = max(each.worth for each in judged) - 1e-9

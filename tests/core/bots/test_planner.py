@@ -10,9 +10,9 @@ import pytest
 
 from core.bots.bots import choose, make, play_out
 from core.bots.different_placements import Fit, different_lays, different_placements
+from core.bots.placement_evaluator import PlacementEvaluator
 from core.bots.planner import Planner, best_turn
-from core.bots.planner_placements import PlacementValues
-from core.bots.planner_values import Evaluation, lead
+from core.bots.position_evaluator import PositionEvaluator, lead
 from core.bots.weights import SHIPPED, Weights, shipped
 from core.bots.weights import read as read_weights
 from core.edition.library import default_library
@@ -91,8 +91,8 @@ def test_placements_that_join_nothing_held_are_judged_on_two_cells(
         while not game.is_over:
             seen = view(game, game.player)
             if game.at == game.setup.place:
-                values = Evaluation(seen.imagined, game.player)
-                placements = PlacementValues(values)
+                values = PositionEvaluator(seen.imagined, game.player)
+                placements = PlacementEvaluator(values)
                 every = different_placements(game, seen.actions)
                 judged = placements.promising(different_lays(game, seen.actions))
                 free = {cell for _, cell in every if _is_free(game, cell)}
@@ -100,7 +100,8 @@ def test_placements_that_join_nothing_held_are_judged_on_two_cells(
                 assert judged == [fit for fit in every if fit[1] not in out]
                 assert out <= free.difference(values.fills), "filling a cell may be worth something"
                 assert len(free) - len(out) <= 2 or any(
-                    cell in values.fills or not values.outlooks.keys().isdisjoint(_met(game, cell))
+                    cell in values.fills
+                    or not values.expectations.keys().isdisjoint(_met(game, cell))
                     for cell in free - out
                 )
                 worth = {fit: _turn_of(placements, fit) for fit in every}
@@ -112,7 +113,7 @@ def test_placements_that_join_nothing_held_are_judged_on_two_cells(
     assert lost < 0.1 * turns
 
 
-def _turn_of(placements: PlacementValues, fit: Fit) -> float:
+def _turn_of(placements: PlacementEvaluator, fit: Fit) -> float:
     """Return what a placement is worth with the best claim."""
     plain, claim = placements.judge(*fit)
     return plain + claim[0]

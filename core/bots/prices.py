@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..engine.playable_state import PlayableState
-    from .planner_formulas import Formulas
+    from .feature_scores import Formulas
     from .weights import Weights
 
 _MOST_KEPT: Final = 1000
@@ -42,12 +42,12 @@ class Shares:
 
     `points` is that of each point, `now` of one scored in this turn and `later` of one expected,
     `tokens_now` and `tokens_later` the same of a token's. `pieces` is what the pieces that come
-    home from it are worth, and `returning` how much of that is expected. `hurdle` is how many tiles
-    of use make a cell for which it waits as likely filled in time as not.
+    home from it are worth, in points, and `returning` how much of that is expected. With
+    `half_odds_tiles` tiles of use a cell for which it waits is as likely filled in time as not.
     """
 
     __slots__ = (
-        "hurdle",
+        "half_odds_tiles",
         "later",
         "now",
         "pieces",
@@ -61,7 +61,7 @@ class Shares:
         """Take the points and pieces, and among how many players tokens would be shared."""
         weights, scales = prices.weights, prices.scales
         self.points, self.pieces = points, pieces
-        self.hurdle = weights.patience * prices.players / among
+        self.half_odds_tiles = weights.patience * prices.players / among
         self.now, self.later = scales.now * points, scales.later * points
         tokens = points / among
         self.tokens_now = scales.tokens * tokens
@@ -88,7 +88,7 @@ class SharesByClaims(dict[int, Shares]):
 
 
 class Prices:
-    """What counts by how much for a player; `stakes` has how much each player's points do.
+    """What counts by how much for a player; `player_weights` has how much each player's points do.
 
     Of each player's supply, `one_more` is what one more piece would be worth, `last` what the last
     one there is, and `supplies` all of them. `joining` is how many tiles of use make it as likely
@@ -110,8 +110,8 @@ class Prices:
         """`spares` is how many claiming pieces each player has, and `waiting` who draws when."""
         self.players = count = len(spares)
         self.weights, self.scales = weights, scales
-        self.stakes = [-scales.others * weights.rivals / max(count - 1, 1)] * count
-        self.stakes[player] = scales.own
+        self.player_weights = [-scales.others * weights.rivals / max(count - 1, 1)] * count
+        self.player_weights[player] = scales.own
         turns = tiles_left / count
         time = turns / (turns + weights.horizon)
         self.growing, self.swelling = weights.growing * time, 1 + weights.swelling
@@ -138,9 +138,9 @@ class Prices:
         self.shares = SharesByClaims(self, formulas)
 
     def shares_of(self, counts: Sequence[int], winners: Sequence[int]) -> Shares:
-        """Return by how much a feature counts, by the pieces of all players on it, and who wins."""
-        points = sum([self.stakes[player] for player in winners])
-        each = zip(self.stakes, counts, self.one_more, strict=True)
+        """By how much a feature counts, by the pieces of all players on it, and who wins."""
+        points = sum([self.player_weights[player] for player in winners])
+        each = zip(self.player_weights, counts, self.one_more, strict=True)
         pieces = sum([stake * count * more for stake, count, more in each])
         # Points go to all winners in full (rule 51), tokens are shared among them (rule 55).
         return Shares(self, points, pieces, max(len(winners), 1))
@@ -154,7 +154,7 @@ def prices_of(  # noqa: PLR0913, PLR0917 - all that counts
     formulas: Formulas,
     tiles_left: int,
 ) -> Prices:
-    """Return what counts by how much for a player of a game."""
+    """What counts by how much for a player of a game."""
     supply, claiming, players = game.supply, game.setup.claiming, range(len(game.scores))
     spares = tuple([sum([supply.get((piece, n), 0) for piece in claiming]) for n in players])
     key = player, game.turn_player, tiles_left, spares, weights, scales

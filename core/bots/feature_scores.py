@@ -17,7 +17,7 @@ from ..engine.scoring_formulas import (
     TILES,
 )
 from ..engine.tile_tables import FIELD
-from .planner_odds import END_BITS, Fits, end_at
+from .completion_odds import END_BITS, Fits, end_at
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -37,7 +37,7 @@ FormulaPoints: TypeAlias = tuple[float, float, float, float]
 """What a feature scores at the end, how much more with a tile more, and both when completed."""
 
 
-class ScoredFeatures(dict[tuple[int, int, int], FormulaPoints]):
+class FeatureScoreCache(dict[tuple[int, int, int], FormulaPoints]):
     """What features score of which only their own kind, number of tiles and counters count."""
 
     def __init__(self, formulas: Formulas) -> None:
@@ -113,24 +113,24 @@ class Formulas:
             ]
             for kind in range(len(lays.kinds))
         ]
-        # By number of players: how claims are told apart, see `planner_prices`.
+        # By number of players: how claims are told apart, see `prices`.
         self.strengths: dict[int, dict[int, tuple[Sequence[int], Sequence[int]]]] = {}
         self.prices: dict[tuple[object, ...], Any] = {}
-        # Numbers for what tells the worth of a feature that joins nothing, see `planner_shapes`.
+        # Numbers for what tells the worth of a feature that joins nothing, see `tile_shapes`.
         self.alike: dict[tuple[int, int, float, int], int] = {}
         self.fields_alike: dict[tuple[int, int, int, int], int] = {}
         # Of each lay: by side, what it adds to the code of the cell there, above `END_BITS`.
         self.shown = [[each[1] << END_BITS for each in facing] for facing in lays.facings]
-        # Of each lay: what `planner_shapes` has found out.
+        # Of each lay: what `tile_shapes` has found out.
         self.shapes: list[dict[tuple[int, ...], Any]] = [{} for _ in lays.ports]
-        self.scored = ScoredFeatures(self)
+        self.scored = FeatureScoreCache(self)
         self.around_growth = [self._around_growth(kind) for kind in range(len(lays.kinds))]
         self.usual = max(self._usual(lays), 0.0)
 
     def points(
         self, kind: int, final: int, tiles: int, counters: int, around: Mapping[int, float] = {}
     ) -> float:
-        """Return what a feature scores; `around` has by source what counts besides it."""
+        """The points of a feature; `around` has by source what counts besides it."""
         worth = self.worths[kind][final]
         if worth is None:
             return 0.0
@@ -150,7 +150,7 @@ class Formulas:
         return frozenset(n for n, kind in enumerate(lays.kinds) if kind.shape == "site")
 
     def _tokens_of(self, lays: Lays, copy: int) -> tuple[tuple[int, float], ...]:
-        """Return which segments of a copy tokens come to, with what these are worth."""
+        """Which segments of a copy tokens come to, with what these are worth."""
         return tuple(
             (n, count * self.means[pool]) for n, pool, count in lays.faces[4 * copy].tokens
         )
@@ -165,12 +165,12 @@ class Formulas:
         return total / segments if segments else 0.0
 
     def _around_growth(self, kind: int) -> float:
-        """Return what one more of what is around a feature adds in the end."""
+        """What one more of what is around a feature adds in the end."""
         more = {source: number + 1 for source, number in _USUAL.items()}
         return self.points(kind, 1, 1, 1, more) - self.points(kind, 1, 1, 1, _USUAL)
 
     def _usual(self, lays: Lays) -> float:
-        """Return what the best claim on a tile brings in the end, on the mean of all tiles."""
+        """What the best claim on a tile brings in the end, on the mean of all tiles."""
         total = 0.0
         for copy, count in enumerate(lays.counts):
             best = 0.0
@@ -181,7 +181,7 @@ class Formulas:
         return total / sum(lays.counts)
 
     def _brings(self, lays: Lays, kind: int, counters: int) -> float:
-        """Return what a feature may bring that begins with a segment: that of about three tiles."""
+        """What a feature may bring that begins with a segment: that of about three tiles."""
         points = [self.points(kind, final, 1, counters, _USUAL) for final in (0, 1)]
         growth = [0.0, 0.0]
         if lays.kinds[kind].shape != "site":
@@ -192,7 +192,7 @@ class Formulas:
 
 
 def formulas(setup: SetupTables) -> Formulas:
-    """Return those of a setup, which are kept with its tables."""
+    """The formulas of a setup, which are kept with its tables."""
     kept = setup.lays.kept
     key = "planner", setup.by_segments
     if key not in kept:
@@ -212,7 +212,7 @@ def _kinds_agree(lays: Lays) -> bool:
 
 
 def _segments(lays: Lays) -> list[Sequence[tuple[int, float]]]:
-    """Return by kind the counters that its segments have, each with its share of all."""
+    """By kind the counters that its segments have, each with its share of all."""
     counts: list[dict[int, float]] = [{} for _ in range(len(lays.kinds) + 1)]
     for copy, count in enumerate(lays.counts):
         for kind, shown in zip(lays.segment_kinds[copy], lays.counters[copy], strict=True):

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from ..engine.scoring_formulas import ADJOINING, ADJOINING_COMPLETED
-from .planner_odds import end_at
+from .completion_odds import end_at
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
 
     from ..engine.tile_tables import Lays
-    from .planner_formulas import Formulas
+    from .feature_scores import Formulas
 
 _COUNTED: Final = frozenset((ADJOINING, ADJOINING_COMPLETED))
 SEVERAL: Final = -1
@@ -24,30 +24,38 @@ TileEnds = tuple[tuple[int, int, int], ...]
 
 
 JoiningPart: TypeAlias = tuple[int, int, int, int, float, tuple[int, ...], TileEnds]
-"""A feature of a tile where it lies that can be closed.
+"""A feature of a tile where it lies that can be closed:
 
-The number of one of its segments, and its kind. How many open ends it has more than what it joins,
-how many counters more, and what the tokens are worth that it draws. Which of the features met it
-joins, by their order, and where it goes on to open cells.
+    (number, kind,         of one of its segments
+     open ends, counters,  how many it has more than what it joins
+     tokens,               what those are worth that it draws, in points
+     joins,                which of the features met it joins, by their order
+     ends)                 where it goes on to open cells
 """
 ClosingPart: TypeAlias = tuple[int, int, int, TileEnds, JoiningPart]
-"""The same after its number, its kind and its ends, which are all that counts if it is `alike`.
+"""The same after all that counts of it if it joins nothing and stays open:
 
-First comes the same number for all that join nothing and are not complete, and of which the same is
-told; otherwise -1. Plain tuples, as in `tile_tables`: these are taken apart for each placement.
+    (alike,                the same number for all of which the same is told then; otherwise -1
+     number, kind, ends, part)
+
+Plain tuples, as in `tile_tables`: these are taken apart for each placement.
 """
 FieldPart: TypeAlias = tuple[int, int, int, int, tuple[int, ...]]
-"""A feature of a tile where it lies that is never completed.
+"""A feature of a tile where it lies that is never completed:
 
-Its kind, how many open ends and counters it has more than what it joins, and how many kinds there
-are on the tile that count for it as they adjoin it. Last come the features met that it joins.
+    (kind,
+     open ends, counters,  how many it has more than what it joins
+     adjoining,            how many kinds on the tile count for it as they adjoin it
+     joins)                the features met that it joins
 """
 FieldKey: TypeAlias = tuple[int, int, int, FieldPart]
-"""The same after what tells what it is worth, if it joins one feature at most.
+"""The same after what tells what it is worth, if it joins one feature at most:
 
-First a number that is the same for all that are alike but for what they join; then which of the
-features met that is, -1 if it joins none. If it joins several, the first is `SEVERAL`, and the
-second -1. Then comes the number of a segment.
+    (alike,   a number that is the same for all that are alike but for what they join; `SEVERAL`
+              if it joins several
+     first,   which of the features met it joins; -1 if none or several
+     number,  that of a segment
+     part)
 """
 
 
@@ -75,7 +83,7 @@ Last come the ends of features met that end at the tile and go on nowhere else o
 def shape_of(
     lays: Lays, formulas: Formulas, lay: int, meeting: Sequence[int], met_kinds: Sequence[int]
 ) -> TileShape:
-    """Return the shape of a tile that lies so; `meeting` is that of `CellNeighbours`.
+    """The shape of a tile that lies so; `meeting` is that of `CellNeighbours`.
 
     `met_kinds` are the kinds of the features met, in their order.
     """
@@ -131,7 +139,7 @@ def shape_of(
 
 
 def _ends(formulas: Formulas, lay: int, own: Container[int], kind: int, sides: int) -> TileEnds:
-    """Return where a feature on a tile, by its segments, goes on but on sides that are shared."""
+    """Where a feature on a tile, by its segments, goes on but on sides that are shared."""
     return tuple(
         [
             (side, port, end_at(side ^ 2, port, kind))
@@ -142,7 +150,7 @@ def _ends(formulas: Formulas, lay: int, own: Container[int], kind: int, sides: i
 
 
 def _adjoining(lays: Lays, formulas: Formulas, copy: int, kind: int) -> int:
-    """Return how much on a tile may count for features of a kind that adjoin it there."""
+    """How much on a tile may count for features of a kind that adjoin it there."""
     sources = (worth.sources for worth in formulas.worths[kind] if worth)
     others = {n for each in sources for source, n in each if source in _COUNTED}
     return sum(bool(lays.adjoining(copy, kind, other)) for other in others)
@@ -151,7 +159,7 @@ def _adjoining(lays: Lays, formulas: Formulas, copy: int, kind: int) -> int:
 def _groups(
     segments: Iterable[int], contacts: Sequence[tuple[int, int]]
 ) -> list[tuple[set[int], set[int]]]:
-    """Return the segments that become one feature, each with the features met that it joins."""
+    """The segments that become one feature, each with the features met that it joins."""
     groups: dict[int, tuple[set[int], set[int]]] = {n: ({n}, set()) for n in segments}
     of_met: dict[int, int] = {}
     for a, b in contacts:

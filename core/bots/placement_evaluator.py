@@ -11,15 +11,15 @@ from operator import or_
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
-from .planner_odds import END_BITS, end_at
-from .planner_shapes import shape_of
-from .planner_sites import hopes_of_site, look_at_field
+from .completion_odds import END_BITS, end_at
 from .promising_placements import promising
+from .site_expectations import expect_field, hopes_of_site
+from .tile_shapes import shape_of
 
 if TYPE_CHECKING:
     from .different_placements import Fit
-    from .planner_shapes import FieldPart, JoiningPart, SitePart, TileEnds, TileShape
-    from .planner_values import Evaluation
+    from .position_evaluator import PositionEvaluator
+    from .tile_shapes import FieldPart, JoiningPart, SitePart, TileEnds, TileShape
 
 _Claim = tuple[float, str, int]
 _ALIKE_BITS: Final = 20
@@ -32,28 +32,34 @@ _NONE_HELD: Final[_Held] = [(), (), (), ()]
 _Cell: TypeAlias = (
     "tuple[tuple[int, ...], Sequence[int], float, list[int], _Held, list[tuple[int, int]]]"
 )
-"""An open cell: how a tile there meets the table, and which features, by their roots.
+"""An open cell:
 
-The first is that of `CellNeighbours`, with the kinds of the features if segments of other kinds may
-meet, too. Then comes what any tile there adds, apart from the features that it meets. By side, the
-code of the open cell there, above `END_BITS`, and what is held and goes on there, as
-`Evaluation.ends`. Last the sides where something is, with the cells.
+    (met,      how a tile there meets the table, as in `CellNeighbours`, with the kinds of the
+               features if segments of other kinds may meet, too
+     roots,    the features that it meets
+     change,   what any tile there adds, in points, apart from these features
+     codes,    by side, the code of the open cell there, above `END_BITS`
+     held,     by side, what is held and goes on there, as `PositionEvaluator.ends`
+     waiting)  the sides where something is held, with the cells
 """
-_Joined: TypeAlias = "tuple[int, int, int, int, float, float, float, float, dict[int, float], int]"
-"""A feature on the table that can be closed, as it goes into another.
+_JoinedFeature: TypeAlias = (
+    "tuple[int, int, int, int, float, float, float, float, dict[int, float], int]"
+)
+"""A feature on the table that can be closed, as it goes into another:
 
-Its claims, open ends, counters and tiles, as on a Board. What tokens on it are worth, what its
-completion brings by others that count it, and for whom the tokens count besides. How likely it is
-completed, the cells that it waits for, and how many these are but for one.
+    (claims, open ends, counters, tiles,  as on a Board
+     tokens, bonus,                       points: of tokens on it; of others that count it completed
+     beside,                              for whom the tokens count besides
+     chance, waits, others)               that it is completed; by cell; how many cells but for one
 """
 
 
 class ClaimCosts:
     """What it costs a player to claim, by kind of feature, with the piece to claim it with."""
 
-    def __init__(self, values: Evaluation) -> None:
+    def __init__(self, values: PositionEvaluator) -> None:
         player, lays = values.player, values.lays
-        last = values.prices.last[player] * values.stakes[player]
+        last = values.prices.last[player] * values.player_weights[player]
         self.by_kind: dict[int, _Cost] = {}
         self.by_piece: dict[str, float] = {}
         ranks: dict[str, float] = {}
@@ -71,26 +77,26 @@ class ClaimCosts:
 class FieldPoints(dict[int, float]):
     """The points expected of features on the table that are never completed, by their roots."""
 
-    def __init__(self, values: Evaluation) -> None:
+    def __init__(self, values: PositionEvaluator) -> None:
         super().__init__()
         self._values = values
 
     def __missing__(self, root: int) -> float:
         values = self._values
-        seen = values.outlooks.get(root)
+        seen = values.expectations.get(root)
         if seen is None:
-            points = look_at_field(values, root, values.shares[0], watched=False)
+            points = expect_field(values, root, values.shares[0], watched=False)
         else:
             points = seen.points
         self[root] = points
         return points
 
 
-class PlacementValues:
+class PlacementEvaluator:
     """Judges placements by the features that they change, and those that wait nearby."""
 
-    def __init__(self, values: Evaluation) -> None:
-        values.look_round()
+    def __init__(self, values: PositionEvaluator) -> None:
+        values.evaluate_features()
         self.values, self.board, self.lays = values, values.board, values.lays
         by_kind = ClaimCosts(values).by_kind
         self._costs = [by_kind.get(kind) for kind in range(len(self.lays.kinds) + 1)]
@@ -100,25 +106,25 @@ class PlacementValues:
         self._contested = values.weights.unclaimed if values.tiles_left else 0.0
         self._closing = values.closing
         self._cells: dict[int, _Cell] = {}
-        self._joined: dict[int, _Joined] = {}
+        self._joined: dict[int, _JoinedFeature] = {}
         self._effects: dict[tuple[int, int], Sequence[tuple[int, float, float]]] = {}
         self._alone: dict[tuple[int, float], tuple[float, float, float, float]] = {}
         self._shares, self._spread = values.shares, values.spread
         self._looks_around = formulas.looks_around
         self._fields: dict[int, tuple[float, float, str]] = {}
         self._around_growth = [growth * adjoining for growth in formulas.around_growth]
-        self._outlooks, self._held_ends = values.outlooks, values.ends
+        self._expectations, self._held_ends = values.expectations, values.ends
         self._field_points = FieldPoints(values)
 
     def promising(self, lays: Mapping[int, Sequence[int]]) -> list[Fit]:
-        """Return placements, by cell the lays that differ, without those hardly ever best."""
+        """Placements, by cell the lays that differ, without those hardly ever best."""
         costs, points = self._costs, self._field_points
         return promising(lays, self.values, claimable=costs, field_points=points)
 
     def judge(  # noqa: C901, PLR0912 - the hot loop
         self, lay: int, cell: int, only: tuple[str, int] | None = None
     ) -> tuple[float, _Claim]:
-        """Return what a placement changes of what the position is worth, without a claim.
+        """The worth of a placement without a claim, in points more than the position has now.
 
         And what the best claim adds, the piece for it and the number of the segment on the tile; or
         `only` that one, if given, which may be none.
@@ -202,16 +208,16 @@ class PlacementValues:
         return total
 
     def _look_at(self, cell: int) -> _Cell:
-        """Look at an open cell, and at those next to it."""
-        values, outlooks, ends = self.values, self._outlooks, self._held_ends
+        """An open cell, with what waits on those next to it."""
+        values, expectations, ends = self.values, self._expectations, self._held_ends
         frontier = self.board.frontier
         meeting, roots, open_sides = self._at_cells.get(cell) or values.known.look_at(
             self.board, cell
         )
-        change = values.fills.get(cell, 0.0) - values.meets.get(cell, 0.0)
+        change = values.fills.get(cell, 0.0) - values.joinable.get(cell, 0.0)
         for root in roots:
-            if root in outlooks:
-                change -= outlooks[root].value
+            if root in expectations:
+                change -= expectations[root].value
         codes, held, waiting = [0, 0, 0, 0], _NONE_HELD, []
         for side, beside in open_sides:
             if beside in frontier:
@@ -227,15 +233,15 @@ class PlacementValues:
         return found
 
     def _shape(self, lay: int, meeting: tuple[int, ...], roots: Sequence[int]) -> TileShape:
-        """Find out how a tile goes on with what it meets on a cell."""
+        """The shape of a tile by what it meets on a cell."""
         kinds = [self.board.kinds[root] for root in roots]
         met = meeting if self._agree else meeting[: len(meeting) - len(roots)]
         found = shape_of(self.lays, self.values.formulas, lay, met, kinds)
         self._shapes[lay][meeting] = found
         return found
 
-    def _join(self, root: int) -> _Joined:
-        """Look at a feature on the table that can be closed."""
+    def _join(self, root: int) -> _JoinedFeature:
+        """A feature on the table that can be closed, as it goes into another."""
         values, board = self.values, self.board
         chance, waits = values.chances_of(root)
         self._joined[root] = found = (
@@ -255,15 +261,15 @@ class PlacementValues:
     def _find_effects(
         self, beside: int, after: int, held: Sequence[tuple[int, int, int]]
     ) -> Sequence[tuple[int, float, float]]:
-        """Return which features wait on a cell, if it had another code, above `END_BITS`.
+        """Which features wait on a cell, if it had another code, above `END_BITS`.
 
         Each with by how much its chance changes, and what that is worth.
         """
         effects = []
         for across, port, root in held:
-            known = self._outlooks[root]
+            known = self._expectations[root]
             if beside in known.waits:
-                closing = self.values.odds.closing(known.hurdle)
+                closing = self.values.odds.closing(known.half_odds_tiles)
                 likely = closing[after | end_at(across, port, known.kind)]
                 ratio = likely / known.waits[beside]
                 if ratio != 1:
@@ -272,8 +278,8 @@ class PlacementValues:
         return effects
 
     def _ended(self, root: int, count: int) -> float:
-        """Return what a feature is worth that ends at the tile, which is of another kind."""
-        known = self._outlooks.get(root)
+        """The worth of a feature that ends at the tile, which is of another kind, in points."""
+        known = self._expectations.get(root)
         if known is None:
             return 0.0
         complete = self.lays.closes[known.kind] and self.board.open_ends[root] == count
@@ -287,11 +293,10 @@ class PlacementValues:
         ratios: dict[int, float],
         tokens: float,
     ) -> tuple[int, int, int, int, float, float, float, float, int]:
-        """Return what features on the table are together that a tile on a cell joins.
+        """What features on the table are together that a tile on a cell joins.
 
-        That is as in `_Joined`: their claims, open ends, counters and tiles, the tokens on them and
-        on the tile, bonuses, whose pieces are beside, how likely they are completed apart from this
-        cell, and how many others they wait for.
+        As `_JoinedFeature`, up to the chance, which is that apart from this cell, with the tokens
+        on the tile; and last for how many other cells they wait.
         """
         claimed = open_ends = counters = covered = cells = 0
         bonus = beside = 0.0
@@ -329,7 +334,7 @@ class PlacementValues:
         claims: list[_Claim],
         least: float,
     ) -> float:
-        """Return what a feature on a tile is worth; add claims that bring more than the `least`."""
+        """The worth of a feature on a tile, in points; adds claims that bring over the `least`."""
         number, kind, open_ends, counters, tokens, joined, ends = part
         claimed, waiting, icons, covered, tokens, bonus, beside, likely, cells = self._together(
             joined, met, cell, ratios, tokens
@@ -348,7 +353,7 @@ class PlacementValues:
             return values.scored_now(claimed, scored[2], tokens) + bonus
         cells += len(ends)
         shares = values.shares[claimed]
-        closing = values.odds.closing(shares.hurdle) if claimed else self._closing
+        closing = values.odds.closing(shares.half_odds_tiles) if claimed else self._closing
         for side, _, end in ends:
             likely *= closing[codes[side] | end]
         chances[number] = likely
@@ -379,7 +384,7 @@ class PlacementValues:
     def _find_alone(
         self, alike: int, part: JoiningPart, chance: float
     ) -> tuple[float, float, float, float]:
-        """Return what a feature on the tile scores that joins nothing, and adds if it is claimed.
+        """What a feature on the tile scores that joins nothing, and adds if it is claimed.
 
         And how much of that the others may take instead, and what it brings to claim it.
         """
@@ -406,7 +411,7 @@ class PlacementValues:
         claimed: int,
         points: float,
     ) -> float:
-        """Return what the chance to join a feature to others next to the tile is worth."""
+        """The worth, in points, of the chance to join a feature to others next to the tile."""
         best: dict[int, float] = {}
         for side, port, _ in ends:
             for other_side, other_port, other in held[side]:
@@ -419,7 +424,7 @@ class PlacementValues:
         return sum(best.values())
 
     def _field(self, key: int, part: FieldPart, met: Sequence[int]) -> tuple[float, float, str]:
-        """Return what a feature is worth that is never completed, and what it brings to claim it.
+        """The worth of a feature that is never completed, in points, and what a claim of it adds.
 
         Last comes the piece for that. It is kept by a key, unless that is below 0: of the few large
         ones on a table, a tile continues the same at many places.
@@ -470,7 +475,7 @@ class PlacementValues:
         # A line that nobody holds or could claim has not been looked at, and counts for nothing.
         likely = [chances.get(line, 0.0) for line in lines]
         shares = values.shares[cost[2]]
-        hopes = hopes_of_site(values, kind, cell, counters, around, likely, shares.hurdle)
+        hopes = hopes_of_site(values, kind, cell, counters, around, likely, shares.half_odds_tiles)
         complete = hopes.chance == 1
         share = shares.now if complete else shares.later
         gain = share * (hopes.final + hopes.chance * (hopes.done - hopes.final))

@@ -22,7 +22,7 @@ Packed = int
 
 
 def end_at(side: int, port: int, kind: int) -> int:
-    """Return one number for what waits on a cell: on which side, at which port there, its kind.
+    """One number for what waits on a cell: on which side, at which port there, its kind.
 
     Below the code of the cell (`code << END_BITS | end`) it says all that counts for the odds. One
     number is found in half the time that a tuple takes.
@@ -45,7 +45,7 @@ class Fits:
         self._by_order: dict[tuple[float, ...], UsefulTiles] = {}
 
     def odds(self, lays: Lays, left: Sequence[int], extending: float) -> UsefulTiles:
-        """Return how many tiles of use are left, of these copies.
+        """How many tiles of use are left, of these copies.
 
         Both decisions of a turn ask about the same tiles, so what was found is kept a while.
         """
@@ -68,7 +68,7 @@ class Fits:
         return found
 
     def useful(self, lays: Lays, waiting: int) -> tuple[Packed, Packed]:
-        """Return the copies that only continue the feature there, and those that close it.
+        """The copies that only continue the feature there, and those that close it.
 
         To close it, a tile needs no other end of the feature towards an open cell.
         """
@@ -92,7 +92,7 @@ class Fits:
         return found
 
     def joining(self, lays: Lays, waiting: tuple[int, int, int, int, int, int]) -> Packed:
-        """Return the copies that join two features there, known by their sides, ports and kind."""
+        """The copies that join two features there, known by their sides, ports and kind."""
         code, side, port, other_side, other_port, kind = waiting
         found = []
         for copy in range(len(lays.copies)):
@@ -107,7 +107,7 @@ class Fits:
         return packed
 
     def fitting(self, lays: Lays, code: int) -> Packed:
-        """Return the copies that fit a cell."""
+        """The copies that fit a cell."""
         fits = lays.rotations_by_code
         found = self.known_to_fit[code] = _pack(
             [copy for copy in range(len(lays.copies)) if fits[copy][code]]
@@ -118,12 +118,12 @@ class Fits:
 class Likelihoods(dict[int, float]):
     """How likely what waits on open cells is closed in time, by `code << END_BITS | end`.
 
-    With so many tiles of use as the `hurdle`, that is as likely as not.
+    With so many tiles of use as the `half_odds_tiles`, that is as likely as not.
     """
 
-    def __init__(self, useful: UsefulTiles, hurdle: float) -> None:
+    def __init__(self, useful: UsefulTiles, half_odds_tiles: float) -> None:
         super().__init__()
-        self._useful, self._hurdle = useful, hurdle
+        self._useful, self._half_odds_tiles = useful, half_odds_tiles
 
     def __missing__(self, waiting: int) -> float:
         useful = self._useful
@@ -132,7 +132,7 @@ class Likelihoods(dict[int, float]):
         )
         left = useful.left
         count = HARDLY + (left & closing) % _ALL + useful.extending * ((left & continuing) % _ALL)
-        self[waiting] = likely = count / (count + self._hurdle)
+        self[waiting] = likely = count / (count + self._half_odds_tiles)
         return likely
 
 
@@ -147,17 +147,17 @@ class UsefulTiles:
         self.lays, self.fits, self.left, self.extending = lays, fits, left, extending
         self._closing: dict[float, Likelihoods] = {}
 
-    def closing(self, hurdle: float) -> Likelihoods:
-        """Return how likely what waits on open cells is closed in time."""
-        found = self._closing.get(hurdle)
+    def closing(self, half_odds_tiles: float) -> Likelihoods:
+        """How likely what waits on open cells is closed in time."""
+        found = self._closing.get(half_odds_tiles)
         if found is None:
-            found = self._closing[hurdle] = Likelihoods(self, hurdle)
+            found = self._closing[half_odds_tiles] = Likelihoods(self, half_odds_tiles)
         return found
 
     def joining(  # noqa: PLR0913, PLR0917 - hot
         self, code: int, side: int, port: int, other_side: int, other_port: int, kind: int
     ) -> int:
-        """Return how many tiles left join two features that wait on a cell."""
+        """How many tiles left join two features that wait on a cell."""
         waiting = code, side, port, other_side, other_port, kind
         packed = self.fits.known_to_join.get(waiting)
         if packed is None:
@@ -165,7 +165,7 @@ class UsefulTiles:
         return (self.left & packed) % _ALL
 
     def fitting(self, code: int) -> float:
-        """Return how many tiles left fit a cell."""
+        """How many tiles left fit a cell."""
         packed = self.fits.known_to_fit.get(code) or self.fits.fitting(self.lays, code)
         return (self.left & packed) % _ALL + HARDLY
 

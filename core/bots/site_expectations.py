@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from ..engine.board import Board
     from ..engine.tile_tables import Lays
-    from .planner_formulas import Formulas
-    from .planner_odds import UsefulTiles
-    from .planner_prices import Scales, Shares
+    from .completion_odds import UsefulTiles
+    from .feature_scores import Formulas
+    from .prices import Scales, Shares
     from .weights import Weights
 
 
@@ -38,10 +38,10 @@ class Expecting(Protocol):
     bonuses: dict[int, float]
 
     def adjoining(self, root: int, kind: int) -> frozenset[int]:
-        """Return the features of a kind that adjoin a feature on some tile."""
+        """The features of a kind that adjoin a feature on some tile."""
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
-        """Return how likely a feature is completed, and the chance of each cell it waits for."""
+        """How likely a feature is completed, and the chance of each cell it waits for."""
 
 
 class SiteHopes:
@@ -65,9 +65,9 @@ def hopes_of_site(  # noqa: PLR0913, PLR0917 - all that counts
     counters: int,
     around: dict[int, float],
     lines: Iterable[float],
-    hurdle: float,
+    half_odds_tiles: float,
 ) -> SiteHopes:
-    """Return what a site may score; `around` has by source what counts for it now.
+    """The points that a site may score; `around` has by source what counts for it now.
 
     `lines` are the chances of the lines that end there, those completed included.
     """
@@ -75,7 +75,7 @@ def hopes_of_site(  # noqa: PLR0913, PLR0917 - all that counts
     likely, full = around.copy(), around.copy()
     found = SiteHopes(0.0, 0.0)
     if when == "surrounded":
-        found.waits = waits_around(values, cell, hurdle)
+        found.waits = waits_around(values, cell, half_odds_tiles)
         for each in found.waits.values():
             found.chance *= each
         likely[NEIGHBOURS] = around.get(NEIGHBOURS, 0) + sum(found.waits.values())
@@ -97,10 +97,10 @@ def hopes_of_site(  # noqa: PLR0913, PLR0917 - all that counts
     return found
 
 
-def look_at_site(
+def expect_site(
     values: Expecting, root: int, shares: Shares, *, watched: bool
 ) -> tuple[float, float, float, dict[int, float]]:
-    """Return what a site on the table brings if not completed, what completion adds, its chance.
+    """The points of a site on the table if not completed, what completion adds, its chance.
 
     Last come the cells around it that are open. If it is `watched`, the lines on which it depends
     bring what they bring to it, and cells next to it what it is worth to fill them.
@@ -111,7 +111,9 @@ def look_at_site(
     if watched:  # what is not completed yet counts for these lines
         chances = [float(chance == 1) for chance in chances]
     cell, around = board.cells[board.tile_of(root)], around_of(values, root)
-    hopes = hopes_of_site(values, kind, cell, board.counters[root], around, chances, shares.hurdle)
+    hopes = hopes_of_site(
+        values, kind, cell, board.counters[root], around, chances, shares.half_odds_tiles
+    )
     base = shares.later * hopes.final
     gain = shares.later * (hopes.done - hopes.final) + shares.returning
     if not watched:
@@ -126,8 +128,8 @@ def look_at_site(
     return base, gain, hopes.chance, hopes.waits
 
 
-def look_at_field(values: Expecting, root: int, shares: Shares, *, watched: bool) -> float:
-    """Return the points expected of a feature on the table that is never completed.
+def expect_field(values: Expecting, root: int, shares: Shares, *, watched: bool) -> float:
+    """The points expected of a feature on the table that is never completed.
 
     If it is `watched`, what adjoins it brings what it adds to it when completed.
     """
@@ -160,8 +162,8 @@ def look_at_field(values: Expecting, root: int, shares: Shares, *, watched: bool
     return points + formulas.around_growth[kind] * spread
 
 
-def waits_around(values: Expecting, middle: int, hurdle: float) -> dict[int, float]:
-    """Return the cells around one that are open, with how likely each of them is filled."""
+def waits_around(values: Expecting, middle: int, half_odds_tiles: float) -> dict[int, float]:
+    """The cells around one that are open, with how likely each of them is filled."""
     board, odds = values.board, values.odds
     found: dict[int, float] = {}
     for step in values.lays.around:
@@ -170,12 +172,12 @@ def waits_around(values: Expecting, middle: int, hurdle: float) -> dict[int, flo
             code = board.frontier.get(cell)
             fits = odds.fitting(code) if code is not None else values.tiles_left / 2 + 0.02
             # Any tile will do, but mostly nobody lays one there for that.
-            found[cell] = fits / (fits + values.weights.filling * hurdle)
+            found[cell] = fits / (fits + values.weights.filling * half_odds_tiles)
     return found
 
 
 def around_of(values: Expecting, root: int) -> dict[int, float]:
-    """Return by source what counts for a feature besides itself, as it is."""
+    """By source what counts for a feature besides itself, as it is."""
     board, found = values.board, dict[int, float]()
     for worth in values.formulas.worths[board.kinds[root]]:
         for source, number in worth.sources if worth else ():
