@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QKeySequence
@@ -9,10 +10,15 @@ from PySide6.QtWidgets import QMenu, QToolButton
 
 from .shell.command_search import FOUND_BY
 from .shell.common_menus import CommonMenus, Entry, divided
+from .shell.edit_commands import EditCommands
 from .widgets.form_fields import once, quiet, role_label
 from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QAction
+
     from .document.contents import Contents
     from .main_window import MainWindow
 
@@ -83,9 +89,15 @@ class Menus(CommonMenus):
         out: list[Entry] = [*window.publishing.actions]
         closing = [self.twin, self.close_window, self.quit]
         self.add_menu(self.tr("&File"), *divided(opening, save, out, kept, closing))
-        self.add_menu(
-            self.tr("&Edit"), *divided([self.undo, self.redo], window.findings.commands.actions)
+        self.edit = EditCommands(window, self._usual)
+        steps = [self.undo, self.redo]
+        of_findings = window.findings.commands.actions
+        edit = self.add_menu(
+            self.tr("&Edit"),
+            *divided(steps, self.edit.actions[:4], self.edit.actions[4:], of_findings),
         )
+        edit.aboutToShow.connect(self.edit.look)
+        edit.aboutToHide.connect(partial(self.edit.look, is_open=False))
         of_tiles = [tiles.actions[:3], tiles.actions[3:7], tiles.actions[7:]]
         of_tile = divided(*of_tiles, window.canvas.tile_actions.all)
         self.of_tiles = self.add_menu(self.tr("&Tile"), *of_tile)
@@ -107,6 +119,12 @@ class Menus(CommonMenus):
         first = [window.introduction.welcome, window.introduction.to_tutorial]
         finding = [self.help, self.find_command, self.shortcuts]
         self.add_menu(self.tr("&Help"), *divided(first, finding, [self.about_box]))
+
+    def _usual(self) -> Sequence[QAction]:
+        """What the keys of editing do where what has the keyboard has no use for them."""
+        window = self._window
+        of_tiles = window.canvas.isVisibleTo(window)
+        return window.tiles.actions if of_tiles else [window.deck.begin_search]
 
     def suit(self, contents: Contents) -> None:
         """Offer what can be done with tiles, with cards, or with both."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, cast, get_args
+from typing import Annotated, Any, cast, get_args
 
 import typer
 
@@ -38,7 +38,9 @@ Offset = Annotated[
 Copies = Annotated[
     str,
     typer.Option(
-        "--copies", metavar="all|one|ID,…", help="All copies, one of each picture, or of these."
+        "--copies",
+        metavar="all|one|own|ID,…",
+        help="All copies, one of each picture, those of the set's own, or of these.",
     ),
 ]
 Parts = Annotated[
@@ -92,7 +94,7 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
         marks=marks,
         backs=cast("Backs", backs),
         offset=_pair(offset),
-        copies="all" if copies == "all" else "one" if copies == "one" else tuple(_words(copies)),
+        copies=cast("Any", copies) if copies in ("all", "one", "own") else tuple(_words(copies)),
         parts=cast("tuple[PrintedPart, ...]", chosen),
         language=language,
     )

@@ -73,7 +73,8 @@ class PrintOptions:
 
     `backs` says how the sheet is turned: over its long edge, its short edge, or that nothing is
     printed there; `offset` moves backs to the right and down. `copies` are all, one of each
-    picture, or the ids of tiles and cards, of which alone there are pages then.
+    picture, those of what the last set has itself, or the ids of tiles and cards, of which alone
+    there are pages then.
     """
 
     paper: Paper = "a4"
@@ -82,7 +83,7 @@ class PrintOptions:
     marks: bool = True
     backs: Backs = "long"
     offset: tuple[float, float] = (0.0, 0.0)
-    copies: Literal["all", "one"] | tuple[str, ...] = "all"
+    copies: Literal["all", "one", "own"] | tuple[str, ...] = "all"
     parts: tuple[PrintedPart, ...] = PARTS
     language: str = "en"
 
@@ -224,12 +225,13 @@ class _Printer:
         self.title = " + ".join(titles)
 
     def job(self) -> PrintJob:
-        options = self.options
-        if isinstance(options.copies, tuple):
-            self._check_ids(options.copies)
-        chosen = isinstance(options.copies, tuple)
-        for part in PARTS:
-            if part in options.parts and (not chosen or part in ("tiles", "cards")):
+        copies = self.options.copies
+        if isinstance(copies, tuple):
+            self._check_ids(copies)
+        # A set that extends another has no score track of its own.
+        most = 4 if copies == "own" and len(self.edition.sets) > 1 else len(PARTS)
+        for part in PARTS[: 2 if isinstance(copies, tuple) else most]:
+            if part in self.options.parts:
                 self._print(part)
         if not self.pages:
             raise BadPrintOptions(words("there is nothing to print"))
@@ -249,7 +251,9 @@ class _Printer:
             kind = _Kind(COUNTER, COUNTER, (100, 100), bleed, 2 * bleed)
             self._lay_out(words("tokens"), kind, [*self._tokens()])
         elif part == "pieces":
-            self._parts(words("pieces"), standees(self.edition, one=self.options.copies == "one"))
+            kinds = [k for k in self.edition.pieces.values() if self._is_in("pieces", k.name)]
+            one = self.options.copies == "one"
+            self._parts(words("pieces"), standees(self.edition, kinds, one=one))
         elif part == "track" and self.edition.designs:
             wide, high = self.size
             room = wide - 4 * _MARGIN, high - 6 * _MARGIN
@@ -264,13 +268,9 @@ class _Printer:
         known = [*(design.id for design in self.edition.in_play), *cards]
         for wanted in ids:
             if wanted not in known:
-                raise BadPrintOptions(
-                    words(
-                        "there is no tile and no card {id!r}; {hint}",
-                        id=wanted,
-                        hint=did_you_mean(wanted, known),
-                    )
-                )
+                hint = did_you_mean(wanted, known)
+                said = words("there is no tile and no card {id!r}; {hint}", id=wanted, hint=hint)
+                raise BadPrintOptions(said)
 
     # --- What there is ---
 
@@ -278,7 +278,12 @@ class _Printer:
         copies = self.options.copies
         if isinstance(copies, tuple):
             return count if own in copies else 0
-        return count if copies == "all" else 1
+        return min(count, 1) if copies == "one" else count
+
+    def _is_in(self, section: str, name: str) -> bool:
+        """Whether something declared in a section is wanted; of the last set alone, or of all."""
+        stated = self.edition.sets[-1].data.get(section) or ()
+        return self.options.copies != "own" or name in stated
 
     def _tiles(self) -> Iterator[_Cutting]:
         edition = self.edition
@@ -294,8 +299,8 @@ class _Printer:
         # The first copy of that design opens the table, and is the one that has the other back.
         is_open = False
         for number, tile in enumerate(named.tiles):
-            count = self._wanted(tile.design.id, tile.count)
-            if not count:
+            own = self.options.copies != "own" or tile.design.set_number == len(edition.sets) - 1
+            if not (count := self._wanted(tile.design.id, tile.count if own else 0)):
                 continue
             picture = tile_picture(edition, tile.design, copy=tile.copy, dots=dots)
             face = self._face(f"tile-{number}", picture)
@@ -308,14 +313,16 @@ class _Printer:
         deck = self.edition.deck
         for number, card in enumerate(printed_pictures(self.edition).cards):
             back = self._face("card-back", back_picture(deck), (WIDTH, HEIGHT), INK)
-            count = self._wanted(card.design.id, card.design.count)
+            own = self._is_in("cards", card.design.entry)
+            count = self._wanted(card.design.id, card.design.count if own else 0)
             title = title_in(self.edition, card.design.kind, self.options.language)
             picture = card_picture(deck, card.design, title=title)
             face = self._face(f"card-{number}", picture, (WIDTH, HEIGHT), INK) if count else ""
             yield from [_Cutting(face, back)] * count
 
     def _tokens(self) -> Iterator[_Cutting]:
-        for pool, values in self.edition.tokens.items():
+        pools = {p: v for p, v in self.edition.tokens.items() if self._is_in("tokens", p)}
+        for pool, values in pools.items():
             # Face down the tokens of a pool look alike: their front is the common side.
             face = self._face(f"pool-{pool}", token_picture(self.edition, pool))
             for value, count in sorted(values.items()):

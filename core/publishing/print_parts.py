@@ -10,7 +10,7 @@ from ..drawing.pieces import COLOURS, NOBODY_COLOUR, piece_symbol
 from ..drawing.tile import Picture
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ..edition.edition import Edition
     from ..edition.kinds import PieceKind
@@ -32,10 +32,12 @@ class CutPart(NamedTuple):
     copies: int
 
 
-def standees(edition: Edition, *, one: bool = False) -> Iterator[CutPart]:
+def standees(
+    edition: Edition, kinds: Iterable[PieceKind], *, one: bool = False
+) -> Iterator[CutPart]:
     """Yield the pieces of all players and of none as strips to be folded; or `one` of each."""
     players = edition.players.max
-    for kind in edition.pieces.values():
+    for kind in kinds:
         # Players beyond the number of colours have their pieces in one that another has.
         counts = {COLOURS[n % len(COLOURS)]: 0 for n in range(players)}
         for n in range(players):

@@ -33,11 +33,15 @@ _NEW: Final = "new"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which findings are to be shown: of which severities, with which words, on which tile."""
+    """Which findings are to be shown: of which severities, with which words, on which tile.
+
+    Those on the `own_set` are in its file, and not in one that it extends.
+    """
 
     severities: frozenset[Severity] = frozenset(Severity)
     words: str = ""
     this_tile: bool = False
+    own_set: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,6 +306,9 @@ class FindingList(RowList[Entry]):
         if finding.severity not in wanted.severities:
             return False
         if wanted.this_tile and not self._is_on_shown(finding):
+            return False
+        source = self._context.document.source
+        if wanted.own_set and source is not None and finding.place.file != source.file:
             return False
         words = wanted.words.casefold().split()
         text = " ".join(self._texts(finding)).casefold() if words else ""

@@ -143,6 +143,9 @@ class FindingsView(TabRing, QWidget):
         self.this_tile = small_button(self.tr("This tile or card only"))
         self.this_tile.setToolTip(self.tr("Show only findings on the selected tile or card"))
         self.this_tile.setCheckable(True)
+        self.this_set = small_button(self.tr("This set only"))
+        self.this_set.setToolTip(self.tr("Show only findings on this set, none on what it extends"))
+        self.this_set.setCheckable(True)
         self.groups = small_button(self.tr("Grouping"))
         self.groups.setToolTip(self.tr("Group the findings"))
         self.groups.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -152,7 +155,12 @@ class FindingsView(TabRing, QWidget):
         self._connect(context)
         for severity, button in self.filters.items():
             context.appearance.wear(button, severity.value, severity.value)
-        for tool, icon in ((self.this_tile, "this-tile"), (self.groups, "group")):
+        icons = (
+            (self.this_set, "file"),
+            (self.this_tile, "this-tile"),
+            (self.groups, "group"),
+        )
+        for tool, icon in icons:
             context.appearance.wear(tool, icon, "muted").setIconSize(QSize(16, 16))
         self._refresh()
 
@@ -162,6 +170,7 @@ class FindingsView(TabRing, QWidget):
             button.setChecked(True)
         self.search.clear()
         self.this_tile.setChecked(False)
+        self.this_set.setChecked(False)
 
     def choose_worst(self) -> None:
         """Go to the first error, or to the first of what is worst; show all if that is hidden."""
@@ -215,6 +224,7 @@ class FindingsView(TabRing, QWidget):
         row.addSpacing(4)
         row.addWidget(self.search, 1)
         row.addStretch(0)
+        row.addWidget(self.this_set)
         row.addWidget(self.this_tile)
         row.addWidget(self.groups)
         self._calm = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
@@ -236,6 +246,7 @@ class FindingsView(TabRing, QWidget):
         self.table.findings.modelReset.connect(self._show_page)
         self.search.textChanged.connect(lambda words: self._want(words=words))
         self.this_tile.toggled.connect(lambda on: self._want(this_tile=on))
+        self.this_set.toggled.connect(lambda on: self._want(own_set=on))
         context.document.found.connect(self._refresh)
         context.document.changed.connect(self._forget)
         context.document.opened.connect(self.reason.hide)
@@ -290,12 +301,14 @@ class FindingsView(TabRing, QWidget):
             button.setText(str(number))
             button.setAccessibleName(words)
             button.setToolTip(self.tr("{count}: show or hide them").format(count=words))
+        edition = self._document.edition
+        self.this_set.setVisible(edition is not None and len(edition.sets) > 1)
         self._show_page()
 
     def _show_page(self) -> None:
         if not self._document.findings:
             self._calm.setText(self.tr("No findings: this set has no known problems."))
-        elif self.search.text() or self.this_tile.isChecked():
+        elif self.search.text() or self.this_tile.isChecked() or self.this_set.isChecked():
             self._calm.setText(self.tr("No findings match the search and filters above."))
         else:
             self._calm.setText(

@@ -81,7 +81,7 @@ class PrintDialog(SavingDialog):
     def chosen(self) -> dict[str, Any]:
         # Other tiles will be selected the next time.
         chosen = super().chosen()
-        return chosen | {"copies": "one" if chosen["copies"] == "one" else "all"}
+        return chosen | {"copies": "all" if chosen["copies"] == "chosen" else chosen["copies"]}
 
     def _page_rows(self) -> list[tuple[str, QWidget]]:
         usual = PrintOptions()
@@ -92,6 +92,8 @@ class PrintDialog(SavingDialog):
             self.tr("fronts only"): "none",
         }
         copies = {self.tr("all"): "all", self.tr("one of each picture"): "one"}
+        if len(self._edition.sets) > 1:
+            copies[self.tr("only this set’s own")] = "own"
         if self._chosen:
             copies[self.tr("the selected tiles")] = "chosen"
         self.paper = self.choice("paper", papers, self.tr("Paper"))

@@ -61,10 +61,11 @@ def commands(actions: Iterable[tuple[str, QAction]]) -> Iterator[Command]:
     """Yield each action once, by its text without the marks of menus."""
     seen: set[int] = set()
     for above, action in actions:
-        name = without_access_keys(action.text()).rstrip("…")
+        text, _, shown = action.text().partition("\t")
+        name = without_access_keys(text).rstrip("…")
         if name and id(action) not in seen:
             seen.add(id(action))
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            keys = shown or action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
             yield Command(above, name, keys, action, str(action.property(FOUND_BY) or ""))
 
 

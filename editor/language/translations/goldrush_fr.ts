@@ -2275,6 +2275,29 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>EditCommands</name>
+    <message>
+        <source>Cut</source>
+        <translation>Couper</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copier</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Tout sélectionner</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>Rechercher</translation>
+    </message>
+</context>
+<context>
     <name>EditedTile</name>
     <message>
         <source>There is no tile to change.</source>
@@ -3670,6 +3693,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Search the findings</source>
         <translation>Rechercher dans les constats</translation>
+    </message>
+    <message>
+        <source>This set only</source>
+        <translation>Ce jeu seulement</translation>
+    </message>
+    <message>
+        <source>Show only findings on this set, none on what it extends</source>
+        <translation>Ne montrer que les constats sur ce jeu, aucun sur ce qu’il étend</translation>
     </message>
     <message>
         <source>By severity</source>
@@ -6988,6 +7019,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>&amp;Paper:</source>
         <translation>&amp;Papier&#xa0;:</translation>
+    </message>
+    <message>
+        <source>only this set’s own</source>
+        <translation>seulement ce que ce jeu apporte</translation>
     </message>
     <message>
         <source>&amp;Width of tiles:</source>

@@ -63,6 +63,8 @@ class ScenarioDialog(FitsScreen, QDialog):
         self.said.setProperty("role", "muted")
         # Room for two lines, so that nothing moves while numbers are changed.
         self.said.setMinimumHeight(2 * self.said.fontMetrics().height())
+        # How it came to this is what most scenarios are about.
+        self.before.setValue(self._depth)
         self._lay_out(note)
         self.name.line.textChanged.connect(self._refresh)
         self.before.valueChanged.connect(self._refresh)

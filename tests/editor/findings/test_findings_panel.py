@@ -235,6 +235,17 @@ def test_only_the_findings_of_the_selected_tile_are_shown(show: Show) -> None:
     assert len(listed(view)) == len(view.commands._context.document.findings)
 
 
+def test_only_what_is_of_this_set_is_shown(show: Show) -> None:
+    """Without what is found in a set that it extends; a base game has no use for that."""
+    assert show().this_set.isHidden()
+    view = show("format: 1\nid: well\nextends: gold-rush\ntiles: [{id: x, edges: PPPX}]\n")
+    files = {f.place.file.rpartition("/")[2] for f in listed(view)}
+    assert files == {"well.yaml", "gold-rush.yaml"}
+    QTest.mouseClick(view.this_set, Qt.MouseButton.LeftButton)
+    assert listed(view)
+    assert all(f.place.file.endswith("well.yaml") for f in listed(view))
+
+
 def test_severities_are_switched_off_and_on(show: Show) -> None:
     """Their counts stay."""
     view = show()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from core.publishing.print_pages import PrintOptions, print_job
+from core.publishing.print_pages import BadPrintOptions, PrintOptions, print_job
 from editor.publishing.print_dialog import PrintDialog
 
 from ..conftest import GOLD_RUSH
@@ -69,6 +70,24 @@ def test_what_is_chosen_is_laid_out_at_once(printing: OpenDialog) -> None:
     assert dialog.plan == print_job(dialog._edition, chosen)
     assert not dialog.right.isEnabled()
     assert dialog.preview.where.text() == "Page 1 of 1, front"
+
+
+def test_only_what_is_of_this_set_is_printed(printing: OpenDialog) -> None:
+    """Its own tiles, tokens and pieces, without the box below; a base game is printed whole."""
+    assert printing().copies.findData("own") < 0
+    dialog = printing("sheriff")
+    choose(dialog.copies, "own")
+    edition, cut = dialog._edition, {}
+    for part in dialog.parts:
+        options = replace(dialog.options, parts=(part,))
+        with suppress(BadPrintOptions):
+            fronts = [page for page in print_job(edition, options).pages if not page.is_back]
+            cut[part] = sum(len(page.placed) for page in fronts)
+    own = [d for d in edition.in_play if d.set_number == len(edition.sets) - 1]
+    pieces = [edition.pieces[name] for name in edition.sets[-1].data["pieces"]]
+    assert cut.pop("tiles") == sum(d.count for d in own)
+    assert cut.pop("pieces") == sum(p.per_player * edition.players.max + p.per_game for p in pieces)
+    assert cut.keys() <= {"tokens"}
 
 
 def test_what_does_not_fit_is_explained(printing: OpenDialog, tmp_path: Path) -> None:

@@ -302,6 +302,7 @@ def test_the_dialog_of_a_scenario_takes_the_moves_wanted(at_table: AtTable, qtbo
     line = table.play.branches.line()
     dialog = ScenarioDialog(table.window, table.play, "first-mine")
     qtbot.addWidget(dialog)
+    assert dialog.moments == line[:10], "how it came to this moment"
     dialog.before.setValue(2)
     dialog.after.setValue(1)
     assert dialog.moments == line[7:11]

@@ -94,6 +94,33 @@ def test_whatever_comes_up_is_part_of_the_window_and_says_what_it_is(
     assert watcher.seen == ["MainWindow"]
 
 
+def test_the_menu_edit_does_what_the_keys_do_where_the_keyboard_is(hands: Hands) -> None:
+    """With tiles in the gallery and around, with text in a field; otherwise with the tiles."""
+    window = hands.window
+    hands.click_tile("01")
+    board = QApplication.clipboard()
+    edit = window.menus.edit
+    _, copy, paste, select_all, find = edit.actions
+    edit.look()
+    assert copy.isEnabled()
+    copy.trigger()
+    assert 'id: "01"' in board.text()
+    find.trigger()
+    line = QApplication.focusWidget()
+    assert isinstance(line, QLineEdit)
+    line.setText("city")
+    select_all.trigger()
+    copy.trigger()
+    assert board.text() == "city"
+    paste.trigger()
+    paste.trigger()
+    assert line.text() == "citycity"
+    line.clear()
+    window.canvas.setFocus()
+    select_all.trigger()
+    assert len(window.selection.keys) == window.gallery.view.model().rowCount()
+
+
 @pytest.mark.parametrize("keys", ["Tab", "Shift+Backtab"])
 def test_tab_goes_round_all_that_can_be_seen(hands: Hands, keys: str) -> None:
     """Each control once, none of a panel behind another tab, and back to where it began."""
