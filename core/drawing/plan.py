@@ -11,11 +11,11 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from core.tileset.geometry import POINTS, middle, side_of
+from core.tileset.geometry import POINTS, middle, side_of, side_points
 
 from .areas import AreaForm, area_form, filled, hill
 from .contacts import Survey, glades, reaching, touching
-from .crossings import passing
+from .crossings import Passed, passing
 from .curves import turned_path, walk
 from .identity_cache import cached_by_identity
 from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, cell_at
@@ -176,7 +176,7 @@ class _Surveyor:
         while ready := [n for n in waiting if n not in self.tracks and self._is_ready(n)]:
             self._lay_lines(ready[:1])
         standing = [
-            *self._of_shape("site"),
+            *(n for n in self._of_shape("site") if n not in self.areas),
             *(n for n in self._of_shape("area") if n not in self.areas),
             *(n for n in lines if not self.outlines[n].ends),
         ]
@@ -227,12 +227,12 @@ class _Surveyor:
         return (n for n, outline in enumerate(self.outlines) if outline.shape == shape)
 
     def _lay_areas(self) -> None:
-        for n in self._of_shape("area"):
-            if self.outlines[n].points:
-                self.areas[n] = area_form(self.outlines[n].points, self._dice("cliff", n))
+        for n, outline in enumerate(self.outlines):
+            if outline.ground:
+                self.areas[n] = area_form(outline.ground, self._dice("cliff", n))
                 self.raster.fill_ring(self.areas[n].ring, n)
         for n in self.areas:
-            for position in self.outlines[n].reaches:
+            for position in {*self.outlines[n].reaches}.difference(self.outlines[n].ground):
                 dice = self._dice("corner", n, position)
                 self.areas[n] = reaching(self.areas[n], n, position, self.raster, dice)
 
@@ -313,9 +313,12 @@ class _Surveyor:
             n: passing(
                 self.tracks[n],
                 crossing,
-                {m: form for m, form in self.areas.items() if m not in ends[n]},
-                [track for m, track in self.tracks.items() if m != n and m not in ends[n]],
-                {m: spot for m, spot in self.spots.items() if m not in ends[n]},
+                Passed(
+                    [form for m, form in self.areas.items() if m not in ends[n]],
+                    [track for m, track in self.tracks.items() if m != n and m not in ends[n]],
+                    [spot for m, spot in self.spots.items() if m not in ends[n]],
+                    self._parted_sides(n),
+                ),
             )
             for n, crossing in crossings.items()
             if crossing
@@ -328,6 +331,16 @@ class _Surveyor:
         }
         for n in sorted(found, key=lambda n: rank[crossings[n]]):
             self._fill(n)
+
+    def _parted_sides(self, n: int) -> set[int]:
+        """Return the sides of a line beside which the ground is not of one field."""
+        fields = [self.outlines[m].points for m in self._of_shape("field")]
+        sides = {side_of(point): side_points(side_of(point)) for point in self.outlines[n].points}
+        return {
+            side
+            for side, (left, _, right) in sides.items()
+            if not any(left in points and right in points for points in fields)
+        }
 
     def _dice(self, *purpose: object) -> Random:
         return _dice(self.seed, *purpose)

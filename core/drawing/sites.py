@@ -62,6 +62,19 @@ class Outline:
             segment.crossing,
         )
 
+    @property
+    def ground(self) -> tuple[int, ...]:
+        """The border points of what is drawn as ground: of an area, and of a site on half sides.
+
+        A site that takes halves of sides from all fields is there in place of these.
+        """
+        halves = self.shape == "site" and any(reach % 3 in (0, 2) for reach in self.reaches)
+        return (
+            tuple(int(reach) for reach in self.reaches if not reach % 1)
+            if halves
+            else (self.points if self.shape == "area" else ())
+        )
+
     def turned(self, turns: int) -> Outline:
         """Return the outline after quarter turns clockwise."""
         points = tuple(sorted(rotate_point(point, turns) for point in self.points))

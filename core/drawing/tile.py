@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
     from core.edition.layout import Layout
 
+    from .areas import AreaForm
     from .routes import LinePaths
     from .textures import Ground
 
@@ -203,9 +204,7 @@ class _Painter:
 
     def paint_features(self) -> None:
         for n, form in self.plan.areas.items():
-            ground = self._ground(n)
-            self._add(area_base(form, ground.tones, self.turns))
-            self._add(raised(self.scene, n, ground))
+            self._paint_area(n, form)
         self._paint_glades()
         for path in self.plan.hedges:
             self._add(hedge(path, self.turns, self.looks.base.tones))
@@ -225,6 +224,14 @@ class _Painter:
                 symbol = symbol_for(segment.kind, kind.symbol if kind else None)
                 centre = turned(spot.centre, self.turns)
                 self.picture.place(symbol, centre, spot.radius * _SITE_SHARE)
+
+    def _paint_area(self, n: int, form: AreaForm) -> None:
+        ground = self._ground(n)
+        self._add(area_base(form, ground.tones, self.turns))
+        if self.layout.segments[n].shape == "area":
+            self._add(raised(self.scene, n, ground))
+        else:
+            self._add(sprinkled(self.scene, {n: ground}))
 
     def _paint_glades(self) -> None:
         """Paint inner fields where they are clearings, in areas or fenced in."""

@@ -144,7 +144,7 @@ class _Maker:
             for point in side_points(side)
             if kind == FIELD or (kind in LINES and point != middle(side))
         }
-        if not self.fields:
+        if not self.fields and self.solid:
             if free:
                 said = words("no field is stated; those that the drawing leaves are taken")
                 self.unsaid.append(said)

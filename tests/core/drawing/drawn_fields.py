@@ -118,8 +118,7 @@ def _at_border(point: int, labels: Sequence[int]) -> set[int]:
         for _ in range(side):
             at = complex(100 - at.imag, at.real)
         found.append(labels[int(at.imag * SCALE) * DOTS + int(at.real * SCALE)])
-    counted = {label for label in found if label and found.count(label) > 1}
-    return counted
+    return {label for label in found if label and (not third or found.count(label) > 1)}
 
 
 def _field_faults(design: Design, plan: Plan, labels: Sequence[int]) -> Iterator[str]:
@@ -129,7 +128,7 @@ def _field_faults(design: Design, plan: Plan, labels: Sequence[int]) -> Iterator
     for n, field in fields.items():
         seen = {point: _at_border(point, labels) for point in field.points}
         for point, found in seen.items():
-            if len(found) != 1 and not (point % 3 == 1 and found):
+            if len(found) != 1 and point != middle(side_of(point)):
                 yield f"{POINTS[point]}: {len(found)} parts of ground"
         parts[n] = set().union(*seen.values())
         if len(parts[n]) > 1:
