@@ -17,6 +17,7 @@ from .curves import (
     border_place,
     contains,
     cubic,
+    dot,
     eased,
     inside,
     smoothed,
@@ -62,6 +63,9 @@ _CLIFFS: Final = {
         0j,
     ),
 }
+HALF_BRIDGE: Final = 7.0
+"""Half the width of the bridge of an area."""
+_LOBE: Final = 0.62  # how deep the lobes are that it joins, by how deep areas are
 _WEATHER: Final = 1.7  # how far cliffs stray, in hundredths of a tile's side
 
 
@@ -106,11 +110,64 @@ def area_form(points: Sequence[int], dice: Random) -> AreaForm:
         return AreaForm(((*CORNERS, CORNERS[0]),), ())
     runs, cliffs = [], []
     for (start, end), (following, _) in zip(stretches, (*stretches[1:], stretches[0]), strict=True):
-        corners = (n + 2.5 for n in range(-3, 24, 3))
-        between = [border_place(corner) for corner in corners if start < corner < end]
-        runs.append((border_place(start), *between, border_place(end)))
+        runs.append(_run(start, end))
         cliffs.append(tuple(weathered(_cliff_between(end, following), _WEATHER, dice)))
     return AreaForm(tuple(runs), tuple(cliffs))
+
+
+def _run(start: float, end: float) -> Path:
+    corners = (n + 2.5 for n in range(-3, 24, 3))
+    between = [border_place(corner) for corner in corners if start < corner < end]
+    return (border_place(start), *between, border_place(end))
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """An area that passes over all else: its outline, the lobes at its sides, and its bridges."""
+
+    form: AreaForm
+    lobes: tuple[AreaForm, ...]
+    bridges: tuple[Path, ...]
+
+
+def spanning(points: Sequence[int], dice: Random) -> Span | None:
+    """Return the outline of an area that passes over all else from side to side.
+
+    None if it takes points of the border that are all next to one another.
+    """
+    stretches = _stretches(points)
+    if len(stretches) < 2:  # noqa: PLR2004 - there is nothing to pass
+        return None
+    lobes = []
+    for start, end in stretches:
+        run = _run(start, end)
+        rim = [_nearer(run, point) for point in _cliff_between(end, start)]
+        lobes.append(AreaForm((run,), (tuple(weathered(rim, _WEATHER, dice)),)))
+    parts = [_opened(form.cliffs[0]) for form in lobes]
+    cliffs = []
+    for (before, _, _), (_, _, after) in zip(parts, (*parts[1:], parts[0]), strict=True):
+        side = [before[-1] + (after[0] - before[-1]) * step / 12 for step in range(1, 12)]
+        cliffs.append((*before, *side, *after))
+    feet = [foot for _, foot, _ in parts]
+    bridges = [(feet[0], feet[1])] if len(feet) == 2 else [(foot, CENTRE) for foot in feet]  # noqa: PLR2004
+    form = AreaForm(tuple(form.runs[0] for form in lobes), tuple(cliffs))
+    return Span(form, tuple(lobes), tuple(bridges))
+
+
+def _nearer(run: Path, point: complex) -> complex:
+    """Return a point of the rim of a lobe, which is not as deep as other areas are."""
+    way = unit(run[-1] - run[0])
+    foot = run[0] + way * dot(way, point - run[0])
+    return foot + (point - foot) * _LOBE
+
+
+def _opened(cliff: Path) -> tuple[Path, complex, Path]:
+    """Return the rim of a lobe up to where its bridge begins, that place, and the rim after it."""
+    foot = min(cliff, key=lambda point: abs(point - CENTRE))
+    at = cliff.index(foot)
+    before = [point for point in cliff[:at] if abs(point - foot) > HALF_BRIDGE]
+    after = [point for point in cliff[at:] if abs(point - foot) > HALF_BRIDGE]
+    return tuple(before), foot, tuple(after)
 
 
 def _stretches(points: Sequence[int]) -> list[tuple[float, float]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from .areas import heart
+from .areas import HALF_BRIDGE, heart
 from .curves import CENTRE, INWARD, MIDDLES, Path, contains, distance, dot, turned, walk
 from .ownership_grid import CELL, NO_OWNER, around, centre_of
 from .routes import LINE_WIDTH
@@ -54,8 +54,10 @@ def segment_at(plan: Plan, place: complex) -> int | None:
     for number, spot in reversed([*plan.spots.items()]):
         if abs(place - spot.centre) <= spot.radius:
             return number
-    for number, track in reversed([*plan.tracks.items()]):
-        if any(distance(path, place) <= LINE_WIDTH for path in track.paths):
+    ways = [(number, HALF_BRIDGE, bridges) for number, bridges in plan.spans.items()]
+    ways += [(n, LINE_WIDTH, track.paths) for n, track in reversed([*plan.tracks.items()])]
+    for number, wide, paths in ways:
+        if any(distance(path, place) <= wide for path in paths):
             return number
     for number, ring in plan.glades.items():
         if contains(ring, place):

@@ -13,7 +13,7 @@ from zlib import crc32
 
 from core.tileset.geometry import POINTS, middle, side_of, side_points
 
-from .areas import AreaForm, area_form, filled, hill
+from .areas import HALF_BRIDGE, AreaForm, area_form, filled, hill, spanning
 from .contacts import Survey, glades, reaching, touching
 from .crossings import Passed, passing
 from .curves import turned_path, walk
@@ -41,7 +41,8 @@ _RANKS: Final = {"area": 0, "line": 1, "site": 2, "field": 3}
 class Plan:
     """The geometry of a tile by the numbers of its segments.
 
-    `glades` are the rings of inner fields in clearings, `hedges` stand between what touches. It is
+    `glades` are the rings of inner fields in clearings, `hedges` stand between what touches, and
+    `spans` are the ways of areas over all else. It is
     `upright` after `turns` quarter turns clockwise: tiles that differ by how they are turned only
     have the same upright plan, so that they are drawn alike.
     """
@@ -53,6 +54,7 @@ class Plan:
     raster: Raster = field(repr=False)
     glades: Mapping[int, Path] = field(default_factory=dict)
     hedges: tuple[Path, ...] = ()
+    spans: Mapping[int, tuple[Path, ...]] = field(default_factory=dict)
     turns: int = 0
     _upright: Plan | None = field(default=None, repr=False)
 
@@ -73,6 +75,10 @@ class Plan:
             raster=Raster(self.raster.turned(turns)),
             glades={n: turned_path(ring, turns) for n, ring in self.glades.items()},
             hedges=tuple(turned_path(hedge, turns) for hedge in self.hedges),
+            spans={
+                n: tuple(turned_path(path, turns) for path in paths)
+                for n, paths in self.spans.items()
+            },
             turns=turns % 4,
             _upright=self,
         )
@@ -153,6 +159,7 @@ class _Surveyor:
         self.raster = Raster()
         self.glades: dict[int, Path] = {}
         self.hedges: tuple[Path, ...] = ()
+        self.spans: dict[int, tuple[Path, ...]] = {}
         self.router = Router(self.areas, self.spots, self.tracks, self.raster)
         self.reserving = reserving
         self.sites = Sites(outlines, self.raster, self.areas, self.tracks, self.spots)
@@ -213,6 +220,7 @@ class _Surveyor:
             raster=self.raster,
             glades=self.glades,
             hedges=self.hedges,
+            spans=self.spans,
         )
 
     def _reserve(self, lines: Sequence[int]) -> None:
@@ -227,14 +235,23 @@ class _Surveyor:
         return (n for n, outline in enumerate(self.outlines) if outline.shape == shape)
 
     def _lay_areas(self) -> None:
-        for n, outline in enumerate(self.outlines):
-            if outline.ground:
-                self.areas[n] = area_form(outline.ground, self._dice("cliff", n))
-                self.raster.fill_ring(self.areas[n].ring, n)
+        grounds = {n: outline.ground for n, outline in enumerate(self.outlines) if outline.ground}
+        # Those that pass over all else come last, and part nothing yet.
+        for n in sorted(grounds, key=lambda n: self.outlines[n].crossing is not None):
+            self._lay_area(n, grounds[n])
         for n in self.areas:
             for position in {*self.outlines[n].reaches}.difference(self.outlines[n].ground):
                 dice = self._dice("corner", n, position)
                 self.areas[n] = reaching(self.areas[n], n, position, self.raster, dice)
+
+    def _lay_area(self, n: int, points: Sequence[int]) -> None:
+        dice = self._dice("cliff", n)
+        span = spanning(points, dice) if self.outlines[n].crossing else None
+        self.areas[n] = span.form if span else area_form(points, dice)
+        for lobe in span.lobes if span else (self.areas[n],):
+            self.raster.fill_ring(lobe.ring, n)
+        if span:
+            self.spans[n] = span.bridges
 
     def _lay_lines(self, numbers: Iterable[int]) -> None:
         """Lay lines, those first that have the least choice of ways."""
@@ -293,7 +310,8 @@ class _Surveyor:
         # all is divided.
         bare = [point for point in range(len(POINTS)) if point not in held]
         self.raster.flood((cell, _BARE) for point in bare for cell in _border_cells(point))
-        self.areas |= filled(self.raster, self.areas, lambda n: self._dice("wall", n))
+        growing = {n: form for n, form in self.areas.items() if n not in self.spans}
+        self.areas |= filled(self.raster, growing, lambda n: self._dice("wall", n))
         self.raster.fill_cells(self.raster.cells_of(_BARE), NO_OWNER)
         self._pass_over_and_under()
 
@@ -331,6 +349,9 @@ class _Surveyor:
         }
         for n in sorted(found, key=lambda n: rank[crossings[n]]):
             self._fill(n)
+        for n, bridges in self.spans.items():
+            for way in bridges:
+                self.raster.fill_path(way, HALF_BRIDGE, n)
 
     def _parted_sides(self, n: int) -> set[int]:
         """Return the sides of a line beside which the ground is not of one field."""

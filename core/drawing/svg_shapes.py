@@ -69,6 +69,13 @@ def deck(path: Path, turns: int) -> str:
     )
 
 
+def street(paths: Sequence[Path], turns: int, tones: Tones) -> str:
+    """Return what of an area goes over its bridges."""
+    ways = [turned_path(path, turns) for path in paths]
+    layers = ((tones.dark, 11.4), (tones.base, 10.0))
+    return "".join(stroke(way, color, wide) for color, wide in layers for way in ways)
+
+
 def railings(path: Path, turns: int) -> str:
     """Return the railings of a bridge, with a post at each of their ends."""
     way = turned_path(path, turns)

@@ -15,7 +15,7 @@ from .ownership_grid import NO_OWNER
 from .palette import BRASS, INK, LACQUER, PAPER
 from .placement import IconPlace, places
 from .plan import plan_of
-from .svg_shapes import area_base, deck, glade, hedge, line, mouth, railings
+from .svg_shapes import area_base, deck, glade, hedge, line, mouth, railings, street
 from .symbols import ART_DOTS, Symbol, art_symbol, bold, symbol_for
 from .textures import Scene, raised, sprinkled, swales
 
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from core.edition.layout import Layout
 
     from .areas import AreaForm
-    from .routes import LinePaths
     from .textures import Ground
 
 # Qt draws no more than SVG Tiny 1.2.
@@ -214,9 +213,7 @@ class _Painter:
         for n, track in self.plan.tracks.items():
             for point, heading in track.mouths:
                 self._add(mouth(point, heading, self.turns, self._ground(n).tones))
-        for n, track in self.plan.tracks.items():
-            if track.decks:
-                self._paint_bridge(n, track)
+        self._paint_bridges()
         for n, spot in self.plan.spots.items():
             segment = self.layout.segments[n]
             if segment.shape == "site":
@@ -244,12 +241,19 @@ class _Painter:
             grounds = {n: self._ground(n) for n in self.plan.glades}
             self._add(sprinkled(self.scene, grounds))
 
-    def _paint_bridge(self, n: int, track: LinePaths) -> None:
-        for path in track.decks:
-            self._add(deck(path, self.turns))
-        self._add(line(track, self._ground(n), self.turns))
-        for path in track.decks:
-            self._add(railings(path, self.turns))
+    def _paint_bridges(self) -> None:
+        tracks = {n: track for n, track in self.plan.tracks.items() if track.decks}
+        decks = {n: track.decks for n, track in tracks.items()} | dict(self.plan.spans)
+        for n, ways in decks.items():
+            ground = self._ground(n)
+            for way in ways:
+                self._add(deck(way, self.turns))
+            if n in tracks:
+                self._add(line(tracks[n], ground, self.turns))
+            else:
+                self._add(street(ways, self.turns, ground.tones))
+            for way in ways:
+                self._add(railings(way, self.turns))
 
     def paint_icon(self, icon: IconPlace) -> None:
         kind = self.edition.icons.get(icon.kind)

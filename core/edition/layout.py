@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from ..tileset.geometry import Wind
-    from ..tileset.schema import Feature, Tile
+    from ..tileset.schema import Crossing, Feature, Tile
     from .kinds import FeatureKind
 
     Icons = Mapping[str, int]
@@ -197,7 +197,7 @@ def _solid_segment(
         written=(number,),
         touches=touches,
         reaches=reaches,
-        crossing=feature.crossing if shape == "line" else None,
+        crossing=feature.crossing if may_cross(shape, feature.crossing) else None,
     )
 
 
@@ -313,6 +313,11 @@ def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
 def lies_inside(feature: Feature) -> bool:
     """Say whether a field says that it takes no point of the border; without `at` it does not."""
     return not feature.at and "at" in feature.model_fields_set
+
+
+def may_cross(shape: str | None, crossing: Crossing | None) -> bool:
+    """Say whether what has a shape can pass all else so: lines, and areas on a bridge."""
+    return shape == "line" or (shape == "area" and crossing == "bridge")
 
 
 def area_points(feature: Feature) -> tuple[int, ...]:

@@ -29,6 +29,7 @@ from .layout import (
     free_points,
     lay_out,
     lies_inside,
+    may_cross,
     refers_to,
     touched,
 )
@@ -190,7 +191,7 @@ class Sketch:
                 stated = [SIDE_NUMBERS[word] for word in feature.at if word in SIDE_NUMBERS]
                 part.sides = list(dict.fromkeys([*stated, *whole]))
                 part.halves = [point for point in taken if side_of(point) not in whole]
-            part.crossing = feature.crossing if shape == "line" else None
+            part.crossing = feature.crossing if may_cross(shape, feature.crossing) else None
             part.inside = shape == "field" and lies_inside(feature)
             parts.append(part)
         for n, (part, feature) in enumerate(zip(parts, tile.features, strict=True)):

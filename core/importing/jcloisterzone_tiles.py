@@ -218,9 +218,10 @@ class _Maker:
         return [frozenset(members) for members in sharing.values() if len(members) > 1]
 
     def _bridges(self) -> list[int]:
-        """Return the lines that may pass over others, roads first."""
-        lines = [n for n, part in enumerate(self.solid) if part.kind in LINES]
-        return sorted(lines, key=lambda n: LINES.index(self.solid[n].kind))
+        """Return what may pass over others: roads, rivers, and areas on several sides."""
+        order = (*LINES, *AREAS)
+        passing = [n for n, part in enumerate(self.solid) if part.kind in LINES or part.sides[1:]]
+        return sorted(passing, key=lambda n: order.index(self.solid[n].kind))
 
     def _derived(self, known: Sequence[Group], passing: frozenset[int]) -> _Plan | None:
         bodies = [replace(b, passes=n in passing) for n, b in enumerate(self.bodies)]

@@ -308,7 +308,7 @@ class Feature(Model):
         about("What it adjoins without joining: features of the tile, and corners such as NE."),
     ] = ()
     crossing: Annotated[
-        Crossing | None, about("A line that passes over or under all else, and parts no field.")
+        Crossing | None, about("How a line or an area passes all else, parting no field.")
     ] = None
     icons: Annotated[dict[IconName, Count], about("Icons that every copy shows on it.")] = {}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..edition.layout import lay_out, touched
+from ..edition.layout import lay_out, may_cross, touched
 from ..edition.planarity import crossed, is_planar
 from ..findings import did_you_mean
 from ..messages import wording, words
@@ -70,8 +70,9 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
         return
     for n, feature, shape in features_of(edition, design):
         path, label = on_feature(n, feature, "crossing")
-        if feature.crossing and shape != "line":
-            message = words("{label}: only a line can be a bridge or a tunnel", label=label)
+        if feature.crossing and not may_cross(shape, feature.crossing):
+            template = wording("{label}: only lines and areas can be bridges, and lines tunnels")
+            message = words(template, label=label)
             yield Remark(path, message, feature=label, fixes=(on_the_ground,))
         elif feature.crossing:
             segment = next(m for m, s in enumerate(layout.segments) if n in s.written)

@@ -299,12 +299,13 @@ def on_the_ground(case: Case) -> Iterator[Option]:
 
 
 def bridged(case: Case) -> Iterator[Option]:
-    """Make one line a bridge, if nothing else crosses then."""
+    """Make one line or area a bridge, if nothing else crosses then."""
     layout = case.design.layout
     for n, segment in enumerate(layout.segments):
         raised = replace(segment, crossing="bridge")
         segments = (*layout.segments[:n], raised, *layout.segments[n + 1 :])
-        if segment.shape == "line" and is_planar(replace(layout, segments=segments, forms={})):
+        may = segment.shape in ("line", "area")
+        if may and is_planar(replace(layout, segments=segments, forms={})):
             path = (TILES, case.tile or 0, "features", segment.written[0], "crossing")
             stated = case.design.tile.features[segment.written[0]]
             label = words("Make the {kind} at {ends} a bridge", kind=stated.kind, ends=stated.at)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFilter
 
 from core.drawing import plan_of, tile_svg
 from core.publishing.rasterizer import png_of
@@ -29,8 +29,8 @@ OPAQUE: Final = 120
 """From here on, of 255, a pixel is no shadow."""
 NEAR: Final = 5
 """Dots between ground and an area that meet: rims are drawn between them."""
-SPECK: Final = 90
-"""Dots: less ground than that, enclosed, is a gap between trees."""
+ROOM: Final = 4
+"""Dots: ground in which no square of twice that and one fits is a gap, and no field inside."""
 CONTACT: Final = 7
 """So many dots of an area's rim have to be seen from a field that it borders."""
 _GROUND, _SOLID = 0, 255
@@ -53,11 +53,13 @@ def _solid(edition: Edition, design: Design, plan: Plan) -> Image.Image:
     seen = Image.open(io.BytesIO(png_of(svg))).convert("RGBA").getchannel("A")
     seen = seen.point(lambda alpha: _SOLID if alpha >= OPAQUE else _GROUND)
     decks = [deck for track in plan.tracks.values() for deck in track.decks]
+    decks += [way for ways in plan.spans.values() for way in ways]
     if decks:
         below = Image.new("L", seen.size, _GROUND)
         pen = ImageDraw.Draw(below)
-        for form in plan.areas.values():
-            pen.polygon(_dots(form.ring), _SOLID)
+        for n, form in plan.areas.items():
+            if n not in plan.spans:
+                pen.polygon(_dots(form.ring), _SOLID)
         for track in plan.tracks.values():
             for path in track.paths if not track.decks else ():
                 pen.line(_dots(path), _SOLID, round(10 * SCALE))
@@ -141,12 +143,18 @@ def _field_faults(design: Design, plan: Plan, labels: Sequence[int]) -> Iterator
         if point not in held and _at_border(point, labels) and point % 3 != 1:
             yield f"{POINTS[point]} is nobody's, and looks like ground"
     border = {label for point in range(12) for label in _at_border(point, labels)}
-    inner = [
-        label for label in set(labels) - border - {0} if labels.count(label) >= SPECK
-    ]
+    inner = {label for label in _wide(labels) if label not in border}
     wanted = [n for n, field in fields.items() if not field.points and n not in plan.glades]
     if len(inner) != len(wanted):
         yield f"{len(inner)} parts of ground inside, and {len(wanted)} fields"
+
+
+def _wide(labels: Sequence[int]) -> Iterator[int]:
+    """Yield the parts of the ground in which there is room for something."""
+    for number in set(labels) - {0}:
+        ground = Image.frombytes("L", (DOTS, DOTS), bytes(_SOLID * (n == number) for n in labels))
+        if ground.filter(ImageFilter.MinFilter(2 * ROOM + 1)).getbbox():
+            yield number
 
 
 def _border_faults(design: Design, plan: Plan, labels: Sequence[int]) -> Iterator[str]:
