@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .areas import AreaForm, grown, heart, hill
-from .curves import CENTRE, SIDE, Path, border_place, to_border, unit, walk
+from .curves import CENTRE, SIDE, Path, border_place, contains, to_border, unit, walk
 from .ownership_grid import CELL, CELLS, NO_OWNER, centre_of
 from .routes import LINE_WIDTH
 
@@ -24,6 +24,7 @@ _POINTED: Final = 1.8  # the same where an area reaches the border in a point
 _INNER: Final = 14.0  # things meet so far from the border if they can
 _UNDER: Final = 6.0  # how far a tongue goes on below what it reaches
 _HEDGE: Final = 2.4  # half the width of a hedge
+_NOOK: Final = 14.0  # from the mouth of a line to where an area beside it grows up to the line
 _SMOOTHINGS: Final = 16
 _LEAST_HEDGE: Final = 3.0  # a gap below this needs none
 _GLADE: Final = 16.0  # the greatest radius of a clearing
@@ -79,7 +80,8 @@ def touching(
 def _meet(survey: Survey, one: int, other: int, dice: Sequence[Random]) -> None:
     """Let an area grow up to something, or two areas to one another."""
     growing, still = (one, other) if one in survey.areas else (other, one)
-    near, far = _nearest(_rim(survey, growing), _rim(survey, still))
+    goals = _at_nook(survey, growing, still) or _rim(survey, still)
+    near, far = _nearest(_rim(survey, growing), goals)
     if still in survey.areas:
         middle = (near + far) / 2
         _grow(survey, still, far, middle, dice[still])
@@ -87,6 +89,25 @@ def _meet(survey: Survey, one: int, other: int, dice: Sequence[Random]) -> None:
     elif still in survey.tracks:
         far -= unit(far - near) * LINE_WIDTH
     _grow(survey, growing, near, far, dice[growing])
+
+
+def _at_nook(survey: Survey, n: int, line: int) -> list[complex]:
+    """Return where a line enters an area next to this one, with nobody's ground between the three.
+
+    There this one grows up to the line, and leaves no more of that ground than it must.
+    """
+    if line not in survey.tracks:
+        return []
+    corners = {end for run in survey.areas[n].runs for end in (run[0], run[-1])}
+    nooks = [
+        at
+        for at, heading in survey.tracks[line].mouths
+        for m, form in survey.areas.items()
+        if m != n
+        and contains(form.ring, at + heading * _UNDER)
+        and any(end in corners for run in form.runs for end in (run[0], run[-1]))
+    ]
+    return [at for at in _rim(survey, line) if any(abs(at - nook) < _NOOK for nook in nooks)]
 
 
 def glades(

@@ -52,8 +52,8 @@ def _solid(edition: Edition, design: Design, plan: Plan) -> Image.Image:
     svg = tile_svg(edition, bare, size=DOTS, part="features")
     seen = Image.open(io.BytesIO(png_of(svg))).convert("RGBA").getchannel("A")
     seen = seen.point(lambda alpha: _SOLID if alpha >= OPAQUE else _GROUND)
-    decks = [deck for track in plan.tracks.values() for deck in track.decks]
-    decks += [way for ways in plan.spans.values() for way in ways]
+    decks = [(deck, 18.5) for track in plan.tracks.values() for deck in track.decks]
+    decks += [(way, 21.0) for ways in plan.spans.values() for way in ways]
     if decks:
         below = Image.new("L", seen.size, _GROUND)
         pen = ImageDraw.Draw(below)
@@ -68,8 +68,8 @@ def _solid(edition: Edition, design: Design, plan: Plan) -> Image.Image:
             pen.ellipse((at.real - reach, at.imag - reach, at.real + reach, at.imag + reach), _SOLID)
         passed = Image.new("L", seen.size, _GROUND)
         pen = ImageDraw.Draw(passed)
-        for deck in decks:
-            pen.line(_dots(deck), _SOLID, round(18.5 * SCALE))
+        for deck, wide in decks:
+            pen.line(_dots(deck), _SOLID, round(wide * SCALE))
         seen.paste(below, mask=passed)
     return seen
 
