@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .areas import AreaForm, grown, heart, hill
-from .curves import CENTRE, SIDE, Path, border_place, contains, to_border, unit, walk
+from .curves import CENTRE, CORNERS, SIDE, Path, border_place, contains, to_border, unit, walk
 from .ownership_grid import CELL, CELLS, NO_OWNER, centre_of
 from .routes import LINE_WIDTH
 
@@ -29,7 +29,7 @@ _SMOOTHINGS: Final = 16
 _LEAST_HEDGE: Final = 3.0  # a gap below this needs none
 _GLADE: Final = 16.0  # the greatest radius of a clearing
 _SHARE_OF_ROOM: Final = 0.72  # its radius, by the room that there is
-_ENCLOSED: Final = 20
+_ENCLOSED: Final = 6
 """The least ground, in cells, that is a field by itself if lines or areas enclose it."""
 
 
@@ -147,11 +147,16 @@ def _enclosed(raster: Raster) -> list[list[int]]:
         (
             cells
             for cells in parts.values()
-            if len(cells) >= _ENCLOSED and all(to_border(centre_of(c)) > CELL for c in cells)
+            if len(cells) >= _ENCLOSED and all(_is_inside(centre_of(cell)) for cell in cells)
         ),
         key=len,
         reverse=True,
     )
+
+
+def _is_inside(place: complex) -> bool:
+    """Say whether a place is off the border, or in a corner, of which no field holds a point."""
+    return to_border(place) > CELL or min(abs(place - corner) for corner in CORNERS) < 4 * CELL
 
 
 def _grow(survey: Survey, n: int, start: complex, goal: complex, dice: Random) -> None:

@@ -19,7 +19,8 @@ from ..messages import Words, wording, words
 from ..tileset.geometry import POINTS, SIDES, middle, side_of, side_points
 from ..tileset.schema import Tile
 from .jcloisterzone import AREAS, FIELD, LINES
-from .tile_links import Body, Group, Puzzle, SearchLimit
+from .jcloisterzone_names import resolved
+from .tile_links import Body, Group, Puzzle, SearchLimit, left
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -106,7 +107,7 @@ class _Maker:
             )
         data = self._data(plan)
         self._add_borders(data)
-        return MadeTile(_resolved(data), tuple(self.unsaid), tuple(_warned(data)))
+        return MadeTile(resolved(data), tuple(self.unsaid), tuple(_warned(data)))
 
     # --- What the file says ---
 
@@ -240,9 +241,26 @@ class _Maker:
         # Fields that border the right cities, too; else borders are written out.
         for exactly in (True, False):
             found = puzzle.solve(partial(fits, exactly=exactly), self.limit)
-            if found is not None:
-                return _Plan([*known, *found], passing)
+            if found is None:
+                continue
+            enclosed = [*found, *self._enclosing()]
+            if left(ends, self.free, [*known, *enclosed]) == self.stated and fits(
+                enclosed, exactly=exactly
+            ):
+                found = enclosed
+            return _Plan([*known, *found], passing)
         return None
+
+    def _enclosing(self) -> Iterator[Group]:
+        """Yield the cities that have to touch so that a field inside lies between them."""
+        for part in self.fields:
+            cities = [] if part.halves else self._cities(part)
+            if len(cities) == 2:  # noqa: PLR2004
+                # Of two with two corners in common the ground between is enclosed as it is.
+                one, other = (self.solid[n].sides for n in cities)
+                beside = [(side + turn) % 4 for side in one for turn in (1, 3)]
+                if sum(side in other for side in beside) == 1:
+                    yield frozenset(cities)
 
     def _written(self, known: Sequence[Group]) -> _Plan:
         """Return the plan in which fields are as they are stated, drawn without crossings if so."""
@@ -318,9 +336,13 @@ class _Maker:
         features = data.setdefault("features", [])
         for part, missing, wrong in self._misstated(_laid_out(data)):
             points = self._field_points(part)
-            for n in sorted(wrong):
+            for n in sorted({*wrong, *missing}):
                 at, sides = _named(points)[:1], [SIDES[s] for s in self.solid[n].sides]
                 template = wording("that the field at {at} does not border the city at {sides}")
+                if n in missing:
+                    template = wording(
+                        "the field at {at} borders the city at {sides}, which no drawing shows"
+                    )
                 self.unsaid.append(words(template, at=at, sides=sides))
             if missing:
                 entry = next(
@@ -412,44 +434,9 @@ class _Writer:
         return len(self.entries) - 1
 
 
-def _resolved(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a tile in which features name others, which until then are given by their number.
-
-    Those of a kind that is there once are called by it; the others get names.
-    """
-    features = data.get("features", [])
-    meant = {e for f in features for key in ("at", "touches") for e in f.get(key, ()) if _is(e)}
-    kinds = [feature["kind"] for feature in features]
-    names: dict[int, str] = {}
-    for n in sorted(meant):
-        kind = kinds[n]
-        if kinds.count(kind) > 1:
-            sides = "".join(at.lower() for at in features[n].get("at", ()) if at in POINTS)
-            kind = f"{kind}_{sides or kinds[: n + 1].count(kind)}"
-        names[n] = kind
-    made = []
-    for n, feature in enumerate(features):
-        entry = {"kind": feature["kind"]}
-        if names.get(n, feature["kind"]) != feature["kind"]:
-            entry["name"] = names[n]
-        for key in ("at", "touches", "crossing", "icons"):
-            value = feature.get(key)
-            if key in ("at", "touches") and value is not None:
-                value = [names[each] if _is(each) else each for each in value]
-            if value or (key == "at" and feature["kind"] == FIELD):
-                entry[key] = value
-        made.append(entry)
-    return {**data, **({"features": made} if made else {})}
-
-
-def _is(entry: object) -> bool:
-    """Say whether an entry names another feature, by its number."""
-    return isinstance(entry, int)
-
-
 def _laid_out(data: Mapping[str, Any]) -> Layout:
     features = [{**f, "icons": {}} for f in data.get("features", ())]
-    plain = _resolved({"id": "-", "edges": data["edges"], "features": features})
+    plain = resolved({"id": "-", "edges": data["edges"], "features": features})
     fields = data.get("fields", "derived")
     return lay_out(Tile.model_validate({**plain, "fields": fields}), _CODES, KINDS)
 

@@ -71,7 +71,9 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, shape in features_of(edition, design):
         path, label = on_feature(n, feature, "crossing")
         if feature.crossing and not may_cross(shape, feature.crossing):
-            template = wording("{label}: only lines and areas can be bridges, and lines tunnels")
+            template = wording(
+                "{label}: only a line can be a tunnel, and only a line or an area a bridge"
+            )
             message = words(template, label=label)
             yield Remark(path, message, feature=label, fixes=(on_the_ground,))
         elif feature.crossing:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from PIL import Image, ImageDraw, ImageFilter
 
 from core.drawing import plan_of, tile_svg
+from core.drawing.curves import contains
 from core.publishing.rasterizer import png_of
 from core.tileset.geometry import POINTS, middle, side_of
 
@@ -160,9 +161,22 @@ def _wide(labels: Sequence[int]) -> Iterator[int]:
 def _border_faults(design: Design, plan: Plan, labels: Sequence[int]) -> Iterator[str]:
     """Yield where a field meets an area in the model only, or in the picture only."""
     segments = design.layout.segments
-    fields = [n for n, s in enumerate(segments) if s.shape == "field" and s.points]
+    fields = [n for n, s in enumerate(segments) if s.shape == "field"]
     rims = {n: _rim(form.ring, labels) for n, form in plan.areas.items()}
-    for n in fields:
+    seen = [
+        {m for m, rim in rims.items() if sum(label in near for near in rim) >= CONTACT}
+        for label in {*_wide(labels)}
+    ]
+    for n in (n for n in fields if not segments[n].points):
+        met = {m for m in design.layout.adjoining[n] if segments[m].shape == "area"}
+        if n in plan.glades:
+            ring = {at for at in plan.glades[n]}
+            for m in met:
+                if min(abs(a - b) for a in ring for b in plan.areas[m].ring) > 2 * NEAR and not contains(plan.areas[m].ring, plan.glades[n][0]):
+                    yield f"the field inside does not border {named(segments[m].points)}"
+        elif not any(met <= each for each in seen):
+            yield "a field inside borders something in the model only"
+    for n in (n for n in fields if segments[n].points):
         own = set().union(*(_at_border(point, labels) for point in segments[n].points))
         for m, rim in rims.items():
             met = sum(bool(near & own) for near in rim)
