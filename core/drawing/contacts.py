@@ -20,11 +20,12 @@ if TYPE_CHECKING:
 # In hundredths of a tile's side. A tongue is the ground by which an area grows.
 _WIDE: Final = 17.0  # half the width of a tongue where it begins
 _TIP: Final = 14.0  # half of its width at its end
+_SLIM: Final = 0.5  # how wide a tongue is that leaves ground for a field, by how wide it is else
 _POINTED: Final = 1.8  # the same where an area reaches the border in a point
 _INNER: Final = 14.0  # things meet so far from the border if they can
 _UNDER: Final = 6.0  # how far a tongue goes on below what it reaches
 _HEDGE: Final = 2.4  # half the width of a hedge
-_NOOK: Final = 14.0  # from the mouth of a line to where an area beside it grows up to the line
+_NOOK: Final = 11.0  # from the mouth of a line to where an area beside it grows up to the line
 _SMOOTHINGS: Final = 16
 _LEAST_HEDGE: Final = 3.0  # a gap below this needs none
 _GLADE: Final = 16.0  # the greatest radius of a clearing
@@ -63,11 +64,13 @@ def touching(
 ) -> tuple[Path, ...]:
     """Let what touches meet: areas grow up to it; return the ways of hedges between all else."""
     solid = {n for n, each in enumerate(outlines) if each.shape != "field" and not each.crossing}
+    inner = [{*each.touches} for each in outlines if each.shape == "field" and not each.points]
     hedges: dict[Path, int] = {}
     for n in sorted(solid):
         for other in outlines[n].touches:
             if {n, other} & survey.areas.keys() and other in solid:
-                _meet(survey, n, other, dice)
+                slim = _SLIM if any({n, other} <= between for between in inner) else 1.0
+                _meet(survey, n, other, dice, slim)
             elif other in solid:
                 hedges |= dict.fromkeys(_hedge(survey, n, _rim(survey, other), other), n)
         for position in outlines[n].reaches if n not in survey.areas else ():
@@ -77,18 +80,21 @@ def touching(
     return tuple(hedges)
 
 
-def _meet(survey: Survey, one: int, other: int, dice: Sequence[Random]) -> None:
-    """Let an area grow up to something, or two areas to one another."""
+def _meet(survey: Survey, one: int, other: int, dice: Sequence[Random], slim: float) -> None:
+    """Let an area grow up to something, or two areas to one another.
+
+    They are `slim` there to leave ground for a field between them.
+    """
     growing, still = (one, other) if one in survey.areas else (other, one)
     goals = _at_nook(survey, growing, still) or _rim(survey, still)
     near, far = _nearest(_rim(survey, growing), goals)
     if still in survey.areas:
         middle = (near + far) / 2
-        _grow(survey, still, far, middle, dice[still])
+        _grow(survey, still, far, middle, dice[still], slim)
         far = middle
     elif still in survey.tracks:
         far -= unit(far - near) * LINE_WIDTH
-    _grow(survey, growing, near, far, dice[growing])
+    _grow(survey, growing, near, far, dice[growing], slim)
 
 
 def _at_nook(survey: Survey, n: int, line: int) -> list[complex]:
@@ -159,13 +165,15 @@ def _is_inside(place: complex) -> bool:
     return to_border(place) > CELL or min(abs(place - corner) for corner in CORNERS) < 4 * CELL
 
 
-def _grow(survey: Survey, n: int, start: complex, goal: complex, dice: Random) -> None:
+def _grow(  # noqa: PLR0913, PLR0917 - from where to where, and how
+    survey: Survey, n: int, start: complex, goal: complex, dice: Random, slim: float
+) -> None:
     """Let an area grow towards a place, and a little under what stands there."""
     raster, form = survey.raster, survey.areas[n]
     if not form.runs or abs(goal - start) < CELL:
         return
     way = unit(goal - start)
-    tongue = raster.within(_tongue(start - way * _UNDER, goal, _WIDE, _TIP))
+    tongue = raster.within(_tongue(start - way * _UNDER, goal, _WIDE * slim, _TIP * slim))
     free = [cell for cell in tongue if raster.owners[cell] == NO_OWNER]
     under = {cell for cell in tongue if raster.owners[cell] not in (NO_OWNER, n)}
     within = raster.within(form.ring) | under
