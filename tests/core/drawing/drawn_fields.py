@@ -106,7 +106,7 @@ class _Seen:
             number += 1
             labels[start], waiting = number, [start]
             while waiting:
-                for near in _beside(waiting.pop()):
+                for near in BESIDE[waiting.pop()]:
                     if blocked[near] != SOLID and not labels[near]:
                         labels[near] = number
                         waiting.append(near)
@@ -148,6 +148,9 @@ def _beside(dot: int) -> Iterator[int]:
     for r, c in ((row, column - 1), (row, column + 1), (row - 1, column), (row + 1, column)):
         if 0 <= r < DOTS and 0 <= c < DOTS:
             yield r * DOTS + c
+
+
+BESIDE: Final = tuple(tuple(_beside(dot)) for dot in range(DOTS * DOTS))
 
 
 def _parting(seen: _Seen) -> Iterator[str]:
