@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -62,7 +63,9 @@ def diff(
     second = after if after is not None else before.rpartition("@")[0] or before
     one, other = _read(first, library), _read(second, library)
     found = compare(one, other, library, (printable(first), printable(second)))
-    say = translator(language).say
+    edition = found.after.edition or found.before.edition
+    own = edition.words.get(language, {}) if edition else {}
+    say = partial(translator(language).say, more=own)
     if output is DiffFormat.HTML:
         told = reports.as_html(found, say, language)
     else:

@@ -15,7 +15,7 @@ from core.tileset.schema import in_language
 
 from ..document.card_selection import CARDS, stated_cards
 from ..document.contents import contents_of
-from ..document.game_translator import GameTranslator, capital
+from ..document.game_translator import capital, own_word
 from ..language.languages import tr_message
 from ..widgets.form_fields import spoken
 from ..widgets.rows import Heading, RowList
@@ -62,7 +62,6 @@ class DeckRows(RowList[DeckRow]):
         self.wanted = ""
         self._findings: dict[Path, list[Finding]] = {}
         self._seen: tuple[object, object] = (None, None)
-        self._translator: GameTranslator | None = None
         context.document.changed.connect(self.refresh)
         context.document.found_later.connect(self.refresh)
         self.refresh()
@@ -88,7 +87,6 @@ class DeckRows(RowList[DeckRow]):
         # Most sets have tiles alone: nothing is counted for them here.
         if not self.rows and not contents_of(edition).cards:
             return
-        self._translator = GameTranslator(edition, self._language) if edition else None
         found: dict[Path, list[Finding]] = defaultdict(list)
         for finding in findings:
             found[finding.place.path[:_ENTRY]].append(finding)
@@ -107,10 +105,7 @@ class DeckRows(RowList[DeckRow]):
 
     def said(self, name: str | None) -> str:
         """Return the name of a kind or a suit as people say it."""
-        if not name or self._translator is None:
-            return ""
-        word = self._translator.phrase(name)
-        return spoken(name) if word == name else word
+        return own_word(self._document.edition, name) if name else ""
 
     def is_stray(self, design: CardDesign) -> bool:
         """Say whether a card is in no deck, since it names something that there is not."""

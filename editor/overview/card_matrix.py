@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QFontMetrics
 
-from ..document.game_translator import GameTranslator, capital
+from ..document.game_translator import capital, own_word
 from ..look.appearance import sized
 from ..look.swatches import swatch_icon
 from ..widgets.card_delegate import BOLD
-from ..widgets.form_fields import spoken
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
 
 if TYPE_CHECKING:
@@ -78,12 +77,12 @@ class MatrixTable(RowTable[MatrixRow]):
         super().__init__()
         self.appearance, self._language = context.appearance, context.language
         self._deck: Deck | None = None
-        self._translator: GameTranslator | None = None
+        self._edition: Edition | None = None
         context.appearance.changed.connect(self.repaint)
 
     def show(self, edition: Edition) -> None:
         """Show the deck of an edition."""
-        self._deck, self._translator = edition.deck, GameTranslator(edition, self._language)
+        self._deck, self._edition = edition.deck, edition
         rows = list(matrix(edition.deck))
         values = {card.value for card in edition.deck.cards}
         numbers = sorted(value for value in values if value is not None)
@@ -111,8 +110,7 @@ class MatrixTable(RowTable[MatrixRow]):
         if row.kind is None:
             return self.tr("All cards")
         word = row.suit or row.kind
-        said = self._translator.phrase(word) if self._translator else word
-        said = spoken(word) if said == word else said
+        said = own_word(self._edition, word)
         return f"    {said}" if row.suit else capital(said)
 
     def _icon(self, row: MatrixRow) -> QIcon | None:

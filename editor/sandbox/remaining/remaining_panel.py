@@ -134,7 +134,7 @@ class RemainingPanel(TabRing, QWidget):
         before = ""
         if group:
             text = self.tr("%n tiles of the group “{group}” are drawn first.", "", count)
-            before = text.format(group=play.phrase(named(group.replace("_", " ")))) + "\n"
+            before = text.format(group=play.phrase(named(group))) + "\n"
         each = self.tr("{player} {count}")
         # The player on turn has drawn already, so the list starts with the next one.
         first = play.game.turn_player + 1

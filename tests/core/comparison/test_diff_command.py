@@ -56,6 +56,11 @@ def test_two_files_are_compared_in_words() -> None:
     assert french.startswith("one.yaml → other.yaml: 2 différences\n")
     assert "What it does" not in french
     assert "Formules" in french
+    Path("fr.yaml").write_text(LATER + "words: {fr: {road: chemin}}\n")
+    assert (
+        "élément chemin, valeur"
+        in goldrush("diff", "one.yaml", "fr.yaml", "--language", "fr").stdout
+    )
     assert "valeur" in french
     Path("bad.yaml").write_text("format: 1\nid: bad\ntiles: [{}]\n")
     for args, said in (
