@@ -57,11 +57,9 @@ def test_two_files_are_compared_in_words() -> None:
     assert "What it does" not in french
     assert "Formules" in french
     Path("fr.yaml").write_text(LATER + "words: {fr: {road: chemin}}\n")
-    assert (
-        "élément chemin, valeur"
-        in goldrush("diff", "one.yaml", "fr.yaml", "--language", "fr").stdout
-    )
     assert "valeur" in french
+    french = goldrush("diff", "one.yaml", "fr.yaml", "--language", "fr").stdout
+    assert "élément chemin, valeur" in french
     Path("bad.yaml").write_text("format: 1\nid: bad\ntiles: [{}]\n")
     for args, said in (
         (["one.yaml", "none.yaml"], "none.yaml"),
