@@ -40,6 +40,7 @@ _HOW: Final = {
     "removed": wording("{what}: gone"),
     "renamed": wording("{what}: now called {name}"),
     "reordered": wording("{what}: in another order"),
+    "changed": wording("{what}: other rules"),
 }
 _VALUE: Final = {
     "added": wording("{what}: {after} is new"),
@@ -69,15 +70,16 @@ def change_in_words(change: Change) -> Words:
     what = subject(change)
     if change.kind == "renamed" and not change.key:
         return words(_HOW["renamed"], what=what, name=change.after)
-    comes_or_goes = change.kind in ("added", "removed")
-    if change.kind == "reordered" or (comes_or_goes and _is_only_named(change)):
+    if change.kind == "reordered" or _is_only_named(change):
         return words(_HOW[change.kind], what=what)
     values = {"before": _value(change, change.before), "after": _value(change, change.after)}
-    return words(_VALUE[change.kind if comes_or_goes else "changed"], what=what, **values)
+    return words(_VALUE[change.kind if change.kind in _VALUE else "changed"], what=what, **values)
 
 
 def _is_only_named(change: Change) -> bool:
-    """Whether a line with all that is new or gone would be one that nobody reads."""
+    """Whether a line with all that is new, gone or different would be one that nobody reads."""
+    if change.kind not in ("added", "removed"):
+        return change.part == "plugins"
     if change.part == TILES and change.key:
         return change.key[0] == "features" and not change.key[2:]
     value = change.after if change.kind == "added" else change.before

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ..edition.rename import Rename
 from ..tileset.edits import set_tiles
 from ..tileset.source import TILES
+from .change_groups import grouped
 from .changes import Change, ComparedSet, Comparison, Effect
 from .effects import effects
 from .renamed_parts import own_codes, with_names_of
@@ -52,6 +53,32 @@ def compare(
     if with_effects and is_more and editions[0] and editions[1]:
         found = tuple(effects(_in_order(editions[0], called, after, library), editions[1]))
     return Comparison(*sides, tuple(changes), found)
+
+
+def edition_changes(before: Edition, after: Edition, library: Library) -> list[Change]:
+    """What differs between the sets of two editions and the rules of their plugins, by groups.
+
+    Sets are told apart by their ids, or by being the only one that is gone and the only new one.
+    """
+    old, new = ({each.tileset.id: each for each in edition.sets} for edition in (before, after))
+    gone, fresh = [key for key in old if key not in new], [key for key in new if key not in old]
+    pairs = [(old[key], new[key]) for key in new if key in old]
+    if len(gone) == len(fresh) == 1:
+        pairs.insert(0, (old[gone.pop()], new[fresh.pop()]))
+    found = [Change("removed", "sets", key, before=key) for key in gone]
+    found += [Change("added", "sets", key, after=key) for key in fresh]
+    for one, other in pairs:
+        if one is not other:
+            found += compare(one, other, library, with_effects=False).changes
+    # By their contents: a plugin in a folder may change without another version.
+    rules = {plugin.id: plugin.content().digest for plugin in before.plugins}
+    now = {plugin.id: plugin.content().digest for plugin in after.plugins}
+    found += [
+        Change("changed", "plugins", name, (), rules[name], digest)
+        for name, digest in now.items()
+        if rules.get(name, digest) != digest
+    ]
+    return [change for group in grouped(found).values() for change in group]
 
 
 def _told(renames: Sequence[Rename]) -> Iterator[Change]:

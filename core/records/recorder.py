@@ -21,7 +21,7 @@ from ..engine.errors import GameStopped, attribute_errors
 from ..engine.events import Awarded, Did, Intervened, Scored
 from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
-from ..files import escape_surrogates
+from ..files import UnreadableFile, escape_surrogates
 from ..findings import shorten
 
 if TYPE_CHECKING:
@@ -82,6 +82,17 @@ def contents(edition: Edition) -> tuple[dict[str, str], dict[str, str]]:
     """Return the digests of an edition's sets and of its plugins, by id; raise UnreadableFile."""
     sets = {source.tileset.id: digest(source) for source in edition.sets}
     return sets, {plugin.id: plugin.content().digest for plugin in edition.plugins}
+
+
+def has_changed(edition: Edition | None, played: Edition) -> bool:
+    """Whether an edition, if there is one, differs from the one that is played."""
+    # Cheap questions first: `contents` reads the files of plugins.
+    if edition is None or edition is played or edition.is_like(played):
+        return False
+    try:
+        return contents(edition) != contents(played)
+    except UnreadableFile:  # of a plugin: carrying the game over reports which
+        return True
 
 
 class _Mark(NamedTuple):

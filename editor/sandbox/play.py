@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 from PySide6.QtCore import QCoreApplication, Signal
 
 from core.engine.errors import IllegalAction
+from core.records.recorder import has_changed
 
 from ..document.game_translator import GameTranslator
 from .analysis.reviews import Reviews
@@ -15,7 +16,6 @@ from .bot_catalogue import BotCatalogue
 from .bot_turns import BotTurns, Leaps
 from .failures import FAILURES
 from .game_words import GameWords
-from .outdated.set_changes import has_changed
 from .viewpoint import Viewpoint
 
 if TYPE_CHECKING:

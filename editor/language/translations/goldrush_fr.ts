@@ -5844,6 +5844,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Le jeu a changé dans l’éditeur. Cette partie utilise une version antérieure.</translation>
     </message>
     <message>
+        <source>Nothing that affects a game: only comments, titles or other texts.</source>
+        <translation>Rien qui touche une partie&#xa0;: seulement des commentaires, des titres ou d’autres textes.</translation>
+    </message>
+    <message>
         <source>New game with the new set</source>
         <translation>Nouvelle partie avec le nouveau jeu</translation>
     </message>
@@ -8047,101 +8051,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Groups of sections</source>
         <translation>Groupes de sections</translation>
-    </message>
-</context>
-<context>
-    <name>SetChanges</name>
-    <message>
-        <source>yes</source>
-        <translation>oui</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>non</translation>
-    </message>
-    <message>
-        <source>Tile {tile}: {changes}</source>
-        <translation>Tuile {tile}&#xa0;: {changes}</translation>
-    </message>
-    <message>
-        <source>Copies of tiles: {changes}</source>
-        <translation>Exemplaires des tuiles&#xa0;: {changes}</translation>
-    </message>
-    <message>
-        <source>Tiles</source>
-        <translation>Tuiles</translation>
-    </message>
-    <message>
-        <source>edges</source>
-        <translation>bords</translation>
-    </message>
-    <message>
-        <source>only those listed</source>
-        <translation>seulement ceux de la liste</translation>
-    </message>
-    <message>
-        <source>fields</source>
-        <translation>champs</translation>
-    </message>
-    <message>
-        <source>on the tile itself</source>
-        <translation>sur la tuile même</translation>
-    </message>
-    <message>
-        <source>{pool}, tokens worth {value}</source>
-        <translation>{pool}, jetons de valeur {value}</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Joueurs</translation>
-    </message>
-    <message>
-        <source>Sets</source>
-        <translation>Jeux</translation>
-    </message>
-    <message>
-        <source>{what}: {before} → {now}</source>
-        <translation>{what}&#xa0;: {before} → {now}</translation>
-    </message>
-    <message>
-        <source>Nothing that affects a game: only comments, titles or other texts.</source>
-        <translation>Rien qui touche une partie&#xa0;: seulement des commentaires, des titres ou d’autres textes.</translation>
-    </message>
-    <message>
-        <source>what the other features leave</source>
-        <translation>ce que laissent les autres éléments</translation>
-    </message>
-    <message>
-        <source>Start tile</source>
-        <translation>Tuile de départ</translation>
-    </message>
-    <message>
-        <source>Rule plugins</source>
-        <translation>Plugins de règles</translation>
-    </message>
-    <message>
-        <source>Rule plugins, changed: {names}</source>
-        <translation>Plugins de règles, modifiés&#xa0;: {names}</translation>
-    </message>
-    <message>
-        <source>{what}, added: {names}</source>
-        <translation>{what}, ajouts&#xa0;: {names}</translation>
-    </message>
-    <message>
-        <source>{what}, removed: {names}</source>
-        <translation>{what}, retraits&#xa0;: {names}</translation>
-    </message>
-    <message>
-        <source>touches {name}</source>
-        <translation>touche {name}</translation>
-    </message>
-    <message>
-        <source>bridge</source>
-        <translation>pont</translation>
-    </message>
-    <message>
-        <source>tunnel</source>
-        <translation>tunnel</translation>
     </message>
 </context>
 <context>

@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 
+from core.comparison.change_groups import group_of
+from core.comparison.change_words import change_in_words
+from core.comparison.comparing import edition_changes
+from core.files import UnreadableFile
 from core.findings import Severity
 from core.records.game_tree import Branches
 
+from ...document.game_translator import capital
+from ...language.languages import tr_message
 from ...shell.message_bar import MessageBar
 from ...widgets.plain_text import as_tip
 from ..failures import FAILURES, because
 from ..highlights import ViewHighlight
 from ..start.consent_dialog import let_run
-from .set_changes import SetChanges
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +36,7 @@ _MOST_LINES: Final = 8
 _MOST_AT_THE_POINTER: Final = 40
 _OLD: Final = "old"
 _BROKEN: Final = "broken"
+_OF_NO_GAME: Final = ("expectations", "words")
 
 
 class OutdatedBar(MessageBar):
@@ -46,7 +52,6 @@ class OutdatedBar(MessageBar):
         super().__init__(context.appearance)
         self._context, self._play = context, context.play
         self.setAccessibleName(self.tr("Older version of the set"))
-        self.changes = SetChanges(self._play.phrase, self)
         self.carry_over = QAction(self.tr("Play this game with the &current set"), self)
         self.carry_over.triggered.connect(self._carry_over)
         self.go_back = QAction(self.tr("&Back to the game with the old set"), self)
@@ -120,7 +125,14 @@ class OutdatedBar(MessageBar):
         document = self._play.document
         if not self._is_detailed or document is None or document.edition is None:
             return []
-        return self.changes.between(self._play.edition, document.edition)
+        try:
+            changes = edition_changes(self._play.edition, document.edition, document.library)
+        except UnreadableFile as error:
+            return [tr_message(error.message)]
+        changes = [each for each in changes if group_of(each) not in _OF_NO_GAME]
+        if not changes:
+            return [self.tr("Nothing that affects a game: only comments, titles or other texts.")]
+        return [capital(self._play.phrase(change_in_words(change))) for change in changes]
 
     def _first(self, lines: list[str], most: int) -> list[str]:
         """Return the first lines, the last of them saying how many more there are."""
