@@ -25,6 +25,7 @@ from core.engine.manual_edits import ChangeOption, GivePoints
 from core.engine.setup import Setup
 from core.records.game_tree import Branches
 from editor.look.appearance import sized
+from editor.sandbox.history.history_painter import HistoryPainter
 from editor.sandbox.history.history_panel import HistoryPanel
 from editor.sandbox.history.history_rows import HistoryRow, RowKind
 from tests.editor.sandbox.tables import miners_at, play_on
@@ -273,6 +274,26 @@ def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
     assert words.height() < rect.height()
     assert words.height() > 2 * QFontMetrics(sized(panel.view.font(), 13)).height() - 8
     assert panel.view.horizontalScrollBar().maximum() == 0
+
+
+def test_no_row_lies_over_the_next_one(sit_down: SitDown, put_up: PutUp) -> None:
+    """At another width, once a scroll bar is needed, and at the end of a game."""
+    context = sit_down("gold-rush", "sheriff", seed=3)
+    panel = put_up(HistoryPanel(context))
+    panel.resize(420, 700)
+    for moves, wide in ((4, 420), (60, 420), (0, 260), (0, 340), (10_000, 340), (0, 300)):
+        play_on(context, moves)
+        panel.resize(wide, 700)
+        QTest.qWait(0)
+        view, past = panel.view, panel.past
+        delegate = view.itemDelegate()
+        assert isinstance(delegate, HistoryPainter)
+        for number, row in enumerate(past.rows):
+            place = view.visualRect(past.index(number))
+            assert place.height() == delegate.size(row).height(), (moves, wide, past.text(row))
+            if number:
+                assert place.top() > view.visualRect(past.index(number - 1)).bottom()
+    assert context.play.game.is_over
 
 
 def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
