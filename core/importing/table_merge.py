@@ -76,8 +76,7 @@ class _Merge:
             elif self._is_as(tile, current):
                 continue
             elif existing is Existing.SKIP:
-                said = words("is there already, and otherwise; the row is left out")
-                self._note(current, said)
+                self._skip(tile_id, current)
             else:
                 self._replace(tile, current)
         kept = {*meant.values(), *self.table.left_out}
@@ -86,6 +85,13 @@ class _Merge:
         unsaid = tuple(dict.fromkeys(self.table.unsaid))
         there = tuple(each for each in meant.values() if each is not None)
         return TableMerge(self.source, unsaid, there, tuple(self.changed))
+
+    def _skip(self, tile_id: str, current: str) -> None:
+        """Leave a row out; what is wrong with its other cells matters no more."""
+        left_out = self.table.left_out.get(tile_id)
+        kept = (u for u in self.table.unsaid if u.tile != tile_id or u.message is left_out)
+        self.table.unsaid = [*kept]
+        self._note(current, words("is there already, and otherwise; the row is left out"))
 
     def _note(self, tile_id: str, said: Words) -> None:
         self.table.unsaid.append(Unsaid(tile_id, said))

@@ -322,6 +322,15 @@ def test_an_id_that_is_there_is_left_replaced_or_renamed(
     assert len(made.designs) == len(edition.designs) + (existing is Existing.RENAME)
 
 
+def test_of_a_row_that_is_left_out_nothing_else_is_said() -> None:
+    """Its id is there already: neither its count nor its kinds of copies matter."""
+    table = parse_table("id,edges,count\n12,RRPP,many\n", "t.csv")
+    merged = merge_table(edition_of("gold-rush"), table)
+    assert [each.message for each in merged.unsaid] == [
+        "is there already, and otherwise; the row is left out"
+    ]
+
+
 def test_a_tile_keeps_what_the_table_has_no_column_for() -> None:
     """Its features where its sides stay, and those of the other sides where one changes."""
     edition = edition_of("gold-rush")
