@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import did_you_mean
-from ..messages import named
+from ..messages import named, words
 from .plugin_manifest import OptionDeclaration
 
 if TYPE_CHECKING:
@@ -106,7 +106,14 @@ def resolve(edition: Edition, chosen: Mapping[str, OptionValue]) -> dict[str, Op
     for name, value in values.items():
         problem = known[name].declaration.problem_with(value)
         if problem:
-            raise BadOption(f"the option {name} {problem}, not {value!r}")
+            raise BadOption(
+                words(
+                    "the option {name} {problem}, not {value!r}",
+                    name=name,
+                    problem=problem,
+                    value=value,
+                )
+            )
     return values
 
 
@@ -117,7 +124,7 @@ def read_options(edition: Edition, texts: Iterable[str]) -> dict[str, OptionValu
     for text in texts:
         name, sign, value = text.partition("=")
         if not sign:
-            raise BadOption(f"an option is chosen as NAME=VALUE, not {text!r}")
+            raise BadOption(words("an option is chosen as NAME=VALUE, not {text!r}", text=text))
         _check_known(name, known)
         values[name] = read_value(known[name], value)
     return values
@@ -138,7 +145,14 @@ def read_value(option: RuleOption, text: str) -> OptionValue:
         )
     problem = declaration.problem_with(value)
     if problem:
-        raise BadOption(f"the option {option.name} {problem}, not {text!r}")
+        raise BadOption(
+            words(
+                "the option {name} {problem}, not {text!r}",
+                name=option.name,
+                problem=problem,
+                text=text,
+            )
+        )
     return value
 
 

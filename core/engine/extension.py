@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeVar
 
+from ..messages import words
 from ..tileset.score_terms import PlayerTerm, Term, unfit
 from .errors import PluginFailed, blame
 from .showing import Shown, unfit_to_show
@@ -236,7 +237,12 @@ def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: An
     things = tuple(answer) if listed else (None,)
     if not all(isinstance(thing, kind) for thing in things):
         raise PluginFailed(
-            extension.id, f"its hook `{hook}` should give {_WORDS.get(kind, kind.__name__)}s"
+            extension.id,
+            words(
+                "its hook `{hook}` should give {kind}s",
+                hook=hook,
+                kind=_WORDS.get(kind, kind.__name__),
+            ),
         )
     return things
 
@@ -260,7 +266,9 @@ def worth_terms(
         if not wrong and isinstance(each, PlayerTerm) and not _is_seat(game, each.player):
             wrong = f"there is no player {each.player!r}"
         if wrong:
-            raise PluginFailed(extension.id, f"its hook `worth` gives what is no worth: {wrong}")
+            raise PluginFailed(
+                extension.id, words("its hook `worth` gives what is no worth: {wrong}", wrong=wrong)
+            )
     return terms
 
 
@@ -275,10 +283,13 @@ def measured(hook: Callable[..., Any], game: GameState) -> dict[str, int]:
         why = f"its hook `measures` raised {type(error).__name__}: {error}"
         raise blame(error, game.setup.edition.plugins) or PluginFailed(plugin, why) from error
     if not isinstance(answer, Mapping):
-        raise PluginFailed(plugin, "its hook `measures` should give numbers by names")
+        raise PluginFailed(plugin, words("its hook `measures` should give numbers by names"))
     for name, count in answer.items():
         if not isinstance(name, str) or type(count) is not int:
-            raise PluginFailed(plugin, f"its hook `measures` gives {count!r} for {name!r}")
+            raise PluginFailed(
+                plugin,
+                words("its hook `measures` gives {count!r} for {name!r}", count=count, name=name),
+            )
     return {f"{plugin}: {name}": count for name, count in answer.items()}
 
 
@@ -324,7 +335,9 @@ def shown_by(extension: RuleExtension, game: GameState) -> tuple[Shown, ...]:
         why = f"its hook `shows` raised {type(error).__name__}: {error}"
         raise failed or PluginFailed(extension.id, why) from error
     if wrong:
-        raise PluginFailed(extension.id, f"its hook `shows` gives what cannot be shown: {wrong}")
+        raise PluginFailed(
+            extension.id, words("its hook `shows` gives what cannot be shown: {wrong}", wrong=wrong)
+        )
     return things
 
 

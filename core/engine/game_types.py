@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import BadOption
+from ..messages import words
 from .errors import GameStopped, PluginFailed, PluginProblem, Unplayable, Unusable, stopped_by
 from .plugin_consent import Consent
 from .plugin_loader import load
@@ -36,7 +37,7 @@ def game_type(edition: Edition, consent: Consent | None = None) -> GameType[AnyG
         raise Unusable([f"the game {name!r} is of a plugin that is not there"])
     made = load(plugin, consent or Consent.default()).game()
     if made is None:
-        raise PluginFailed(name, "it brings no game: a function `goldrush_game` returns one")
+        raise PluginFailed(name, words("it brings no game: a function `goldrush_game` returns one"))
     return made
 
 
@@ -83,7 +84,7 @@ def figures_of(game: AnyGame) -> Mapping[str, int]:
     elif not winners or not {*winners} <= {*seats}:
         why = f"`winners` are {winners!r}: some of the seats, which are numbered from 0, are needed"
     if why:
-        raise PluginFailed(game.setup.edition.game or "", f"of its game {why}")
+        raise PluginFailed(game.setup.edition.game or "", words("of its game {why}", why=why))
     checked: Mapping[str, int] = figures
     return checked
 

@@ -24,6 +24,7 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
+from ..messages import words
 from . import table_snapshot
 from .actions import Place
 from .errors import NotRemembered, attribute_errors
@@ -429,7 +430,7 @@ class _Imagination(Chance):
         return new
 
     def at_start(self) -> NoReturn:
-        raise NotRemembered("an imagined game cannot be taken back: copy it before going on")
+        raise NotRemembered(words("an imagined game cannot be taken back: copy it before going on"))
 
 
 def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:

@@ -203,7 +203,9 @@ class ReplayedGame(ABC):
     def begin_again(self, chance: Chance) -> Self:
         """Return a game that begins as this one did; raise NotRemembered of an imagined one."""
         if self._is_imagined:
-            raise NotRemembered("an imagined game cannot be taken back: copy it before going on")
+            raise NotRemembered(
+                words("an imagined game cannot be taken back: copy it before going on")
+            )
         return type(self)(self.setup, self.seed, chance, self.position)
 
     def imagined(self, seed: int) -> Self:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from ..messages import words
 from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .errors import PluginFailed, suspected
@@ -177,13 +178,23 @@ def _next_player(game: GameState) -> int:
             if wish is None:
                 continue
             if type(wish) is not int or not 0 <= wish < count:
-                raise PluginFailed(plugin, f"its hook `next_player` gives {wish!r}; {_seats(game)}")
+                raise PluginFailed(
+                    plugin,
+                    words(
+                        "its hook `next_player` gives {wish!r}; {game}",
+                        wish=wish,
+                        game=_seats(game),
+                    ),
+                )
             wishes[wish] = plugin
         if game.turn_player in wishes:
             seat = game.turn_player
         elif len(wishes) > 1:
             said = ", ".join(sorted(f"{p!r} {setup.players[n]}" for n, p in wishes.items()))
-            raise PluginFailed(min(wishes.values()), f"plugins want different next players: {said}")
+            raise PluginFailed(
+                min(wishes.values()),
+                words("plugins want different next players: {said}", said=said),
+            )
         elif wishes:
             (seat,) = wishes
     if not game.deck:
@@ -232,7 +243,7 @@ def draw_tile(game: GameState) -> bool:
         _discard(game, copy)
         most -= 1
         if not most and deck:
-            raise _suspected(setup, "tiles come into the bag while one is drawn")
+            raise _suspected(setup, words("tiles come into the bag while one is drawn"))
     return bool(game.hands[game.turn_player])
 
 
@@ -242,10 +253,17 @@ def _is_drawn(game: GameState) -> bool:
     for hook in game.setup.on_draw:
         has_drawn, plugin = hook(game), owner(hook)
         if type(has_drawn) is not bool:
-            raise PluginFailed(plugin, f"its hook `draw` gives {has_drawn!r}, not True or False")
+            raise PluginFailed(
+                plugin,
+                words(
+                    "its hook `draw` gives {has_drawn!r}, not True or False", has_drawn=has_drawn
+                ),
+            )
         drew += [plugin] * has_drawn
     if len(drew) > 1:
-        raise PluginFailed(min(drew), f"several plugins draw for one turn: {sorted(drew)}")
+        raise PluginFailed(
+            min(drew), words("several plugins draw for one turn: {drew}", drew=sorted(drew))
+        )
     return bool(drew)
 
 
@@ -271,7 +289,7 @@ def _discard_hand(game: GameState) -> None:
             _discard(game, copy)
         game.hold((), game.turn_player)
     if len(game.discarded) > game.setup.lays.most_tiles:
-        raise _suspected(game.setup, "tiles come into the bag while one is drawn")
+        raise _suspected(game.setup, words("tiles come into the bag while one is drawn"))
 
 
 def _discard(game: GameState, copy: int) -> None:
@@ -311,14 +329,18 @@ def _winners(game: GameState) -> tuple[int, ...]:
         return tuple(n for n, score in enumerate(game.scores) if score == best)
     if not named:
         said = ", ".join(sorted(owner(hook) for hook in hooks))
-        raise PluginFailed(owner(hooks[0]), f"nobody wins by the hook `game_winners` of {said}")
+        raise PluginFailed(
+            owner(hooks[0]), words("nobody wins by the hook `game_winners` of {said}", said=said)
+        )
     return named
 
 
 def _check_scores(game: GameState) -> None:
     """Check that extensions have left scores that a record can hold; `True` is an int, but none."""
     if wrong := next(filter(None, map(unfit, game.scores)), ""):
-        raise _suspected(game.setup, f"a player has a score that is none: {wrong}")
+        raise _suspected(
+            game.setup, words("a player has a score that is none: {wrong}", wrong=wrong)
+        )
     game.checked_scores = game.scores[:]
 
 

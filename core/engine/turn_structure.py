@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ..messages import words
 from .actions import Claim, Nothing, Place
 from .errors import PluginFailed
 from .extension import call_hook
@@ -75,25 +76,40 @@ def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> 
         for offer in offers:
             if not isinstance(offer.kind, type):
                 raise PluginFailed(
-                    extension.id, f"the kind of an offer is a class, not {offer.kind!r}"
+                    extension.id,
+                    words("the kind of an offer is a class, not {kind!r}", kind=offer.kind),
                 )
             kind = offer.kind.__name__
             if offer.kind in owners:
-                raise PluginFailed(extension.id, f"it offers {kind}, which is offered already")
+                raise PluginFailed(
+                    extension.id, words("it offers {kind}, which is offered already", kind=kind)
+                )
             unknown = [step for step in _listed_steps(offer) if step not in names]
             if unknown or not _listed_steps(offer):
                 known = ", ".join(repr(name) for name in names)
                 wrong = ", ".join(map(repr, unknown)) or "no step"
-                raise PluginFailed(extension.id, f"it offers {kind} in {wrong}; steps are {known}")
+                raise PluginFailed(
+                    extension.id,
+                    words(
+                        "it offers {kind} in {wrong}; steps are {known}",
+                        kind=kind,
+                        wrong=wrong,
+                        known=known,
+                    ),
+                )
             if not callable(offer.legal) or not callable(offer.perform):
-                raise PluginFailed(extension.id, f"its offer of {kind} lacks `legal` or `perform`")
+                raise PluginFailed(
+                    extension.id, words("its offer of {kind} lacks `legal` or `perform`", kind=kind)
+                )
             if offer.where is not None and not callable(offer.where):
                 raise PluginFailed(
-                    extension.id, f"the `where` of its offer of {kind} is no function"
+                    extension.id,
+                    words("the `where` of its offer of {kind} is no function", kind=kind),
                 )
             if not isinstance(offer.rules, str):
                 raise PluginFailed(
-                    extension.id, f"the `rules` of its offer of {kind} should be text"
+                    extension.id,
+                    words("the `rules` of its offer of {kind} should be text", kind=kind),
                 )
             if offer.category not in ("", CLAIMING):
                 why = f"its offer of {kind} is of no category {offer.category!r}; there is 'claim'"
@@ -124,13 +140,14 @@ def vetoes_by_kind(
         answer: Any = extension.vetoes()
         if not isinstance(answer, Mapping) or not all(map(_is_veto, answer.values())):
             raise PluginFailed(
-                extension.id, "its hook `vetoes` should give functions by kinds of action"
+                extension.id, words("its hook `vetoes` should give functions by kinds of action")
             )
         for name, veto in answer.items():
             known = name in {*named.values(), CLAIMING, PLACING}
             if not known and str(name).partition(".")[0] not in plugins:
                 raise PluginFailed(
-                    extension.id, f"its hook `vetoes` names {name!r}, which nobody offers"
+                    extension.id,
+                    words("its hook `vetoes` names {name!r}, which nobody offers", name=name),
                 )
             # A plain function is asked about every action, as if there were no cheap question.
             asked = veto if isinstance(veto, VetoIf) else VetoIf(_always, veto)

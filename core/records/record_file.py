@@ -37,7 +37,7 @@ from ..engine.position import Position
 from ..files import UnreadableFile, read_bytes
 from ..findings import shorten
 from ..limits import MOST_PLAYERS
-from ..messages import wording
+from ..messages import wording, words
 from ..saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
 from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
@@ -379,7 +379,7 @@ def json_schema() -> dict[str, Any]:
 
 def _header(text: bytes, file: str, *, whole: bool) -> Header | GameHeader:
     if not text.strip() and not whole:
-        raise UnreadableRecord(f"{file}: is empty; no game was recorded")
+        raise UnreadableRecord(words("{file}: is empty; no game was recorded", file=file))
     try:
         data = from_json(text)
     except ValueError as error:
@@ -387,19 +387,30 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header | GameHeader:
             why = "1: breaks off in its first line, so that nothing can be replayed"
             raise UnreadableRecord(f"{file}:{why}") from None
         reason = f"its first line is no JSON: {error}"
-        raise UnreadableRecord(f"{file}:1: is no record of a game ({reason})") from None
+        raise UnreadableRecord(
+            words("{file}:1: is no record of a game ({reason})", file=file, reason=reason)
+        ) from None
     if not _is_header(data):
         reason = f'its first line does not say "type": "{TYPE}"'
-        raise UnreadableRecord(f"{file}:1: is no record of a game ({reason})")
+        raise UnreadableRecord(
+            words("{file}:1: is no record of a game ({reason})", file=file, reason=reason)
+        )
     version = data.get("format")
     if isinstance(version, int) and not isinstance(version, bool) and version > FORMAT:
         by = f" by {shorten(str(data['program']))}" if "program" in data else ""
         raise UnreadableRecord(
-            f"{file}:1: was written{by} in format {version}; this program reads format {FORMAT}, "
-            "a newer one may read it"
+            words(
+                "{file}:1: was written{by} in format {version}; this program reads format {format}, a newer one may read it",
+                file=file,
+                by=by,
+                version=version,
+                format=FORMAT,
+            )
         )
     if version is not None and (type(version) is not int or version != FORMAT):
-        raise UnreadableRecord(f"{file}:1: `format` should be {FORMAT}")
+        raise UnreadableRecord(
+            words("{file}:1: `format` should be {format}", file=file, format=FORMAT)
+        )
     try:
         return (GameHeader if "game" in data else Header).model_validate_json(text)
     except ValidationError as error:

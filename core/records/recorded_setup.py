@@ -14,6 +14,7 @@ from ..engine.game_types import prepare
 from ..engine.protocol import AnyPosition
 from ..files import UnreadableFile
 from ..findings import Severity
+from ..messages import words
 from ..tileset.reader import UnreadableSet, read
 from .record_file import validation_text
 from .recorder import contents, digest
@@ -59,11 +60,27 @@ def setup_of(
         differs(record, 1, f"{error}; {elsewhere}")
     bad = [finding for finding in opened.findings if finding.severity is Severity.ERROR]
     if opened.edition is None or bad:
-        differs(record, 1, f"the edition cannot be opened: {bad[0].place}: {bad[0].message}")
+        differs(
+            record,
+            1,
+            words(
+                "the edition cannot be opened: {place}: {message}",
+                place=bad[0].place,
+                message=bad[0].message,
+            ),
+        )
     edition = opened.edition
     if edition.game != header.game:
         played, now = header.game or "tiles", edition.game or "tiles"
-        differs(record, 1, f"a game of {played} was played; the sets are for a game of {now}")
+        differs(
+            record,
+            1,
+            words(
+                "a game of {played} was played; the sets are for a game of {now}",
+                played=played,
+                now=now,
+            ),
+        )
     if not anyway:
         _check_sets(record, edition.ids, contents(edition)[0])
     names = [seat.name for seat in header.players]
@@ -125,10 +142,20 @@ def _source(
     try:
         kept = read(said.text, said.id, here.path if here else lay)
     except UnreadableSet as error:
-        differs(record, 1, f"the text of the set {said.id!r} in the record is none: {error}")
+        differs(
+            record,
+            1,
+            words(
+                "the text of the set {id!r} in the record is none: {error}", id=said.id, error=error
+            ),
+        )
     # A record that was edited must not pass for the game that was played.
     if digest(kept) != said.sha256 or kept.tileset.id != said.id:
-        differs(record, 1, f"the text of the set {said.id!r} in the record is not what it says")
+        differs(
+            record,
+            1,
+            words("the text of the set {id!r} in the record is not what it says", id=said.id),
+        )
     return kept
 
 
@@ -144,8 +171,12 @@ def _check_sets(record: Record, ids: Sequence[str], now: dict[str, str]) -> None
         raise OtherEdition(
             record.file,
             1,
-            f"the set{plural} {' and '.join(map(repr, changed))} {verb} not as when the game was "
-            "played; bring back that state, or try it anyway",
+            words(
+                "the set{plural} {repr} {verb} not as when the game was played; bring back that state, or try it anyway",
+                plural=plural,
+                repr=" and ".join(map(repr, changed)),
+                verb=verb,
+            ),
         )
 
 

@@ -23,6 +23,7 @@ from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
 from ..files import UnreadableFile, escape_surrogates
 from ..findings import shorten
+from ..messages import words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -53,7 +54,13 @@ def event_texts(events: Sequence[Event], players: Sequence[str]) -> tuple[str, .
     texts = tuple([event.text(players) for event in events])
     for event, text in zip(events, texts, strict=True):
         if not isinstance(text, str):
-            raise Unwritable(f"{type(event).__name__}.text gives no text: {shorten(repr(text))}")
+            raise Unwritable(
+                words(
+                    "{name}.text gives no text: {text}",
+                    name=type(event).__name__,
+                    text=shorten(repr(text)),
+                )
+            )
     return texts
 
 
@@ -235,7 +242,9 @@ class Recorder:
         did = game.events[before.events]
         if not isinstance(did, Did | Intervened):
             kind = type(did).__name__
-            raise Unwritable(f"what follows from an action begins with {kind}, not with Did")
+            raise Unwritable(
+                words("what follows from an action begins with {kind}, not with Did", kind=kind)
+            )
         yield from self._chance(game)
         players = game.players
         whose = {"turn": before.turn, "player": players[before.player]}
@@ -257,7 +266,9 @@ class Recorder:
     def _result(self, outcome: Outcome) -> dict[str, Any]:
         what, result = outcome
         if escape_surrogates(what) != what:
-            raise Unwritable(f"chance decided {shorten(repr(what))}, which is no text")
+            raise Unwritable(
+                words("chance decided {what}, which is no text", what=shorten(repr(what)))
+            )
         _check_numbers(what, result if isinstance(result, tuple) else (result,))
         if isinstance(result, int):
             return {"number": result}
@@ -314,14 +325,22 @@ def _check_scored(data: Mapping[str, Any]) -> None:
     texts = (what, *(term[name] for term in terms for name in ("text", "shown")))
     for text in texts:
         if not isinstance(text, str):
-            raise Unwritable(f"points are for {shorten(repr(text))}, which is no text")
+            raise Unwritable(
+                words("points are for {text}, which is no text", text=shorten(repr(text)))
+            )
     _check_numbers(f"points for {what}", (data["points"], *(term["points"] for term in terms)))
 
 
 def _check_numbers(what: str, numbers: Iterable[object]) -> None:
     for number in numbers:
         if not isinstance(number, int) or isinstance(number, bool):
-            raise Unwritable(f"{shorten(what)}: {shorten(repr(number))} is no whole number")
+            raise Unwritable(
+                words(
+                    "{what}: {number} is no whole number",
+                    what=shorten(what),
+                    number=shorten(repr(number)),
+                )
+            )
 
 
 def _files(edition: Edition) -> dict[str, str]:
@@ -343,11 +362,19 @@ def _header(game: AnyGame, bots: Sequence[str | None], *, whole: bool) -> dict[s
     files = _files(edition) if whole else {}
     for name, text in texts.items():
         if escape_surrogates(text) != text:
-            raise Unwritable(f"the set {name} has half a character, which no record can hold")
+            raise Unwritable(
+                words("the set {name} has half a character, which no record can hold", name=name)
+            )
     for name in setup.players:
         if len(escape_surrogates(name)) > LONGEST_NAME:
             most = f"{LONGEST_NAME} characters"
-            raise Unwritable(f"the name {shorten(name)} is too long for a record: at most {most}")
+            raise Unwritable(
+                words(
+                    "the name {name} is too long for a record: at most {most}",
+                    name=shorten(name),
+                    most=most,
+                )
+            )
     return {
         "type": TYPE,
         "format": FORMAT,

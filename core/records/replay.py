@@ -22,6 +22,7 @@ from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
 from ..files import escape_surrogates
 from ..findings import did_you_mean, shorten
+from ..messages import words
 from .differences import difference_text, differences
 from .record_file import (
     ActionLine,
@@ -59,7 +60,7 @@ def replay(record: Record, library: Library, *, anyway: bool = False) -> AnyGame
     for game in steps(record, setup_of(record, library, anyway=anyway)):  # noqa: B007
         pass
     if game is None:
-        raise RecordDiffers(record.file, record.last, "breaks off before the game began")
+        raise RecordDiffers(record.file, record.last, words("breaks off before the game began"))
     return game
 
 
@@ -92,7 +93,9 @@ class _Replay(Generic[G]):
         for number, line in self.record.lines:
             self.line = number
             if finished:
-                self.differs("the game is over and its result told; nothing comes after that")
+                self.differs(
+                    words("the game is over and its result told; nothing comes after that")
+                )
             if isinstance(line, ChanceLine):
                 self.take(line)
                 continue
@@ -122,7 +125,7 @@ class _Replay(Generic[G]):
         elif isinstance(line, BadLine):
             self.differs(line.reason)
         else:
-            self.differs("the game has begun already")
+            self.differs(words("the game has begun already"))
 
     # --- Lines ---
 
@@ -137,12 +140,21 @@ class _Replay(Generic[G]):
             unknown = [name for name in line.order if name not in numbers]
             if unknown:
                 hint = did_you_mean(unknown[0], names)
-                self.differs(f"there is no {unknown[0]!r} among {line.what}; {hint}")
+                self.differs(
+                    words(
+                        "there is no {what!r} among {what2}; {hint}",
+                        what=unknown[0],
+                        what2=line.what,
+                        hint=hint,
+                    )
+                )
             result = tuple(numbers[str(name)] for name in line.order)
         else:
             result = tuple(value for value in line.order if isinstance(value, int))
             if len(result) != len(line.order):
-                self.differs(f"the order of {line.what} should be of whole numbers")
+                self.differs(
+                    words("the order of {what} should be of whole numbers", what=line.what)
+                )
         self.given.append(Outcome(line.what, result))
         self.outcome_lines.append(self.line)
 
@@ -150,7 +162,11 @@ class _Replay(Generic[G]):
         if isinstance(line, BadLine):
             self.differs(line.reason)
         if not isinstance(line, BeginLine):
-            self.differs(f"the game has not begun: a `begin` line comes before any {line.type}")
+            self.differs(
+                words(
+                    "the game has not begun: a `begin` line comes before any {type}", type=line.type
+                )
+            )
         chance = Chance(self.seed, self.given)
         header = self.record.header
         try:
@@ -182,7 +198,13 @@ class _Replay(Generic[G]):
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         except IllegalAction as error:
-            self.differs(f"{shorten(repr(line.text))} cannot be done: {error.reason}")
+            self.differs(
+                words(
+                    "{what} cannot be done: {reason}",
+                    what=shorten(repr(line.text)),
+                    reason=error.reason,
+                )
+            )
         except BadIntervention as error:
             self.differs(str(error))
         self.compare(game, before + 1, line)
@@ -190,10 +212,16 @@ class _Replay(Generic[G]):
     def undo(self, game: AnyGame, line: UndoLine) -> None:
         done = len(game.history)
         if line.undo > done:
-            self.differs(f"{line.undo} actions are taken back, but only {done} were done")
+            self.differs(
+                words(
+                    "{undo} actions are taken back, but only {done} were done",
+                    undo=line.undo,
+                    done=done,
+                )
+            )
         if len(self.given) > _used(game):
             self.line = self.outcome_lines[_used(game)]
-            self.differs("the record tells of chance where the game has none")
+            self.differs(words("the record tells of chance where the game has none"))
         game.undo(line.undo)
         # What chance decided in the undone deeds is decided again by later lines.
         del self.given[_used(game) :], self.outcome_lines[_used(game) :]
@@ -201,7 +229,13 @@ class _Replay(Generic[G]):
     def end(self, game: AnyGame, line: ResultLine) -> None:
         if not game.is_over:
             who = game.players[game.player]
-            self.differs(f"the record ends the game, but it goes on: turn {game.turn}, {who}'s")
+            self.differs(
+                words(
+                    "the record ends the game, but it goes on: turn {turn}, {who}'s",
+                    turn=game.turn,
+                    who=who,
+                )
+            )
         for name, value in result_of(game).items():
             self.same(name, getattr(line, name), value)
 
@@ -216,10 +250,21 @@ class _Replay(Generic[G]):
             self.known[text] = action
         except BadAction as error:
             hint = did_you_mean(text, map(game.say, game.legal_actions()))
-            self.differs(f"{shorten(text)!r} is not legal: {error}; {hint}")
+            self.differs(
+                words(
+                    "{text!r} is not legal: {error}; {hint}",
+                    text=shorten(text),
+                    error=error,
+                    hint=hint,
+                )
+            )
         except IllegalAction as error:
             if known is None:
-                self.differs(f"{shorten(text)!r} is not legal: {error.reason}")
+                self.differs(
+                    words(
+                        "{text!r} is not legal: {reason}", text=shorten(text), reason=error.reason
+                    )
+                )
             # The same words may mean another action later: of a piece that moved, of another tile.
             del self.known[text]
             self.apply(game, text)
@@ -235,7 +280,7 @@ class _Replay(Generic[G]):
     def compare_turn(self, game: AnyGame, line: ActionLine | InterventionLine) -> None:
         """Compare whose turn it is with what the record says."""
         if game.is_over:
-            self.differs("the game is over; nothing more can be done")
+            self.differs(words("the game is over; nothing more can be done"))
         player = game.players[game.player]
         if line.turn != game.turn or line.player != player:
             self.same("turn", line.turn, game.turn)
@@ -249,9 +294,11 @@ class _Replay(Generic[G]):
         if used != len(self.given):
             # Each in its line: what is missing in this one, what is too much in its own.
             if used > len(self.given):
-                self.differs("the record tells of no chance here, but the game asks for some")
+                self.differs(
+                    words("the record tells of no chance here, but the game asks for some")
+                )
             self.line = self.outcome_lines[used]
-            self.differs("the record tells of chance where the game has none")
+            self.differs(words("the record tells of chance where the game has none"))
         events = game.events[start:]
         with attribute_errors(game.plugins):
             texts = event_texts(events, game.players)
@@ -270,7 +317,14 @@ class _Replay(Generic[G]):
         """Report the first place in which the record and the game differ, if there is one."""
         for where, one, other in differences(name, said, escape_surrogates(found)):
             says, gives = difference_text(one, other), difference_text(other, one)
-            self.differs(f"`{where}`: the record says {says}, the game gives {gives}")
+            self.differs(
+                words(
+                    "`{where}`: the record says {says}, the game gives {gives}",
+                    where=where,
+                    says=says,
+                    gives=gives,
+                )
+            )
 
     def chance_differs(self, chance: Chance, error: ChanceDiffers) -> NoReturn:
         """Report the line of the outcome that does not fit."""

@@ -25,6 +25,7 @@ from ..engine.actions import ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
 from ..engine.protocol import choices
 from ..engine.settling import settle_by_chance
+from ..messages import words
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
 from ..records.recorder import Recorder
@@ -250,7 +251,9 @@ def review_beside(
                     raise ReviewFailed(each)
                 yield each
     except worker_pool.Died:
-        raise ReviewFailed("a process that looks at the game has ended before its time") from None
+        raise ReviewFailed(
+            words("a process that looks at the game has ended before its time")
+        ) from None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.errors import PluginFailed, blame
 from ...engine.measuring import UNITS, Measure, Reading, Watcher
-from ...messages import Named, Words, named
+from ...messages import Named, Words, named, words
 from .readings import Gauge
 
 if TYPE_CHECKING:
@@ -131,7 +131,12 @@ class Watched(Gauge):
 
     def _failed(self, watcher: object, hook: str, why: str) -> PluginFailed:
         kind = watcher if isinstance(watcher, type) else type(watcher)
-        return PluginFailed(self.plugin, f"in `{hook}` of its watcher {kind.__name__}, {why}")
+        return PluginFailed(
+            self.plugin,
+            words(
+                "in `{hook}` of its watcher {name}, {why}", hook=hook, name=kind.__name__, why=why
+            ),
+        )
 
     def _changed(self) -> PluginFailed:
         names = ", ".join(kind.__name__ for kind in self._kinds)
