@@ -120,6 +120,12 @@ def _filled(kind: type[_Kind], template: str, values: dict[str, Any]) -> _Kind:
     return made
 
 
+def message_of(error: BaseException) -> str:
+    """What an exception says: the sentence that it was raised with, if it was one."""
+    said = error.args[0] if error.args else None
+    return said if isinstance(said, Words) else str(error)
+
+
 def later(text: str, how: Callable[[str], Words]) -> Later:
     """Return a text for which a function makes the words, which are that text in English."""
     made = _MADE(Later, text)

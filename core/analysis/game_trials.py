@@ -18,7 +18,7 @@ from ..engine.game_types import figures_of, prepare
 from ..engine.protocol import AnyGame, Beginning
 from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
-from ..messages import words
+from ..messages import message_of, words
 from .plugin_trials import GAMES, TrialFault, misspelt
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class _GameTrial:
             where = f" ({error.where})" if error.where else ""
             self.faults.setdefault(TrialFault(error.plugin, "fails", error.why + where))
         else:
-            self.note("fails", str(error))
+            self.note("fails", message_of(error))
 
     def play(self, setup: AnySetup[AnyGame], number: int) -> None:
         """Play one game to its end."""

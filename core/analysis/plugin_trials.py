@@ -21,6 +21,7 @@ from ..engine.scoring import added_worth
 from ..engine.setup import Setup
 from ..engine.state import NOBODY
 from ..findings import closest
+from ..messages import message_of
 from .plugin_words import misspelt_words, names_used
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ class _Trial:
         except PluginFailed as error:
             self._note(error.plugin, "fails", error.why + (f" ({error.where})" * bool(error.where)))
         except GameStopped as error:
-            self._note(", ".join(sorted(kept)), "fails", str(error))
+            self._note(", ".join(sorted(kept)), "fails", message_of(error))
         for extension in setup.extensions:
             now = _own_state(extension)
             for name, value in now.items():

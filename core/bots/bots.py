@@ -17,7 +17,7 @@ from ..engine.playable_state import PlayableState
 from ..engine.player_view import LazyView
 from ..engine.protocol import choices
 from ..findings import did_you_mean
-from ..messages import Words, parted, words
+from ..messages import message_of, parted, words
 from .planner import Planner
 from .search_bot import CannotImagine, SearchBot
 
@@ -335,7 +335,7 @@ def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
 
 def illegal_choice(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
     """What says that a bot chose what is not legal for the player whose turn it is."""
-    return BotFailed(bot.name, game.players[game.player], f"chose {error}")
+    return BotFailed(bot.name, game.players[game.player], words("chose {error}", error=message_of(error)))
 
 
 def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
@@ -351,7 +351,7 @@ def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
         try:
             return makes(seed, parameter)
         except ValueError as error:
-            why = error.args[0] if error.args and isinstance(error.args[0], Words) else str(error)
+            why = message_of(error)
             said = words("refuses {parameter!r}: {why}", parameter=parameter, why=why)
             raise UnfitBot(name, "", said) from error
 
@@ -401,7 +401,7 @@ def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:
         getattr(bot, "looks", None), bool
     )
     if not has_all or not isinstance(getattr(bot, "name", None), str):
-        raise BotFailed(name, "", "lacks a `name`, `looks` (true or false) or `choose`")
+        raise BotFailed(name, "", words("lacks a `name`, `looks` (true or false) or `choose`"))
     return _Added(bot, plugins)
 
 

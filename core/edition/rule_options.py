@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import did_you_mean
-from ..messages import named, words
+from ..messages import named, parted, wording, words
 from .plugin_manifest import OptionDeclaration
 
 if TYPE_CHECKING:
@@ -106,14 +106,7 @@ def resolve(edition: Edition, chosen: Mapping[str, OptionValue]) -> dict[str, Op
     for name, value in values.items():
         problem = known[name].declaration.problem_with(value)
         if problem:
-            raise BadOption(
-                words(
-                    "the option {name} {problem}, not {value!r}",
-                    name=name,
-                    problem=problem,
-                    value=value,
-                )
-            )
+            raise BadOption(_no_value(name, problem, value))
     return values
 
 
@@ -135,8 +128,8 @@ def read_value(option: RuleOption, text: str) -> OptionValue:
     declaration = option.declaration
     value: OptionValue = text
     if declaration.type == "boolean":
-        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-        value = words.get(text.lower(), text)
+        known = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        value = known.get(text.lower(), text)
     elif declaration.type == "integer":
         # isdecimal is true of digits of all scripts, which int() reads too, but files do not.
         digits = text.removeprefix("-")
@@ -145,18 +138,16 @@ def read_value(option: RuleOption, text: str) -> OptionValue:
         )
     problem = declaration.problem_with(value)
     if problem:
-        raise BadOption(
-            words(
-                "the option {name} {problem}, not {text!r}",
-                name=option.name,
-                problem=problem,
-                text=text,
-            )
-        )
+        raise BadOption(_no_value(option.name, problem, text))
     return value
+
+
+def _no_value(name: str, problem: str, value: object) -> Words:
+    template = wording("the option {name} {problem}, not {value!r}")
+    return words(template, name=name, problem=problem, value=value)
 
 
 def _check_known(name: str, known: Mapping[str, RuleOption]) -> None:
     if name not in known:
-        hint = did_you_mean(name, known)
-        raise BadOption(f"there is no option {name!r}" + (f"; {hint}" if hint else ""))
+        said = words("there is no option {name!r}", name=name)
+        raise BadOption(parted(filter(None, (said, did_you_mean(name, known)))))

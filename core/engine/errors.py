@@ -13,6 +13,7 @@ from traceback import walk_tb
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..edition.library import pack_around, shown
+from ..messages import message_of, parted, wording, words
 from .actions import in_words
 from .plugin_consent import is_shipped
 from .plugin_importer import ENTRY
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from .plugin_consent import Consent
 
 _LONGEST: Final = 300
-_STOPPED: Final = "the game cannot go on"
 
 
 # --- Of games ---
@@ -40,7 +40,7 @@ class Unplayable(ValueError):
     """
 
     def __init__(self, reasons: Sequence[str], *, is_of_players: bool = False) -> None:
-        super().__init__("; ".join(reasons))
+        super().__init__(parted(reasons))
         self.reasons, self.is_of_players = tuple(reasons), is_of_players
 
 
@@ -52,7 +52,7 @@ class IllegalAction(ValueError):
     """An action that the rules do not allow now: which, and why; the game is as it was."""
 
     def __init__(self, action: Action, reason: str) -> None:
-        super().__init__(f"{in_words(action)}: {reason}")
+        super().__init__(words("{action}: {why}", action=in_words(action), why=reason))
         self.action, self.reason = action, reason
 
 
@@ -84,9 +84,8 @@ class BadPosition(GameStopped):
     """A position that no game can be in: what is wrong with it."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
-        said = (f"{each.reason}; {each.hint}" if each.hint else each.reason for each in faults)
-        self.reasons = tuple(said)
-        super().__init__("; ".join(self.reasons))
+        self.reasons = tuple(parted(filter(None, (each.reason, each.hint))) for each in faults)
+        super().__init__(parted(self.reasons))
         self.faults = tuple(faults)
 
 
@@ -105,8 +104,11 @@ class PluginFailed(PluginProblem):
     """A plugin that cannot be loaded, or that raised: `where` as file:line, and `why`."""
 
     def __init__(self, plugin: str, why: str, where: str = "") -> None:
-        at = f" at {where}" if where else ""
-        super().__init__(plugin, f"the plugin {plugin!r} failed{at}: {why}")
+        said = words("the plugin {plugin!r} failed: {why}", plugin=plugin, why=why)
+        if where:
+            template = wording("the plugin {plugin!r} failed at {where}: {why}")
+            said = words(template, plugin=plugin, where=where, why=why)
+        super().__init__(plugin, said)
         self.why, self.where = why, where
 
 
@@ -118,12 +120,17 @@ class NotAgreed(PluginProblem):
         place = folder if os.sep in folder else os.path.join(os.curdir, folder)  # noqa: PTH118
         place = pack_around(plugin.folder) or place
         trouble = consent.trouble()
-        why = "waits for you to agree to it"
+        template = wording(
+            "the plugin {plugin!r} in {folder} ({digest}) waits for you to agree to it"
+        )
         if consent.agreed(plugin):
-            why = "has changed since you agreed to it"
-        said = f"the plugin {plugin.id!r} in {folder} ({content.digest[:12]}) {why}; "
-        how = f"to let it run: goldrush agree {shlex.quote(place)}"
-        super().__init__(plugin.id, said + (f"nothing is agreed: {trouble}" if trouble else how))
+            template = wording(
+                "the plugin {plugin!r} in {folder} ({digest}) has changed since you agreed to it"
+            )
+        said = words(template, plugin=plugin.id, folder=folder, digest=content.digest[:12])
+        how = words("to let it run: {command}", command=f"goldrush agree {shlex.quote(place)}")
+        how = words("nothing is agreed: {trouble}", trouble=trouble) if trouble else how
+        super().__init__(plugin.id, parted((said, how)))
         self.content = content
 
 
@@ -171,17 +178,18 @@ def stopped_by(
         return failed
     if len(offering) == 1:
         (plugin,) = offering
-        why = f"what it offers in the step {step!r} cannot be listed: {error}"
+        template = wording("what it offers in the step {step!r} cannot be listed: {why}")
+        why = words(template, step=step, why=message_of(error))
         return PluginFailed(plugin, why)
     if isinstance(error, GameStopped):
         return error
-    return GameStopped(f"{_STOPPED}: {type(error).__name__}: {error}")
+    return GameStopped(_stopped(f"{type(error).__name__}: {error}"))
 
 
 def stuck(step: str, suspects: Sequence[str]) -> ValueError:
     """Return what says that nothing is legal in a step that is due; the first suspect did it."""
-    why = f"in the step {step!r} nothing is legal"
-    return PluginFailed(suspects[0], why) if suspects else GameStopped(f"{_STOPPED}: {why}")
+    why = words("in the step {step!r} nothing is legal", step=step)
+    return PluginFailed(suspects[0], why) if suspects else GameStopped(_stopped(why))
 
 
 def suspected(why: str, plugins: Iterable[Plugin], playing: Sequence[str]) -> ValueError:
@@ -194,8 +202,12 @@ def suspected(why: str, plugins: Iterable[Plugin], playing: Sequence[str]) -> Va
     names = [name for name in playing if name not in shipped] or playing
     if len(names) == 1:
         return PluginFailed(names[0], why)
-    at_fault = f"; one of the plugins {', '.join(names)} is at fault" if names else ""
-    return GameStopped(f"{_STOPPED}: {why}{at_fault}")
+    at_fault = words("one of the plugins {names} is at fault", names=names) if names else ""
+    return GameStopped(parted(filter(None, (_stopped(why), at_fault))))
+
+
+def _stopped(why: str) -> str:
+    return words("the game cannot go on: {why}", why=why)
 
 
 def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:

@@ -227,7 +227,6 @@ HOOKS: Final = tuple(
 
 
 T = TypeVar("T")
-_WORDS: Final[Mapping[type, str]] = {str: "text"}
 
 
 def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: Any) -> Sequence[T]:  # noqa: ANN401
@@ -239,9 +238,9 @@ def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: An
         raise PluginFailed(
             extension.id,
             words(
-                "its hook `{hook}` should give {kind}s",
+                "its hook `{hook}` should give things of the type {kind}",
                 hook=hook,
-                kind=_WORDS.get(kind, kind.__name__),
+                kind=kind.__name__,
             ),
         )
     return things

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from ..edition.rule_options import option_name
 from ..findings import did_you_mean, shorten
-from ..messages import counted, forms, named, wording, words
+from ..messages import counted, forms, message_of, named, wording, words
 from ..place_names import segment_words
 from ..tileset.score_terms import Term
 from .actions import value_names
@@ -208,7 +208,7 @@ class ChangeOption(Intervention):
         try:
             setup = self._setup(game)
         except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
-            return str(error)
+            return message_of(error)
         try:
             # On a copy: an extension may object when others have changed what they remember.
             return self._switch(game.copy(), setup)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import resolve
 from ..findings import Finding, Severity
-from ..messages import words
+from ..messages import message_of, words
 from ..tileset.source import TILES
 from .errors import GameStopped, PluginProblem, Unplayable, stopped_by
 from .extension import Concern, call_hook
@@ -46,7 +46,7 @@ def findings_of_plugins(edition: Edition, consent: Consent | None = None) -> lis
         except BaseException as error:  # noqa: BLE001 - whatever code of a plugin raises
             failed: Any = stopped_by(error, edition.plugins)
             plugin = failed.plugin if isinstance(failed, PluginProblem) else extension.id
-            findings.append(_of_plugin(edition, plugin, str(failed)))
+            findings.append(_of_plugin(edition, plugin, message_of(failed)))
     # What keeps a set from being played cannot be accepted; doubts can.
     reason = accepted.get(OF_PLUGIN)
     return [
@@ -67,9 +67,9 @@ def _unplayable(edition: Edition, game: str) -> Iterator[tuple[str, str]]:
         for reason in error.reasons:
             yield game, reason
     except PluginProblem as error:
-        yield error.plugin, str(error)
+        yield error.plugin, message_of(error)
     except GameStopped as error:
-        yield game, str(error)
+        yield game, message_of(error)
 
 
 def _findings(edition: Edition, extension: RuleExtension) -> Iterator[Finding]:

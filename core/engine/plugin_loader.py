@@ -19,6 +19,7 @@ from weakref import WeakSet
 
 from ..edition.library import shown
 from ..files import UnreadableFile
+from ..messages import message_of
 from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in
 from .extension import HOOKS, RuleExtension
 from .plugin_consent import Consent
@@ -124,7 +125,7 @@ def load(plugin: Plugin, consent: Consent) -> PluginCode:
     try:
         content = plugin.content()
     except UnreadableFile as error:
-        raise PluginFailed(plugin.id, str(error)) from None
+        raise PluginFailed(plugin.id, message_of(error)) from None
     if not content.has_code:
         return PluginCode(plugin)
     if not consent.allows(plugin, content):

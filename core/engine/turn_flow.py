@@ -181,9 +181,9 @@ def _next_player(game: GameState) -> int:
                 raise PluginFailed(
                     plugin,
                     words(
-                        "its hook `next_player` gives {wish!r}; {game}",
+                        "its hook `next_player` gives {wish!r}; {seats}",
                         wish=wish,
-                        game=_seats(game),
+                        seats=_seats(game),
                     ),
                 )
             wishes[wish] = plugin
@@ -203,7 +203,7 @@ def _next_player(game: GameState) -> int:
 
 
 def _seats(game: GameState) -> str:
-    return f"seats are numbered from 0 to {len(game.scores) - 1}"
+    return words("seats are numbered from 0 to {last}", last=len(game.scores) - 1)
 
 
 def begin_turn(game: GameState) -> None:

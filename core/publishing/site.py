@@ -14,7 +14,7 @@ from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game import Game
 from ..files import UnreadableFile
 from ..locale.translator import LANGUAGES
-from ..messages import words
+from ..messages import message_of, words
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
 from .deck_replay import CardReplayTable
@@ -249,7 +249,7 @@ class _Pages:
         except Unplayable as error:
             return "; ".join(map(self._content.say, error.reasons))
         except (BadBooklet, GameStopped, PluginProblem) as error:
-            return str(error)
+            return message_of(error)
         told = [each for each in document.sections if each.name not in _SHOWN_ABOVE]
         return rules_html(replace(document, sections=tuple(told)))
 

@@ -17,7 +17,7 @@ from ..engine.manual_edits import Intervention
 from ..engine.placements import in_hand
 from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
-from ..messages import words
+from ..messages import message_of, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -156,7 +156,7 @@ class _CarryOver:
             try:
                 self._do(game, before)
             except (IllegalAction, GameStopped, PluginProblem) as error:
-                reason = error.reason if isinstance(error, IllegalAction) else str(error)
+                reason = error.reason if isinstance(error, IllegalAction) else message_of(error)
                 player = self.old.setup.players[before.player]
                 stopped = Stopped(number, before.turn, player, before.deed, reason)
                 break

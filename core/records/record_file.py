@@ -37,7 +37,7 @@ from ..engine.position import Position
 from ..files import UnreadableFile, read_bytes
 from ..findings import shorten
 from ..limits import MOST_PLAYERS
-from ..messages import wording, words
+from ..messages import Words, message_of, wording, words
 from ..saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
 from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
@@ -384,25 +384,23 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header | GameHeader:
         data = from_json(text)
     except ValueError as error:
         if not whole and TYPE.encode() in text[:100]:
-            why = "1: breaks off in its first line, so that nothing can be replayed"
-            raise UnreadableRecord(f"{file}:{why}") from None
-        reason = f"its first line is no JSON: {error}"
-        raise UnreadableRecord(
-            words("{file}:1: is no record of a game ({reason})", file=file, reason=reason)
-        ) from None
+            template = wording(
+                "{file}:1: breaks off in its first line, so that nothing can be replayed"
+            )
+            raise UnreadableRecord(words(template, file=file)) from None
+        reason = words("its first line is no JSON: {error}", error=str(error))
+        raise UnreadableRecord(_no_record(file, reason)) from None
     if not _is_header(data):
-        reason = f'its first line does not say "type": "{TYPE}"'
-        raise UnreadableRecord(
-            words("{file}:1: is no record of a game ({reason})", file=file, reason=reason)
-        )
+        reason = words("its first line does not say {type}", type=f'"type": "{TYPE}"')
+        raise UnreadableRecord(_no_record(file, reason))
     version = data.get("format")
     if isinstance(version, int) and not isinstance(version, bool) and version > FORMAT:
-        by = f" by {shorten(str(data['program']))}" if "program" in data else ""
         raise UnreadableRecord(
             words(
-                "{file}:1: was written{by} in format {version}; this program reads format {format}, a newer one may read it",
+                "{file}:1: was written by {program} in format {version}; this program reads format "
+                "{format}, a newer one may read it",
                 file=file,
-                by=by,
+                program=shorten(str(data.get("program", "?"))),
                 version=version,
                 format=FORMAT,
             )
@@ -414,7 +412,13 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header | GameHeader:
     try:
         return (GameHeader if "game" in data else Header).model_validate_json(text)
     except ValidationError as error:
-        raise UnreadableRecord(f"{file}:1: {validation_text(error)}") from None
+        said = words("{place}: {message}", place=f"{file}:1", message=validation_text(error))
+        raise UnreadableRecord(said) from None
+
+
+def _no_record(file: str, reason: str) -> Words:
+    template = wording("{file}:1: is no record of a game ({reason})")
+    return words(template, file=file, reason=reason)
 
 
 def _is_header(data: object) -> bool:
@@ -441,4 +445,4 @@ def _content(path: Path) -> bytes:
     try:
         return read_bytes(path, shown(path), MAX_BYTES, "record")
     except UnreadableFile as error:
-        raise UnreadableRecord(str(error)) from None
+        raise UnreadableRecord(message_of(error)) from None

@@ -22,7 +22,7 @@ from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
 from ..files import escape_surrogates
 from ..findings import did_you_mean, shorten
-from ..messages import words
+from ..messages import message_of, words
 from .differences import difference_text, differences
 from .record_file import (
     ActionLine,
@@ -108,7 +108,7 @@ class _Replay(Generic[G]):
                 else:
                     self.go_on(game, line)
             except (GameStopped, PluginProblem) as error:
-                self.differs(str(error))
+                self.differs(message_of(error))
             finished = isinstance(line, ResultLine)
             yield game
 
@@ -206,7 +206,7 @@ class _Replay(Generic[G]):
                 )
             )
         except BadIntervention as error:
-            self.differs(str(error))
+            self.differs(message_of(error))
         self.compare(game, before + 1, line)
 
     def undo(self, game: AnyGame, line: UndoLine) -> None:
@@ -330,7 +330,7 @@ class _Replay(Generic[G]):
         """Report the line of the outcome that does not fit."""
         if len(chance.outcomes) < len(self.outcome_lines):
             self.line = self.outcome_lines[len(chance.outcomes)]
-        self.differs(str(error))
+        self.differs(message_of(error))
 
     def differs(self, reason: str) -> NoReturn:
         differs(self.record, self.line, reason)

@@ -26,7 +26,7 @@ from ..engine.randomness import Outcome
 from ..engine.settling import settle_by_chance
 from ..files import escape_surrogates
 from ..findings import Finding, Severity, did_you_mean, shorten
-from ..messages import counted, parted, wording, words
+from ..messages import counted, message_of, parted, wording, words
 from .scenario_checks import unmet
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def run(file: ScenarioFile) -> ScenarioOutcome:
     except _ScenarioStop:
         pass
     except _STOPS as error:
-        running.wrong("game-stops", ("scenario",), str(error))
+        running.wrong("game-stops", ("scenario",), message_of(error))
     running.note_untried()
     return ScenarioOutcome(tuple(running.findings), running.game, tuple(running.followed))
 
@@ -95,7 +95,7 @@ def setup_of(file: ScenarioFile, findings: list[Finding]) -> AnySetup[AnyGame]:
         try:
             resolve(edition, {name: value})
         except BadOption as error:
-            findings.append(file.finding("bad-option", ("options", name), str(error)))
+            findings.append(file.finding("bad-option", ("options", name), message_of(error)))
         else:
             options[name] = value
     try:
@@ -107,7 +107,7 @@ def setup_of(file: ScenarioFile, findings: list[Finding]) -> AnySetup[AnyGame]:
         about = ("players",) if error.is_of_players else ("edition",)
         findings += (file.finding("unplayable", about, reason) for reason in error.reasons)
     except _STOPS as error:
-        findings.append(file.finding("unplayable", ("edition",), str(error)))
+        findings.append(file.finding("unplayable", ("edition",), message_of(error)))
     raise _ScenarioStop
 
 
@@ -155,7 +155,7 @@ class _Running:
                 self.wrong("bad-position", fault.path, fault.reason, fault.hint)
             raise _ScenarioStop from None
         except _STOPS as error:
-            self.stop("game-stops", ("scenario",), str(error))
+            self.stop("game-stops", ("scenario",), message_of(error))
         hint = words("`bent: true` says that it is meant")
         for path, said in setup.type.surpluses(position, setup):
             place = self.file.place(path)
@@ -236,11 +236,11 @@ class _Running:
             else:
                 self._bend(move, where)
         except ChanceDiffers as error:
-            self.stop("bad-chance", (*path, "chance"), str(error))
+            self.stop("bad-chance", (*path, "chance"), message_of(error))
         except IllegalAction as error:
             self.stop("illegal", where, words("this cannot be done: {why}", why=error.reason))
         except _STOPS as error:
-            self.stop("game-stops", where, str(error))
+            self.stop("game-stops", where, message_of(error))
         if len(game.chance.outcomes) < asked:
             said = words("chance decides less in this move than is told")
             self.stop("bad-chance", (*path, "chance"), said)
@@ -277,7 +277,7 @@ class _Running:
         try:
             deed = self._game.setup.type.manual_edit(move.by_hand.model_dump())
         except BadIntervention as error:
-            self.stop("bad-value", path, str(error))
+            self.stop("bad-value", path, message_of(error))
         self._game.carry_out(deed)
 
     def _refuse(self, move: Move, text: str, path: DataPath) -> None:
@@ -290,7 +290,7 @@ class _Running:
         except BadAction as error:
             reasons = [error.reason]
         except _STOPS as error:
-            self.stop("game-stops", where, str(error))
+            self.stop("game-stops", where, message_of(error))
         if not all(reasons):
             self.wrong(
                 "not-refused", where, words("{action!r} is legal here", action=shorten(text))

@@ -35,7 +35,7 @@ from ..engine.position import Name
 from ..engine.setup import COLORS, TILE_GAME
 from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity
-from ..messages import words
+from ..messages import message_of, words
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, validated
 from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned
 from ..tileset.source import ParsedText, PositionedText
@@ -339,7 +339,7 @@ def _opened(text: ParsedText, library: Library, path: Path | None) -> OpenedGame
             scenario_model(kind)
     except (Unplayable, GameStopped, PluginProblem) as error:
         place = text.place(("edition",))
-        said = error.reasons if isinstance(error, Unplayable) else [str(error)]
+        said = error.reasons if isinstance(error, Unplayable) else [message_of(error)]
         findings += (Finding("unplayable", Severity.ERROR, each, place) for each in said)
         return OpenedGame(opened.edition, None, tuple(findings))
     return OpenedGame(opened.edition, kind)

@@ -17,7 +17,7 @@ from ..bots.bots import BotFailed, UnknownBot, assess, can_assess, maker, other_
 from ..edition.library import Library
 from ..engine.actions import Action, Place
 from ..engine.errors import GameStopped, PluginProblem
-from ..messages import words
+from ..messages import message_of, words
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
 from ..records.replay import replay
@@ -110,7 +110,7 @@ def analyse(task: MomentTask | ReviewTask | Rest, report: Report, stopped: Stopp
             elif isinstance(task, ReviewTask):
                 _review(task, report, stopped)
     except _FAILURES as error:
-        report(Failure(error.args[0] if error.args else str(error)))
+        report(Failure(message_of(error)))
 
 
 def _review(task: ReviewTask, report: Report, stopped: Stopped) -> None:

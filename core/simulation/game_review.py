@@ -25,7 +25,7 @@ from ..engine.actions import ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
 from ..engine.protocol import choices
 from ..engine.settling import settle_by_chance
-from ..messages import words
+from ..messages import message_of, words
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
 from ..records.recorder import Recorder
@@ -267,7 +267,7 @@ class _Reviewing:
             with contextlib.redirect_stdout(sys.stderr):
                 found = _prepared(self.spec).do(task, stopped)
         except (BotFailed, GameStopped, PluginProblem, RecordDiffers) as error:
-            report(str(error))
+            report(message_of(error))
             return
         if found is not None:
             report(found)

@@ -134,7 +134,9 @@ class LadderFile:
                 elif number == 1:
                     self._check(f"{name}:1", text)
                 elif len(text) == MOST_LADDER_LINE:
-                    raise UnreadableLadder(f"{name}:{number}: is no line of a ladder")
+                    raise UnreadableLadder(
+                        words("{place}: is no line of a ladder", place=f"{name}:{number}")
+                    )
         return whole
 
     def _take(self, place: str, text: bytes, ladder: Ladder, *, is_first: bool) -> None:
@@ -149,7 +151,9 @@ class LadderFile:
         rows = (line.bots, line.scores, line.seconds)
         seats = range(ladder.spec.players)
         if {len(row) for row in rows} != {len(seats)} or not {*line.winners} <= {*seats}:
-            raise UnreadableLadder(f"{place}: is no game of {len(seats)} players")
+            raise UnreadableLadder(
+                words("{place}: is no game of {count} players", place=place, count=len(seats))
+            )
         ladder.add(LadderGame(line.deal, line.bots, line.winners, line.scores, line.seconds))
 
     def _check(self, place: str, text: bytes) -> None:
@@ -157,14 +161,22 @@ class LadderFile:
             header = _Header.model_validate_json(text)
         except ValidationError as error:
             said = validation_text(error)
-            raise UnreadableLadder(f"{place}: is no ladder's first line: {said}") from None
+            raise UnreadableLadder(
+                words("{place}: is no ladder's first line: {said}", place=place, said=said)
+            ) from None
         then, now = header.model_dump(mode="json"), self._header.model_dump(mode="json")
         # Kept for people only: after an update the ladder goes on.
         del then["program"], now["program"]
         for where, one, other in differences("", then, now):
             was, is_now = difference_text(one, other), difference_text(other, one)
             what = f"`{where.removeprefix('.')}` was {was} and is {is_now} now"
-            raise UnreadableLadder(f"{place}: it is of other games: {what}; name another file")
+            raise UnreadableLadder(
+                words(
+                    "{place}: it is of other games: {what}; name another file",
+                    place=place,
+                    what=what,
+                )
+            )
 
 
 def _opened(path: Path) -> tuple[BinaryIO, bool]:

@@ -16,7 +16,7 @@ from ..engine.game_types import prepare
 from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity, did_you_mean
 from ..limits import MOST_GAMES, MOST_STUDY_BYTES
-from ..messages import words
+from ..messages import message_of, words
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, read, validated
 from ..tileset.schema import FORMAT
 from ..tileset.source import EditableText
@@ -290,7 +290,7 @@ class _Planning(_Checking):
                 try:
                     resolve(edition, {option: value})
                 except BadOption as error:
-                    self.wrong("bad-option", (*path, option), str(error))
+                    self.wrong("bad-option", (*path, option), message_of(error))
                 else:
                     chosen[option] = value
         return chosen
@@ -320,7 +320,7 @@ class _Planning(_Checking):
                 self.wrong("unplayable", about, reason)
             return None
         except (GameStopped, PluginProblem) as error:
-            self.wrong("unplayable", ("editions", name), str(error))
+            self.wrong("unplayable", ("editions", name), message_of(error))
             return None
         self._check_bots(setup)
         if len(self.findings) > before:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..bots.bots import play_out
-from ..messages import words
+from ..messages import message_of, words
 from ..records.recorder import contents
 from ..simulation.playing import SimulationFailed
 from ..simulation.simulation import begin, prepared, why_failed
@@ -109,4 +109,4 @@ def _observer(plan: StudyPlan, edition: int) -> Observer:
     try:
         return observer(setup, plan.measures)
     except UnknownMeasure as error:
-        raise SimulationFailed(str(error)) from error
+        raise SimulationFailed(message_of(error)) from error

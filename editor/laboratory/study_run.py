@@ -179,7 +179,7 @@ class StudyRun(QObject):
         if isinstance(error, (SimulationFailed, BadResults, *UNKEPT)):
             self._end(because(error))
             return
-        self._end(str(error))
+        self._end(because(error))
         raise error
 
 

@@ -8,7 +8,7 @@ from core.bots.bots import BotFailed, UnknownBot
 from core.edition.rule_options import BadOption
 from core.engine.errors import BadPosition, GameStopped, PluginProblem, Unplayable
 from core.files import UnreadableFile, reason
-from core.messages import shortened
+from core.messages import message_of, shortened
 from core.tileset.reader import UnreadableSet
 
 from ..language.languages import tr_message
@@ -42,6 +42,4 @@ def because(error: Exception) -> str:
         return "; ".join(shortened(found, _MOST_FINDINGS))
     if isinstance(error, Unplayable | BadPosition):
         return "; ".join(map(tr_message, error.reasons))
-    # Not `str(error)`: only the argument itself keeps the template for its translation.
-    said = error.args[0] if error.args else None
-    return tr_message(said) if isinstance(said, str) else str(error)
+    return tr_message(message_of(error))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject
 
 from core.engine.actions import Nothing
 
-from .failures import FAILURES, Failed
+from .failures import FAILURES, Failed, because
 
 if TYPE_CHECKING:
     from core.engine.actions import Action
@@ -40,7 +40,7 @@ class GameWords(QObject):
         try:
             return self.translator.event(self.game, event)
         except FAILURES as error:
-            return str(error)
+            return because(error)
 
     def action_text(self, action: Action) -> str:
         """Return an action in words, or which plugin has none for it.
@@ -52,4 +52,4 @@ class GameWords(QObject):
         try:
             return self.translator.sentence(self.game.say(action))
         except FAILURES as error:
-            return str(error)
+            return because(error)

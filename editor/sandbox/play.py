@@ -14,7 +14,7 @@ from ..document.game_translator import GameTranslator
 from .analysis.reviews import Reviews
 from .bot_catalogue import BotCatalogue
 from .bot_turns import BotTurns, Leaps
-from .failures import FAILURES
+from .failures import FAILURES, because
 from .game_words import GameWords
 from .viewpoint import Viewpoint
 
@@ -178,7 +178,7 @@ class Play(GameWords, Generic[G_co]):
         except FAILURES as error:
             if self._reported is not self.now:  # several views ask: say it once
                 self._reported = self.now
-                self.failed.emit(str(error))
+                self.failed.emit(because(error))
             return ()
         return legal
 
@@ -194,7 +194,7 @@ class Play(GameWords, Generic[G_co]):
         try:
             return self.translator.sentence(self.game.why_not(action))
         except FAILURES as error:
-            return str(error)
+            return because(error)
 
     def why_closed(self) -> str:
         """Return that the next player must take the seat first; "" if nothing is covered."""
@@ -410,7 +410,7 @@ class Play(GameWords, Generic[G_co]):
     def _take_failure(self, error: BaseException) -> None:
         self.is_paused = any(self.seats)
         self._set_thinking("")
-        self.failed.emit(str(error))
+        self.failed.emit(because(error))
         self.changed.emit()
 
     # --- From one moment to another ---

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.engine.errors import attribute_errors
 from core.engine.player_view import SeenTokens, TokenPile
 
-from .failures import FAILURES, Failed
+from .failures import FAILURES, Failed, because
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -92,4 +92,4 @@ def _seen_by(game: AnyGame, event: Event, player: int) -> Event:
         with attribute_errors(game.plugins):
             return hide(player)
     except FAILURES as error:
-        return Failed(str(error))
+        return Failed(because(error))

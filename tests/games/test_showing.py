@@ -45,7 +45,7 @@ def shown(game: Game) -> tuple[Shown, ...]:
         (Shown("x", 1, segment=900), "there is no segment 900"),
         (Shown("x", 1, segment=-900), "there is no segment -900"),
         (Shown("x", 1, symbol=ANY), "the symbol should be a name"),
-        ("x", "should give Showns"),
+        ("x", "should give things of the type Shown"),
     ],
 )
 def test_what_cannot_be_shown_is_named(thing: object, why: str) -> None:

@@ -442,7 +442,7 @@ def test_an_offer_in_a_step_that_nobody_has_is_refused() -> None:
 
 def test_two_that_draw_for_one_turn_are_both_named() -> None:
     """Only one can."""
-    with pytest.raises(PluginFailed, match=r"\['handofthree', 'twokeepone'\]"):
+    with pytest.raises(PluginFailed, match="for one turn: handofthree, twokeepone"):
         Game(playing(TwoKeepOne, HandOfThree), 1)
 
 

@@ -13,6 +13,8 @@ from core.files import UnreadableFile
 from core.simulation.game_analyst import DIED, Failure, Rest, analyse
 from core.simulation.worker_pool import Died, Worker
 
+from ..failures import because
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -80,7 +82,7 @@ class _Conversation:
             # The task is made in this thread too: it serialises the game, which takes time.
             self._worker.ask(task())
         except (GameStopped, UnreadableFile) as error:
-            self.said.append((number, Failure(str(error))))
+            self.said.append((number, Failure(because(error))))
 
 
 class Analyst(QObject):

@@ -25,7 +25,7 @@ from ...widgets.controls import icon_button, new_action, section_buttons
 from ...widgets.form_fields import quiet
 from ...widgets.rows import RowList, RowView
 from ...widgets.sight import VisibilityWatch
-from ..failures import FAILURES
+from ..failures import FAILURES, because
 from ..figures import percent, signed
 from ..piece_pictures import paint_chip
 from ..seat_colours import edge_of, seat_colour
@@ -257,7 +257,7 @@ class GamePage(QWidget):
         try:
             quick = quick_bot(play.setup)
         except FAILURES as error:
-            self._hear(Failure(str(error)))
+            self._hear(Failure(because(error)))
             return
         playouts = _PLAYOUTS[self._pass]
         known = play.reviews.known(self._line, playouts)

@@ -15,7 +15,7 @@ from core.simulation.game_review import Chances, ReviewSpec, quick_bot
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.form_fields import quiet, rule
 from ...widgets.sight import VisibilityWatch
-from ..failures import FAILURES
+from ..failures import FAILURES, because
 from .analyst import Analyst
 from .choice_view import ChoiceList, WeighedChoice, WeighedChoices
 from .why import ChanceView, ReasonBars
@@ -136,7 +136,7 @@ class MomentPage(QWidget):
         try:
             quick = quick_bot(play.setup)
         except FAILURES as error:
-            self._hear(Failure(str(error)))
+            self._hear(Failure(because(error)))
             return
         self.analyst.ask(partial(_task, play.game, play.library, bot, quick, self._at[1]))
 

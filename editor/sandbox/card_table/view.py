@@ -14,7 +14,7 @@ from core.engine.action_texts import BadAction
 from core.engine.deck_game import CardGame
 
 from ...widgets.plain_text import as_tip
-from ..failures import FAILURES
+from ..failures import FAILURES, because
 from ..table.camera import HEADINGS, CameraControl
 from ..table.pointer import towards
 from ..table.sandbox_table import SandboxTable
@@ -183,7 +183,7 @@ class CardTableView(SandboxTable[CardGame]):
             # Parsed, not looked up among legal actions, so that an illegal one gives a reason.
             action = play.setup.parse(play.game, f"turn {place + 1}")
         except (BadAction, *FAILURES) as error:
-            self._refuse(place, play.phrase(str(error)))
+            self._refuse(place, because(error))
             return
         reason = play.why_not(action)
         if reason:

@@ -15,7 +15,7 @@ from core.engine.state import NOBODY
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet
 from ...widgets.sight import VisibilityWatch
-from ..failures import FAILURES
+from ..failures import FAILURES, because
 from ..manual_edits.edit_list import ManualEditsList, ReasonLabel
 from ..manual_edits.editing import allow, offer
 from .card_names import small_card
@@ -69,7 +69,7 @@ class CardEdits(QObject):
         try:
             return self.play.phrase(self.play.game.why_not(self._edit(does, values)))
         except (BadIntervention, *FAILURES) as error:
-            return self.play.phrase(str(error))
+            return because(error)
 
     def _edit(self, does: str, values: dict[str, Any]) -> Action:
         return self.play.setup.type.manual_edit({"does": does, "values": values})

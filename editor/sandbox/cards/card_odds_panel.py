@@ -18,7 +18,7 @@ from ...widgets.controls import text_page
 from ...widgets.form_fields import set_role
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
-from ..failures import FAILURES
+from ..failures import FAILURES, because
 from ..figures import signed
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ class CardOddsPanel(TabRing, QWidget):
         try:
             found = outcomes(self._context.play.game)
         except FAILURES as error:
-            yield f"<p class='muted'>{escape(str(error))}</p>"
+            yield f"<p class='muted'>{escape(because(error))}</p>"
             return
         # Players are to remember where seen cards lie.
         if not self._kind.tells_places:

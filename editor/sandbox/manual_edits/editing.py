@@ -17,7 +17,7 @@ from core.engine.manual_edits import ChangeBag, ChangeOption, ChangeTokens, Move
 from ...document.game_translator import capital
 from ...set_forms.store import Standing
 from ...widgets.plain_text import as_tip
-from ..failures import FAILURES
+from ..failures import FAILURES, because
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
@@ -63,7 +63,7 @@ class ManualEdits(QObject):
         try:
             return self.play.phrase(intervention.why_not(self.play.game))
         except FAILURES as error:
-            return str(error)
+            return because(error)
 
     def do(self, intervention: Intervention) -> bool:
         """Apply an edit, or emit why not; return whether it was applied."""

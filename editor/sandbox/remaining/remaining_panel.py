@@ -15,7 +15,7 @@ from ...widgets.controls import SummaryBar
 from ...widgets.form_fields import quiet, rule, set_role
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
-from ..failures import FAILURES
+from ..failures import FAILURES, because
 from ..highlights import ViewHighlight
 from .picked_cell import PickedCell
 from .remaining_list import RemainingList
@@ -70,7 +70,7 @@ class RemainingPanel(TabRing, QWidget):
         except FAILURES as error:
             self.list.rows.show(self._order, None)
             self._show_picked(None)
-            self._say(str(error))
+            self._say(because(error))
             return
         self.list.rows.show(self._order, prospect)
         self._show_picked(prospect)
@@ -150,7 +150,7 @@ class RemainingPanel(TabRing, QWidget):
         try:
             cells = cells_for(self._context.play.game, name)
         except FAILURES as error:
-            self._say(str(error))
+            self._say(because(error))
             return
         self._highlight.show(cells)
 

@@ -13,10 +13,12 @@ from uuid import uuid4
 import platformdirs
 from PySide6.QtCore import QDateTime, QObject, Signal
 
-from core.files import changed, reason
+from core.files import changed
 from core.own_files import OwnFolder
 from core.records.record_file import UnreadableRecord, read_record
 from core.records.recorder import Recorder
+
+from ..failures import because
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -169,7 +171,7 @@ class Autosave(QObject):
             else:
                 write(self._recorder)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong, the game goes on
-            said = reason(error) if isinstance(error, OSError) else str(error)
+            said = because(error)
             self.trouble = said or type(error).__name__
             self.failed.emit()
         else:

@@ -15,7 +15,7 @@ from core.records.recorder import digest
 from core.tileset.reader import UnreadableSet, read
 from core.tileset.schema import in_language
 
-from ..failures import UNKEPT
+from ..failures import UNKEPT, because
 
 if TYPE_CHECKING:
     from core.edition.library import Library
@@ -88,7 +88,7 @@ def _as_far_as_it_goes(record: Record, setup: AnySetup[AnyGame]) -> tuple[Branch
             raise
         # Without these lines it replays to the end, unless an earlier one differs, too.
         shorter = replace(record, lines=tuple(lines), cut=None)
-        return _as_far_as_it_goes(shorter, setup)[0], str(error)
+        return _as_far_as_it_goes(shorter, setup)[0], because(error)
 
 
 def _is_kept(content: SetContent, library: Library) -> bool:

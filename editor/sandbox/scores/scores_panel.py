@@ -22,7 +22,7 @@ from ...widgets.controls import section_buttons
 from ...widgets.form_fields import quiet, set_role
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
-from ..failures import FAILURES
+from ..failures import FAILURES, because
 from ..highlights import ViewHighlight
 from .line_tree import LineTree
 from .score_chart import ScoreChart
@@ -191,7 +191,7 @@ class ScoresPanel(TabRing, QWidget):
         try:
             lines = self._open.lines(only_held=self.only_held.isChecked())
         except FAILURES as error:
-            lines, nothing = [], str(error)
+            lines, nothing = [], because(error)
         self.open.show_lines(lines, nothing)
 
     def _say_scores(self, at: TurnScores | None) -> None:

@@ -19,7 +19,7 @@ from core.engine.placements import in_hand
 from core.engine.setup import ACT, PLACE, Setup
 from core.records.migration import carried_over
 
-from ..failures import FAILURES, Failed
+from ..failures import FAILURES, Failed, because
 from ..game_kind import GameKind
 from ..piece_pictures import piece_picture
 from ..seat_colours import UNOWNED, rim_of, seat_colour
@@ -323,5 +323,5 @@ def _shown(game: Game) -> tuple[Shown | Failed, ...]:
         try:
             things += shown_by(extension, game)
         except PluginFailed as error:
-            things.append(Failed(str(error)))
+            things.append(Failed(because(error)))
     return tuple(things)

@@ -1,0 +1,76 @@
+"""Whatever core raises for a person to read can be said in other languages."""
+
+import ast
+import builtins
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.edition.rule_options import BadOption
+from core.locale.translator import translator
+from core.messages import message_of, words
+
+CORE = Path(__file__).parents[2] / "core"
+SENTENCE = re.compile("[a-z]{2} [a-z`(]")
+MODULES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in CORE.rglob("*.py")}
+
+
+def exceptions() -> set[str]:
+    """Return the names of core's own exceptions; those of Python tell programmers of a mistake."""
+    found = {
+        name
+        for name, kind in vars(builtins).items()
+        if isinstance(kind, type) and issubclass(kind, BaseException)
+    }
+    classes = [
+        node
+        for tree in MODULES.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    ]
+    own: set[str] = set()
+    while (
+        added := {
+            node.name
+            for node in classes
+            if {ast.unparse(base) for base in node.bases} & (found | own)
+        }
+        - own
+    ):
+        own |= added
+    return own
+
+
+def plain_english(names: set[str]) -> Iterator[str]:
+    """Yield where an exception of some names is made with a text that no template is of."""
+    for path, tree in MODULES.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in names:
+                for argument in node.args:
+                    parts = (
+                        ast.walk(argument) if isinstance(argument, ast.JoinedStr) else (argument,)
+                    )
+                    said = "".join(
+                        str(part.value) for part in parts if isinstance(part, ast.Constant)
+                    )
+                    if SENTENCE.search(said):
+                        yield f"{path.relative_to(CORE)}:{node.lineno}: {ast.unparse(argument)}"
+
+
+def test_no_reason_is_plain_english() -> None:
+    """Each is made by `words`, or names something."""
+    names = exceptions() - {"Refused"}  # which is a reason with a detail
+    assert {"BadOption", "PluginFailed", "UnreadableSet", "Unusable", "OtherEdition"} <= names
+    assert list(plain_english(names)) == []
+
+
+def test_reasons_are_said_in_french() -> None:
+    """An exception keeps the sentence that it was raised with."""
+    with pytest.raises(BadOption) as caught:
+        raise BadOption(words("there is no option {name!r}", name="speed"))
+    said = translator("fr").say(message_of(caught.value))
+    assert said == "il n’y a pas d’option «\u00a0speed\u00a0»"
+    assert message_of(ValueError(3)) == "3"
+    assert message_of(ValueError()) == ""
