@@ -4,6 +4,7 @@ import ast
 import hashlib
 import json
 import os
+import re
 import runpy
 import shutil
 import signal

@@ -33,7 +33,7 @@ class Failed(NamedTuple):
         return self.why
 
 
-def because(error: Exception) -> str:
+def because(error: BaseException) -> str:
     """Return why something went wrong, in the language of the window."""
     if isinstance(error, OSError):
         return tr_message(reason(error))
