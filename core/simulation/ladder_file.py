@@ -152,7 +152,7 @@ class LadderFile:
         seats = range(ladder.spec.players)
         if {len(row) for row in rows} != {len(seats)} or not {*line.winners} <= {*seats}:
             raise UnreadableLadder(
-                words("{place}: is no game of {count} players", place=place, count=len(seats))
+                words("{place}: is no game of {seats} players", place=place, seats=len(seats))
             )
         ladder.add(LadderGame(line.deal, line.bots, line.winners, line.scores, line.seconds))
 

@@ -118,7 +118,10 @@ def texts(window: TileWindow) -> Iterator[str]:
 def names_the_rascal(window: TileWindow) -> bool:
     """Say whether a window tells which plugin fails now, and in what."""
     wrong = f"no {os.environ['RASCAL']} today"
-    return any("plugin 'rascal' failed" in text and wrong in text for text in texts(window))
+    told = [text for text in texts(window) if wrong in text]
+    # In the language of the window, whichever that is now.
+    heads = ("plugin 'rascal' failed", "l’extension «\u00a0rascal\u00a0» a échoué")
+    return any(head in text for text in told for head in heads)
 
 
 def state(game: Game) -> tuple[object, ...]:
