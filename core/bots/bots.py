@@ -335,7 +335,9 @@ def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
 
 def illegal_choice(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
     """What says that a bot chose what is not legal for the player whose turn it is."""
-    return BotFailed(bot.name, game.players[game.player], words("chose {error}", error=message_of(error)))
+    return BotFailed(
+        bot.name, game.players[game.player], words("chose {error}", error=message_of(error))
+    )
 
 
 def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
