@@ -170,7 +170,6 @@ QPushButton[role="section"][group="true"] { padding: 3px 4px; color: $muted; }
 QPushButton[role="section"][group="true"]:checked {
     background: transparent; color: $text; font-weight: 600;
 }
-QWidget[wide="true"] > QPushButton[group="true"]:checked { background: $selection; }
 QPushButton[role="chip"] { border-radius: 11px; padding: 1px 9px; min-height: 18px; }
 QPushButton[role="chip"]:checked { color: $text; }
 QFrame[role="popup"] { background: $surface; border: 1px solid $strong_border; }

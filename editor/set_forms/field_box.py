@@ -188,7 +188,7 @@ class LayeredBox(FieldBox):
         self.drop.setEnabled(not removed)
         if removed:
             text = self.tr("removed here")
-        elif inherited:
+        elif inherited and not self._is_in_inherited_entry():
             text = self.tr("from {set}").format(set=standing.origin)
         elif layered:
             text = self.tr("differs from {set}").format(set=standing.origin)
@@ -197,6 +197,10 @@ class LayeredBox(FieldBox):
         self._origin.setText(f"· {text}" if text else "")
         self.has_layers = layered
         self._origin.setToolTip(text)
+
+    def _is_in_inherited_entry(self) -> bool:
+        """Whether all of its entry is of a set below, which the head of that says already."""
+        return len(self.path) > 1 and self.store.at(self.path[:2]).is_inherited
 
     def _show_findings(self) -> None:
         if self._refused is not None:

@@ -48,6 +48,8 @@ from .editors import ValueEditor
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from PySide6.QtGui import QResizeEvent
+
     from core.edition.edition import Edition
     from core.findings import Path
     from core.tileset.formulas import Formula
@@ -60,6 +62,8 @@ _LINES: Final = 2
 _LARGEST_SAMPLE: Final = 999
 _PADDING: Final = 13
 _ROOM_BELOW: Final = 64
+_LINE_BELOW: Final = 30
+_WIDE: Final = 460
 CALLS: Final = ("min", "max")
 LINKS: Final = ("if", "else", "and", "or", "not")
 _COUNTS: Final = ("tiles",)
@@ -269,6 +273,8 @@ class FormulaEditor(ValueEditor):
             self._check()
             return
         self.text.shown = text
+        # Where no formula is, nothing has to be explained. It does not go while one is typed.
+        self._room.setVisible(bool(text) or self.text.hasFocus())
         if self.text.toPlainText() != text:
             self.text.setPlainText(text)
         self._check()
@@ -296,7 +302,14 @@ class FormulaEditor(ValueEditor):
         room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         room.setWidget(inner)
         room.setFixedHeight(_ROOM_BELOW)
+        room.hide()
+        self._room = room
         return room
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = event.size().width() >= _WIDE
+        self._room.setFixedHeight(_LINE_BELOW if is_wide else _ROOM_BELOW)
 
     def _values(self) -> list[str]:
         edition = self._store.edition
@@ -309,6 +322,8 @@ class FormulaEditor(ValueEditor):
 
     def _check(self) -> None:
         problem = self._problem()
+        if self.text.toPlainText():
+            self._room.show()
         self.text.underline(problem, self._store.appearance.colours.error)
         if problem is None:
             self._say("")
