@@ -20,6 +20,7 @@ from core.drawing.symbols import symbol_for
 from core.edition.edition import CopyInPlay
 from core.edition.layout import Layout
 from core.tileset.key_labels import CHOICES
+from editor.look.swatches import symbol_pixmap
 from tests.core.drawing.drawn_editions import (
     HEAD,
     INKSCAPE_DRAWINGS,
@@ -245,3 +246,20 @@ def test_every_look_is_painted_within_the_tile(look: str, shape: str) -> None:
     for turns in part_of(range(4), 3):
         check_within(tile_svg(edition, edition.designs[0], turns=turns))
     assert look in CHOICES
+
+
+def test_a_dark_symbol_has_a_rim_and_a_bright_one_none(tmp_path: Path) -> None:
+    """Or it would be lost on the dark palette."""
+
+    def lightest(colour: str) -> float:
+        file = tmp_path / f"{colour}.svg"
+        file.write_text(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">'
+            f'<path d="M6 6H18V18H6Z" fill="#{colour}"/></svg>'
+        )
+        image = symbol_pixmap(colour, file, 24, 1.0).toImage()
+        spots = [image.pixelColor(x, 12) for x in range(24)]
+        return max(spot.lightnessF() for spot in spots if spot.alphaF() > 0.9)
+
+    assert lightest("4b3621") > 0.8
+    assert lightest("c0a080") < 0.7
