@@ -50,6 +50,7 @@ class TreeSearch:
 
     def __init__(self, view: Any, actions: Sequence[Action], seed: int) -> None:  # noqa: ANN401
         # Of actions that the player cannot tell apart, playouts of each would show luck alone.
+        # Only here: a view at each node below takes an eighth of the time, and wins no more games.
         self._actions = tuple([row[0] for row in choices(view, actions)])
         self._view, self._seed = view, seed
         first: AnyGame = view.imagine(0)
