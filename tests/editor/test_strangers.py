@@ -18,7 +18,6 @@ from tests.commands import environment
 from tests.hostile_folders import FOLDERS, SHOWN_NAME, made_folder
 from tests.volume import FULL
 
-from . import touring
 from .conftest import OpenWindow
 from .touring import misread
 
@@ -29,6 +28,7 @@ pytestmark = pytest.mark.shared_window
 LONGEST = 30
 """Seconds for which nothing may move: ten, on a machine that has other work, too."""
 MOST_MEMORY = 1024
+GO_ROUND = "import sys; from tests.editor.touring import main; main(sys.argv[1])"
 CASES = tuple(FOLDERS) if FULL else ("a signature", "names")
 
 
@@ -82,7 +82,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 def toured(file: Path, home: Path) -> dict[str, Any]:
     """Go round in the program on a file; return what was seen."""
     ended = subprocess.run(
-        [sys.executable, touring.__file__, str(file)],
+        [sys.executable, "-c", GO_ROUND, str(file)],
         cwd=home,
         env=environment(QT_QPA_PLATFORM="offscreen", PYTHONDONTWRITEBYTECODE="1"),
         capture_output=True,

@@ -1,8 +1,10 @@
 """A person who goes round: the mouse over every menu, and each window opened and closed again.
 
-    python touring.py FILE [xdotool]
+    python -c "from tests.editor.touring import main; main('FILE', 'xdotool')"
 
-opens a file as the program does, goes round in all its windows, and writes what was seen as JSON.
+opens a file as the program does, goes round in all its windows, and writes what was seen as JSON;
+without the last word by events of Qt. It is no script, which the program's own processes would
+read again.
 """
 
 from __future__ import annotations
@@ -41,8 +43,6 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).parents[2]))
 from editor import app
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
@@ -404,7 +404,3 @@ def main(file: str, mouse: str = "") -> int:
 
     tour = Tour(RealMouse() if mouse else Mouse(), Path(file).parent, end)
     return app.main(file)
-
-
-if __name__ == "__main__":
-    raise SystemExit(main(*sys.argv[1:]))
