@@ -154,15 +154,17 @@ class PositionEvaluator:
             if closes[board.kinds[root]]:
                 later.append(root)
             else:
-                self.expectations[root] = self.look(root, watched=True)
+                self.expectations[root] = self.expectation_of(root, watched=True)
         # What fields and sites hope for is known by now.
         hoped = dict.fromkeys((*self.bonuses, *self.beside))
         later += [root for root in hoped if root not in held and closes[board.kinds[root]]]
         for root in later:
-            self.expectations[root] = self.look(root, watched=True)
+            self.expectations[root] = self.expectation_of(root, watched=True)
         self._find_joinable()
 
-    def look(self, root: int, *, watched: bool = False, claims: int | None = None) -> Expectation:
+    def expectation_of(
+        self, root: int, *, watched: bool = False, claims: int | None = None
+    ) -> Expectation:
         """What is expected of a feature, if given with other `claims` on it than it has.
 
         Only what is `watched` others depend on.
@@ -381,7 +383,10 @@ class PositionEvaluator:
             if not (tokens and beside):  # it is worth nothing to anybody as it is
                 return claimed
             return claimed - self.worth_with(root, tokens, beside, 0)
-        return self.look(root, claims=claims).value - self.look(root, claims=0).value
+        return (
+            self.expectation_of(root, claims=claims).value
+            - self.expectation_of(root, claims=0).value
+        )
 
     def worth_with(self, root: int, tokens: float, beside: float, claims: int) -> float:
         """The worth of a feature, in points, with other tokens on it, and pieces there."""
