@@ -76,21 +76,16 @@ def added_worth(
     return tuple([each for each in found if not isinstance(each, PlayerTerm)]), own
 
 
-def value_within(source: int, number: int, tiles: int, counters: int, *, by_segments: bool) -> int:
-    """Return a value that a feature's own tiles and counters tell; 0 for what is around it."""
-    if source == TILES:
-        # The lowest field of a feature's counters has its segments, as `_counter` fills it.
-        return counters & _COUNTER if by_segments else tiles.bit_count()
-    return counters >> number & _COUNTER if source == ICON else 0
-
-
 def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> list[int]:
     """Return the values of the names of a formula, in their order (A2: by segments or tiles)."""
     values = []
     for source, number in worth.sources:
-        if source in (TILES, ICON):
-            tiles, counters = board.tiles[root], board.counters[root]
-            values.append(value_within(source, number, tiles, counters, by_segments=by_segments))
+        if source == ICON:
+            values.append(board.counters[root] >> number & _COUNTER)
+        elif source == TILES:
+            # The lowest field of a feature's counters has its segments, as `_counter` fills it.
+            segments, tiles = board.counters[root] & _COUNTER, board.tiles[root]
+            values.append(segments if by_segments else tiles.bit_count())
         elif source == COMPLETED_LINES:
             values.append(board.completed_lines(root))
         elif source == NEIGHBOURS:

@@ -127,13 +127,3 @@ class Tokens:
         piles = (value for pile in self.piles.values() for _, value in pile)
         held = (value for values in self.held for value in values)
         return sorted([*self.supply, *piles, *held, *self.removed])
-
-    def all_together(self) -> tuple[int, int]:
-        """Return how many tokens of the pool there are, and the sum of their values."""
-        count, total = len(self.supply) + len(self.removed), sum(self.supply) + sum(self.removed)
-        for held in self.held:
-            count, total = count + len(held), total + sum(held)
-        for pile in self.piles.values():
-            for _, value in pile:
-                count, total = count + 1, total + value
-        return count, total
