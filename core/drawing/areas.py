@@ -100,12 +100,16 @@ class AreaForm:
         )
 
 
-def area_form(points: Sequence[int], dice: Random) -> AreaForm:
+def area_form(points: Sequence[int], dice: Random, shy: float = 0.0) -> AreaForm:
     """Return the outline of an area that takes these border points, at least one.
 
-    The points next to a corner stand for half a side; three are a whole side.
+    The points next to a corner stand for half a side, and three for a whole one. Halves end `shy`
+    of the middle of their side, by the distance of two points.
     """
-    stretches = _stretches(points)
+    stretches = [
+        (start + shy * (start % 3 == 1), end - shy * (end % 3 == 1))
+        for start, end in _stretches(points)
+    ]
     if not stretches:
         return AreaForm(((*CORNERS, CORNERS[0]),), ())
     runs, cliffs = [], []

@@ -23,6 +23,7 @@ _TIP: Final = 14.0  # half of its width at its end
 _SLIM: Final = 0.5  # how wide a tongue is that leaves ground for a field, by how wide it is else
 _POINTED: Final = 1.8  # the same where an area reaches the border in a point
 _INNER: Final = 14.0  # things meet so far from the border if they can
+_DEEP: Final = 24.0  # the same where ground is left for a field between them
 _UNDER: Final = 6.0  # how far a tongue goes on below what it reaches
 _HEDGE: Final = 2.4  # half the width of a hedge
 _NOOK: Final = 11.0  # from the mouth of a line to where an area beside it grows up to the line
@@ -86,8 +87,9 @@ def _meet(survey: Survey, one: int, other: int, dice: Sequence[Random], slim: fl
     They are `slim` there to leave ground for a field between them.
     """
     growing, still = (one, other) if one in survey.areas else (other, one)
-    goals = _at_nook(survey, growing, still) or _rim(survey, still)
-    near, far = _nearest(_rim(survey, growing), goals)
+    inner = _INNER if slim == 1 else _DEEP
+    goals = _at_nook(survey, growing, still) or _rim(survey, still, inner)
+    near, far = _nearest(_rim(survey, growing, inner), goals)
     if still in survey.areas:
         middle = (near + far) / 2
         _grow(survey, still, far, middle, dice[still], slim)
@@ -191,7 +193,7 @@ def _tongue(start: complex, goal: complex, wide: float, tip: float) -> Path:
     )
 
 
-def _rim(survey: Survey, n: int) -> list[complex]:
+def _rim(survey: Survey, n: int, inner: float = _INNER) -> list[complex]:
     """Return places on the rim of something, well inside the tile if there are such."""
     if n in survey.areas:
         found = [point for cliff in survey.areas[n].cliffs for point in cliff]
@@ -202,7 +204,7 @@ def _rim(survey: Survey, n: int) -> list[complex]:
         found = [spot.centre + spot.radius * 0.6 * 1j ** (step / 4) for step in range(16)]
     else:
         found = [CENTRE]
-    return [point for point in found if to_border(point) > _INNER] or found or [CENTRE]
+    return [point for point in found if to_border(point) > inner] or found or [CENTRE]
 
 
 def _nearest(ours: Sequence[complex], theirs: Sequence[complex]) -> tuple[complex, complex]:

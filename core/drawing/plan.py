@@ -34,6 +34,7 @@ _BARE: Final = -2
 _ATTEMPTS: Final = ((False, 1.0), (True, 1.0), (False, 0.62), (True, 0.62))
 """Whether lines leave room for others, and how large sites are: what is tried until all fits."""
 
+_SHY: Final = 0.2
 _RANKS: Final = {"area": 0, "line": 1, "site": 2, "field": 3}
 
 
@@ -247,7 +248,9 @@ class _Surveyor:
     def _lay_area(self, n: int, points: Sequence[int]) -> None:
         dice = self._dice("cliff", n)
         span = spanning(points, dice) if self.outlines[n].crossing else None
-        self.areas[n] = span.form if span else area_form(points, dice)
+        # The middle of a side belongs to the field beside ground that is nobody's.
+        shy = _SHY if self.outlines[n].shape == "site" else 0.0
+        self.areas[n] = span.form if span else area_form(points, dice, shy)
         for lobe in span.lobes if span else (self.areas[n],):
             self.raster.fill_ring(lobe.ring, n)
         if span:

@@ -11,6 +11,7 @@ from core.drawing.curves import CENTRE, INWARD, border_place, contains, walk
 from core.drawing.hit_areas import extent, handle, segment_at
 from core.drawing.routes import LINE_WIDTH
 from core.edition.edition import Edition
+from core.edition.planarity import is_planar
 from core.tileset.geometry import POSITIONS, side_of
 from tests.editions import edition_of
 
@@ -63,6 +64,13 @@ TILES = {
         "road at: [E, W], name: x, crossing: tunnel",
     ),
     "tunnel below nothing": ("GRGR", "road at: [E, W], name: x, crossing: tunnel"),
+    "city over a road": ("CRCR", "city at: [N, S], name: x, crossing: bridge", "road at: [E, W]"),
+    "city over a city": (
+        "CCCC",
+        "city at: [N, S]",
+        "city at: [E, W], name: x, crossing: bridge",
+    ),
+    "nobody's corner": ("GGGG", "inn touches: [ESE, SSE]"),
     "half a side": ("GCGG", "city at: [ENE]"),
     "a side shared": ("CCGG", "city at: [N, ENE], name: a", "city at: [ESE], name: b"),
 }
@@ -118,7 +126,9 @@ def test_all_of_a_tile_can_be_pointed_at(name: str) -> None:
 
 
 @pytest.mark.parametrize("turns", [1, 2, 3])
-@pytest.mark.parametrize("name", ["two corners", "end on a bend", "corner"])
+@pytest.mark.parametrize(
+    "name", ["two corners", "end on a bend", "corner", "city over a road", "nobody's corner"]
+)
 def test_a_tile_described_in_another_rotation_is_the_same_picture(name: str, turns: int) -> None:
     """To the last stroke."""
     design = edition().design(name)
@@ -204,6 +214,27 @@ def test_a_bridge_is_above_and_a_tunnel_below() -> None:
         assert segment_at(plan, 4 + 50j) == segment_at(plan, 96 + 50j) == x
         assert bool(plan.tracks[x].decks) is name.startswith("bridge")
         assert len(plan.tracks[x].mouths) == (2 if name.startswith("tunnel") else 0)
+
+
+@pytest.mark.parametrize("name", ["city over a road", "city over a city"])
+def test_an_area_that_is_a_bridge_is_above(name: str) -> None:
+    """It takes both of its sides, and fields beside the other go on below its street."""
+    plan, x = planned(name), number(name, "x")
+    assert segment_at(plan, CENTRE) == x
+    for place in (50 + 4j, 50 + 96j) if name.endswith("road") else (4 + 50j, 96 + 50j):
+        assert segment_at(plan, place) == x
+    design = edition().design(name)
+    assert design is not None
+    fields = [s.points for s in design.layout.segments if s.shape == "field"]
+    assert fields == ([(3, 11), (5, 9)] if name.endswith("road") else [])
+    assert is_planar(design.layout)
+
+
+def test_ground_of_nobody_is_drawn_as_such() -> None:
+    """It is that of the site that holds it, up to the corner, and no field's."""
+    plan, inn = planned("nobody's corner"), number("nobody's corner", "inn")
+    assert segment_at(plan, 98 + 98j) == segment_at(plan, 90 + 90j) == inn
+    assert segment_at(plan, 20 + 20j) == number("nobody's corner", "grass")
 
 
 def test_a_tunnel_below_nothing_leaves_its_field_whole() -> None:

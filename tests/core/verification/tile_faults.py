@@ -169,6 +169,20 @@ FAULTS: dict[str, Any] = {
         meadow(("- {kind: inn}", "- {kind: inn, crossing: tunnel}")),
         ["warning without-effect @ crossing: ^tunnel} ~ only a line"],
     ),
+    "an area is a tunnel": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: WGWG\n    features:\n'
+            "      - {kind: wood, at: [N, S], icons: {berry: 1}, crossing: tunnel}\n"
+        ),
+        ["warning without-effect @ crossing: ^tunnel} ~ only a line"],
+    ),
+    "an area is a bridge over nothing": (
+        upon(
+            '  - id: "x1"\n    count: 2\n    edges: WGGG\n    features:\n'
+            "      - {kind: wood, at: [N], icons: {berry: 1}, crossing: bridge}\n"
+        ),
+        ["warning without-effect @ crossing: ^bridge} ~ crosses nothing"],
+    ),
     # edge-claimed-twice
     "two lines at one side": (
         meadow(("{kind: road, at: [S, inn]}", "{kind: road, at: [E, inn], name: other}")),
