@@ -42,6 +42,7 @@ _BED: Final = 5.7  # half the width of what rails lie on
 _GAUGE: Final = 2.9  # half the distance of two rails
 _TIE: Final = 5.6  # about how far it is from tie to tie
 _BUSH: Final = 4.0  # how far hedges keep from the border
+_LAST: Final = 2.4  # the radius of the bush with which one ends there
 
 
 def line(track: LinePaths, ground: Ground, turns: int) -> str:
@@ -93,11 +94,16 @@ def railings(path: Path, turns: int) -> str:
 def hedge(path: Path, turns: int, tones: Tones) -> str:
     """Return a low hedge, which parts the ground on its two sides."""
     dice, dark = Random(3), mixed(tones.dark, INK, 0.25)
+    steps = [*walk(turned_path(path, turns), 3.6)]
     bushes = [
         (at + heading * 1j * dice.uniform(-0.8, 0.8), dice.uniform(2.1, 3.0))
-        for at, heading in walk(turned_path(path, turns), 3.6)
+        for at, heading in steps
         if to_border(at) > _BUSH
     ]
+    # One that leads to the border is closed there: its last bush just touches it.
+    goal, heading = steps[-1]
+    if to_border(goal) < 1:
+        bushes.append((goal - heading * _LAST, _LAST))
     bushes.sort(key=lambda bush: bush[0].imag)
     return "".join(
         circle(at + 0.6 + 0.8j, wide, f'fill="{INK}" fill-opacity="0.3"')
