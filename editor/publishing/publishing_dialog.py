@@ -325,6 +325,8 @@ class PublishingDialog(FitsScreen, QDialog):
         if self._is_set_up:
             self.refresh()
             self._typing.stop()
+            if self.plan is None:  # there is nothing in the preview that would say it
+                self.say(self.tr("Preparing the preview…"))
             self._planning.start(self.planner())
             self._slow.start()
 

@@ -7134,6 +7134,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Preparing the preview…</source>
+        <translation>Préparation de l’aperçu…</translation>
+    </message>
+    <message>
         <source>{file} could not be written: {reason}.</source>
         <translation>{file} n’a pas pu être écrit&#xa0;: {reason}.</translation>
     </message>

@@ -21,6 +21,8 @@ from .conftest import ShowDialog, choose, press
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PySide6.QtCore import QSettings
+
     from ..conftest import Answers, OpenWindow
 
 OpenDialog = Callable[..., PrintDialog]
@@ -88,6 +90,16 @@ def test_only_what_is_of_this_set_is_printed(printing: OpenDialog) -> None:
     assert cut.pop("tiles") == sum(d.count for d in own)
     assert cut.pop("pieces") == sum(p.per_player * edition.players.max + p.per_game for p in pieces)
     assert cut.keys() <= {"tokens"}
+
+
+def test_it_says_what_one_waits_for(printing: OpenDialog, settings: QSettings) -> None:
+    """Before there is anything to see."""
+    edition = printing()._edition
+    dialog = PrintDialog(QApplication.activeWindow(), edition, settings, "en")  # type: ignore[arg-type]
+    assert dialog.said.text() == "Preparing the preview…"
+    dialog.finish()
+    assert "14 pages" in dialog.said.text()
+    dialog.close()
 
 
 def test_what_does_not_fit_is_explained(printing: OpenDialog, tmp_path: Path) -> None:
