@@ -92,7 +92,7 @@ def main() -> None:
         # typer sees to closed pipes itself; this is a full disk
         code = FAILED if error.errno == errno.EPIPE else WRONG
         if code == WRONG:
-            print_error(f"the output cannot be written ({error.strerror})")
+            print_error(f"the output cannot be written ({error.strerror or error})")
     for stream in (sys.stdout, sys.stderr):
         _flush_or_discard(stream)
     raise SystemExit(code)

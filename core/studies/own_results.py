@@ -104,6 +104,9 @@ def may_be_written(path: Path) -> ResultsStatus:
     if path.is_symlink():
         template = wording("{file}: is a link; name the file that it leads to")
         raise BadResults(words(template, file=shown(path)))
+    # What a kill left has two names, and would count as somebody else's.
+    with contextlib.suppress(OSError), OwnFolder(path.parent) as folder:
+        folder.sweep()
     return ResultsStatus.of(path)
 
 

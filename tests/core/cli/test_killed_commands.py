@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import signal
 import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,7 +20,6 @@ from .writing_commands import INPUTS, READS_ONLY, WRITINGS, Begun, Place, Writin
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from .writing_commands import Files
 
@@ -111,10 +112,11 @@ class Tried:
 
 
 @pytest.fixture
-def tried(request: pytest.FixtureRequest, tmp_path: Path) -> Tried:
-    """Give a command that has run undisturbed."""
-    (tmp_path / "top").mkdir()
-    return Tried(Place(tmp_path / "top"), WRITINGS[request.param])
+def tried(request: pytest.FixtureRequest) -> Iterator[Tried]:
+    """Give a command that has run undisturbed; its folder has a short name, as sockets need."""
+    with TemporaryDirectory() as folder:
+        (Path(folder) / "top").mkdir()
+        yield Tried(Place(Path(folder) / "top"), WRITINGS[request.param])
 
 
 SOME = [*WRITINGS] if FULL else DICE.sample([*WRITINGS], 4)

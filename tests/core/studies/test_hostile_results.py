@@ -130,6 +130,17 @@ def test_what_has_two_names_is_copied_before_it_is_gone_on_with(sent: Path) -> N
     assert other.read_bytes() == before
 
 
+def test_what_a_kill_left_under_two_names_is_gone_on_with(sent: Path) -> None:
+    """As ours, between the moment in which it got its name and that in which the other went."""
+    sent.unlink()
+    plan = planned(games=7, bots=["random"], measures=["wins"])
+    whole, made = played(sent, plan), sent.stat().st_ino
+    other = sent.with_name(".goldrush-abcd0123.tmp")
+    other.hardlink_to(sent)
+    assert played(sent, plan) == whole
+    assert (sent.stat().st_ino, other.exists()) == (made, False)
+
+
 # --- Whose it is ---
 
 
