@@ -61,11 +61,13 @@ class Counted(Words):
     """A sentence that depends on a number, its value `count`.
 
     `template` is the English one for that number: `one` for a single thing, else `many`. Other
-    languages have as many forms as they need.
+    languages have as many forms as they need. `name` is what is counted, if a set has a name for
+    it, as the template of that.
     """
 
-    __slots__ = ("many", "one")
+    __slots__ = ("many", "name", "one")
 
+    name: str
     one: str
     many: str
 
@@ -101,7 +103,15 @@ def counted(one: str, many: str, /, count: int, **values: Any) -> Words:  # noqa
     """
     values["count"] = count
     made = _filled(Counted, one if count == 1 else many, values)
-    made.one, made.many = one, many
+    made.one, made.many, made.name = one, many, ""
+    return made
+
+
+def counted_of(name: str, one: str, many: str, /, count: int) -> Counted:
+    """A number of what a set names, which may translate these three: itself, of one, of several."""
+    made = counted(one, many, count=count)
+    assert isinstance(made, Counted)
+    made.name = name.replace("_", " ")
     return made
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from ..messages import counted, every, forms, named, parted, wording, words
+from ..messages import counted, counted_of, every, forms, named, parted, wording, words
 from ..place_names import place_words
 from ..tileset.score_terms import Term, explain, plural
 from .actions import make_fast
@@ -254,7 +254,8 @@ class Scored(NamedTuple):
         if self.standing and len(self.standing) != sum(held):
             most = words("a strength of {strength}", strength=held[0])
         else:
-            most = counted(f"{{count}} {role}", f"{{count}} {plural(role)}", count=held[0])
+            one, many = f"{{count}} {role}", f"{{count}} {plural(role)}"
+            most = counted_of(role, one, many, count=held[0])
         if len(self.winners) > 1:
             return words("{pieces} each", pieces=most)
         return words("{pieces} to {next}", pieces=most, next=held[1] if len(held) > 1 else 0)

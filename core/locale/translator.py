@@ -51,7 +51,7 @@ class Translator:
             own = own or self.find(template)
             made = _made_of(text, more) if own == template else None
             return own if made is None else self.say(made, more)
-        translated = more.get(template) or self._found(text)
+        translated = more.get(template) or self._found(text, more)
         values = {name: self._value(value, more) for name, value in text.values.items()}
         filler = Formatter() if translated == template else _Filler(self)
         try:
@@ -60,11 +60,14 @@ class Translator:
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
             return str(text)
 
-    def _found(self, text: Words) -> str:
+    def _found(self, text: Words, more: Mapping[str, str]) -> str:
         if not isinstance(text, Counted):
             return self.find(text.template)
         forms = text.one, text.many
         found = self._catalogue.ngettext(*forms, abs(text.values["count"]))
+        # Where a set says what something is called, but neither of one nor of several.
+        if found in forms and text.name in more:
+            return f"{{count}} × {more[text.name]}"
         return text.template if found in forms else found
 
     def _value(self, value: Any, more: Mapping[str, str]) -> Any:  # noqa: ANN401 - see Formatter

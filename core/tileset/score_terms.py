@@ -8,7 +8,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import shorten
-from ..messages import counted, forms, listed, named, words
+from ..messages import counted_of, forms, listed, named, words
 from .formulas import adjoining, expression, function_of, parse
 from .schema import MOST_POINTS
 
@@ -283,4 +283,4 @@ def _name(key: str) -> _Name:
 
 
 def _phrases(names: Iterable[_Name], counts: Mapping[str, int]) -> list[str]:
-    return [counted(name.one, name.many, count=counts[name.key]) for name in names]
+    return [counted_of(name.key, name.one, name.many, count=counts[name.key]) for name in names]

@@ -3,7 +3,7 @@
 import pytest
 
 from core.locale.translator import LANGUAGES, translator
-from core.messages import counted, named, words
+from core.messages import counted, counted_of, named, words
 
 ASKED = [
     words("is a directory, not a file"),
@@ -57,3 +57,13 @@ def test_names_that_were_made_of_a_template_are_said_as_such() -> None:
     assert french.say(named("lost tokens"), {"{count} tokens": "{count} jetons"}) == "lost tokens"
     for other in ("two words", "a (b", "x, x y"):
         assert french.say(named(other), own) == other
+
+
+def test_what_is_counted_is_called_by_its_name_where_a_set_has_no_more_words() -> None:
+    """A set that says only the name itself gets no English plural into a French sentence."""
+    said = counted_of("road_sign", "one road sign", "{count} road signs", count=3)
+    speaks = translator("fr").say
+    assert speaks(said, {"road sign": "panneau"}) == "3 × panneau"
+    several = {"road sign": "panneau", "{count} road signs": "{count} panneaux"}
+    assert speaks(said, several) == "3 panneaux"
+    assert speaks(said) == "3 road signs"
