@@ -319,7 +319,7 @@ def test_an_edition_without_french_is_told_in_english_words(french: GameTranslat
     """Core's own words are French all the same; names stay what they are."""
     bare = edition_from(default_library(), read("format: 1\nid: bare\n", "bare.yaml"))
     assert french.edition is not bare
-    assert GameTranslator(bare, "fr").action(Claim("big_pawn", "road N")) == "Big pawn sur road N"
+    assert GameTranslator(bare, "fr").action(Claim("big_pawn", "lane N")) == "Big pawn sur lane N"
 
 
 def test_english_says_what_core_says(english: GameTranslator) -> None:
