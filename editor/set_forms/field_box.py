@@ -32,6 +32,7 @@ from .editors import (
     ValueEditor,
 )
 from .formula_editor import FormulaEditor
+from .look_editor import LookEditor
 from .picture_editors import SymbolEditor, TileEditor
 from .remarks import FieldRemarks
 from .title_editor import TitleEditor
@@ -339,6 +340,8 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         kind = str(named)
     if kind == "list" and form.inner is not None and form.inner.kind == "tile":
         kind = "tiles"
+    if kind == "choice" and path[-1] == "look":
+        kind = "look"
     if str(path[-1]).startswith(COUNTED):
         kind = "counted"
     makers: dict[str, Callable[[], ValueEditor]] = {
@@ -353,6 +356,7 @@ def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: 
         "list": lambda: ListEditor(name),
         "tiles": lambda: TilesEditor(name, store),
         "choice": lambda: ChoiceEditor(name, form, store),
+        "look": lambda: LookEditor(name, form, store, path),
         "number": lambda: CountEditor(name, form),
         "range": lambda: RangeEditor(name, form),
         "switch": lambda: SwitchEditor(name, words.removesuffix(".") or name),

@@ -273,8 +273,6 @@ class FormulaEditor(ValueEditor):
             self._check()
             return
         self.text.shown = text
-        # Where no formula is, nothing has to be explained. It does not go while one is typed.
-        self._room.setVisible(bool(text) or self.text.hasFocus())
         if self.text.toPlainText() != text:
             self.text.setPlainText(text)
         self._check()
@@ -302,7 +300,6 @@ class FormulaEditor(ValueEditor):
         room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         room.setWidget(inner)
         room.setFixedHeight(_ROOM_BELOW)
-        room.hide()
         self._room = room
         return room
 
@@ -322,8 +319,6 @@ class FormulaEditor(ValueEditor):
 
     def _check(self) -> None:
         problem = self._problem()
-        if self.text.toPlainText():
-            self._room.show()
         self.text.underline(problem, self._store.appearance.colours.error)
         if problem is None:
             self._say("")

@@ -592,3 +592,18 @@ def test_a_look_that_is_chosen_is_drawn_at_once(gold_rush: FormHands, section: s
     gold_rush.undo()
     assert gold_rush.text == GOLD_RUSH
     assert picture() == before
+
+
+def test_looks_are_chosen_by_pictures(gold_rush: FormHands) -> None:
+    """Each in the colour of the terrain; another colour is another picture."""
+
+    def picture(word: str) -> QImage:
+        field = gold_rush.box("terrains", "railroad", "look").editor.field  # type: ignore[attr-defined]
+        icon = field.itemIcon(field.findData(word))
+        return icon.pixmap(26).toImage()  # type: ignore[no-any-return]
+
+    water, rock = picture("water"), picture("rock")
+    assert not water.isNull()
+    assert water != rock
+    gold_rush.set("terrains", "railroad", "color", "#ff0000")
+    assert picture("water") != water
