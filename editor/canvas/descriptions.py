@@ -75,7 +75,7 @@ class Describer(QObject):
         if touched := self._touched(design, segment):
             text = self.tr("{feature}, touching {others}").format(feature=text, others=touched)
         said = text.format(kind=self._said(segment.kind), places=self._places(design, segment))
-        return f"{said} · {segment.name}" if segment.name else said
+        return f"{said} · {self._said(segment.name)}" if segment.name else said
 
     def outcome(self, outcome: Outcome) -> str:
         """Return what comes of a gesture: the feature that it makes or changes."""
@@ -98,7 +98,7 @@ class Describer(QObject):
 
     def _touched(self, design: Design, segment: Segment) -> str:
         others = [design.layout.segments[number] for number in segment.touches]
-        names = [other.name or self._said(other.kind) for other in others]
+        names = [self._said(other.name or other.kind) for other in others]
         words = {position: word for word, position in POSITIONS.items()}
         return ", ".join((*names, *(words[position] for position in segment.reaches)))
 
@@ -106,7 +106,7 @@ class Describer(QObject):
         if end.segment is None:
             return SIDES[end.side or 0]
         other = design.layout.segments[end.segment]
-        return other.name or self._said(other.kind)
+        return self._said(other.name or other.kind)
 
 
 def points_in_words(points: tuple[int, ...]) -> list[str]:

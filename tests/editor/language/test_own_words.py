@@ -109,6 +109,8 @@ def test_no_form_list_or_finding_shows_a_bare_id(
         for number in range(len(design.layout.segments)):
             window.selection.select_segment(number)
             read()
+            said.add(window.canvas.view.controller.words.segment(design, number))
+        said.add(window.canvas.view.hints.now())
     assert any("panneau" in text for text in said)
     # What stands in quotes is what one types.
     unquoted = {re.sub(r"(['`«]).*?['`»]", "", text) for text in said}
