@@ -353,7 +353,8 @@ class ElidedLabel(QLabel):
         while metrics.horizontalAdvance(text) > room and _DOT in text:
             text = text.rpartition(_DOT)[0].rstrip()
         cut = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
-        return cut if cut == text or len(cut) > _TELLING else ""
+        # A name is shown as far as there is room, but a few letters of a part say nothing.
+        return cut if cut == text or len(cut) > _TELLING or _DOT not in self.text() else ""
 
     def minimumSizeHint(self) -> QSize:
         whole = super().minimumSizeHint()
