@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from .curves import MIDDLES, Path, contains, distance, to_border, walk
@@ -29,7 +30,7 @@ _FROM_END: Final = 9
 """How much of a line is seen before it passes under others, in steps."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Passed:
     """What a line may pass, and the sides beside whose middle two fields lie, which it parts."""
 
@@ -38,11 +39,16 @@ class Passed:
     spots: Sequence[Spot]
     parted: Collection[int]
 
+    @cached_property
+    def _rims(self) -> list[Path]:
+        return [form.ring for form in self.areas]
+
     def gap(self, at: complex) -> float:
         """How far it is from a place to the nearest of these; within an area nothing."""
-        if any(contains(form.ring, at) for form in self.areas):
+        if any(contains(rim, at) for rim in self._rims):
             return 0.0
-        gaps = [distance((*form.ring, form.ring[0]), at) for form in self.areas]
+        # To the points of a rim, which lie close together: a path would take far longer.
+        gaps = [min([abs(point - at) for point in rim]) for rim in self._rims]
         gaps += [distance(path, at) - LINE_WIDTH for track in self.tracks for path in track.paths]
         gaps += [abs(at - spot.centre) - spot.radius for spot in self.spots]
         return min(gaps, default=math.inf)
