@@ -119,33 +119,31 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
                 raise WouldOverwrite(foreign)
         written: list[str] = []
         same: list[str] = []
-        # Known as ours until each is written again, however far this gets.
         sums = {name: own[name] for name in own if is_part or name in names}
-        removed: list[str] = []
-        is_stopped = True
-        stop = stopped or (lambda: False)
-        try:
-            for number, (file, content) in enumerate(_contents(files, workers, stop)):
-                if report is not None:
-                    report(number, file.name)
-                sums[file.name] = _sum(content)
-                if _is_as_written(place, file.name, sums[file.name]):
-                    same.append(file.name)
-                else:
-                    if not written:
-                        _write_list(place, known)
-                    _note(place, purpose, file.name, sums[file.name])
-                    place.write(file.name, content)
-                    written.append(file.name)
-            is_stopped = len(written) + len(same) < len(files)
-            leftover = [] if is_stopped or is_part else sorted(own.keys() - names)
-            removed = [name for name in leftover if _is_as_written(place, name, own[name])]
-            for name in removed:
-                place.remove(name)
-        finally:
-            # Also after a full disk: what was written is ours the next time.
-            _write_list(place, {**known, purpose: {**own, **sums} if is_stopped else sums})
+        for number, (file, content) in enumerate(_contents(files, workers, stopped or _never)):
+            if report is not None:
+                report(number, file.name)
+            sums[file.name] = _sum(content)
+            if _is_as_written(place, file.name, sums[file.name]):
+                same.append(file.name)
+                continue
+            if not written:
+                _write_list(place, known)
+            # However this ends, the list then says what is ours: as it was, or as it is noted.
+            _note(place, purpose, file.name, sums[file.name])
+            place.write(file.name, content)
+            written.append(file.name)
+        is_stopped = len(written) + len(same) < len(files)
+        leftover = [] if is_stopped or is_part else sorted(own.keys() - names)
+        removed = [name for name in leftover if _is_as_written(place, name, own[name])]
+        for name in removed:
+            place.remove(name)
+        _write_list(place, {**known, purpose: {**own, **sums} if is_stopped else sums})
     return WrittenFiles(tuple(written), tuple(same), tuple(removed), is_stopped)
+
+
+def _never() -> bool:
+    return False
 
 
 def _contents(

@@ -36,6 +36,7 @@ extends: gold-rush
 tiles:
   - {id: A1, edges: PPPP, count: COUNT}
 """
+MORE: Final = "  - {id: A2, edges: PPPP}\n"
 STUDY: Final = (
     "format: 1\nid: few-games\neditions: {only: [gold-rush]}\nbots: [random]\ngames: 12\n"
 )
@@ -210,7 +211,7 @@ def given() -> Files:
     drawn = files["art/m1.svg"].replace(b"90", b"91")
     texts = {
         "few.yaml": FEW.replace("COUNT", "1"),
-        "more.yaml": FEW.replace("COUNT", "2"),
+        "more.yaml": FEW.replace("COUNT", "2") + MORE,
         "one.csv": TABLE.format(1),
         "two.csv": TABLE.format(2),
         "one.xml": XML.format("a"),

@@ -1,6 +1,7 @@
 """Folders of files whose writing was killed: the next writing makes them whole, and no other."""
 
 import json
+import resource
 import signal
 from pathlib import Path
 
@@ -88,6 +89,22 @@ def test_what_somebody_else_put_there_meanwhile_is_theirs(tmp_path: Path) -> Non
         "b.html": "theirs",
         "d.html": "tomorrow d.html",
     }
+
+
+def test_what_a_full_disk_has_kept_from_being_replaced_is_still_ours(tmp_path: Path) -> None:
+    """It is there as it was yesterday."""
+    write_files(tmp_path, "site", plan("yesterday", "a.html", "b.html"))
+    large = [*plan("today", "a.html"), PlannedFile("b.html", bytes(9000).lower)]
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (5000, before[1]))
+    try:
+        with pytest.raises(OSError, match="too large"):
+            write_files(tmp_path, "site", large)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    assert pages(tmp_path) == {"a.html": "today a.html", "b.html": "yesterday b.html"}
+    write_files(tmp_path, "site", plan("tomorrow", "b.html"))
+    assert pages(tmp_path) == {"b.html": "tomorrow b.html"}
 
 
 def test_a_list_of_a_stranger_names_nothing_elsewhere(tmp_path: Path) -> None:
