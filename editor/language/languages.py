@@ -70,6 +70,21 @@ def tr_message(text: str, more: Mapping[str, str] = _NO_MORE) -> str:
     return spoken[-1].say(text, more)
 
 
+class InheritedWords:
+    """A `tr` for classes that others derive from, whose texts it finds when they count, too.
+
+    That of Qt asks by one class after another for what differs from the text, and takes it as
+    found where %n is merely filled in.
+    """
+
+    def tr(self, text: str, /, disambiguation: str | None = None, n: int = -1) -> str:
+        """A text in the language spoken, by the first class of the object that has it."""
+        names = [kind.__name__ for kind in type(self).__mro__]
+        say = QCoreApplication.translate
+        name = next((each for each in names if say(each, text, disambiguation) != text), names[0])
+        return say(name, text, disambiguation, n)
+
+
 def explanation_of(description: str) -> str:
     """Return what a key of the format is for, in the language spoken."""
     return tr_message(words(description)).replace("`", "")

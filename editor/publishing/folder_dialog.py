@@ -10,7 +10,7 @@ from core.authoring.new_file import folder_fault
 from core.edition.library import shown
 from core.publishing.file_sets import OtherFiles, WouldOverwrite, WrittenFiles
 
-from ..language.languages import tr_message
+from ..language.languages import InheritedWords, tr_message
 from ..widgets.dialogs import question_box
 from .file_preview import FilePreview
 from .path_field import PathField
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     Writer: TypeAlias = Callable[[Any, Progress], WrittenFiles]
 
 
-class FolderDialog(PublishingDialog):
+class FolderDialog(InheritedWords, PublishingDialog):
     """Writes files into a folder; asks before others are replaced. `written` says what it was."""
 
     names: ClassVar[tuple[str, ...]]

@@ -15,6 +15,7 @@ from core.engine.game import Game
 from core.messages import named
 from core.simulation.game_review import if_ended
 
+from ..language.languages import InheritedWords
 from .players.belongings import Counters
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ _GAP: Final = "  "
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
 
 
-class GameKind(QObject):
+class GameKind(InheritedWords, QObject):
     """What any game has: steps, actions in words, events and scores. Other kinds know more.
 
     Pictures are None where there is nothing to draw, and empty while they are being drawn.
