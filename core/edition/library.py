@@ -95,13 +95,15 @@ class Library:
         for path in sorted(self.set_folders[-1].glob("*.yaml")):
             yield path.stem, path
 
-    def shipped_titles(self, language: str) -> Iterator[tuple[str, Path]]:
-        """Yield the title and path of each set that comes with the program; its id without one."""
+    def shipped_titles(self, language: str) -> list[tuple[str, Path]]:
+        """Return the title, else id, and path of each set that comes with the program, by title."""
+        found = []
         for set_id, path in self.shipped():
             title = None
             with contextlib.suppress(UnreadableFile, UnreadableSet):
                 title = self.load(path).tileset.title
-            yield in_language(title, language, set_id), path
+            found.append((in_language(title, language, set_id), path))
+        return sorted(found, key=lambda each: each[0].casefold())
 
     def is_shipped(self, path: Path) -> bool:
         """Say whether a file is one of the originals that come with the program."""

@@ -194,6 +194,7 @@ def test_shipped_sets_are_offered_by_their_titles(hands: Hands) -> None:
     files = hands.window.files
     files.shipped_menu.aboutToShow.emit()
     titles = {action.text(): action for action in files.shipped_menu.actions()}
+    assert list(titles) == sorted(titles, key=str.casefold)
     titles["The Sheriff"].trigger()
     assert hands.window.document.is_original
     assert "sheriff.yaml" in hands.window.windowTitle()
