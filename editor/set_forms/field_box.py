@@ -189,7 +189,9 @@ class LayeredBox(FieldBox):
         self.drop.setEnabled(not removed)
         if removed:
             text = self.tr("removed here")
-        elif inherited and not self._is_in_inherited_entry():
+        elif inherited and self._is_in_inherited_entry():
+            text = ""
+        elif inherited:
             text = self.tr("from {set}").format(set=standing.origin)
         elif layered:
             text = self.tr("differs from {set}").format(set=standing.origin)
@@ -201,7 +203,8 @@ class LayeredBox(FieldBox):
 
     def _is_in_inherited_entry(self) -> bool:
         """Whether all of its entry is of a set below, which the head of that says already."""
-        return len(self.path) > 1 and self.store.at(self.path[:2]).is_inherited
+        entry = self.path[:2]
+        return entry != self.path and self.store.at(entry).is_inherited
 
     def _show_findings(self) -> None:
         if self._refused is not None:

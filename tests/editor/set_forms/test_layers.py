@@ -29,7 +29,7 @@ def test_what_is_inherited_is_seen_with_its_origin_and_read_only(posse: FormHand
     box = posse.box("features", "prairie", "role")
     assert box.editor.field.line.text() == "farmer"  # type: ignore[attr-defined]
     assert not box.editor.isEnabled()
-    assert "gold-rush" in box._origin.text()
+    assert box._origin.text() == ""  # the head of its entry says it
     card = posse.unfold("features", "prairie")
     assert "gold-rush" in card.origin.text()
     assert not card.name.isVisible()
@@ -40,6 +40,7 @@ def test_an_override_is_written_changed_and_taken_back(posse: FormHands) -> None
     """Override here states the inherited value; back to inherited removes the key."""
     box = posse.box("features", "prairie", "role")
     posse.click(box.override)
+    assert box._origin.text() == "· differs from gold-rush"
     assert posse.text == SHERIFF + "\nfeatures:\n  prairie: {role: farmer}\n"
     assert box.editor.isEnabled()
     posse.set("features", "prairie", "role", "rancher")
@@ -111,8 +112,10 @@ def test_players_and_start_are_inherited_as_a_whole(posse: FormHands) -> None:
     assert isinstance(general, GeneralSection)
     least, start = general.boxes["players", "min"], general.boxes["start",]
     assert not least.editor.isEnabled()
+    assert least._origin.text() == "· from gold-rush"
     posse.click(least.override)
     assert "players: {min: 2, max: 5}\n" in posse.text
+    assert least._origin.text() == "· differs from gold-rush"
     posse.click(least.take_back)
     posse.click(start.override)
     assert 'start: "33"\n' in posse.text
