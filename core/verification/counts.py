@@ -320,7 +320,7 @@ def _alike(designs: Sequence[Design]) -> Iterator[Remark]:
             template, severity = wording("{id} has copies that look like {others}"), WARNING
             hint = words("count them as one design")
             if any(other.set_number != design.set_number for other in same):
-                hint = words("take one out of play with `counts`, or accept it with a reason")
+                hint = words("take one out of play under `counts`, or accept it with a reason")
         if others:
             message = words(template, id=design.id, others=others)
             path, number = ("tiles", design.tile_number, "id"), design.set_number

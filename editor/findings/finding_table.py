@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QToolTip
 
 from core.findings import Finding
 
-from ..language.languages import tr_message
+from ..language.languages import tr_message, tr_plain
 from ..look.appearance import sized
 from ..widgets.card_delegate import (
     BOLD,
@@ -228,8 +228,8 @@ class FindingDelegate(CardDelegate):
     def _say(self, finding: Finding) -> tuple[str, str]:
         if finding.accepted is not None:
             reason = self.tr("Accepted: {reason}").format(reason=finding.accepted)
-            return tr_message(finding.message), reason
-        return tr_message(finding.message), tr_message(finding.hint)
+            return tr_plain(finding.message), reason
+        return tr_plain(finding.message), tr_plain(finding.hint)
 
     def _measure(self, finding: Finding, width: int) -> _Measures:
         key = (*self._texts(finding), self._model.place_in_words(finding), width)

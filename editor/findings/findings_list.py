@@ -11,7 +11,7 @@ from core.tileset.source import TILES
 
 from ..document.card_selection import CARDS
 from ..document.contents import contents_of
-from ..language.languages import tr_message
+from ..language.languages import tr_plain
 from ..widgets.rows import RowList
 
 if TYPE_CHECKING:
@@ -222,7 +222,7 @@ class FindingList(RowList[Entry]):
     def text(self, row: Entry) -> str:
         if isinstance(row, FindingGroup):
             return row.title
-        return tr_message((row.finding if isinstance(row, Resolved) else row).message)
+        return tr_plain((row.finding if isinstance(row, Resolved) else row).message)
 
     def description(self, row: Entry) -> str:
         said: Iterable[str]
@@ -234,7 +234,7 @@ class FindingList(RowList[Entry]):
             said = self.tr("Resolved"), row.how, self.text(row)
         else:
             severity, where = self.severity_name(row.severity), self.place_in_words(row)
-            said = severity, self.text(row), tr_message(row.hint), where
+            said = severity, self.text(row), tr_plain(row.hint), where
         return ". ".join(filter(None, said))
 
     def tip(self, row: Entry) -> str:
@@ -323,7 +323,7 @@ class FindingList(RowList[Entry]):
         return design is not None and finding.place.path[:2] == (CARDS, design.entry)
 
     def _texts(self, finding: Finding) -> Iterable[str]:
-        yield from (finding.check, tr_message(finding.message), tr_message(finding.hint))
+        yield from (finding.check, tr_plain(finding.message), tr_plain(finding.hint))
         yield from (finding.accepted or "", _name(finding.place))
         if finding.place.tile:
             yield self.tr("tile {id}").format(id=finding.place.tile)

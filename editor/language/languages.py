@@ -85,6 +85,11 @@ class InheritedWords:
         return say(name, text, disambiguation, n)
 
 
+def tr_plain(text: str) -> str:
+    """A sentence of core as a window shows it: words of the file without the marks around them."""
+    return tr_message(text).replace("`", "")
+
+
 def explanation_of(description: str) -> str:
     """Return what a key of the format is for, in the language spoken."""
-    return tr_message(words(description)).replace("`", "")
+    return tr_plain(words(description))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from core.findings import Severity
 
-from ..language.languages import tr_message
+from ..language.languages import tr_plain
 from ..widgets.floating_labels import FloatingReason
 from ..widgets.form_fields import breakable
 from ..widgets.plain_text import as_tip
@@ -77,5 +77,5 @@ class FieldRemarks(QLabel):
 
 def sentence(finding: Finding) -> str:
     """Return what a finding says, with its hint, in the language spoken."""
-    message = tr_message(finding.message)
-    return f"{message}; {tr_message(finding.hint)}" if finding.hint else message
+    message = tr_plain(finding.message)
+    return f"{message}; {tr_plain(finding.hint)}" if finding.hint else message

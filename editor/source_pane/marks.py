@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QTextEdit, QToolTip, QWidget
 
 from core.findings import Finding, Severity
 
-from ..language.languages import tr_message
+from ..language.languages import tr_plain
 from .scanner import START, Role, ScanState, scan
 
 if TYPE_CHECKING:
@@ -125,8 +125,8 @@ def explained(marked: Iterable[FindingMark]) -> str:
     """Return findings as rich text: what is wrong, and quietly what would help or is accepted."""
     parts = []
     for mark in marked:
-        said = escape(tr_message(mark.finding.message))
-        aside = mark.finding.accepted or tr_message(mark.finding.hint)
+        said = escape(tr_plain(mark.finding.message))
+        aside = mark.finding.accepted or tr_plain(mark.finding.hint)
         said += f"<br/><i>{escape(aside)}</i>" if aside else ""
         parts.append(f"<p style='margin:2px 0'>{said}</p>")
     return "".join(parts)

@@ -238,7 +238,7 @@ FAULTS: dict[str, Any] = {
         [
             (
                 'warning duplicate-design @ id: ^"x1" ~ x1 has copies that look like t2 '
-                "take one out of play with `counts`"
+                "take one out of play under `counts`"
             )
         ],
     ),

@@ -222,6 +222,16 @@ def test_findings_are_searched_by_any_words(show: Show) -> None:
     assert len(listed(view)) == len(view.commands._context.document.findings)
 
 
+def test_words_of_the_file_stand_without_marks(show: Show) -> None:
+    """A terminal has them in backticks."""
+    view = show(WELL.replace("count: 4, edges: GRGR", "count: 4, edges: GRGR, copies: []"))
+    marked = [each for each in listed(view) if "`" in f"{each.message}{each.hint}"]
+    assert marked
+    for each in marked:
+        row = row_of(view, each)
+        assert "`" not in row.data(Qt.ItemDataRole.AccessibleTextRole)
+
+
 def test_only_the_findings_of_the_selected_tile_are_shown(show: Show) -> None:
     """They follow the selection."""
     view = show()
