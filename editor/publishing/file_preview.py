@@ -62,6 +62,7 @@ class FilePreview(QWidget):
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.names.currentItemChanged.connect(self._show)
         _stretch_first(self.names)
+        self.names.hide()  # until there are any
         self.picture = FittedPicture(QSize(200, 160))
         self.picture.setAccessibleName(self.tr("Preview"))
         self.table = QTableWidget()
@@ -93,7 +94,7 @@ class FilePreview(QWidget):
         self.names.blockSignals(True)
         self.names.clear()
         self.names.setColumnHidden(1, sizes is None)
-        self.names.setVisible(len(files) != 1)
+        self.names.setVisible(len(files) > 1)
         self.names.setFixedWidth(_WIDE if sizes is None else _WIDER)
         for file in self._files:
             size = in_bytes(sizes[file.name]) if sizes else ""

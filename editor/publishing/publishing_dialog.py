@@ -129,7 +129,7 @@ class PublishingDialog(FitsScreen, QDialog):
         self.job = Progress()
         self.said = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.said.setMinimumHeight(2 * self.said.fontMetrics().lineSpacing())
-        self.progress = QProgressBar()
+        self.progress = QProgressBar(minimum=0, maximum=0)  # running to and fro
         self.progress.setVisible(False)
         self.progress.setAccessibleName(self.tr("Progress"))
         self.save = QPushButton(default=True)

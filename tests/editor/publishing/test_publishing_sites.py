@@ -129,6 +129,7 @@ def test_the_site_is_that_of_the_command(
     dialog = publishing()
     dialog.address.setText("nowhere")
     dialog.finish()
+    assert dialog.preview.names.isHidden()
     assert "should be an address such as" in dialog.said.text()
     assert not dialog.save.isEnabled()
     dialog.address.clear()
