@@ -113,7 +113,8 @@ def like(plan: NewSet, model: Source) -> str:
     """
     if plan.kind == "base" and not model.tileset.tiles:
         return bare(plan)
-    keys = [*MERGED] if plan.kind != "variant" else [*MERGED, "counts", "expect_edition"]
+    more = ("counts", "expect_edition") if plan.kind == "variant" else ()
+    keys = [*MERGED, "words", *more]
     parts = [_Section("", lines) for key in keys if (lines := _copied(model, key))]
     if plan.kind == "base":
         parts.append(_tiles(plan, [*item(_first_tile(model), 2)], say=_ONE_TILE))

@@ -15,6 +15,7 @@ from core.authoring.new_file import suggested_id
 from core.drawing.deck_cards import title_in
 from core.tileset.reader import UnreadableSet, read
 
+from ..document.game_translator import own_word
 from ..look.appearance import sized
 from ..look.tile_pictures import card_height
 from ..widgets.card_delegate import (
@@ -27,7 +28,6 @@ from ..widgets.card_delegate import (
     paint_box,
     write,
 )
-from ..widgets.form_fields import spoken
 from ..widgets.rows import RowList, RowView
 
 if TYPE_CHECKING:
@@ -266,7 +266,7 @@ class ExampleList(RowView):
         }[kind]
 
     def _said_like(self, example: Example, kind: Kind) -> str:
-        names = ", ".join(spoken(name) for name in example.names[:_NAMED])
+        names = ", ".join(own_word(example.edition, name) for name in example.names[:_NAMED])
         names += ", …" if len(example.names) > _NAMED else ""
         if kind == "deck":
             return self.tr("All its cards: {names}").format(names=names)

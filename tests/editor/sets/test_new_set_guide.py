@@ -290,6 +290,14 @@ def test_other_examples_come_with_another_set(guide: NewSetGuide) -> None:
     assert names == ["Empty", "A small example"]
 
 
+@pytest.mark.usefixtures("french")
+def test_an_example_is_described_in_its_own_words(guide: NewSetGuide) -> None:
+    """As the set says them in the language of the window."""
+    said = guide.examples.rows.rows[-1].detail
+    assert "cimetière" in said
+    assert "graveyard" not in said
+
+
 def test_escape_leaves_without_a_file(guide: NewSetGuide, tmp_path: Path) -> None:
     """Nothing is made, not even a folder."""
     typed("Peaks")
