@@ -97,13 +97,11 @@ class Library:
 
     def shipped_titles(self, language: str) -> list[tuple[str, Path]]:
         """Return the title, else id, and path of each set that comes with the program, by title."""
-        found = []
-        for set_id, path in self.shipped():
-            title = None
+        found = {path: set_id for set_id, path in self.shipped()}
+        for path, set_id in found.items():
             with contextlib.suppress(UnreadableFile, UnreadableSet):
-                title = self.load(path).tileset.title
-            found.append((in_language(title, language, set_id), path))
-        return sorted(found, key=lambda each: each[0].casefold())
+                found[path] = in_language(self.load(path).tileset.title, language, set_id)
+        return sorted(((found[path], path) for path in found), key=lambda each: each[0].casefold())
 
     def is_shipped(self, path: Path) -> bool:
         """Say whether a file is one of the originals that come with the program."""
