@@ -141,7 +141,9 @@ def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> N
                 create(path, each.text)
         except OSError as error:
             fail(f"{path}: cannot be written ({error.strerror})")
-        unsaid = f"; {counted(len(each.unsaid), 'thing')} could not be said" if each.unsaid else ""
+        unsaid = (
+            f"; {counted(len(each.unsaid), 'thing')} could not be imported" if each.unsaid else ""
+        )
         typer.echo(printable(f"{path}: a new set{unsaid or ' with all that the files say'}"))
         for one in each.unsaid:
             typer.echo(

@@ -42,7 +42,7 @@ class Unsaid:
 
 @dataclass(frozen=True, slots=True)
 class ImportedSet:
-    """A new set: its id, its text, and what could not be said."""
+    """A new set: its id, its text, and what could not be imported."""
 
     id: str
     text: str
@@ -66,7 +66,7 @@ def opening_comment(
     if not unsaid:
         yield from commented(say(words("All that it says of tiles is said here.")))
         return
-    yield from commented(say(words("What could not be said here, tile by tile:")))
+    yield from commented(say(words("What could not be imported here, tile by tile:")))
     for each in sorted(unsaid, key=lambda each: each.tile is not None):
         told = say(each.message)
         yield from commented(f"{each.tile}: {told}" if each.tile is not None else told, "  ")

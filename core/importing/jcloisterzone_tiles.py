@@ -48,7 +48,7 @@ _CODES: Final = {name: name for name in (*_SOLID, FIELD)}
 
 @dataclass(frozen=True, slots=True)
 class MadeTile:
-    """A tile as plain data, its edges by terrain, and what of it could not be said.
+    """A tile as plain data, its edges by terrain, and what of it could not be imported.
 
     `expected` are the checks that warn of it, as they should of fields that do not follow.
     """

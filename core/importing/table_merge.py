@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TableMerge:
-    """A set with the tiles of a table, and what could not be said.
+    """A set with the tiles of a table, and what could not be imported.
 
     `existing` are ids of the table that the edition had, `changed` those of the tiles in the set
     that are new or were changed.

@@ -112,7 +112,7 @@ class ComparisonWindow(FitsScreen, QDialog):
             said = meaning.format(summary=said, after=printable(new), before=printable(old))
         self._summary.setText(said)
         self.take.setText(self.tr("&Take over") if self._is_newer else self.tr("&Restore"))
-        tip = self.tr("Make the open set here as {other} is")
+        tip = self.tr("Make what is selected as it is in {other}")
         self.take.setToolTip(as_tip(tip.format(other=self._label)))
 
     def _swap(self) -> None:

@@ -50,7 +50,7 @@ class _Shown(NamedTuple):
 
 
 class ImportedView(QWidget):
-    """Shows new sets, one at a time; what could not be said of a tile leads to its picture."""
+    """Shows new sets, one at a time; what could not be imported of a tile leads to its picture."""
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class ImportedView(QWidget):
         self.tiles.setResizeMode(QListView.ResizeMode.Adjust)
         self.tiles.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.unsaid = QListWidget()
-        self.unsaid.setAccessibleName(self.tr("What could not be said"))
+        self.unsaid.setAccessibleName(self.tr("What could not be imported"))
         self.unsaid.setWordWrap(True)
         self._about = quiet("", wraps=True)
         self._said = QWidget()
@@ -146,7 +146,7 @@ class ImportedView(QWidget):
             item.setData(_TILE, each.tile)
             self.unsaid.addItem(item)
         self._about.setText(
-            self.tr("%n things could not be said:", "", len(made.unsaid))
+            self.tr("%n things could not be imported:", "", len(made.unsaid))
             if made.unsaid
             else self.tr("All that the files say of these tiles is said.")
         )
@@ -201,7 +201,7 @@ class ImportedView(QWidget):
                 item.setIcon(QIcon(pixmap))
 
     def _lead(self, row: int) -> None:
-        """Select the tile of which something could not be said."""
+        """Select the tile of which something could not be imported."""
         item: QListWidgetItem | None = self.unsaid.item(row)
         if item is None or item.data(_TILE) is None:
             return

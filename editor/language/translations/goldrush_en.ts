@@ -528,10 +528,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n things could not be said:</source>
+        <source>%n things could not be imported:</source>
         <translation>
-            <numerusform>%n thing could not be said:</numerusform>
-            <numerusform>%n things could not be said:</numerusform>
+            <numerusform>%n thing could not be imported:</numerusform>
+            <numerusform>%n things could not be imported:</numerusform>
         </translation>
     </message>
 </context>

@@ -1209,8 +1209,8 @@
         <translation>{summary}. «&#xa0;En plus&#xa0;» n’est que dans {after}, «&#xa0;en moins&#xa0;» que dans {before}.</translation>
     </message>
     <message>
-        <source>Make the open set here as {other} is</source>
-        <translation>Rendre le jeu ouvert, à cet endroit, tel qu’est {other}</translation>
+        <source>Make what is selected as it is in {other}</source>
+        <translation>Rendre ce qui est sélectionné tel que dans {other}</translation>
     </message>
     <message>
         <source>Take over: {change}</source>
@@ -4784,7 +4784,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Tuiles du nouveau jeu</translation>
     </message>
     <message>
-        <source>What could not be said</source>
+        <source>What could not be imported</source>
         <translation>Ce qui n’a pas pu être repris</translation>
     </message>
     <message numerus="yes">
@@ -4795,7 +4795,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n things could not be said:</source>
+        <source>%n things could not be imported:</source>
         <translation>
             <numerusform>%n chose n’a pas pu être reprise&#xa0;:</numerusform>
             <numerusform>%n choses n’ont pas pu être reprises&#xa0;:</numerusform>

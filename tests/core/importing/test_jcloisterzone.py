@@ -210,7 +210,7 @@ def test_tile_sets_become_sets_that_extend_the_first() -> None:
 
 
 def test_nothing_is_dropped_silently() -> None:
-    """What could not be said stands at the beginning of the file, tile by tile."""
+    """What could not be imported stands at the beginning of the file, tile by tile."""
     first, second, water = imported(TILES, SETS)
     told = [
         f"{each.tile}: {each.message}" for made in (first, second, water) for each in made.unsaid
@@ -593,7 +593,7 @@ def test_the_command_writes_sets_and_says_what_it_left_out() -> None:
     done = goldrush("import", "jcloisterzone", "in.xml", "-o", "out.yaml")
     assert (done.exit_code, done.stderr) == (0, "")
     assert done.stdout.splitlines()[:2] == [
-        "out.yaml: a new set; 1 thing could not be said",
+        "out.yaml: a new set; 1 thing could not be imported",
         "  alone: no tile set counts it, so it is left out",
     ]
     names = ["out.yaml", "out-2.yaml", "out-water-1.yaml"]

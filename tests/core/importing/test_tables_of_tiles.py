@@ -211,7 +211,7 @@ def test_names_that_look_like_formulas_come_back() -> None:
 
 @pytest.mark.usefixtures("elsewhere")
 def test_the_command_writes_the_set() -> None:
-    """And says what could not be said; a file that is there stays."""
+    """And says what could not be imported; a file that is there stays."""
     Path("own.csv").write_text("id,edges,weight\nA,WWFF,2\n", "utf-8")
     done = goldrush("import", "csv", "own.csv", "-o", "own.yaml")
     assert done.exit_code == 0

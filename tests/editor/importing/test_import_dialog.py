@@ -54,7 +54,7 @@ def click(dialog: ImportDialog) -> None:
 def test_what_comes_of_files_is_seen_before_they_are_imported(
     asked: ImportDialog, window: MainWindow
 ) -> None:
-    """Each set with pictures of its tiles, and with what could not be said of them."""
+    """Each set with pictures of its tiles, and with what could not be imported of them."""
     view = asked.view
     named = [view.sets.itemText(n) for n in range(view.sets.count())]
     assert named[0] == "Land (1): 3 tiles  (land.yaml)"
