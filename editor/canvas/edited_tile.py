@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from PySide6.QtCore import QObject, Signal
 
 from core.edition.tile_parts import mirrored_tile, turned_tile
+from core.messages import in_own_words
 from core.tileset.edits import EditRefused
 
 from ..document.changes.tile_changes import change_tile
@@ -122,7 +123,7 @@ class EditedTile(QObject):
                 drawn.edition, drawn.design, self._data(), gesture.change, gesture.crossing
             )
         except EditRefused as refusal:
-            result = tr_message(refusal.args[0])
+            result = tr_message(in_own_words(refusal.message, drawn.edition.words))
         self._tried = drawn, gesture, result
         return result
 

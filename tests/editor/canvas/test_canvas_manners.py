@@ -71,6 +71,14 @@ def test_undo_while_something_is_dragged_takes_back_the_drag_alone(designer: Des
     assert designer.text == before
 
 
+@pytest.mark.usefixtures("french")
+def test_what_cannot_be_joined_is_told_in_the_words_of_the_set(drawer: Drawer) -> None:
+    """As its forms and its findings are."""
+    drawer.drag(side(0), MIDDLE)
+    assert "montagne" in drawer.said
+    assert "mountain" not in drawer.said
+
+
 def test_one_press_of_escape_puts_down_what_is_in_hand(drawer: Drawer) -> None:
     """Even while what a click would do is shown."""
     drawer.take("mountain")
