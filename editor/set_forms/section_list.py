@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QSize, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from ..widgets.controls import passing_menu
@@ -48,6 +48,9 @@ class SectionList(QObject):
         self._last: dict[str, str] = {}
         self._absent: frozenset[str] = frozenset()
         self._marks: dict[str, Severity] = {}
+        blank = QPixmap(_MARK, _MARK)
+        blank.fill(Qt.GlobalColor.transparent)
+        self._no_mark = QIcon(blank)
         self.is_wide = False
         self.more = QPushButton(self.tr("More"))
         self.more.setAccessibleName(self.tr("More sections"))
@@ -118,7 +121,7 @@ class SectionList(QObject):
         for group, button in self.groups.items():
             button.setVisible(bool(self._within(group)))
             button.setEnabled(any(map(self.has, self._within(group))))
-            button.setIcon(QIcon() if button.isChecked() else self._icon(self._within(group)))
+            button.setIcon(self._icon(() if button.isChecked() else self._within(group)))
         held, chosen = QApplication.focusWidget(), self._one.checkedButton()
         for name, button in self.buttons.items():
             is_open = self.groups[self.group_of[name]].isChecked()
@@ -140,10 +143,11 @@ class SectionList(QObject):
         self.chosen.emit(last if last in within else within[0])
 
     def _icon(self, names: Iterable[str]) -> QIcon:
-        """The mark of the worst that was found in some sections."""
+        """The mark of the worst that was found in some sections, or as much room."""
         found = [self._marks[name] for name in names if name in self._marks]
         worst = min(found, key=lambda each: each.rank, default=None)
-        return self._appearance.mark(worst) if worst else QIcon()
+        # Without the room the line would break elsewhere, and all below it move, with a mark.
+        return self._appearance.mark(worst) if worst else self._no_mark
 
     def _button(self, text: str) -> QPushButton:
         button = QPushButton(text)
