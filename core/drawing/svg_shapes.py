@@ -42,9 +42,7 @@ _BED: Final = 5.7  # half the width of what rails lie on
 _GAUGE: Final = 2.9  # half the distance of two rails
 _TIE: Final = 5.6  # about how far it is from tie to tie
 _BUSH: Final = 4.0  # how far hedges keep from the border
-_LAST: Final = 3.0  # the radius of the bush with which one ends there
 _POST: Final = 2.2  # how far posts of railings keep from the border
-_INSIDE: Final = 0.6  # how far the middle of an outline stays inside
 
 
 def line(track: LinePaths, ground: Ground, turns: int) -> str:
@@ -97,21 +95,15 @@ def railings(path: Path, turns: int) -> str:
 def hedge(path: Path, turns: int, tones: Tones) -> str:
     """Return a low hedge, which parts the ground on its two sides."""
     dice, dark = Random(3), mixed(tones.dark, INK, 0.25)
-    steps, shadow = [*walk(turned_path(path, turns), 3.6)], f'fill="{INK}" fill-opacity="0.3"'
+    shadow = f'fill="{INK}" fill-opacity="0.3"'
     bushes = [
         (at + heading * 1j * dice.uniform(-0.8, 0.8), dice.uniform(2.1, 3.0))
-        for at, heading in steps
+        for at, heading in walk(turned_path(path, turns), 3.6)
         if to_border(at) > _BUSH
     ]
-    # One that leads to the border is closed there: its last bush just touches it.
-    goal, _ = steps[-1]
-    if to_border(goal) < 1:
-        near, far = _LAST + _INSIDE, 100 - _LAST - _INSIDE
-        x, y = (min(max(each, near), far) for each in (goal.real, goal.imag))
-        bushes.append((complex(x, y), _LAST))
     bushes.sort(key=lambda bush: bush[0].imag)
     return "".join(
-        circle(at + (0.6 + 0.8j if to_border(at) > _BUSH else 0), wide, shadow)
+        circle(at + 0.6 + 0.8j, wide, shadow)
         + circle(at, wide, f'fill="{dark}" stroke="{INK}" stroke-width="0.7"')
         + circle(at - (0.25 + 0.25j) * wide, wide / 2, f'fill="{mixed(tones.base, dark, 0.35)}"')
         for at, wide in bushes
