@@ -420,7 +420,11 @@ def close_window(window: MainWindow) -> None:
 def close_others(kept: QWidget | None = None) -> None:
     """Close what tests have opened besides a window and the one that modules pass on."""
     for other in QApplication.topLevelWidgets():
-        if other is not kept and other.isVisible() and not other.property(_SHARED):
+        if other is kept or not other.isVisible() or other.property(_SHARED):
+            continue
+        if isinstance(other, MainWindow):
+            close_window(other)  # a question that a failed test has left would wait for ever
+        else:
             other.close()
 
 

@@ -497,7 +497,7 @@ def test_the_same_work_in_french(
     french.begin_tile("V1")
     french.drawer.type("prmp")
     french.drawer.drag(side(2), MIDDLE)
-    assert french.drawer.said.startswith("S appartient \u00e0 mountain")
+    assert french.drawer.said.startswith("S appartient \u00e0 montagne, ")
     french.enter_number(window.inspector.count_field, 3)
     choose(window.inspector.edges.fields[3], "railroad")
     french.show("findings")
