@@ -161,7 +161,7 @@ QPushButton[role="side"] { padding: 3px 0; min-width: 26px; max-width: 30px; }
 QPushButton[role="side"]:checked { background: $accent; color: $on_accent; }
 QPushButton[role="side"]:checked:disabled { background: $disabled; border-color: $disabled; }
 QPushButton[role="section"] {
-    background: transparent; border: 1px solid transparent; padding: 3px 8px; text-align: left;
+    background: transparent; border: 1px solid transparent; padding: 3px 8px; text-align: center;
 }
 QPushButton[role="section"]:hover { background: $hover; }
 QPushButton[role="section"]:checked { background: $selection; color: $text; }
@@ -225,6 +225,7 @@ QWidget[role="surface"] { background: $surface; }
 QWidget[role="panel-header"] { background: $window; border-bottom: 1px solid $border; }
 QWidget[role="panel-footer"] { background: $window; border-top: 1px solid $border; }
 QWidget[role="sections"] { background: $window; border-bottom: 1px solid $border; }
+QWidget[role="sections"][wide="true"] > QPushButton { text-align: left; }
 QWidget[role="sections"][wide="true"] { border-bottom: none; border-right: 1px solid $border; }
 QFrame[role="card"] { background: $surface; border: 1px solid $border; border-radius: 8px; }
 QFrame[role="card"][derived="true"] { background: $sunken; }

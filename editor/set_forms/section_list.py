@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtCore import QObject, QPoint, QSize, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication, QButtonGroup, QPushButton, QSizePolicy, QWidget
 
 from ..widgets.controls import passing_menu
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 # Pixels; the last is QWIDGETSIZE_MAX, which PySide6 does not export.
 _WIDTH: Final = 132
 _MARK: Final = 13
+_GAP: Final = 4  # between icon and text, as Qt has it
 _MARGINS: Final = (8, 5, 5, 5)
 _ANY: Final = 16_777_215
 
@@ -48,9 +49,6 @@ class SectionList(QObject):
         self._last: dict[str, str] = {}
         self._absent: frozenset[str] = frozenset()
         self._marks: dict[str, Severity] = {}
-        blank = QPixmap(_MARK, _MARK)
-        blank.fill(Qt.GlobalColor.transparent)
-        self._no_mark = QIcon(blank)
         self.is_wide = False
         self.more = QPushButton(self.tr("More"))
         self.more.setAccessibleName(self.tr("More sections"))
@@ -121,7 +119,7 @@ class SectionList(QObject):
         for group, button in self.groups.items():
             button.setVisible(bool(self._within(group)))
             button.setEnabled(any(map(self.has, self._within(group))))
-            button.setIcon(self._icon(() if button.isChecked() else self._within(group)))
+            button.setIcon(QIcon() if button.isChecked() else self._icon(self._within(group)))
         held, chosen = QApplication.focusWidget(), self._one.checkedButton()
         for name, button in self.buttons.items():
             is_open = self.groups[self.group_of[name]].isChecked()
@@ -143,14 +141,13 @@ class SectionList(QObject):
         self.chosen.emit(last if last in within else within[0])
 
     def _icon(self, names: Iterable[str]) -> QIcon:
-        """The mark of the worst that was found in some sections, or as much room."""
+        """The mark of the worst that was found in some sections."""
         found = [self._marks[name] for name in names if name in self._marks]
         worst = min(found, key=lambda each: each.rank, default=None)
-        # Without the room the line would break elsewhere, and all below it move, with a mark.
-        return self._appearance.mark(worst) if worst else self._no_mark
+        return self._appearance.mark(worst) if worst else QIcon()
 
     def _button(self, text: str) -> QPushButton:
-        button = QPushButton(text)
+        button = _MarkedButton(text)
         button.setCheckable(True)
         button.setProperty("role", "section")
         button.setIconSize(QSize(_MARK, _MARK))
@@ -165,6 +162,14 @@ class SectionList(QObject):
             action.setEnabled(button.isEnabled())
             action.triggered.connect(partial(self.chosen.emit, name))
         menu.popup(self.more.mapToGlobal(QPoint(0, self.more.height())))
+
+
+class _MarkedButton(QPushButton):
+    """A button with room for a mark: with one, a line breaks where it did, and nothing moves."""
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        return hint + QSize(_MARK + _GAP, 0) if self.icon().isNull() else hint
 
 
 def _line(name: str, buttons: Iterable[QPushButton]) -> QWidget:
