@@ -380,7 +380,7 @@ class OwnFolder:
             except OSError:  # where files cannot be locked
                 if time.time() - status.st_mtime < _OLD:
                     return
-            if status.st_uid == os.geteuid() and self._is(handle, name):
+            if is_of_this_user(status) and self._is(handle, name):
                 self.remove(name)
         finally:
             os.close(handle)
@@ -406,6 +406,11 @@ class OwnFolder:
 
     def _at(self, name: str) -> str:
         return name if self._handle is not None else os.path.join(self.path, name)  # noqa: PTH118
+
+
+def is_of_this_user(status: os.stat_result) -> bool:
+    """Say whether a file belongs to whoever runs this; to all, where files have no such owners."""
+    return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
 
 
 def _is_folder(status: os.stat_result) -> bool:

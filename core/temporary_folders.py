@@ -7,7 +7,6 @@ only if it has a name of ours and no process holds the lock in it.
 from __future__ import annotations
 
 import contextlib
-import os
 import re
 import shutil
 import tempfile
@@ -15,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from .own_files import OwnFolder
+from .own_files import OwnFolder, is_of_this_user
 
 _LOCK: Final = ".goldrush-lock"
 _OURS: Final = re.compile(r"goldrush-(pack|results|site)-[a-z0-9_]{8}")
@@ -48,7 +47,7 @@ def sweep(place: Path) -> None:
 def _remove_left(place: OwnFolder, name: str) -> None:
     with place.below(name) as folder:
         status = place.status(name)
-        if hasattr(os, "geteuid") and status.st_uid != os.geteuid():
+        if not is_of_this_user(status):
             return
         if folder.is_free(_LOCK) and time.time() - status.st_mtime < _OLD:
             return

@@ -79,6 +79,66 @@ def test_only_litter_of_ours_is_swept_up(folder: OwnFolder) -> None:
     assert folder.names(re.compile(".*")) == [".goldrush-0123abcd.tmp.bak", ".goldrush-x.tmp"]
 
 
+def test_litter_of_another_user_stays(folder: OwnFolder, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files have no owners on every system: there it goes as that of this user does."""
+    litter = folder.path / ".goldrush-0123abcd.tmp"
+    litter.touch()
+    monkeypatch.setattr(os, "geteuid", lambda: litter.stat().st_uid + 1)
+    folder.sweep()
+    assert litter.exists()
+    monkeypatch.delattr(os, "geteuid")
+    folder.sweep()
+    assert not litter.exists()
+
+
+def test_what_is_being_written_is_no_litter(folder: OwnFolder) -> None:
+    """Another program that writes in the folder sweeps it first, and once."""
+    left = folder.path / ".goldrush-0123abcd.tmp"
+    left.touch()
+    with folder.writing("x") as unfinished:
+        assert not left.exists()
+        left.touch()
+        with OwnFolder(folder.path) as other:
+            other.write("y", b"theirs")
+        assert unfinished.path.exists()
+        assert not left.exists()
+    assert folder.all_names() == ["x", "y"]
+
+
+def test_litter_that_got_another_file_of_its_name_stays(
+    folder: OwnFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the moment in which it was opened and that in which it was locked."""
+    litter, fresh, lock = folder.path / ".goldrush-0123abcd.tmp", folder.path / "new", fcntl.flock
+    litter.touch()
+    fresh.write_text("new")
+
+    def lock_late(handle: int, how: int) -> None:
+        fresh.replace(litter)
+        lock(handle, how)
+
+    monkeypatch.setattr(fcntl, "flock", lock_late)
+    folder.sweep()
+    assert litter.read_text() == "new"
+
+
+def test_where_files_cannot_be_locked_only_old_litter_goes(
+    folder: OwnFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody writes a file for a day."""
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    young, old = (folder.path / f".goldrush-{n}123abcd.tmp" for n in (0, 1))
+    for litter in (young, old):
+        litter.touch()
+    os.utime(old, (1_000_000_000, 1_000_000_000))
+    monkeypatch.setattr(fcntl, "flock", refuse)
+    folder.sweep()
+    assert (young.exists(), old.exists()) == (True, False)
+
+
 def test_a_lock_goes_with_its_process(folder: OwnFolder) -> None:
     """As long as it is held its owner is at work; released, it can be taken, and is gone then."""
     lock = folder.lock("x.lock")
