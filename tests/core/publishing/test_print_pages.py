@@ -20,6 +20,7 @@ from core.publishing.measuring_page import measuring_front
 from core.publishing.print_pages import PARTS, BadPrintOptions, PrintOptions, print_job
 from core.publishing.printed_tiles import printed_pictures
 from core.tileset.reader import load
+from tests.commands import goldrush
 from tests.core.publishing.pdf_reading import Page, pages_of
 from tests.pictures import BLUE, RED, png, svg
 from tests.volume import FULL, part_of
@@ -220,6 +221,34 @@ def test_copies_are_chosen(copies: str | tuple[str, ...], tiles: int | None) -> 
         assert len(set(shown)) == len(shown)
     if isinstance(copies, tuple):
         assert len(job.pages) == 1
+
+
+TOKEN, CARD, TILE = (20.0, 20.0), (63.5, 88.9), (45.0, 45.0)
+WELLS = (
+    "extends: gold-rush\ntokens: {water: {1: 3, 2: 1}}\ntiles: [{id: w, edges: PPPP, count: 2}]\n"
+)
+NINES = "extends: gold-rush-cards\ncards: {gold_9: {kind: gold, value: 9, count: 4}}\n"
+
+
+@pytest.mark.usefixtures("elsewhere")
+@pytest.mark.parametrize(("text", "counts"), [(WELLS, {TILE: 2, TOKEN: 4}), (NINES, {CARD: 4})])
+def test_what_a_set_adds_is_printed_alone(
+    text: str, counts: dict[tuple[float, float], int]
+) -> None:
+    """Without what it extends, and without a score track, which that has already."""
+    Path("wells.yaml").write_text(f"format: 1\nid: wells\n{text}")
+    command = ("print", "wells.yaml", "--copies", "own", "--backs", "none", "-o", "wells.pdf")
+    assert goldrush(*command).exit_code == 0
+    pages = pages_of(Path("wells.pdf").read_bytes())
+    cut = {size: sum(len(page.of_size(*size)) for page in pages) for size in (TILE, TOKEN, CARD)}
+    assert cut == {size: counts.get(size, 0) for size in cut}
+    assert len(pages) == len(counts)
+
+
+def test_of_a_base_game_all_is_its_own() -> None:
+    """The score track, too."""
+    own, every = (print_job(edition(), PrintOptions(copies=each)) for each in ("own", "all"))
+    assert own.pages == every.pages
 
 
 def test_the_same_set_gives_the_same_bytes() -> None:

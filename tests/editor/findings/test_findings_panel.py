@@ -254,6 +254,13 @@ def test_only_what_is_of_this_set_is_shown(show: Show) -> None:
     QTest.mouseClick(view.this_set, Qt.MouseButton.LeftButton)
     assert listed(view)
     assert all(f.place.file.endswith("well.yaml") for f in listed(view))
+    view.show_all()
+    assert len(listed(view)) == len(view.commands._context.document.findings)
+    view = show("format: 1\nid: well\nextends: gold-rush\n")
+    assert listed(view)
+    QTest.mouseClick(view.this_set, Qt.MouseButton.LeftButton)
+    assert listed(view) == []
+    assert view._calm.text() == "No findings match the search and filters above."
 
 
 def test_severities_are_switched_off_and_on(show: Show) -> None:
