@@ -345,6 +345,28 @@ def test_a_tile_keeps_what_the_table_has_no_column_for() -> None:
         merge_table(edition, table, Existing.REPLACE)
 
 
+def test_a_column_of_icons_says_all_that_a_tile_shows() -> None:
+    """No icon stays where the row has none, and what lies there stays without a column for it."""
+    edition = edition_of("gold-rush")
+    table = parse_table("id,edges,icons\n33,MRPR,\n38,MRPR,mountain: nugget\n", "t.csv")
+    made = edition_of(merge_table(edition, table, Existing.REPLACE).source.text)
+    mountain, railroad = {"kind": "mountain", "at": ("N",)}, {"kind": "railroad", "at": ("E", "W")}
+    assert features_of(made, "33") == [mountain, railroad]
+    assert features_of(made, "38") == [{**mountain, "icons": {"nugget": 1}}, railroad]
+
+
+def test_a_row_with_an_unknown_kind_of_feature_is_left_out() -> None:
+    """With the kind that may be meant; the other rows are added."""
+    table = parse_table("id,edges,features\nX1,PRPR,raliroad: E W\nX2,PPPP,\n", "t.csv")
+    merged = merge_table(edition_of("gold-rush"), table)
+    assert merged.changed == ("X2",)
+    (unsaid,) = merged.unsaid
+    assert unsaid.message == (
+        "t.csv:2: column 'features': 'raliroad' is no kind of feature; did you mean 'railroad'?; "
+        "the row is left out"
+    )
+
+
 def test_a_row_that_is_left_out_removes_no_tile() -> None:
     """A slip in one cell of a table is no wish to be rid of the tile."""
     edition = edition_of("gold-rush")

@@ -92,6 +92,18 @@ def test_only_what_is_of_this_set_is_printed(printing: OpenDialog) -> None:
     assert cut.keys() <= {"tokens"}
 
 
+def test_that_only_what_is_of_this_set_is_wanted_is_remembered(
+    printing: OpenDialog, tmp_path: Path
+) -> None:
+    """Of a base game all is printed nevertheless."""
+    dialog = printing("sheriff")
+    choose(dialog.copies, "own")
+    dialog.write(tmp_path / "pages.pdf")
+    dialog.finish()
+    assert printing("sheriff").options.copies == "own"
+    assert printing().options.copies == "all"
+
+
 def test_it_says_what_one_waits_for(printing: OpenDialog, settings: QSettings) -> None:
     """Before there is anything to see."""
     edition = printing()._edition
@@ -99,6 +111,9 @@ def test_it_says_what_one_waits_for(printing: OpenDialog, settings: QSettings) -
     assert dialog.said.text() == "Preparing the preview…"
     dialog.finish()
     assert "14 pages" in dialog.said.text()
+    dialog.replan()
+    assert "14 pages" in dialog.said.text()
+    dialog.finish()
     dialog.close()
 
 

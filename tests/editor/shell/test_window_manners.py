@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -16,6 +16,8 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QMenu,
+    QSpinBox,
     QWidget,
 )
 
@@ -119,6 +121,56 @@ def test_the_menu_edit_does_what_the_keys_do_where_the_keyboard_is(hands: Hands)
     window.canvas.setFocus()
     select_all.trigger()
     assert len(window.selection.keys) == window.gallery.view.model().rowCount()
+
+
+def test_the_menu_edit_works_on_any_text(hands: Hands) -> None:
+    """In the source as in a field with a number, also while the menu bar has the keyboard."""
+    window, board = hands.window, QApplication.clipboard()
+    cut, copy, paste, select_all, find = window.menus.edit.actions
+    window.panels.show("source")
+    editor = window.source.editor
+    whole = editor.toPlainText()
+    editor.setFocus()
+    window.menuBar().setFocus()
+    select_all.trigger()
+    cut.trigger()
+    assert (editor.toPlainText(), board.text()) == ("", whole)
+    paste.trigger()
+    assert editor.toPlainText() == whole
+    find.trigger()
+    assert window.source.find_bar.isVisible()
+    hands.press("Escape")
+    hands.click_tile("01")
+    number = QSpinBox(window, value=72)
+    number.show()
+    number.setFocus()
+    select_all.trigger()
+    copy.trigger()
+    assert board.text() == "72"
+    number.deleteLater()
+
+
+def test_the_menu_edit_shows_what_can_be_done(hands: Hands) -> None:
+    """As long as it is open; closed, its commands are found by their names in any case."""
+    window = hands.window
+    cut, copy, paste, _, _ = window.menus.edit.actions
+    menu = next(each for each in window.menuBar().findChildren(QMenu) if copy in each.actions())
+    board = QApplication.clipboard()
+    board.setText("kept")
+    hands.click_tile("01")
+    menu.popup(window.pos())
+    assert [action.isEnabled() for action in (cut, copy, paste)] == [True, True, True]
+    menu.close()
+    table = window.findings.table
+    window.panels.show("findings")
+    table.setFocus()
+    table.setCurrentIndex(QModelIndex())
+    menu.popup(window.pos())
+    assert [action.isEnabled() for action in (cut, copy, paste)] == [True, False, True]
+    menu.close()
+    assert copy.isEnabled()
+    copy.trigger()
+    assert board.text() == "kept"
 
 
 @pytest.mark.parametrize("keys", ["Tab", "Shift+Backtab"])
