@@ -4,10 +4,11 @@ Core's texts are in English. A front end in another language looks up the templa
 and fills in its values again; what is itself such a sentence among the values is translated first.
 
 A template is a whole sentence, or a predicate that fits any subject ("should be text"). A list
-among the values is filled in as its parts with commas between them. Templates are gathered from the
-code: from calls of `words`, of `wording` and of all functions whose first parameter is positional
-only and called `template`; so a template is written out where such a function is called. What
-depends on a number is said by `counted`, and found where functions take `one` and `many`.
+among the values is filled in as its parts with commas between them, in quotes as it is. Templates
+are gathered from the code: from calls of `words`, of `wording` and of all functions whose first
+parameter is positional only and called `template`; so a template is written out where such a
+function is called. What depends on a number is said by `counted`, and found where functions take
+`one` and `many`.
 
 Names that a set gives to things, and what a plugin says, are not core's to translate: sets and
 plugins bring their own translations, under `words` in their files. `called` makes the words of a
@@ -121,7 +122,8 @@ def _filled(kind: type[_Kind], template: str, values: dict[str, Any]) -> _Kind:
     filled = values
     for value in values.values():
         if type(value) is list or type(value) is tuple:
-            filled = {name: joined(value) for name, value in values.items()}
+            plain = quoted(template)
+            filled = {n: each if n in plain else joined(each) for n, each in values.items()}
             break
     simple = _simple(template)
     # str.__new__, and attributes set from outside: cheaper than a constructor of our own.
@@ -160,9 +162,9 @@ def in_own_words(text: str, own: Translations, /) -> str:
         return called(text, own)
     if not isinstance(text, Words) or isinstance(text, Later) or not text.values:
         return text
-    quoted = _quoted(text.template)
+    plain = quoted(text.template)
     values = {
-        hole: value if hole in quoted else _with_names(value, own, is_name=hole in _OF_NAMES)
+        hole: value if hole in plain else _with_names(value, own, is_name=hole in _OF_NAMES)
         for hole, value in text.values.items()
     }
     made = _filled(type(text), text.template, values)
@@ -224,6 +226,12 @@ def holes(template: str) -> set[tuple[str, str, str]] | None:
     return {(name, how or "", form or "") for _, name, form, how in parts if name is not None}
 
 
+@lru_cache(maxsize=4096)
+def quoted(template: str) -> frozenset[str]:
+    """Return the holes of a template that show a value as one types it: {name!r}."""
+    return frozenset(name for name, how, _ in holes(template) or () if how)
+
+
 def shortened(parts: Sequence[str], most: int) -> list[str]:
     """Return the first of many parts, with an ellipsis for the rest."""
     return [*parts[:most], *(["…"] if len(parts) > most else [])]
@@ -231,11 +239,6 @@ def shortened(parts: Sequence[str], most: int) -> list[str]:
 
 _MADE = str.__new__
 _NO_WORDS: Final[Mapping[str, Any]] = {}
-
-
-@lru_cache(maxsize=4096)
-def _quoted(template: str) -> frozenset[str]:
-    return frozenset(name for name, how, _ in holes(template) or () if how)
 
 
 @lru_cache(maxsize=4096)

@@ -10,7 +10,7 @@ import os
 import shlex
 from pathlib import Path
 from traceback import walk_tb
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..edition.library import pack_around, shown
 from ..messages import message_of, parted, wording, words
@@ -110,6 +110,11 @@ class PluginFailed(PluginProblem):
             said = words(template, plugin=plugin, where=where, why=why)
         super().__init__(plugin, said)
         self.why, self.where = why, where
+
+
+def plugin_failed(template: str, /, plugin: str, **values: Any) -> PluginFailed:  # noqa: ANN401
+    """What says that a plugin failed; why it did is a sentence, made as `words` does it."""
+    return PluginFailed(plugin, words(template, **values))
 
 
 class NotAgreed(PluginProblem):

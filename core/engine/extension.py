@@ -11,9 +11,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeVar
 
-from ..messages import words
 from ..tileset.score_terms import PlayerTerm, Term, unfit
-from .errors import PluginFailed, blame
+from .errors import PluginFailed, blame, plugin_failed
 from .showing import Shown, unfit_to_show
 
 if TYPE_CHECKING:
@@ -235,13 +234,11 @@ def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: An
     listed = isinstance(answer, Iterable) and not isinstance(answer, str)
     things = tuple(answer) if listed else (None,)
     if not all(isinstance(thing, kind) for thing in things):
-        raise PluginFailed(
+        raise plugin_failed(
+            "its hook `{hook}` should give things of the type {kind}",
             extension.id,
-            words(
-                "its hook `{hook}` should give things of the type {kind}",
-                hook=hook,
-                kind=kind.__name__,
-            ),
+            hook=hook,
+            kind=kind.__name__,
         )
     return things
 
@@ -265,8 +262,8 @@ def worth_terms(
         if not wrong and isinstance(each, PlayerTerm) and not _is_seat(game, each.player):
             wrong = f"there is no player {each.player!r}"
         if wrong:
-            raise PluginFailed(
-                extension.id, words("its hook `worth` gives what is no worth: {wrong}", wrong=wrong)
+            raise plugin_failed(
+                "its hook `worth` gives what is no worth: {wrong}", extension.id, wrong=wrong
             )
     return terms
 
@@ -282,12 +279,11 @@ def measured(hook: Callable[..., Any], game: GameState) -> dict[str, int]:
         why = f"its hook `measures` raised {type(error).__name__}: {error}"
         raise blame(error, game.setup.edition.plugins) or PluginFailed(plugin, why) from error
     if not isinstance(answer, Mapping):
-        raise PluginFailed(plugin, words("its hook `measures` should give numbers by names"))
+        raise plugin_failed("its hook `measures` should give numbers by names", plugin)
     for name, count in answer.items():
         if not isinstance(name, str) or type(count) is not int:
-            raise PluginFailed(
-                plugin,
-                words("its hook `measures` gives {count!r} for {name!r}", count=count, name=name),
+            raise plugin_failed(
+                "its hook `measures` gives {count!r} for {name!r}", plugin, count=count, name=name
             )
     return {f"{plugin}: {name}": count for name, count in answer.items()}
 
@@ -307,8 +303,12 @@ def named_players(
             continue
         seats = tuple(answer) if isinstance(answer, Iterable) else (answer,)
         if not all(_is_seat(game, seat) for seat in seats):
-            why = f"its hook `{name}` gives {answer!r}; seats are numbered from 0"
-            raise PluginFailed(owner(hook), why)
+            raise plugin_failed(
+                "its hook `{hook}` gives {answer!r}; seats are numbered from 0",
+                owner(hook),
+                hook=name,
+                answer=answer,
+            )
         agreed = set(seats) if agreed is None else agreed & {*seats}
     return None if agreed is None else tuple(sorted(agreed))
 
@@ -334,8 +334,8 @@ def shown_by(extension: RuleExtension, game: GameState) -> tuple[Shown, ...]:
         why = f"its hook `shows` raised {type(error).__name__}: {error}"
         raise failed or PluginFailed(extension.id, why) from error
     if wrong:
-        raise PluginFailed(
-            extension.id, words("its hook `shows` gives what cannot be shown: {wrong}", wrong=wrong)
+        raise plugin_failed(
+            "its hook `shows` gives what cannot be shown: {wrong}", extension.id, wrong=wrong
         )
     return things
 

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import BadOption
-from ..messages import words
-from .errors import GameStopped, PluginFailed, PluginProblem, Unplayable, Unusable, stopped_by
+from .errors import GameStopped, PluginProblem, Unplayable, Unusable, plugin_failed, stopped_by
 from .plugin_consent import Consent
 from .plugin_loader import load
 from .protocol import GameType
@@ -37,7 +36,7 @@ def game_type(edition: Edition, consent: Consent | None = None) -> GameType[AnyG
         raise Unusable([f"the game {name!r} is of a plugin that is not there"])
     made = load(plugin, consent or Consent.default()).game()
     if made is None:
-        raise PluginFailed(name, words("it brings no game: a function `goldrush_game` returns one"))
+        raise plugin_failed("it brings no game: a function `goldrush_game` returns one", name)
     return made
 
 
@@ -63,8 +62,10 @@ def prepare(
     except BaseException as error:
         raise stopped_by(error, edition.plugins) from error
     if lacking:
-        said = f"the `setup` of its game lacks {', '.join(map(repr, lacking))}"
-        raise PluginFailed(edition.game or "", said)
+        parts = [*map(repr, lacking)]
+        raise plugin_failed(
+            "the `setup` of its game lacks {parts}", edition.game or "", parts=parts
+        )
     made: AnySetup[AnyGame] = setup
     return made
 
@@ -84,7 +85,7 @@ def figures_of(game: AnyGame) -> Mapping[str, int]:
     elif not winners or not {*winners} <= {*seats}:
         why = f"`winners` are {winners!r}: some of the seats, which are numbered from 0, are needed"
     if why:
-        raise PluginFailed(game.setup.edition.game or "", words("of its game {why}", why=why))
+        raise plugin_failed("of its game {why}", game.setup.edition.game or "", why=why)
     checked: Mapping[str, int] = figures
     return checked
 
@@ -99,7 +100,11 @@ def game_parts(edition: Edition, consent: Consent | None = None) -> dict[str, An
         added = load(plugin, consent or Consent.default()).parts(edition.game or "")
         for name in added:
             if name in found:
-                why = f"another plugin adds {name!r} to the game {edition.game!r} already"
-                raise PluginFailed(plugin.id, why)
+                raise plugin_failed(
+                    "another plugin adds {name!r} to the game {game!r} already",
+                    plugin.id,
+                    name=name,
+                    game=edition.game,
+                )
         found |= added
     return found

@@ -20,7 +20,7 @@ from weakref import WeakSet
 from ..edition.library import shown
 from ..files import UnreadableFile
 from ..messages import message_of
-from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in
+from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in, plugin_failed
 from .extension import HOOKS, RuleExtension
 from .plugin_consent import Consent
 from .plugin_importer import ENTRY, forget, import_files
@@ -156,8 +156,9 @@ def extensions(
         try:
             for needed in plugin.declaration.needs:
                 if needed not in usable:
-                    why = f"needs the plugin {needed!r}, which takes no part"
-                    raise PluginFailed(plugin.id, why)
+                    raise plugin_failed(
+                        "needs the plugin {needed!r}, which takes no part", plugin.id, needed=needed
+                    )
             extension = load(plugin, consent).extension(edition, options)
         except PluginProblem as problem:
             problems.append(problem)
@@ -183,9 +184,10 @@ def bots(
         except PluginProblem as problem:
             problems.append(problem)
             continue
-        for name in sorted(added.keys() & found.keys()):
-            why = f"another plugin has a bot called {name!r} already"
-            problems.append(PluginFailed(plugin.id, why))
+        problems += [
+            plugin_failed("another plugin has a bot called {name!r} already", plugin.id, name=name)
+            for name in sorted(added.keys() & found.keys())
+        ]
         found = {**added, **found}
     return found, problems
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..messages import words
 from .errors import ChanceDiffers
@@ -81,9 +81,7 @@ class Chance:
         This is the mixing step of SplitMix64, which passes the usual tests of randomness.
         """
         if self.seed is None:
-            raise ChanceDiffers(
-                words("the record tells of no further chance, but the game asks for some")
-            )
+            raise _differs("the record tells of no further chance, but the game asks for some")
         z = (self.seed * 0xD1342543DE82EF95 + (len(self.outcomes) + 1) * 0x9E3779B97F4A7C15) & _MASK
         z = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ z >> 27) * 0x94D049BB133111EB) & _MASK
@@ -92,36 +90,32 @@ class Chance:
     def _given_order(self, what: str, things: Sequence[int]) -> tuple[int, ...]:
         said = self.given[len(self.outcomes)]
         if said.what != what or isinstance(said.result, int):
-            raise ChanceDiffers(
-                words(
-                    "the game shuffles {what}, but the record tells of {what2}",
-                    what=what,
-                    what2=said.what,
-                )
+            raise _differs(
+                "the game shuffles {what}, but the record tells of {said}",
+                what=what,
+                said=said.what,
             )
         if sorted(said.result) != sorted(things):
-            raise ChanceDiffers(
-                words("the order of {what} in the record is not one of what there is", what=what)
+            raise _differs(
+                "the order of {what} in the record is not one of what there is", what=what
             )
         return said.result
 
     def _given_number(self, what: str, bound: int) -> int:
         said = self.given[len(self.outcomes)]
         if said.what != what or not isinstance(said.result, int):
-            raise ChanceDiffers(
-                words(
-                    "the game decides {what}, but the record tells of {what2}",
-                    what=what,
-                    what2=said.what,
-                )
+            raise _differs(
+                "the game decides {what}, but the record tells of {said}", what=what, said=said.what
             )
         if not 0 <= said.result < bound:
-            raise ChanceDiffers(
-                words(
-                    "{what} is {result} in the record, which must be < {bound}",
-                    what=what,
-                    result=said.result,
-                    bound=bound,
-                )
+            raise _differs(
+                "{what} is {said} in the record, which must be < {bound}",
+                what=what,
+                said=said.result,
+                bound=bound,
             )
         return said.result
+
+
+def _differs(template: str, /, **values: Any) -> ChanceDiffers:  # noqa: ANN401 - as `words`
+    return ChanceDiffers(words(template, **values))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, TypeAli
 from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .board import Board
-from .errors import PluginFailed
+from .errors import plugin_failed
 from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
@@ -277,8 +277,7 @@ class GameState(HeldTiles):
             memory = extension.begin(self)
             if memory is not None:
                 if not hasattr(memory, "copy") or memory.copy() is None:
-                    why = "what its `begin` returns has no `copy`"
-                    raise PluginFailed(extension.id, why)
+                    raise plugin_failed("what its `begin` returns has no `copy`", extension.id)
                 self.memories[extension.id] = memory
 
     @classmethod

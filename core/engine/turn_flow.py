@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..messages import words
 from ..tileset.score_terms import unfit
 from .actions import make_fast
-from .errors import PluginFailed, suspected
+from .errors import plugin_failed, suspected
 from .events import Discarded, Drew, Ended, TurnCut
 from .extension import named_players, owner
 from .placements import legal_placements, may_place
@@ -64,8 +64,8 @@ def _comes_again(game: GameState) -> bool:
     if not step.repeats or not step.due(game):
         return False
     if game.repeats == _MOST_REPEATS:
-        why = f"its step {step.name!r} repeats without end"
-        raise PluginFailed(game.setup.owner_of(step.name), why)
+        plugin = game.setup.owner_of(step.name)
+        raise plugin_failed("its step {step!r} repeats without end", plugin, step=step.name)
     _let_decide(game, game.repeats + 1)
     return True
 
@@ -112,8 +112,13 @@ def _let_decide(game: GameState, repeats: int) -> None:
         return
     seat = decides(game)
     if type(seat) is not int or not 0 <= seat < len(game.scores):
-        why = f"its step {step.name!r} is decided by player {seat!r}; {_seats(game)}"
-        raise PluginFailed(game.setup.owner_of(step.name), why)
+        raise plugin_failed(
+            "its step {step!r} is decided by player {seat!r}; {seats}",
+            game.setup.owner_of(step.name),
+            step=step.name,
+            seat=seat,
+            seats=_seats(game),
+        )
     game.player = seat
 
 
@@ -178,22 +183,19 @@ def _next_player(game: GameState) -> int:
             if wish is None:
                 continue
             if type(wish) is not int or not 0 <= wish < count:
-                raise PluginFailed(
+                raise plugin_failed(
+                    "its hook `next_player` gives {given!r}; {seats}",
                     plugin,
-                    words(
-                        "its hook `next_player` gives {wish!r}; {seats}",
-                        wish=wish,
-                        seats=_seats(game),
-                    ),
+                    given=wish,
+                    seats=_seats(game),
                 )
             wishes[wish] = plugin
         if game.turn_player in wishes:
             seat = game.turn_player
         elif len(wishes) > 1:
             said = ", ".join(sorted(f"{p!r} {setup.players[n]}" for n, p in wishes.items()))
-            raise PluginFailed(
-                min(wishes.values()),
-                words("plugins want different next players: {said}", said=said),
+            raise plugin_failed(
+                "plugins want different next players: {wishes}", min(wishes.values()), wishes=said
             )
         elif wishes:
             (seat,) = wishes
@@ -253,16 +255,13 @@ def _is_drawn(game: GameState) -> bool:
     for hook in game.setup.on_draw:
         has_drawn, plugin = hook(game), owner(hook)
         if type(has_drawn) is not bool:
-            raise PluginFailed(
-                plugin,
-                words(
-                    "its hook `draw` gives {has_drawn!r}, not True or False", has_drawn=has_drawn
-                ),
+            raise plugin_failed(
+                "its hook `draw` gives {given!r}, not True or False", plugin, given=has_drawn
             )
         drew += [plugin] * has_drawn
     if len(drew) > 1:
-        raise PluginFailed(
-            min(drew), words("several plugins draw for one turn: {drew}", drew=sorted(drew))
+        raise plugin_failed(
+            "several plugins draw for one turn: {plugins}", min(drew), plugins=sorted(drew)
         )
     return bool(drew)
 
@@ -328,9 +327,9 @@ def _winners(game: GameState) -> tuple[int, ...]:
     if named is None:
         return tuple(n for n, score in enumerate(game.scores) if score == best)
     if not named:
-        said = ", ".join(sorted(owner(hook) for hook in hooks))
-        raise PluginFailed(
-            owner(hooks[0]), words("nobody wins by the hook `game_winners` of {said}", said=said)
+        plugins = sorted(map(owner, hooks))
+        raise plugin_failed(
+            "nobody wins by the hook `game_winners` of {plugins}", owner(hooks[0]), plugins=plugins
         )
     return named
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ..messages import words
 from .actions import Claim, Nothing, Place
-from .errors import PluginFailed
+from .errors import PluginFailed, plugin_failed
 from .extension import call_hook
 from .state import Offer, Step, VetoIf
 
@@ -75,45 +74,44 @@ def check_offers(steps: Sequence[Step], extensions: Iterable[RuleExtension]) -> 
         offers: Iterable[Any] = call_hook(extension, "offers", Offer)
         for offer in offers:
             if not isinstance(offer.kind, type):
-                raise PluginFailed(
-                    extension.id,
-                    words("the kind of an offer is a class, not {kind!r}", kind=offer.kind),
+                raise plugin_failed(
+                    "the kind of an offer is a class, not {kind!r}", extension.id, kind=offer.kind
                 )
             kind = offer.kind.__name__
             if offer.kind in owners:
-                raise PluginFailed(
-                    extension.id, words("it offers {kind}, which is offered already", kind=kind)
+                raise plugin_failed(
+                    "it offers {kind}, which is offered already", extension.id, kind=kind
                 )
             unknown = [step for step in _listed_steps(offer) if step not in names]
             if unknown or not _listed_steps(offer):
                 known = ", ".join(repr(name) for name in names)
                 wrong = ", ".join(map(repr, unknown)) or "no step"
-                raise PluginFailed(
+                raise plugin_failed(
+                    "it offers {kind} in {wrong}; steps are {known}",
                     extension.id,
-                    words(
-                        "it offers {kind} in {wrong}; steps are {known}",
-                        kind=kind,
-                        wrong=wrong,
-                        known=known,
-                    ),
+                    kind=kind,
+                    wrong=wrong,
+                    known=known,
                 )
             if not callable(offer.legal) or not callable(offer.perform):
-                raise PluginFailed(
-                    extension.id, words("its offer of {kind} lacks `legal` or `perform`", kind=kind)
+                raise plugin_failed(
+                    "its offer of {kind} lacks `legal` or `perform`", extension.id, kind=kind
                 )
             if offer.where is not None and not callable(offer.where):
-                raise PluginFailed(
-                    extension.id,
-                    words("the `where` of its offer of {kind} is no function", kind=kind),
+                raise plugin_failed(
+                    "the `where` of its offer of {kind} is no function", extension.id, kind=kind
                 )
             if not isinstance(offer.rules, str):
-                raise PluginFailed(
-                    extension.id,
-                    words("the `rules` of its offer of {kind} should be text", kind=kind),
+                raise plugin_failed(
+                    "the `rules` of its offer of {kind} should be text", extension.id, kind=kind
                 )
             if offer.category not in ("", CLAIMING):
-                why = f"its offer of {kind} is of no category {offer.category!r}; there is 'claim'"
-                raise PluginFailed(extension.id, why)
+                raise plugin_failed(
+                    "its offer of {kind} is of no category {category!r}; there is 'claim'",
+                    extension.id,
+                    kind=kind,
+                    category=offer.category,
+                )
             owners[offer.kind] = extension.id
     return owners
 
@@ -139,15 +137,14 @@ def vetoes_by_kind(
     for extension in extensions:
         answer: Any = extension.vetoes()
         if not isinstance(answer, Mapping) or not all(map(_is_veto, answer.values())):
-            raise PluginFailed(
-                extension.id, words("its hook `vetoes` should give functions by kinds of action")
+            raise plugin_failed(
+                "its hook `vetoes` should give functions by kinds of action", extension.id
             )
         for name, veto in answer.items():
             known = name in {*named.values(), CLAIMING, PLACING}
             if not known and str(name).partition(".")[0] not in plugins:
-                raise PluginFailed(
-                    extension.id,
-                    words("its hook `vetoes` names {name!r}, which nobody offers", name=name),
+                raise plugin_failed(
+                    "its hook `vetoes` names {name!r}, which nobody offers", extension.id, name=name
                 )
             # A plain function is asked about every action, as if there were no cheap question.
             asked = veto if isinstance(veto, VetoIf) else VetoIf(_always, veto)

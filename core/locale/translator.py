@@ -12,7 +12,7 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
-from ..messages import Counted, Later, Named, Words, joined, named, wording, words
+from ..messages import Counted, Later, Named, Words, joined, named, quoted, wording, words
 from .numbers import Numbers
 
 if TYPE_CHECKING:
@@ -52,7 +52,13 @@ class Translator:
             made = _made_of(text, more) if own == template else None
             return own if made is None else self.say(made, more)
         translated = more.get(template) or self._found(text, more)
-        values = {name: self._value(value, more) for name, value in text.values.items()}
+        plain = quoted(template)
+        values = {
+            name: value
+            if name in plain and not isinstance(value, str)
+            else self._value(value, more)
+            for name, value in text.values.items()
+        }
         filler = Formatter() if translated == template else _Filler(self)
         try:
             return filler.vformat(translated, (), values)

@@ -23,7 +23,7 @@ from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
 from ..files import UnreadableFile, escape_surrogates
 from ..findings import shorten
-from ..messages import words
+from ..messages import counted, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -49,17 +49,19 @@ class Unwritable(GameStopped):
     """Something in a game that no record can hold: what, and why not."""
 
 
+def _unwritable(template: str, /, **values: Any) -> Unwritable:  # noqa: ANN401 - as `words`
+    return Unwritable(words(template, **values))
+
+
 def event_texts(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
     """Return the texts of events; raise Unwritable if one has none."""
     texts = tuple([event.text(players) for event in events])
     for event, text in zip(events, texts, strict=True):
         if not isinstance(text, str):
-            raise Unwritable(
-                words(
-                    "{name}.text gives no text: {text}",
-                    name=type(event).__name__,
-                    text=shorten(repr(text)),
-                )
+            raise _unwritable(
+                "{name}.text gives no text: {text}",
+                name=type(event).__name__,
+                text=shorten(repr(text)),
             )
     return texts
 
@@ -242,8 +244,8 @@ class Recorder:
         did = game.events[before.events]
         if not isinstance(did, Did | Intervened):
             kind = type(did).__name__
-            raise Unwritable(
-                words("what follows from an action begins with {kind}, not with Did", kind=kind)
+            raise _unwritable(
+                "what follows from an action begins with {kind}, not with Did", kind=kind
             )
         yield from self._chance(game)
         players = game.players
@@ -266,9 +268,7 @@ class Recorder:
     def _result(self, outcome: Outcome) -> dict[str, Any]:
         what, result = outcome
         if escape_surrogates(what) != what:
-            raise Unwritable(
-                words("chance decided {what}, which is no text", what=shorten(repr(what)))
-            )
+            raise _unwritable("chance decided {what}, which is no text", what=shorten(repr(what)))
         _check_numbers(what, result if isinstance(result, tuple) else (result,))
         if isinstance(result, int):
             return {"number": result}
@@ -325,21 +325,17 @@ def _check_scored(data: Mapping[str, Any]) -> None:
     texts = (what, *(term[name] for term in terms for name in ("text", "shown")))
     for text in texts:
         if not isinstance(text, str):
-            raise Unwritable(
-                words("points are for {text}, which is no text", text=shorten(repr(text)))
-            )
+            raise _unwritable("points are for {text}, which is no text", text=shorten(repr(text)))
     _check_numbers(f"points for {what}", (data["points"], *(term["points"] for term in terms)))
 
 
 def _check_numbers(what: str, numbers: Iterable[object]) -> None:
     for number in numbers:
         if not isinstance(number, int) or isinstance(number, bool):
-            raise Unwritable(
-                words(
-                    "{what}: {number} is no whole number",
-                    what=shorten(what),
-                    number=shorten(repr(number)),
-                )
+            raise _unwritable(
+                "{what}: {number} is no whole number",
+                what=shorten(what),
+                number=shorten(repr(number)),
             )
 
 
@@ -362,19 +358,18 @@ def _header(game: AnyGame, bots: Sequence[str | None], *, whole: bool) -> dict[s
     files = _files(edition) if whole else {}
     for name, text in texts.items():
         if escape_surrogates(text) != text:
-            raise Unwritable(
-                words("the set {name} has half a character, which no record can hold", name=name)
+            raise _unwritable(
+                "the set {name} has half a character, which no record can hold", name=name
             )
     for name in setup.players:
         if len(escape_surrogates(name)) > LONGEST_NAME:
-            most = f"{LONGEST_NAME} characters"
-            raise Unwritable(
-                words(
-                    "the name {name} is too long for a record: at most {most}",
-                    name=shorten(name),
-                    most=most,
-                )
+            said = counted(
+                "the name {name} is too long for a record: at most {count} character",
+                "the name {name} is too long for a record: at most {count} characters",
+                count=LONGEST_NAME,
+                name=shorten(name),
             )
+            raise Unwritable(said)
     return {
         "type": TYPE,
         "format": FORMAT,

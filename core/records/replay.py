@@ -22,7 +22,7 @@ from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
 from ..files import escape_surrogates
 from ..findings import did_you_mean, shorten
-from ..messages import message_of, words
+from ..messages import message_of, wording, words
 from .differences import difference_text, differences
 from .record_file import (
     ActionLine,
@@ -140,14 +140,8 @@ class _Replay(Generic[G]):
             unknown = [name for name in line.order if name not in numbers]
             if unknown:
                 hint = did_you_mean(unknown[0], names)
-                self.differs(
-                    words(
-                        "there is no {what!r} among {what2}; {hint}",
-                        what=unknown[0],
-                        what2=line.what,
-                        hint=hint,
-                    )
-                )
+                template = wording("there is no {name!r} among {what}; {hint}")
+                self.differs(words(template, name=unknown[0], what=line.what, hint=hint))
             result = tuple(numbers[str(name)] for name in line.order)
         else:
             result = tuple(value for value in line.order if isinstance(value, int))
@@ -198,13 +192,8 @@ class _Replay(Generic[G]):
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         except IllegalAction as error:
-            self.differs(
-                words(
-                    "{what} cannot be done: {reason}",
-                    what=shorten(repr(line.text)),
-                    reason=error.reason,
-                )
-            )
+            template = wording("{deed} cannot be done: {why}")
+            self.differs(words(template, deed=shorten(repr(line.text)), why=error.reason))
         except BadIntervention as error:
             self.differs(message_of(error))
         self.compare(game, before + 1, line)
@@ -212,13 +201,8 @@ class _Replay(Generic[G]):
     def undo(self, game: AnyGame, line: UndoLine) -> None:
         done = len(game.history)
         if line.undo > done:
-            self.differs(
-                words(
-                    "{undo} actions are taken back, but only {done} were done",
-                    undo=line.undo,
-                    done=done,
-                )
-            )
+            template = wording("{undone} actions are taken back, but only {done} were done")
+            self.differs(words(template, undone=line.undo, done=done))
         if len(self.given) > _used(game):
             self.line = self.outcome_lines[_used(game)]
             self.differs(words("the record tells of chance where the game has none"))
@@ -229,13 +213,8 @@ class _Replay(Generic[G]):
     def end(self, game: AnyGame, line: ResultLine) -> None:
         if not game.is_over:
             who = game.players[game.player]
-            self.differs(
-                words(
-                    "the record ends the game, but it goes on: turn {turn}, {who}'s",
-                    turn=game.turn,
-                    who=who,
-                )
-            )
+            template = wording("the record ends the game, but it goes on: turn {turn}, {player}'s")
+            self.differs(words(template, turn=game.turn, player=who))
         for name, value in result_of(game).items():
             self.same(name, getattr(line, name), value)
 
@@ -250,21 +229,12 @@ class _Replay(Generic[G]):
             self.known[text] = action
         except BadAction as error:
             hint = did_you_mean(text, map(game.say, game.legal_actions()))
-            self.differs(
-                words(
-                    "{text!r} is not legal: {error}; {hint}",
-                    text=shorten(text),
-                    error=error,
-                    hint=hint,
-                )
-            )
+            template = wording("{action!r} is not legal: {why}; {hint}")
+            self.differs(words(template, action=shorten(text), why=error.reason, hint=hint))
         except IllegalAction as error:
             if known is None:
-                self.differs(
-                    words(
-                        "{text!r} is not legal: {reason}", text=shorten(text), reason=error.reason
-                    )
-                )
+                template = wording("{action!r} is not legal: {why}")
+                self.differs(words(template, action=shorten(text), why=error.reason))
             # The same words may mean another action later: of a piece that moved, of another tile.
             del self.known[text]
             self.apply(game, text)
@@ -317,14 +287,8 @@ class _Replay(Generic[G]):
         """Report the first place in which the record and the game differ, if there is one."""
         for where, one, other in differences(name, said, escape_surrogates(found)):
             says, gives = difference_text(one, other), difference_text(other, one)
-            self.differs(
-                words(
-                    "`{where}`: the record says {says}, the game gives {gives}",
-                    where=where,
-                    says=says,
-                    gives=gives,
-                )
-            )
+            template = wording("`{where}`: the record says {said}, the game gives {given}")
+            self.differs(words(template, where=where, said=says, given=gives))
 
     def chance_differs(self, chance: Chance, error: ChanceDiffers) -> NoReturn:
         """Report the line of the outcome that does not fit."""

@@ -31,6 +31,13 @@ def test_french_is_read_from_the_files_of_the_window() -> None:
     assert say(words("nobody said this before")) == "nobody said this before"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_list_in_quotes_is_as_one_types_it(language: str) -> None:
+    """Elsewhere its parts stand with commas between them."""
+    said = words("{given!r} {parts}", given=[1, "a"], parts=[1, "a"])
+    assert str(said) == translator(language).say(said) == "[1, 'a'] 1, a"
+
+
 @pytest.mark.parametrize(
     ("count", "said"), [(0, "0 fichier"), (1, "1 fichier"), (1234, "1\u202f234 fichiers")]
 )
