@@ -246,10 +246,8 @@ class _Pages:
             document = rules_document(
                 site.edition, self._language, examples=site.examples, address=site.address_of
             )
-        except Unplayable as error:
-            return "; ".join(map(self._content.say, error.reasons))
-        except (BadBooklet, GameStopped, PluginProblem) as error:
-            return message_of(error)
+        except (BadBooklet, GameStopped, PluginProblem, Unplayable) as error:
+            return self._content.say(message_of(error))
         told = [each for each in document.sections if each.name not in _SHOWN_ABOVE]
         return rules_html(replace(document, sections=tuple(told)))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.bots.bots import BotFailed, UnknownBot
 from core.edition.rule_options import BadOption
-from core.engine.errors import BadPosition, GameStopped, PluginProblem, Unplayable
+from core.engine.errors import GameStopped, PluginProblem, Unplayable
 from core.files import UnreadableFile, reason
 from core.messages import message_of, shortened
 from core.tileset.reader import UnreadableSet
@@ -40,6 +40,4 @@ def because(error: BaseException) -> str:
     if isinstance(error, UnreadableSet):
         found = [f"{each.place}: {tr_message(each.message)}" for each in error.findings]
         return "; ".join(shortened(found, _MOST_FINDINGS))
-    if isinstance(error, Unplayable | BadPosition):
-        return "; ".join(map(tr_message, error.reasons))
     return tr_message(message_of(error))
