@@ -68,12 +68,10 @@ class Outline:
 
         A site that takes halves of sides from all fields is there in place of these.
         """
+        if self.shape == "area":
+            return self.points
         halves = self.shape == "site" and any(reach % 3 in (0, 2) for reach in self.reaches)
-        return (
-            tuple(int(reach) for reach in self.reaches if not reach % 1)
-            if halves
-            else (self.points if self.shape == "area" else ())
-        )
+        return tuple(int(reach) for reach in self.reaches if halves and not reach % 1)
 
     def turned(self, turns: int) -> Outline:
         """Return the outline after quarter turns clockwise."""

@@ -15,7 +15,7 @@ from .tile_parts import TilePart
 from .tile_sketch import Sketch
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from .edition import Edition
     from .kinds import FeatureKind
@@ -201,15 +201,9 @@ def _pairs(bare: Sequence[int]) -> list[tuple[int, int]]:
     if len(bare) == _TWO:
         return [(bare[0], bare[1])]
     if len(bare) == _TWO + 1:
-        run = next(iter(_around(bare)))
-        return [(run[1], run[2])]
+        first = next(side for side in bare if (side - 1) % 4 not in bare)
+        return [((first + 1) % 4, (first + 2) % 4)]
     return [(bare[0], bare[1]), (bare[2], bare[3])] if len(bare) == 2 * _TWO else []
-
-
-def _around(bare: Sequence[int]) -> Iterable[list[int]]:
-    """Yield three neighbouring sides in their order around the tile."""
-    first = next(side for side in range(4) if (side - 1) % 4 not in bare)
-    yield [(first + n) % 4 for n in range(3)]
 
 
 def _still_stands(sketch: Sketch, line: TilePart, kind: str, left: list[int]) -> bool:

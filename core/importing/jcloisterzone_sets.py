@@ -106,11 +106,10 @@ class _Importer:
                 continue
             holders = [each for each in self.defined if tile_id in each.counts]
             new = id_in(holders[0].id if holders else self.wanted.id, tile_id)
+            said = words("a set below has another tile of the id {id!r}", id=tile_id)
             if new in tiles or extended.design(new):
-                said = words("a set below has another tile of the id {id!r}", id=tile_id)
                 tiles[tile_id].element.refuse(said)
             self._call(tile_id, new, holders)
-            said = words("a set below has another tile of the id {id!r}", id=tile_id)
             tiles[new].unsaid.append(said)
 
     def _call(self, tile_id: str, new: str, holders: Sequence[DefinedSet]) -> None:

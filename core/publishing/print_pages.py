@@ -225,14 +225,14 @@ class _Printer:
         self.title = " + ".join(titles)
 
     def job(self) -> PrintJob:
-        copies = self.options.copies
+        copies, parts = self.options.copies, {*self.options.parts}
         if isinstance(copies, tuple):
             self._check_ids(copies)
-        # A set that extends another has no score track of its own.
-        most = 4 if copies == "own" and len(self.edition.sets) > 1 else len(PARTS)
-        for part in PARTS[: 2 if isinstance(copies, tuple) else most]:
-            if part in self.options.parts:
-                self._print(part)
+            parts &= {"tiles", "cards"}
+        elif copies == "own" and len(self.edition.sets) > 1:
+            parts -= {"track", "measure"}  # which are of the set below
+        for part in filter(parts.__contains__, PARTS):
+            self._print(part)
         if not self.pages:
             raise BadPrintOptions(words("there is nothing to print"))
         return PrintJob(
