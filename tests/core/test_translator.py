@@ -3,7 +3,7 @@
 import pytest
 
 from core.locale.translator import LANGUAGES, translator
-from core.messages import counted, counted_of, named, words
+from core.messages import called, counted, counted_of, named, words
 
 ASKED = [
     words("is a directory, not a file"),
@@ -39,12 +39,25 @@ def test_a_list_in_quotes_is_as_one_types_it(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("count", "said"), [(0, "0 fichier"), (1, "1 fichier"), (1234, "1\u202f234 fichiers")]
+    ("count", "said"),
+    [(0, "0 fichier"), (-1, "-1 fichier"), (-2, "-2 fichiers"), (1234, "1\u202f234 fichiers")],
 )
 def test_french_has_one_form_for_none(count: int, said: str) -> None:
     """And a narrow space between thousands."""
     text = counted("{count:,} file", "{count:,} files", count=count)
     assert translator("fr").say(text) == said
+
+
+def test_names_are_said_in_the_words_of_their_set() -> None:
+    """Before those of core, which may say a word otherwise; what a caller has comes first."""
+    name = called("rail_road", {"fr": {"rail road": "voie"}, "en": {"rail road": "line"}})
+    assert [translator(language).say(name) for language in LANGUAGES] == ["line", "voie"]
+    tile = called("tile", {"fr": {"tile": "dalle"}})
+    assert [translator(language).say(tile) for language in LANGUAGES] == ["tile", "dalle"]
+    french = translator("fr")
+    assert french.say(named("tile")) == "tuile"
+    assert french.say(tile, {"tile": "carreau"}) == "carreau"
+    assert french.say(words("{kind}, completed", kind=tile)).startswith("dalle, ")
 
 
 def test_other_languages_are_not_spoken() -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.tileset.edits import set_value
 from core.tileset.reader import read
 from editor.set_forms.colour_editor import ColourEditor
 from editor.set_forms.editors import CountEditor, TextEditor
@@ -538,6 +539,29 @@ def test_a_group_opens_where_it_was_left(forms_on: OpenForms) -> None:
     forms.click(listed.groups["scoring"])
     assert listed.groups["scoring"].icon().isNull()
     assert not listed.buttons["features"].icon().isNull()
+
+
+@pytest.mark.parametrize("width", [340, 800])
+def test_no_button_moves_when_a_mark_comes(forms_on: OpenForms, width: int) -> None:
+    """Neither of a section nor of a group: where a line breaks depends on their names alone."""
+    forms = forms_on(SHORT, width=width)
+    listed = forms.view.list
+    group = listed.groups[listed.group_of["features"]]
+
+    def places(section: str) -> list[QRect]:
+        forms.open(section)
+        QApplication.processEvents()
+        every = (*listed.groups.values(), *listed.buttons.values(), listed.more)
+        return [button.geometry() for button in every if button.isVisible()]
+
+    before = places("features"), places("pieces")
+    box = forms.box("features", "heath", "terrain")
+    edited = set_value(forms.context.document.source, box.path, "heat")  # type: ignore[arg-type]
+    forms.context.document.edit("Edit", lambda _: edited)
+    assert not listed.buttons["features"].icon().isNull()
+    assert places("features") == before[0]
+    assert places("pieces") == before[1]
+    assert not group.icon().isNull()
 
 
 def test_sections_without_a_use_are_in_a_menu(forms_on: OpenForms) -> None:
