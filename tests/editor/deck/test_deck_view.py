@@ -122,6 +122,17 @@ def deck(open_deck: OpenDeck) -> DeckHands:
     return open_deck()
 
 
+def test_the_menu_edit_finds_cards(deck: DeckHands) -> None:
+    """Wherever the keyboard is: there are no tiles to be found."""
+    deck.window.forms.setFocus()
+    *_, find = deck.window.menus.edit.actions
+    find.trigger()
+    assert QApplication.focusWidget() is deck.window.deck.search
+    type_here("dynamite")
+    assert deck.ids == ["dynamite"]
+    deck.press("Escape")
+
+
 def test_a_deck_stands_in_the_middle_and_panels_of_tiles_stand_back(deck: DeckHands) -> None:
     """They come back with a set of tiles, and so do its menu and its sections."""
     window = deck.window

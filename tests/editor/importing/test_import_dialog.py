@@ -188,6 +188,24 @@ def test_the_rows_of_a_table_are_added_to_the_open_set(
     assert document.text == before
 
 
+def test_rows_are_added_below_what_is_laid_over_the_open_set(
+    adding: tuple[MainWindow, ImportDialog], tmp_path: Path
+) -> None:
+    """To the set that is open, and not to the last of the edition."""
+    window, dialog = adding
+    document = window.document
+    over = tmp_path / "over.yaml"
+    over.write_text("format: 1\nid: over\nextends: bare\ntiles: [{id: Z, edges: CCCC}]\n")
+    document.choose_others([str(over)])
+    assert document.edition is not None
+    assert document.edition.ids == ("bare", "over")
+    click(dialog)
+    assert document.source is not None
+    assert document.source.tileset.id == "bare"
+    assert [tile.id for tile in document.source.tileset.tiles] == ["T", "X1"]
+    document.undo_stack.undo()
+
+
 def test_ids_that_are_there_are_replaced_or_renamed(
     adding: tuple[MainWindow, ImportDialog],
 ) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.findings import Severity
 from core.tileset.edits import set_value
 from core.tileset.reader import read
 from editor.set_forms.colour_editor import ColourEditor
@@ -539,6 +540,14 @@ def test_a_group_opens_where_it_was_left(forms_on: OpenForms) -> None:
     forms.click(listed.groups["scoring"])
     assert listed.groups["scoring"].icon().isNull()
     assert not listed.buttons["features"].icon().isNull()
+    listed.mark("tokens", Severity.WARNING)
+    forms.open("pieces")
+    shown = listed.groups["scoring"].icon().pixmap(13).toImage()
+    error, warning = (
+        forms.context.appearance.mark(each).pixmap(13).toImage()
+        for each in (Severity.ERROR, Severity.WARNING)
+    )
+    assert shown == error != warning
 
 
 @pytest.mark.parametrize("width", [340, 800])
@@ -621,13 +630,19 @@ def test_a_look_that_is_chosen_is_drawn_at_once(gold_rush: FormHands, section: s
 def test_looks_are_chosen_by_pictures(gold_rush: FormHands) -> None:
     """Each in the colour of the terrain; another colour is another picture."""
 
-    def picture(word: str) -> QImage:
-        field = gold_rush.box("terrains", "railroad", "look").editor.field  # type: ignore[attr-defined]
+    def picture(word: str, section: str = "terrains", name: str = "railroad") -> QImage:
+        field = gold_rush.box(section, name, "look").editor.field  # type: ignore[attr-defined]
         icon = field.itemIcon(field.findData(word))
         return icon.pixmap(26).toImage()  # type: ignore[no-any-return]
 
     water, rock = picture("water"), picture("rock")
     assert not water.isNull()
     assert water != rock
+    line = picture("road", "features", "railroad")
     gold_rush.set("terrains", "railroad", "color", "#ff0000")
     assert picture("water") != water
+    assert picture("road", "features", "railroad") != line
+    gold_rush.set("terrains", "mountain", "color", "#00ff00")
+    gold_rush.set("terrains", "prairie", "color", "#00ff00")
+    area, field = picture("water", "features", "mountain"), picture("water", "features", "prairie")
+    assert area != field

@@ -131,11 +131,13 @@ def test_every_action_of_the_menus_is_found_by_its_name(hands: Hands) -> None:
     names = [re.sub(r"&(.)", r"\1", action.text()) for action in actions]
     names = [name.partition("\t")[0].rstrip("…") for name in names]
     hands.press("Ctrl+Shift+P")
-    model = window.search.found
+    model, keys = window.search.found, {}
     for name in names:
         window.search.field.setText(name)
         listed: list[Command] = [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
         assert any(command.name == name for command in listed[:3]), name
+        keys[name] = listed[0].keys
+    assert keys["Cut"] == "Ctrl+X"
     hands.press("Escape")
 
 
