@@ -565,8 +565,7 @@ def test_no_button_moves_when_a_mark_comes(forms_on: OpenForms, width: int) -> N
 
     before = places("features"), places("pieces")
     box = forms.box("features", "heath", "terrain")
-    edited = set_value(forms.context.document.source, box.path, "heat")  # type: ignore[arg-type]
-    forms.context.document.edit("Edit", lambda _: edited)
+    forms.context.document.edit("Edit", lambda source: set_value(source, box.path, "heat"))
     assert not listed.buttons["features"].icon().isNull()
     assert places("features") == before[0]
     assert places("pieces") == before[1]
