@@ -38,9 +38,13 @@ def terrain_of(edition: Edition, code: str) -> str | None:
 
 def calm_terrain(edition: Edition) -> str | None:
     """A terrain that needs no feature, or the first; None where none is declared."""
-    fields = [edition.features[name].terrain for name in kinds_of(edition, "field")]
-    calm = [name for name in fields if name in edition.terrains] or list(edition.terrains)
-    return calm[0] if calm else None
+    return ground_terrain(edition) or next(iter(edition.terrains), None)
+
+
+def ground_terrain(edition: Edition) -> str | None:
+    """The first terrain of fields: what a side shows that nothing takes; None without fields."""
+    terrains = (edition.features[name].terrain for name in kinds_of(edition, "field"))
+    return next((terrain for terrain in terrains if terrain in edition.terrains), None)
 
 
 def with_sides(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.edition.tile_guesses import kinds_of, run_lines, runs
 from core.edition.tile_parts import TilePart
+from core.edition.tile_sides import ground_terrain
 from core.edition.tile_sketch import Sketch
 from core.tileset.geometry import WINDS
 from core.tileset.schema import TILE
@@ -87,10 +88,10 @@ def remove(sketch: Sketch, part: TilePart) -> None:
     far = [end for line in lines for end in line.ends if end is not part and end not in lines]
     sketch.discard(part)
     # A side without a feature must show ground.
-    calm = calm_terrain(sketch)
+    ground = ground_terrain(sketch.edition)
     for side in part.held:
         if sketch.holder(side) is None:
-            sketch.edges[side] = calm or sketch.edges[side]
+            sketch.edges[side] = ground or sketch.edges[side]
     for line in lines:
         sketch.discard(line)
     # Two lines that met in it become one again.
@@ -99,13 +100,6 @@ def remove(sketch: Sketch, part: TilePart) -> None:
         sketch.add(lines[0])
     for line in lines:
         run_lines(sketch, sketch.edition.features[line.kind].terrain, [line.kind])
-
-
-def calm_terrain(sketch: Sketch) -> str | None:
-    """Return the first terrain of fields: what a side shows that nothing takes."""
-    edition = sketch.edition
-    terrains = [edition.features[kind].terrain for kind in kinds_of(edition, "field")]
-    return next((terrain for terrain in terrains if terrain in edition.terrains), None)
 
 
 def rename(_: Sketch, part: TilePart, name: str) -> TilePart:

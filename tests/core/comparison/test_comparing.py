@@ -404,16 +404,21 @@ def test_changes_are_data() -> None:
     )
 
 
+def edited_at_random(dice: random.Random) -> Source:
+    """The base set after some edits, and with another name for an icon."""
+    made = SETS["gold-rush"]
+    for _ in range(8):
+        with suppress(edits.EditRefused, UnreadableSet):
+            made = one_edit(made, dice)[0]
+    return renamed(made, Rename("icons", "nugget", "ore"))
+
+
 def test_single_changes_are_taken_over_until_nothing_differs() -> None:
     """Each is one edit; in whatever order, with names, tiles and values, the sets end the same."""
     for seed in range(scaled(20, 20)):
         dice = random.Random(seed)
-        base = theirs = SETS["gold-rush"]
-        for _ in range(8):
-            with suppress(edits.EditRefused, UnreadableSet):
-                theirs = one_edit(theirs, dice)[0]
-        theirs = renamed(theirs, Rename("icons", "nugget", "ore"))
-        mine, left = base, compared(base, theirs)
+        mine, theirs = SETS["gold-rush"], edited_at_random(dice)
+        left = compared(mine, theirs)
         while left.changes:
             change = dice.choice(left.changes)
             mine = taken_over(mine, left, change)
@@ -428,11 +433,7 @@ def test_single_changes_are_taken_back_until_nothing_differs() -> None:
     """Each is one edit of the later set; in whatever order, the sets end the same."""
     for seed in range(scaled(20, 20)):
         dice = random.Random(seed)
-        before = mine = SETS["gold-rush"]
-        for _ in range(8):
-            with suppress(edits.EditRefused, UnreadableSet):
-                mine = one_edit(mine, dice)[0]
-        mine = renamed(mine, Rename("icons", "nugget", "ore"))
+        before, mine = SETS["gold-rush"], edited_at_random(dice)
         left = compared(before, mine)
         while left.changes:
             change = dice.choice(left.changes)
