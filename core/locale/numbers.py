@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Final
 
-MINUS: Final = "\u2212"
+MINUS: Final = "\u2212"  # as wide as a plus sign, which a hyphen is not
 _DIGITS: Final = 3
 _SEPARATORS: Final = {"en": ",.", "fr": "\u202f,"}
 """What stands between thousands, and before decimals."""

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
+from ..interrupts import never
 from ..messages import Words, counted, forms
 from ..own_files import OwnFolder
 from .rasterizer import Rasterized, rasterize
@@ -120,7 +121,7 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
         written: list[str] = []
         same: list[str] = []
         sums = {name: own[name] for name in own if is_part or name in names}
-        for number, (file, content) in enumerate(_contents(files, workers, stopped or _never)):
+        for number, (file, content) in enumerate(_contents(files, workers, stopped or never)):
             if report is not None:
                 report(number, file.name)
             sums[file.name] = _sum(content)
@@ -140,10 +141,6 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
             place.remove(name)
         _write_list(place, {**known, purpose: {**own, **sums} if is_stopped else sums})
     return WrittenFiles(tuple(written), tuple(same), tuple(removed), is_stopped)
-
-
-def _never() -> bool:
-    return False
 
 
 def _contents(

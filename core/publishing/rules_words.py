@@ -16,6 +16,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
 from ..drawing.pieces import COLOUR_WORDS
+from ..locale.numbers import MINUS
 from ..locale.translator import LANGUAGES, translator
 from ..messages import Words, named, words
 from ..tileset.score_terms import told_as
@@ -160,7 +161,7 @@ class Speaker:
         figures = (
             self._core.numbers.whole(abs(number)) if abs(number) > _PLAIN else str(abs(number))
         )
-        return f"\u2212{figures}" if number < 0 else figures
+        return f"{MINUS}{figures}" if number < 0 else figures
 
     def noun(self, name: str) -> Noun:
         """Return what a set calls something, as a noun."""

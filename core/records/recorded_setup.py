@@ -65,15 +65,8 @@ def setup_of(
     edition = opened.edition
     if edition.game != header.game:
         played, now = header.game or "tiles", edition.game or "tiles"
-        differs(
-            record,
-            1,
-            words(
-                "a game of {played} was played; the sets are for a game of {now}",
-                played=played,
-                now=now,
-            ),
-        )
+        template = wording("a game of {played} was played; the sets are for a game of {now}")
+        differs(record, 1, words(template, played=played, now=now))
     if not anyway:
         _check_sets(record, edition.ids, contents(edition)[0])
     names = [seat.name for seat in header.players]

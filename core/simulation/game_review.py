@@ -25,6 +25,7 @@ from ..engine.actions import ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
 from ..engine.protocol import choices
 from ..engine.settling import settle_by_chance
+from ..interrupts import never
 from ..messages import message_of, words
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
@@ -174,7 +175,7 @@ def chances(  # noqa: PLR0913 - most of it can be left alone
     The game stays as it is. `report` is called with what there is after each playout, which is
     returned once `stopped` returns true. Raise BotFailed, and what the game raises.
     """
-    players, is_stopped = len(game.players), stopped or _never
+    players, is_stopped = len(game.players), stopped or never
     wins, points = [Fraction(0)] * players, [0] * players
     if game.is_over:
         won = tuple(float(n in game.winners) / len(game.winners) for n in range(players))
@@ -403,7 +404,3 @@ def _as_played(action: Action, each: Assessment) -> Assessment:
     if len(others) > len(each.alike):
         return each
     return each._replace(action=action, alike=tuple(others))
-
-
-def _never() -> bool:
-    return False

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeAlia
 
 from ..engine.plugin_loader import blame_frame
 from ..engine.watchdog import Watchdog
+from ..interrupts import never
 from . import worker_pool
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def play_parts(  # noqa: PLR0913 - most of it can be left alone
     what `Batch.prepare` raises before anything is yielded, and SimulationFailed.
     """
     batch.prepare()
-    keep_off, coming = stopped or _never, iter(tasks)
+    keep_off, coming = stopped or never, iter(tasks)
     # Looked at for its first number and put back: the tasks may never end.
     head = next(coming, range(0))
     tasks = chain((head,), coming)
@@ -232,7 +233,3 @@ def _by(
     finally:
         for future in waiting:
             future.cancel()
-
-
-def _never() -> bool:
-    return False

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import did_you_mean
 from ..limits import MOST_PLAYERS
+from ..locale.numbers import MINUS
 from ..messages import Words, wording, words
 from ..simulation.statistics import Interval
 from ..tileset.reader import UnreadableSet
@@ -38,7 +39,6 @@ PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"
 ERROR_RATE: Final = 0.05
 """How often, at the most, a budget is said to pass or fail where the truth is the other."""
 _BOUNDARY: Final = 2.241402728
-_MINUS: Final = "\u2212"
 FEWEST: Final = 20
 """Blocks before which nothing is decided: fewer hardly say how much blocks scatter."""
 NOTHING_AFTER: Final = 200
@@ -378,9 +378,9 @@ def _more(tests: int) -> float:
 def number_words(value: float, share: bool) -> str:  # noqa: FBT001
     """Return a figure as it stands in sentences, a share in percent."""
     if value in (float("inf"), float("-inf")):
-        return "∞" if value > 0 else f"{_MINUS}∞"
+        return "∞" if value > 0 else f"{MINUS}∞"
     text = f"{100 * value:.1f}" if share else f"{value:.2f}"
-    whole, _, part = text.replace("-", _MINUS).partition(".")
+    whole, _, part = text.replace("-", MINUS).partition(".")
     # A sentence, since languages differ in what stands before decimals.
     if share:
         return words("{whole}.{part} %", whole=whole, part=part)

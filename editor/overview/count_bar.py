@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen, QPolygonF
 
+from core.locale.numbers import MINUS
+
 from ..look.appearance import sized
 from ..widgets.card_delegate import BOLD, PLAIN, write
 
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from ..look.appearance import Appearance
     from ..look.colours import Colours
 
-_MINUS: Final = "\u2212"
 # Pixels.
 _THICK: Final = 9.0
 _PIXELS: Final = 12
@@ -31,7 +32,7 @@ _TICK: Final = 13
 def difference(row: Row) -> str:
     """Return how many too many or too few there are, with its sign; empty if it is as expected."""
     by = 0 if row.expected is None else row.actual - row.expected
-    return f"{'+' if by > 0 else _MINUS}{abs(by)}" if by else ""
+    return f"{'+' if by > 0 else MINUS}{abs(by)}" if by else ""
 
 
 @dataclass(frozen=True, slots=True)

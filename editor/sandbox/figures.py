@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QLocale
 
-# U+2212 is as wide as a plus sign; a hyphen is not.
-_MINUS = "\u2212"
+from core.locale.numbers import MINUS
 
 
 def plain(points: int) -> str:
     """Return points with a sign only if they are negative."""
-    return str(points) if points >= 0 else f"{_MINUS}{-points}"
+    return str(points) if points >= 0 else f"{MINUS}{-points}"
 
 
 def gained(points: int) -> str:
@@ -22,7 +21,7 @@ def signed(points: float, digits: int = 1) -> str:
     """Return points with their sign, rounded to some digits; zero has none."""
     number = round(float(points), digits)
     text = QLocale().toString(abs(number), "f", digits)
-    return text if number == 0 else f"{'+' if number > 0 else _MINUS}{text}"
+    return text if number == 0 else f"{'+' if number > 0 else MINUS}{text}"
 
 
 def percent(share: float) -> int:
