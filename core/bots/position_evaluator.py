@@ -360,12 +360,17 @@ class PositionEvaluator:
     def holdings(self, game: PlayableState) -> float:
         """The worth, in points, of what players have scored, their tokens, and their pieces."""
         scales = self.scales
-        total = sum([stake * n for stake, n in zip(self.player_weights, game.scores, strict=True)])
+        total = sum(
+            [weight * n for weight, n in zip(self.player_weights, game.scores, strict=True)]
+        )
         total *= scales.now
         if game.is_over or game.winners:
             return total
         total += sum(
-            [stake * n for stake, n in zip(self.player_weights, self.prices.supplies, strict=True)]
+            [
+                weight * n
+                for weight, n in zip(self.player_weights, self.prices.supplies, strict=True)
+            ]
         )
         for name, tokens in game.tokens.items():
             mean = self.formulas.means[name]

@@ -141,7 +141,7 @@ class Prices:
         """By how much a feature counts, by the pieces of all players on it, and who wins."""
         points = sum([self.player_weights[player] for player in winners])
         each = zip(self.player_weights, counts, self.one_more, strict=True)
-        pieces = sum([stake * count * more for stake, count, more in each])
+        pieces = sum([weight * count * more for weight, count, more in each])
         # Points go to all winners in full (rule 51), tokens are shared among them (rule 55).
         return Shares(self, points, pieces, max(len(winners), 1))
 

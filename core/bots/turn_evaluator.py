@@ -115,11 +115,8 @@ class TurnEvaluator:
         if not isinstance(choices[0].action, Place):
             worths = dict(self._acts([choice.action for choice in choices], _PLENTY, _PLENTY))
             return [worths[choice.action] for choice in choices]
-        judge, hand, lays = (
-            PlacementEvaluator(self.values).judge,
-            in_hand(self.game),
-            self.setup.lays,
-        )
+        judge = PlacementEvaluator(self.values).judge
+        hand, lays = in_hand(self.game), self.setup.lays
         found = []
         gains: dict[Action, float] = {}
         for choice in choices:
@@ -160,10 +157,12 @@ class TurnEvaluator:
         game.apply(place)
         if game.is_over or game.at != setup.act or game.player != self.player:
             return None
-        others = [only] if only is not None else None
-        if others is None:
-            # What is quiet brings nothing in this turn: whether it is better is decided then.
-            others = [action for action in game.legal_actions() if type(action) in loud]
+        # What is quiet brings nothing in this turn: whether it is better is decided then.
+        others = (
+            [action for action in game.legal_actions() if type(action) in loud]
+            if only is None
+            else [only]
+        )
         if not others:
             return None
         plan = TurnEvaluator(game, self.player, self.weights, self.scales, lambda: game)
