@@ -413,7 +413,7 @@ def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
 
     plugins = tuple(plugins)
     made, problems = bots(plugins) if plugins else ({}, [])
-    return cast("dict[str, Maker]", made), [str(problem) for problem in problems]
+    return cast("dict[str, Maker]", made), [*map(message_of, problems)]
 
 
 def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueError | None:

@@ -79,12 +79,10 @@ class Planner:
         return sorted(assessed, key=lambda each: -each.worth)
 
 
-def best_turn(
-    game: PlayableState, player: int, weights: Weights | None = None
-) -> list[tuple[Action, float]]:
+def best_turn(game: PlayableState, player: int) -> list[tuple[Action, float]]:
     """The actions of a moment that differ, with what each adds for the player.
 
     `game` is one that is imagined, and is only looked at.
     """
-    choices = TurnEvaluator(game, player, weights or shipped()).judge(game.legal_actions())
+    choices = TurnEvaluator(game, player, shipped()).judge(game.legal_actions())
     return [(choice.action, choice.worth) for choice in choices]

@@ -23,7 +23,7 @@ _METHODS: Final = ("begin", "parse", "meanings", "names_of")
 _VALUES: Final = ("edition", "players", "first", "options")
 
 
-def game_type(edition: Edition, consent: Consent | None = None) -> GameType[AnyGame]:
+def game_type(edition: Edition) -> GameType[AnyGame]:
     """Return the game that is played with an edition: of the plugin that its sets name, or core's.
 
     Raise Unusable if there is no such plugin, NotAgreed or PluginFailed if it is no use.
@@ -34,7 +34,7 @@ def game_type(edition: Edition, consent: Consent | None = None) -> GameType[AnyG
     plugin = next((each for each in edition.plugins if each.id == name), None)
     if plugin is None:
         raise Unusable([f"the game {name!r} is of a plugin that is not there"])
-    made = load(plugin, consent or Consent.default()).game()
+    made = load(plugin, Consent.default()).game()
     if made is None:
         raise plugin_failed("it brings no game: a function `goldrush_game` returns one", name)
     return made
@@ -90,14 +90,14 @@ def figures_of(game: AnyGame) -> Mapping[str, int]:
     return checked
 
 
-def game_parts(edition: Edition, consent: Consent | None = None) -> dict[str, Any]:
+def game_parts(edition: Edition) -> dict[str, Any]:
     """Return what the plugins of an edition add to its game, by name, in the order of plugins.
 
     Raise NotAgreed or PluginFailed, also where two plugins add something under one name.
     """
     found: dict[str, Any] = {}
     for plugin in edition.plugins if edition.game is not None else ():
-        added = load(plugin, consent or Consent.default()).parts(edition.game or "")
+        added = load(plugin, Consent.default()).parts(edition.game or "")
         for name in added:
             if name in found:
                 raise plugin_failed(

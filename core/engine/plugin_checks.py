@@ -23,18 +23,17 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..tileset.source import Source
     from .extension import RuleExtension
-    from .plugin_consent import Consent
 
 OF_PLUGIN: Final = "plugin-check"
 
 
-def findings_of_plugins(edition: Edition, consent: Consent | None = None) -> list[Finding]:
+def findings_of_plugins(edition: Edition) -> list[Finding]:
     """Return what the extensions of an edition find in it; a plugin that fails is an error.
 
     So is whatever keeps the game of a plugin from being played.
     """
-    found, problems = extensions(edition, resolve(edition, {}), consent)
-    findings = [_of_plugin(edition, each.plugin, str(each)) for each in problems]
+    found, problems = extensions(edition, resolve(edition, {}))
+    findings = [_of_plugin(edition, each.plugin, message_of(each)) for each in problems]
     if edition.game is not None and not problems:
         findings += [_of_plugin(edition, *each) for each in _unplayable(edition, edition.game)]
     accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}

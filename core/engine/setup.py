@@ -13,6 +13,7 @@ from ..edition.edition import once_for_edition
 from ..edition.rule_options import resolve
 from ..files import printable
 from ..findings import shorten
+from ..messages import message_of
 from ..tileset.schema import MOST
 from . import core_actions
 from .actions import Place
@@ -327,7 +328,7 @@ def _shipped_and_agreed(
 
         made, problems = extensions(edition, options)
         if problems:
-            raise Unusable([str(problem) for problem in problems])
+            raise Unusable([*map(message_of, problems)])
         return made
 
     return make

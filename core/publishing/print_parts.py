@@ -32,9 +32,7 @@ class CutPart(NamedTuple):
     copies: int
 
 
-def standees(
-    edition: Edition, kinds: Iterable[PieceKind], *, one: bool = False
-) -> Iterator[CutPart]:
+def standees(edition: Edition, kinds: Iterable[PieceKind], *, one: bool) -> Iterator[CutPart]:
     """Yield the pieces of all players and of none as strips to be folded; or `one` of each."""
     players = edition.players.max
     for kind in kinds:

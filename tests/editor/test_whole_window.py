@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.shared_window
 
-OpenDesigner = "Callable[[Path], Designer]"
 Key = Qt.Key
 SPOKEN = Qt.ItemDataRole.AccessibleTextRole
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
 
 GARDEN = {"tile": "G01", "at": (0, 1)}
-MISSION = {"tile": "02", "at": (0, 2)}
 AROUND = [(-1, 0), (1, 0), (-1, 1), (1, 1), (-1, 2), (1, 2), (0, 2)]
 BACK = "abbot back from garden at (0,1)"
 
