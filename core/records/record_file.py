@@ -37,7 +37,7 @@ from ..engine.position import Position
 from ..files import UnreadableFile, read_bytes
 from ..findings import shorten
 from ..limits import MOST_PLAYERS
-from ..messages import Words, message_of, wording, words
+from ..messages import message_of, wording, words
 from ..saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
 from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
@@ -379,46 +379,46 @@ def json_schema() -> dict[str, Any]:
 
 def _header(text: bytes, file: str, *, whole: bool) -> Header | GameHeader:
     if not text.strip() and not whole:
-        raise UnreadableRecord(words("{file}: is empty; no game was recorded", file=file))
+        raise _unreadable_record("{file}: is empty; no game was recorded", file=file)
     try:
         data = from_json(text)
     except ValueError as error:
         if not whole and TYPE.encode() in text[:100]:
-            template = wording(
-                "{file}:1: breaks off in its first line, so that nothing can be replayed"
-            )
-            raise UnreadableRecord(words(template, file=file)) from None
+            raise _unreadable_record(
+                "{file}:1: breaks off in its first line, so that nothing can be replayed", file=file
+            ) from None
         reason = words("its first line is no JSON: {error}", error=str(error))
-        raise UnreadableRecord(_no_record(file, reason)) from None
+        raise _no_record(file, reason) from None
     if not _is_header(data):
         reason = words("its first line does not say {type}", type=f'"type": "{TYPE}"')
-        raise UnreadableRecord(_no_record(file, reason))
+        raise _no_record(file, reason)
     version = data.get("format")
     if isinstance(version, int) and not isinstance(version, bool) and version > FORMAT:
-        raise UnreadableRecord(
-            words(
-                "{file}:1: was written by {program} in format {version}; this program reads format "
-                "{format}, a newer one may read it",
-                file=file,
-                program=shorten(str(data.get("program", "?"))),
-                version=version,
-                format=FORMAT,
-            )
+        raise _unreadable_record(
+            "{file}:1: was written by {program} in format {version}; this program reads format "
+            "{format}, a newer one may read it",
+            file=file,
+            program=shorten(str(data.get("program", "?"))),
+            version=version,
+            format=FORMAT,
         )
     if version is not None and (type(version) is not int or version != FORMAT):
-        raise UnreadableRecord(
-            words("{file}:1: `format` should be {format}", file=file, format=FORMAT)
-        )
+        raise _unreadable_record("{file}:1: `format` should be {format}", file=file, format=FORMAT)
     try:
         return (GameHeader if "game" in data else Header).model_validate_json(text)
     except ValidationError as error:
-        said = words("{place}: {message}", place=f"{file}:1", message=validation_text(error))
-        raise UnreadableRecord(said) from None
+        said = validation_text(error)
+        raise _unreadable_record("{place}: {message}", place=f"{file}:1", message=said) from None
 
 
-def _no_record(file: str, reason: str) -> Words:
-    template = wording("{file}:1: is no record of a game ({reason})")
-    return words(template, file=file, reason=reason)
+def _no_record(file: str, reason: str) -> UnreadableRecord:
+    return _unreadable_record(
+        "{file}:1: is no record of a game ({reason})", file=file, reason=reason
+    )
+
+
+def _unreadable_record(template: str, /, **values: Any) -> UnreadableRecord:  # noqa: ANN401
+    return UnreadableRecord(words(template, **values))
 
 
 def _is_header(data: object) -> bool:

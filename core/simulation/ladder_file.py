@@ -10,7 +10,7 @@ import contextlib
 import errno
 import json
 import os
-from typing import TYPE_CHECKING, Annotated, Final, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 
 from pydantic import Field, StrictInt, StrictStr, ValidationError
 
@@ -134,8 +134,8 @@ class LadderFile:
                 elif number == 1:
                     self._check(f"{name}:1", text)
                 elif len(text) == MOST_LADDER_LINE:
-                    raise UnreadableLadder(
-                        words("{place}: is no line of a ladder", place=f"{name}:{number}")
+                    raise _unreadable_ladder(
+                        "{place}: is no line of a ladder", place=f"{name}:{number}"
                     )
         return whole
 
@@ -147,12 +147,13 @@ class LadderFile:
         try:
             line = _LadderLine.model_validate_json(text)
         except ValidationError as error:
-            raise UnreadableLadder(f"{place}: {validation_text(error)}") from None
+            said = validation_text(error)
+            raise _unreadable_ladder("{place}: {message}", place=place, message=said) from None
         rows = (line.bots, line.scores, line.seconds)
         seats = range(ladder.spec.players)
         if {len(row) for row in rows} != {len(seats)} or not {*line.winners} <= {*seats}:
-            raise UnreadableLadder(
-                words("{place}: is no game of {seats} players", place=place, seats=len(seats))
+            raise _unreadable_ladder(
+                "{place}: is no game of {seats} players", place=place, seats=len(seats)
             )
         ladder.add(LadderGame(line.deal, line.bots, line.winners, line.scores, line.seconds))
 
@@ -161,22 +162,23 @@ class LadderFile:
             header = _Header.model_validate_json(text)
         except ValidationError as error:
             said = validation_text(error)
-            raise UnreadableLadder(
-                words("{place}: is no ladder's first line: {said}", place=place, said=said)
+            raise _unreadable_ladder(
+                "{place}: is no ladder's first line: {said}", place=place, said=said
             ) from None
         then, now = header.model_dump(mode="json"), self._header.model_dump(mode="json")
         # Kept for people only: after an update the ladder goes on.
         del then["program"], now["program"]
         for where, one, other in differences("", then, now):
             was, is_now = difference_text(one, other), difference_text(other, one)
-            what = f"`{where.removeprefix('.')}` was {was} and is {is_now} now"
-            raise UnreadableLadder(
-                words(
-                    "{place}: it is of other games: {what}; name another file",
-                    place=place,
-                    what=what,
-                )
+            key = where.removeprefix(".")
+            what = words("`{key}` was {was} and is {now} now", key=key, was=was, now=is_now)
+            raise _unreadable_ladder(
+                "{place}: it is of other games: {what}; name another file", place=place, what=what
             )
+
+
+def _unreadable_ladder(template: str, /, **values: Any) -> UnreadableLadder:  # noqa: ANN401
+    return UnreadableLadder(words(template, **values))
 
 
 def _opened(path: Path) -> tuple[BinaryIO, bool]:
