@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..files import escape_surrogates
 from ..findings import shorten
-from ..messages import named, wording, words
+from ..messages import message_of, named, wording, words
 from .action_texts import ActionText, BadAction
 from .actions import Place
 from .core_actions import PLACE
@@ -103,7 +103,7 @@ class ActionParser:
             if isinstance(error, BadAction):
                 wrong.append(error)
             elif error is not None:  # an extension's own `parse` needs no exception of ours
-                wrong.append(BadAction(str(error), len(text)))
+                wrong.append(BadAction(message_of(error), len(text)))
             elif action is not None and type(action) is not kind:
                 why = f"`parse` of {kind.__name__} gives {type(action).__name__}"
                 raise PluginFailed(self.setup.owners.get(kind, ""), why)

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeVar
 
 from ..tileset.score_terms import PlayerTerm, Term, unfit
-from .errors import PluginFailed, blame, plugin_failed
+from .errors import blame, plugin_failed
 from .showing import Shown, unfit_to_show
 
 if TYPE_CHECKING:
@@ -276,8 +276,9 @@ def measured(hook: Callable[..., Any], game: GameState) -> dict[str, int]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        why = f"its hook `measures` raised {type(error).__name__}: {error}"
-        raise blame(error, game.setup.edition.plugins) or PluginFailed(plugin, why) from error
+        what = f"{type(error).__name__}: {error}"
+        failed = plugin_failed("its hook `measures` raised {what}", plugin, what=what)
+        raise blame(error, game.setup.edition.plugins) or failed from error
     if not isinstance(answer, Mapping):
         raise plugin_failed("its hook `measures` should give numbers by names", plugin)
     for name, count in answer.items():
@@ -330,9 +331,9 @@ def shown_by(extension: RuleExtension, game: GameState) -> tuple[Shown, ...]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        failed = blame(error, game.setup.edition.plugins)
-        why = f"its hook `shows` raised {type(error).__name__}: {error}"
-        raise failed or PluginFailed(extension.id, why) from error
+        what = f"{type(error).__name__}: {error}"
+        failed = plugin_failed("its hook `shows` raised {what}", extension.id, what=what)
+        raise blame(error, game.setup.edition.plugins) or failed from error
     if wrong:
         raise plugin_failed(
             "its hook `shows` gives what cannot be shown: {wrong}", extension.id, wrong=wrong

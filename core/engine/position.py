@@ -23,7 +23,7 @@ from typing import (
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
-from ..messages import counted, forms
+from ..messages import counted, forms, words
 from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
 from .errors import PluginFailed, stopped_by
@@ -298,7 +298,7 @@ def _memories(game: GameState) -> Iterator[tuple[str, Any]]:
         except KeyboardInterrupt:
             raise
         except (TypeError, ValueError, RecursionError) as error:
-            why = f"what its `remembered` gives is no plain data: {error}"
+            why = words("what its `remembered` gives is no plain data: {error}", error=str(error))
             raise PluginFailed(extension.id, why) from error
         except BaseException as error:
             raise stopped_by(error, game.setup.edition.plugins) from error

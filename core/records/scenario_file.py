@@ -192,7 +192,11 @@ def scenario_model(kind: GameType[Any] = TILE_GAME) -> type[Scenario]:
     for own, common in ((position, Scenario), (expectations, Expect)):
         taken = own.model_fields.keys() & common.model_fields.keys()
         if taken:
-            why = f"{own.__name__} of its game has {min(taken)!r}, which scenarios have already"
+            why = words(
+                "{model} of its game has {key!r}, which scenarios have already",
+                model=own.__name__,
+                key=min(taken),
+            )
             raise PluginFailed(kind.name, why)
     return _model(position, expectations)
 

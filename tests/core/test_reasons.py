@@ -46,17 +46,32 @@ def exceptions() -> set[str]:
 def plain_english(names: set[str]) -> Iterator[str]:
     """Yield where an exception of some names is made with a text that no template is of."""
     for path, tree in MODULES.items():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in names:
-                for argument in node.args:
-                    parts = (
-                        ast.walk(argument) if isinstance(argument, ast.JoinedStr) else (argument,)
-                    )
-                    said = "".join(
-                        str(part.value) for part in parts if isinstance(part, ast.Constant)
-                    )
-                    if SENTENCE.search(said):
-                        yield f"{path.relative_to(CORE)}:{node.lineno}: {ast.unparse(argument)}"
+        for function in ast.walk(tree):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            inner = [*ast.walk(function)]
+            called = {
+                ast.unparse(argument)
+                for node in inner
+                if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in names
+                for argument in node.args
+            }
+            texts = {ast.unparse(node): node for node in inner if isinstance(node, ast.expr)}
+            said = [texts[argument] for argument in called]
+            said += [
+                node.value
+                for node in inner
+                if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in called
+            ]
+            for text in said:
+                if SENTENCE.search(written(text)):
+                    yield f"{path.relative_to(CORE)}:{text.lineno}: {ast.unparse(text)}"
+
+
+def written(text: ast.expr) -> str:
+    """Return the letters of a text that stand in the code."""
+    parts = ast.walk(text) if isinstance(text, ast.JoinedStr) else (text,)
+    return "".join(str(part.value) for part in parts if isinstance(part, ast.Constant))
 
 
 def test_no_reason_is_plain_english() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from core.locale.translator import LANGUAGES, translator
-from core.messages import called, counted, counted_of, named, words
+from core.messages import called, counted, counted_of, in_own_words, named, words
 
 ASKED = [
     words("is a directory, not a file"),
@@ -51,6 +51,7 @@ def test_french_has_one_form_for_none(count: int, said: str) -> None:
 def test_names_are_said_in_the_words_of_their_set() -> None:
     """Before those of core, which may say a word otherwise; what a caller has comes first."""
     name = called("rail_road", {"fr": {"rail road": "voie"}, "en": {"rail road": "line"}})
+    assert str(name) == "line"
     assert [translator(language).say(name) for language in LANGUAGES] == ["line", "voie"]
     tile = called("tile", {"fr": {"tile": "dalle"}})
     assert [translator(language).say(tile) for language in LANGUAGES] == ["tile", "dalle"]
@@ -58,6 +59,17 @@ def test_names_are_said_in_the_words_of_their_set() -> None:
     assert french.say(named("tile")) == "tuile"
     assert french.say(tile, {"tile": "carreau"}) == "carreau"
     assert french.say(words("{kind}, completed", kind=tile)).startswith("dalle, ")
+
+
+def test_names_in_a_sentence_are_in_the_words_of_their_set() -> None:
+    """Those filled in as names, in a list too; what stands in quotes is as one types it."""
+    own = {"en": {"rail road": "line"}, "fr": {"rail road": "voie"}}
+    inner = words("{kind}, completed", kind=named("rail_road"))
+    said = in_own_words(
+        words("{why}: {icons} of {name!r}", why=inner, icons=["rail_road"], name="rail_road"), own
+    )
+    assert said == "line, completed: line of 'rail_road'"
+    assert translator("fr").say(said).startswith("voie, ")
 
 
 def test_other_languages_are_not_spoken() -> None:

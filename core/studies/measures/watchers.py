@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.errors import PluginFailed, blame
 from ...engine.measuring import UNITS, Measure, Reading, Watcher
-from ...messages import Named, Words, named, words
+from ...messages import Named, Words, named, wording, words
 from .readings import Gauge
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class Watched(Gauge):
             raise
         except BaseException as error:
             failed = blame(error, self.setup.edition.plugins)
-            why = f"it raised {type(error).__name__}: {error}"
+            why = words("it raised {what}", what=f"{type(error).__name__}: {error}")
             raise failed or self._failed(watcher, hook, why) from error
 
     def _misread(self, watcher: Watcher, said: Any) -> str:  # noqa: ANN401 - whatever was given
@@ -139,8 +139,8 @@ class Watched(Gauge):
         )
 
     def _changed(self) -> PluginFailed:
-        names = ", ".join(kind.__name__ for kind in self._kinds)
-        why = f"its watcher {names} changes the game, at which it may only look"
+        said = wording("its watcher {names} changes the game, at which it may only look")
+        why = words(said, names=[kind.__name__ for kind in self._kinds])
         return PluginFailed(self.plugin, why)
 
 
@@ -154,12 +154,13 @@ def _checked(extension: RuleExtension) -> tuple[type[Watcher], ...]:
     kinds: tuple[Any, ...] = tuple(extension.watchers)
     for kind in kinds:
         if not (isinstance(kind, type) and issubclass(kind, Watcher) and kind.measures):
-            why = f"{kind!r} among its `watchers` is no class of Watcher with `measures`"
+            said = wording("{kind} among its `watchers` is no class of Watcher with `measures`")
+            why = words(said, kind=repr(kind))
             break
         for own in kind.measures:
             why = _misdeclared(own)
             if not why and own.name in names:
-                why = f"two of its measures are called {own.name!r}"
+                why = words("two of its measures are called {name!r}", name=own.name)
             if why:
                 break
             names.add(own.name)

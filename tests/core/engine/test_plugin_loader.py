@@ -12,10 +12,13 @@ import pytest
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import Plugin, PluginFiles, installed_plugins, load_plugin
-from core.engine.errors import NotAgreed, PluginFailed, blame
+from core.engine.errors import NotAgreed, PluginFailed, Unusable, blame
 from core.engine.extension import RuleExtension
 from core.engine.plugin_consent import Consent
 from core.engine.plugin_loader import bots, extensions, load
+from core.engine.setup import Setup
+from core.locale.translator import translator
+from core.messages import message_of
 
 HEAD = "from core.api import RuleExtension, hookimpl\n\n"
 WORKING = (
@@ -77,8 +80,9 @@ def plugin(
 def edition(*names: str) -> Edition:
     """Open a small set that needs plugins."""
     Path("base.yaml").write_text(
-        f"format: 1\nid: base\nplugins: [{', '.join(names)}]\ntiles: [{{id: a, edges: GGGG}}]\n"
+        f"format: 1\nid: base\nstart: a\nplugins: [{', '.join(names)}]\n"
         'terrains: {grass: {code: G, color: "#00ff00"}}\nfeatures: {}\n'
+        "tiles: [{id: a, edges: GGGG}]\n"
     )
     opened = Library((Path(),), (Path("plugins"),)).open(["base"])
     assert opened.edition is not None
@@ -220,6 +224,16 @@ def test_nothing_runs_without_agreement() -> None:
         f"the plugin 'stones' in plugins/stones ({digest}) waits for you to agree to it; "
         "to let it run: goldrush agree plugins/stones"
     )
+
+
+def test_why_a_set_cannot_be_played_is_said_in_french() -> None:
+    """Each reason, as of the plugin alone."""
+    plugin()
+    with pytest.raises(Unusable) as refused:
+        Setup(edition("stones"), 2)
+    (reason,) = refused.value.reasons
+    assert "attend votre accord" in translator("fr").say(reason)
+    assert "attend votre accord" in translator("fr").say(message_of(refused.value))
 
 
 def test_a_change_after_agreement_is_refused() -> None:

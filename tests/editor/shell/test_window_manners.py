@@ -147,6 +147,15 @@ def test_the_menu_edit_works_on_any_text(hands: Hands) -> None:
     select_all.trigger()
     copy.trigger()
     assert board.text() == "72"
+    other = QLineEdit("of another window")
+    hands.bot.addWidget(other)
+    other.show()
+    with hands.bot.waitActive(other):
+        other.activateWindow()
+    other.setFocus()
+    select_all.trigger()
+    copy.trigger()
+    assert board.text() == "72"
     number.deleteLater()
 
 
