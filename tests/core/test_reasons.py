@@ -46,26 +46,27 @@ def exceptions() -> set[str]:
 def plain_english(names: set[str]) -> Iterator[str]:
     """Yield where an exception of some names is made with a text that no template is of."""
     for path, tree in MODULES.items():
+        said = [*given(tree, names)]
         for function in ast.walk(tree):
-            if not isinstance(function, ast.FunctionDef):
-                continue
-            inner = [*ast.walk(function)]
-            called = {
-                ast.unparse(argument)
-                for node in inner
-                if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in names
-                for argument in node.args
-            }
-            texts = {ast.unparse(node): node for node in inner if isinstance(node, ast.expr)}
-            said = [texts[argument] for argument in called]
-            said += [
-                node.value
-                for node in inner
-                if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in called
-            ]
-            for text in said:
-                if SENTENCE.search(written(text)):
-                    yield f"{path.relative_to(CORE)}:{text.lineno}: {ast.unparse(text)}"
+            if isinstance(function, ast.FunctionDef):
+                named = {text.id for text in given(function, names) if isinstance(text, ast.Name)}
+                said += [
+                    node.value
+                    for node in ast.walk(function)
+                    if isinstance(node, ast.Assign)
+                    and isinstance(node.targets[0], ast.Name)
+                    and node.targets[0].id in named
+                ]
+        for text in said:
+            if SENTENCE.search(written(text)):
+                yield f"{path.relative_to(CORE)}:{text.lineno}: {ast.unparse(text)}"
+
+
+def given(tree: ast.AST, names: set[str]) -> Iterator[ast.expr]:
+    """Yield what exceptions of some names are made with."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in names:
+            yield from node.args
 
 
 def written(text: ast.expr) -> str:
