@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import multiprocessing.forkserver
 import multiprocessing.util
 import os
 import signal
@@ -84,3 +85,5 @@ def _forget_what_is_done_at_exit() -> None:
     weakref.finalize._registry.clear()  # type: ignore[attr-defined]
     weakref.finalize._registered_with_atexit = False  # type: ignore[attr-defined]
     atexit.register(multiprocessing.util._exit_function)  # type: ignore[attr-defined]
+    # A server of processes that tests before have begun is no child of this one.
+    multiprocessing.forkserver._forkserver.__init__()  # type: ignore[misc]
