@@ -7,6 +7,9 @@ docs/writing-an-expansion.md shows how each is used, and lists what may be asked
 
 from __future__ import annotations
 
+import warnings
+from typing import Any, Final
+
 from .bots.assessment import Assessment, Assessor, Reason
 from .bots.bots import Bot
 from .edition.deck import CardDesign
@@ -40,7 +43,7 @@ from .engine.showing import Shown
 from .engine.state import NOBODY, GameState, Offer, Step, Veto, VetoIf
 from .engine.tile_faces import TileFace
 from .findings import did_you_mean
-from .messages import counted, forms, named, wording, words
+from .messages import msg, msg_template, named, plural, plural_templates
 from .place_names import place_words, segment_words, spot_words
 from .tileset.schema import Model, OptionValue
 from .tileset.score_terms import PlayerTerm, Term
@@ -68,5 +71,23 @@ __all__ += ["Awarded", "BadAction", "BadIntervention", "BadPosition", "Chance", 
 __all__ += ["Fault", "Intervened", "ManualEdit", "Outcome", "PlainSetup"]
 __all__ += ["Model", "ReplayedGame", "Unplayable", "did_you_mean", "same"]
 # Texts that can be translated
-__all__ += ["counted", "forms", "named", "wording", "words"]
+__all__ += ["msg", "msg_template", "named", "plural", "plural_templates"]
 __all__ += ["place_words", "segment_words", "spot_words"]
+
+_RENAMED: Final = {
+    "counted": "plural",
+    "forms": "plural_templates",
+    "wording": "msg_template",
+    "words": "msg",
+}
+"""Names of the version before, which still work in this one."""
+
+
+def __getattr__(name: str) -> Any:  # noqa: ANN401 - what it is called now
+    """The object that had this name in the version before."""
+    if name not in _RENAMED:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    better = _RENAMED[name]
+    said = f"core.api.{name} is called {better} now; the old name goes with the next version"
+    warnings.warn(said, DeprecationWarning, stacklevel=2)
+    return globals()[better]

@@ -16,7 +16,7 @@ from zlib import crc32, decompressobj
 
 from PIL import Image, ImageFile, UnidentifiedImageError
 
-from .messages import Words, counted, forms, wording, words
+from .messages import Words, msg, msg_template, plural, plural_templates
 from .svg_reading import UnfitPicture
 
 if TYPE_CHECKING:
@@ -134,24 +134,26 @@ def _opened(content: bytes, kind: BitmapKind) -> Image.Image:
         raise UnfitPicture(_unknown(content, kind)) from None
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise UnfitPicture(
-            words("has too many pixels; the most are {most} by {most}", most=MAX_DOTS)
+            msg("has too many pixels; the most are {most} by {most}", most=MAX_DOTS)
         ) from None
     except Exception:  # noqa: BLE001 - whatever a decoder says of a stranger's bytes
-        raise UnfitPicture(words("has a damaged header")) from None
+        raise UnfitPicture(msg("has a damaged header")) from None
     if max(image.size) > MAX_DOTS:
-        template = wording("is {width} by {height} pixels large; the most are {most} by {most}")
+        template = msg_template(
+            "is {width} by {height} pixels large; the most are {most} by {most}"
+        )
         wide, high = image.size
-        raise UnfitPicture(words(template, width=wide, height=high, most=MAX_DOTS))
+        raise UnfitPicture(msg(template, width=wide, height=high, most=MAX_DOTS))
     if image.mode == "CMYK":
-        raise UnfitPicture(words("is not in shades of grey or red, green and blue; save it as RGB"))
+        raise UnfitPicture(msg("is not in shades of grey or red, green and blue; save it as RGB"))
     return image
 
 
 def _unknown(content: bytes, kind: BitmapKind) -> Words:
     starts = {"png": b"\x89PNG\r\n\x1a\n", "jpeg": b"\xff\xd8", "webp": b"RIFF"}
     if content.startswith(starts[kind]):
-        return words("has a damaged header")
-    return words("is not a {kind} picture, whatever its name says", kind=_NAMES[kind])
+        return msg("has a damaged header")
+    return msg("is not a {kind} picture, whatever its name says", kind=_NAMES[kind])
 
 
 def _check_parts(content: bytes, kind: BitmapKind) -> None:
@@ -162,8 +164,10 @@ def _check_parts(content: bytes, kind: BitmapKind) -> None:
     scans = content.count(_SCAN) if kind == "jpeg" else 0
     if parts > MAX_PARTS or scans > MAX_SCANS:
         most = MAX_PARTS if parts > MAX_PARTS else MAX_SCANS
-        one, many = forms("has more than {count:,} part", "has more than {count:,} parts")
-        raise UnfitPicture(counted(one, many, count=most))
+        one, many = plural_templates(
+            "has more than {count:,} part", "has more than {count:,} parts"
+        )
+        raise UnfitPicture(plural(one, many, count=most))
 
 
 def _png_parts(content: bytes) -> Iterator[slice]:
@@ -194,12 +198,12 @@ def _decode(image: Image.Image, content: bytes) -> None:
             image.load()
     except Exception as error:  # noqa: BLE001 - whatever a decoder says of a stranger's bytes
         if "truncated" in str(error):
-            raise UnfitPicture(words("ends too early")) from None
-        raise UnfitPicture(words("has pixels that cannot be decoded; save it again")) from None
+            raise UnfitPicture(msg("ends too early")) from None
+        raise UnfitPicture(msg("has pixels that cannot be decoded; save it again")) from None
     if not is_whole:
-        raise UnfitPicture(words("ends too early"))
+        raise UnfitPicture(msg("ends too early"))
     if image.mode == "P" and not (image.palette and image.palette.palette):
-        raise UnfitPicture(words("has no palette, by which its pixels have colours"))
+        raise UnfitPicture(msg("has no palette, by which its pixels have colours"))
 
 
 def _has_all_rows(content: bytes) -> bool:

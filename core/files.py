@@ -10,28 +10,28 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
-from .messages import Words, counted, forms, wording, words
+from .messages import Words, msg, msg_template, plural, plural_templates
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 _REASONS: Final = {
-    errno.EACCES: wording("Permission denied"),
-    errno.EPERM: wording("Operation not permitted"),
-    errno.ENOENT: wording("No such file or directory"),
-    errno.ENOTDIR: wording("Not a directory"),
-    errno.EISDIR: wording("Is a directory"),
-    errno.ENOSPC: wording("No space left on device"),
-    errno.EDQUOT: wording("Disk quota exceeded"),
-    errno.EFBIG: wording("File too large"),
-    errno.EROFS: wording("Read-only file system"),
-    errno.ENAMETOOLONG: wording("File name too long"),
-    errno.ELOOP: wording("Too many levels of symbolic links"),
-    errno.EBUSY: wording("Device or resource busy"),
-    errno.ETXTBSY: wording("Text file busy"),
-    errno.EMFILE: wording("Too many open files"),
-    errno.EIO: wording("Input/output error"),
-    errno.ESTALE: wording("Stale file handle"),
+    errno.EACCES: msg_template("Permission denied"),
+    errno.EPERM: msg_template("Operation not permitted"),
+    errno.ENOENT: msg_template("No such file or directory"),
+    errno.ENOTDIR: msg_template("Not a directory"),
+    errno.EISDIR: msg_template("Is a directory"),
+    errno.ENOSPC: msg_template("No space left on device"),
+    errno.EDQUOT: msg_template("Disk quota exceeded"),
+    errno.EFBIG: msg_template("File too large"),
+    errno.EROFS: msg_template("Read-only file system"),
+    errno.ENAMETOOLONG: msg_template("File name too long"),
+    errno.ELOOP: msg_template("Too many levels of symbolic links"),
+    errno.EBUSY: msg_template("Device or resource busy"),
+    errno.ETXTBSY: msg_template("Text file busy"),
+    errno.EMFILE: msg_template("Too many open files"),
+    errno.EIO: msg_template("Input/output error"),
+    errno.ESTALE: msg_template("Stale file handle"),
 }
 
 _HARMFUL: Final = ("Cc", "Cs", "Zl", "Zp")
@@ -53,7 +53,7 @@ class IrregularFile(OSError):
     """A device, a pipe or a socket in the place of a file."""
 
     def __init__(self, path: str) -> None:
-        super().__init__(errno.EINVAL, words("Not a regular file"), path)
+        super().__init__(errno.EINVAL, msg("Not a regular file"), path)
 
 
 def read_bytes(path: Path, file: str, most: int, what: str) -> bytes:
@@ -66,15 +66,15 @@ def read_bytes(path: Path, file: str, most: int, what: str) -> bytes:
         size = os.fstat(handle).st_size
         content = read_up_to(handle, most)
     except IsADirectoryError:
-        raise UnreadableFile(words("{file}: is a directory, not a file", file=file)) from None
+        raise UnreadableFile(msg("{file}: is a directory, not a file", file=file)) from None
     except IrregularFile:
-        raise UnreadableFile(words("{file}: is not a regular file", file=file)) from None
+        raise UnreadableFile(msg("{file}: is not a regular file", file=file)) from None
     except FileNotFoundError:
-        raise UnreadableFile(words("{file}: there is no such file", file=file)) from None
+        raise UnreadableFile(msg("{file}: there is no such file", file=file)) from None
     except OSError as error:
         raise UnreadableFile(unreadable(file, error)) from None
     except ValueError:
-        raise UnreadableFile(words("{file}: is not a usable file name", file=file)) from None
+        raise UnreadableFile(msg("{file}: is not a usable file name", file=file)) from None
     if len(content) > most:
         raise UnreadableFile(too_large(file, max(size, len(content)), most, what))
     return content
@@ -196,20 +196,20 @@ def listed(folder: Path, pattern: str) -> list[Path]:
 
 def too_large(file: str, size: int, most: int, what: str) -> Words:
     """Return how a file that is too large is refused."""
-    one, many = forms(
+    one, many = plural_templates(
         "{file}: is too large ({count:,} byte; a {what} has at most {most:,})",
         "{file}: is too large ({count:,} bytes; a {what} has at most {most:,})",
     )
-    return counted(one, many, count=size, file=file, most=most, what=what)
+    return plural(one, many, count=size, file=file, most=most, what=what)
 
 
 def unreadable(file: str, error: OSError) -> Words:
     """Return how a file is refused that the system did not let us read."""
-    return words("{file}: cannot be read ({reason})", file=file, reason=reason(error))
+    return msg("{file}: cannot be read ({reason})", file=file, reason=reason(error))
 
 
 def reason(error: OSError) -> str:
     """Return why the system refused something, in its own words."""
     said = error.strerror or str(error)
     known = _REASONS.get(error.errno or 0)
-    return words(known) if known == said else said
+    return msg(known) if known == said else said

@@ -10,7 +10,7 @@ from enum import StrEnum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from .messages import Words, shortened, words
+from .messages import Words, msg, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -143,12 +143,12 @@ def did_you_mean(wrong: object, known: Iterable[str]) -> str:
         return suggesting("did you mean {name!r}?", close, name=close)
     if not names.first:
         return ""
-    return words("known names: {names}", names=list(names.first))
+    return msg("known names: {names}", names=list(names.first))
 
 
 def suggesting(template: str, /, meant: str, **values: object) -> Suggestion:
-    """Return a hint, made as by `words`, which suggests a text."""
-    said = words(template, **values)
+    """Return a hint, made as by `msg`, which suggests a text."""
+    said = msg(template, **values)
     made = Suggestion(said)
     made.template, made.values, made.meant = said.template, said.values, meant
     return made

@@ -5,9 +5,9 @@ and fills in its values again; what is itself such a sentence among the values i
 
 A template is a whole sentence, or a predicate that fits any subject ("should be text"). A list
 among the values is filled in as its parts with commas between them, in quotes as it is. Templates
-are gathered from the code: from calls of `words`, of `wording` and of all functions whose first
+are gathered from the code: from calls of `msg`, of `msg_template` and of all functions whose first
 parameter is positional only and called `template`; so a template is written out where such a
-function is called. What depends on a number is said by `counted`, and found where functions take
+function is called. What depends on a number is said by `plural`, and found where functions take
 `one` and `many`.
 
 Names that a set gives to things, and what a plugin says, are not core's to translate: sets and
@@ -92,13 +92,13 @@ class Later(Words):
         return self.how(str(self))
 
 
-def words(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever can be formatted
+def msg(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever can be formatted
     """Return a sentence: a template as for `str.format`, with its values filled in."""
     return _filled(Words, template, values) if values else _whole(template)
 
 
-def counted(one: str, many: str, /, count: int, **values: Any) -> Words:  # noqa: ANN401
-    """Return a sentence with a number in it, as `words` does: `one` of a single thing, else `many`.
+def plural(one: str, many: str, /, count: int, **values: Any) -> Words:  # noqa: ANN401
+    """Return a sentence with a number in it, as `msg` does: `one` of a single thing, else `many`.
 
     The number is a value of both, `{count}`, which neither needs to show.
     """
@@ -108,9 +108,9 @@ def counted(one: str, many: str, /, count: int, **values: Any) -> Words:  # noqa
     return made
 
 
-def counted_of(name: str, one: str, many: str, /, count: int) -> Counted:
+def plural_of(name: str, one: str, many: str, /, count: int) -> Counted:
     """A number of what a set names, which may translate these three: itself, of one, of several."""
-    made = counted(one, many, count=count)
+    made = plural(one, many, count=count)
     assert isinstance(made, Counted)
     made.name = name.replace("_", " ")
     return made
@@ -118,7 +118,7 @@ def counted_of(name: str, one: str, many: str, /, count: int) -> Counted:
 
 def _filled(kind: type[_Kind], template: str, values: dict[str, Any]) -> _Kind:
     # Verification makes thousands of sentences, nearly all without a list and with plain holes:
-    # for these it takes one `%`, and neither a call of `words` nor of `str.format`.
+    # for these it takes one `%`, and neither a call of `msg` nor of `str.format`.
     filled = values
     for value in values.values():
         if type(value) is list or type(value) is tuple:
@@ -181,34 +181,34 @@ def _with_names(value: Any, own: Translations, *, is_name: bool) -> Any:  # noqa
     return called(value, own) if is_name and type(value) is str else value
 
 
-def listed(parts: Sequence[str]) -> str:
+def join_and(parts: Sequence[str]) -> str:
     """Return parts as a sentence lists them: a, b and c."""
     if len(parts) < 2:  # noqa: PLR2004 - one part, or none
         return parts[0] if parts else ""
-    return words("{most} and {last}", most=list(parts[:-1]), last=parts[-1])
+    return msg("{most} and {last}", most=list(parts[:-1]), last=parts[-1])
 
 
-def every(parts: Iterable[str]) -> str:
+def join_all(parts: Iterable[str]) -> str:
     """Return all of some parts: BLUE and RED and GREEN; empty if there are none."""
     rest = iter(parts)
     first = next(rest, "")
-    return reduce(lambda one, other: words("{one} and {other}", one=one, other=other), rest, first)
+    return reduce(lambda one, other: msg("{one} and {other}", one=one, other=other), rest, first)
 
 
-def parted(parts: Iterable[str]) -> str:
+def join_semicolon(parts: Iterable[str]) -> str:
     """Return parts with a semicolon between them; empty if there are none."""
     rest = iter(parts)
     first = next(rest, "")
-    return reduce(lambda one, other: words("{one}; {other}", one=one, other=other), rest, first)
+    return reduce(lambda one, other: msg("{one}; {other}", one=one, other=other), rest, first)
 
 
-def wording(template: str, /) -> str:
-    """Return a template as it is: one that waits in a table until `words` is given it."""
+def msg_template(template: str, /) -> str:
+    """Return a template as it is: one that waits in a table until `msg` is given it."""
     return template
 
 
-def forms(one: str, many: str, /) -> tuple[str, str]:
-    """Return the templates of a single thing and of several: they wait for `counted`."""
+def plural_templates(one: str, many: str, /) -> tuple[str, str]:
+    """Return the templates of a single thing and of several: they wait for `plural`."""
     return one, many
 
 

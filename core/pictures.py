@@ -18,7 +18,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from .files import listed, open_regular, read_up_to, reason
-from .messages import Words, counted, forms, words
+from .messages import Words, msg, plural, plural_templates
 from .svg_reading import SvgDrawing, SvgLimits, UnfitPicture, read_svg
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def _symbol_drawing(path: Path, _changed: int, _size: int) -> SvgDrawing | Words
         read = read_up_to(open_regular(path), MAX_SYMBOL)[:MAX_SYMBOL].decode("utf-8-sig")
         return read_svg(read, SYMBOL_LIMITS)
     except UnicodeDecodeError:
-        return words("is not an SVG document")
+        return msg("is not an SVG document")
     except UnfitPicture as error:
         return error.message
 
@@ -209,18 +209,18 @@ def pictures_in(folder: Path) -> list[str]:
 def _allowed(file: PictureFile) -> Path:
     """Return the path of a picture with all links followed, if it lies in the set's folder."""
     if not is_name(file.name):
-        raise UnfitPicture(words("is not a path within the folder of the set"))
+        raise UnfitPicture(msg("is not a path within the folder of the set"))
     if kind_of(file.name) is None:
-        raise UnfitPicture(words("is no PNG, JPEG, WebP or SVG file by its name"))
+        raise UnfitPicture(msg("is no PNG, JPEG, WebP or SVG file by its name"))
     try:
         path = file.path.resolve(strict=True)
         within = path.is_relative_to(file.folder.resolve())
     except RuntimeError:  # links in a ring
-        raise UnfitPicture(words("is a link to itself")) from None
+        raise UnfitPicture(msg("is a link to itself")) from None
     except ValueError:
-        raise UnfitPicture(words("is not a path within the folder of the set")) from None
+        raise UnfitPicture(msg("is not a path within the folder of the set")) from None
     if not within:
-        raise UnfitPicture(words("leads out of the folder of the set"))
+        raise UnfitPicture(msg("leads out of the folder of the set"))
     return path
 
 
@@ -261,7 +261,7 @@ def _svg_drawing(file: PictureFile, _state: _State) -> SvgDrawing:
     try:
         read = _content(file, SVG_LIMITS.size).decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise UnfitPicture(words("is not an SVG document")) from None
+        raise UnfitPicture(msg("is not an SVG document")) from None
     return read_svg(read, SVG_LIMITS)
 
 
@@ -312,15 +312,15 @@ def _content(file: PictureFile, most: int) -> bytes:
         _check_size(path.stat(), most)
         return read_up_to(open_regular(path, follow=False), most)[:most]
     except OSError as error:
-        raise UnfitPicture(words("cannot be read ({reason})", reason=reason(error))) from None
+        raise UnfitPicture(msg("cannot be read ({reason})", reason=reason(error))) from None
 
 
 def _check_size(status: os.stat_result, most: int) -> None:
     if not stat.S_ISREG(status.st_mode):
-        raise UnfitPicture(words("is not a plain file"))
+        raise UnfitPicture(msg("is not a plain file"))
     if status.st_size > most:
-        one, many = forms(
+        one, many = plural_templates(
             "has {count:,} byte; a picture of this kind has at most {most:,}",
             "has {count:,} bytes; a picture of this kind has at most {most:,}",
         )
-        raise UnfitPicture(counted(one, many, count=status.st_size, most=most))
+        raise UnfitPicture(plural(one, many, count=status.st_size, most=most))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .messages import Later, Named, Words, later, named, words
+from .messages import Later, Named, Words, later, msg, named
 
 _SIDES: Final = frozenset(
     ("NNW", "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW", "W", "WNW")
@@ -53,16 +53,16 @@ def _spot(spot: str) -> Words:
     if found is None or (found[2] and found[2] not in known):
         return named(spot)
     if spot == "tile":
-        return words("tile")
+        return msg("tile")
     if found[2] in _CORNERS:
-        return words("corner {corner}", corner=found[2])
+        return msg("corner {corner}", corner=found[2])
     kind, side, number = named(found[1]), found[2], found[3]
-    said = words("{kind} {side}", kind=kind, side=side) if side else kind
-    return words("{spot} #{number}", spot=said, number=number) if number else said
+    said = msg("{kind} {side}", kind=kind, side=side) if side else kind
+    return msg("{spot} #{number}", spot=said, number=number) if number else said
 
 
 def _place(place: str) -> Words:
     found = _PLACE.fullmatch(place)
     if found is None:
         return _spot(place)
-    return words("{spot} at ({x},{y})", spot=_spot(found[1]), x=int(found[2]), y=int(found[3]))
+    return msg("{spot} at ({x},{y})", spot=_spot(found[1]), x=int(found[2]), y=int(found[3]))

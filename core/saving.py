@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from .files import check_regular, open_regular, read_up_to
-from .messages import wording, words
+from .messages import msg, msg_template
 from .own_files import OwnFolder
 
 if TYPE_CHECKING:
@@ -60,21 +60,21 @@ class OutputKind:
 
 
 PDF: Final = OutputKind(
-    wording("already exists and is no PDF file; nothing was written"), (b"%pdf-",)
+    msg_template("already exists and is no PDF file; nothing was written"), (b"%pdf-",)
 )
 PNG: Final = OutputKind(
-    wording("already exists and is no PNG picture; nothing was written"), (b"\x89png",)
+    msg_template("already exists and is no PNG picture; nothing was written"), (b"\x89png",)
 )
 SVG: Final = OutputKind(
-    wording("already exists and is no SVG picture; nothing was written"),
+    msg_template("already exists and is no SVG picture; nothing was written"),
     (b"<svg", b"<?xml"),
 )
 PAGE: Final = OutputKind(
-    wording("already exists and is no HTML page; nothing was written"),
+    msg_template("already exists and is no HTML page; nothing was written"),
     (b"<!doctype html", b"<html"),
 )
 PACK: Final = OutputKind(
-    wording("already exists and is no pack; nothing was written"), (b"pk\x03\x04",)
+    msg_template("already exists and is no pack; nothing was written"), (b"pk\x03\x04",)
 )
 TEXT: Final = OutputKind("")
 """Tables and Markdown, which begin with anything."""
@@ -104,7 +104,7 @@ def check_output(path: Path, kind: OutputKind) -> None:
     except FileNotFoundError:
         return
     if stat.S_ISLNK(status.st_mode) and path.parent != _DEVICES:
-        raise WouldReplace(words("is a link; nothing was written"), path)
+        raise WouldReplace(msg("is a link; nothing was written"), path)
     if not stat.S_ISREG(os.stat(path).st_mode):  # noqa: PTH116 - next to its like
         return  # a pipe or a device, which has nothing to lose; a folder says so when it is opened
     if kind.look is not None:
@@ -114,10 +114,10 @@ def check_output(path: Path, kind: OutputKind) -> None:
         what = _work_in(head, path.suffix.lower())
         is_other = bool(head) and not kind.fits(head)
     if what is not None:
-        said = words("already exists and is {what}; nothing was written", what=words(what))
+        said = msg("already exists and is {what}; nothing was written", what=msg(what))
         raise WouldReplace(said, path)
     if is_other:
-        raise WouldReplace(words(kind.refusal), path)
+        raise WouldReplace(msg(kind.refusal), path)
 
 
 @contextlib.contextmanager
@@ -162,16 +162,16 @@ def _check_writable(path: Path) -> None:
 def _work_in(head: bytes, suffix: str) -> str | None:
     """Return which work of people a file holds that begins like this, None if it is none."""
     if head.startswith(_SQLITE):
-        return wording("a results file of a study, or another database")
+        return msg_template("a results file of a study, or another database")
     line = _LINES.match(head.removeprefix(b"\xef\xbb\xbf"))
     if line is not None:
         is_record = line[1] == b"record"
-        return wording("a record of a game") if is_record else wording("a ladder's games")
+        return msg_template("a record of a game") if is_record else msg_template("a ladder's games")
     if _SCENARIO.search(head) and suffix in _YAML_NAMES:
-        return wording("a scenario")
+        return msg_template("a scenario")
     if _YAML.search(head):
-        return wording("a study") if _STUDY.search(head) else wording("a tile set")
-    return wording("a tile set") if head and suffix in _YAML_NAMES else None
+        return msg_template("a study") if _STUDY.search(head) else msg_template("a tile set")
+    return msg_template("a tile set") if head and suffix in _YAML_NAMES else None
 
 
 _YAML_NAMES: Final = (".yaml", ".yml")

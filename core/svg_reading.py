@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 from zlib import crc32
 
-from .messages import Words, counted, forms, words
+from .messages import Words, msg, plural, plural_templates
 from .svg_work import Box, work_of
 
 if TYPE_CHECKING:
@@ -143,15 +143,15 @@ class SvgDrawing:
 def read_svg(text: str, limits: SvgLimits) -> SvgDrawing:
     """Return what an SVG document shows; raise UnfitPicture with the reason if nothing."""
     if _DECLARATION.search(text):
-        raise UnfitPicture(words("declares a document type or entities"))
+        raise UnfitPicture(msg("declares a document type or entities"))
     if _LONG_NAMESPACE.search(text):
-        raise UnfitPicture(words("has a namespace with too long an address"))
+        raise UnfitPicture(msg("has a namespace with too long an address"))
     try:
         root = ET.fromstring(text)  # noqa: S314 - without declarations there are no entities
     except (ET.ParseError, ValueError) as error:
-        raise UnfitPicture(words("is not valid XML: {said}", said=str(error))) from None
+        raise UnfitPicture(msg("is not valid XML: {said}", said=str(error))) from None
     if root.tag != f"{_SVG}svg":
-        raise UnfitPicture(words("is not an SVG document"))
+        raise UnfitPicture(msg("is not an SVG document"))
     _count(root, limits)
     _complete_gradients(root, limits)
     _count(root, limits)  # what gradients have in common is written out for each
@@ -160,13 +160,13 @@ def read_svg(text: str, limits: SvgLimits) -> SvgDrawing:
     body = "".join(copier.copied(child, 1) for child in root)
     if not copier.draws and copier.left_out:
         raise UnfitPicture(
-            words(
+            msg(
                 "contains only {elements}, which cannot be drawn; convert it to paths first",
                 elements=copier.left_out,
             )
         )
     if not copier.draws:
-        raise UnfitPicture(words("contains nothing that can be drawn"))
+        raise UnfitPicture(msg("contains nothing that can be drawn"))
     look = "".join(copier.attributes(root, {"fill", "stroke", "stroke-width", "stroke-linejoin"}))
     x, y, width, height = _view_box(root)
     _check_work(f"<g{look}>{body}</g>", Box(x, y, x + width, y + height))
@@ -176,13 +176,15 @@ def read_svg(text: str, limits: SvgLimits) -> SvgDrawing:
 
 def _count(root: ET.Element, limits: SvgLimits) -> None:
     if sum(1 for _ in root.iter()) > limits.elements:
-        one, many = forms("has more than {count} element", "has more than {count} elements")
-        raise UnfitPicture(counted(one, many, count=limits.elements))
+        one, many = plural_templates(
+            "has more than {count} element", "has more than {count} elements"
+        )
+        raise UnfitPicture(plural(one, many, count=limits.elements))
 
 
 def _check_work(body: str, whole: Box) -> None:
     if work_of(ET.fromstring(body), whole).is_too_much:  # noqa: S314 - what was let through
-        raise UnfitPicture(words("takes too long to draw; simplify it, or save it as PNG"))
+        raise UnfitPicture(msg("takes too long to draw; simplify it, or save it as PNG"))
 
 
 class _Copier:
@@ -213,14 +215,16 @@ class _Copier:
         if name in _SILENT or dict(_stated(element)).get("display") == "none":
             return ""
         if name in _HOSTILE:
-            raise UnfitPicture(words("contains a <{element}>", element=name[:40]))
+            raise UnfitPicture(msg("contains a <{element}>", element=name[:40]))
         name = _AS_GROUP.get(name, name)
         if name not in _TAKEN:
             self._leave_out(element, name)
             return ""
         if depth > self.depth:
-            one, many = forms("is more than {count} level deep", "is more than {count} levels deep")
-            raise UnfitPicture(counted(one, many, count=self.depth))
+            one, many = plural_templates(
+                "is more than {count} level deep", "is more than {count} levels deep"
+            )
+            raise UnfitPicture(plural(one, many, count=self.depth))
         inner = "".join(self.copied(child, depth + 1) for child in element)
         self.draws = self.draws or name in _SHAPES
         head = name + "".join(self.attributes(element, _ATTRIBUTES.keys()))
@@ -240,7 +244,7 @@ class _Copier:
             if local == "href" and element.tag == f"{_SVG}a":
                 continue
             if local.startswith("on") or local in ("href", "base"):
-                raise UnfitPicture(words("has the attribute {name}", name=local[:40]))
+                raise UnfitPicture(msg("has the attribute {name}", name=local[:40]))
             if name not in _ATTRIBUTES or name not in wanted:
                 continue
             kind = _ATTRIBUTES[name]
@@ -249,7 +253,7 @@ class _Copier:
                 continue  # a keyword of a newer SVG: the shape is drawn without it
             if not known or (kind in _MEASURES and _HUGE.search(value)):
                 raise UnfitPicture(
-                    words("has a {name} that reads {value!r}", name=name, value=value[:40])
+                    msg("has a {name} that reads {value!r}", name=name, value=value[:40])
                 )
             found.append(f' {name}="{self._own(name, value.strip())}"')
         return found
@@ -260,7 +264,7 @@ class _Copier:
         if value.startswith("url("):
             referred = value[5:-1]
             if referred not in self.ids:
-                raise UnfitPicture(words("refers to {name}, which it does not have", name=referred))
+                raise UnfitPicture(msg("refers to {name}, which it does not have", name=referred))
             if referred not in self.paints:
                 return _NO_PATTERN
             return f"url(#{self.prefix}-{referred})"
@@ -285,7 +289,7 @@ def _complete_gradients(root: ET.Element, limits: SvgLimits) -> None:
             taken = _take_over(gradient, above)
             left, stops = left - taken[0], stops - taken[1]
             if left < 0 or stops < 0:
-                raise UnfitPicture(words("has gradients that take over too much from others"))
+                raise UnfitPicture(msg("has gradients that take over too much from others"))
     for gradient in found.values():
         for name in [name for name in gradient.attrib if name.endswith("href")]:
             if gradient.attrib[name].startswith("#"):
@@ -327,10 +331,10 @@ def _view_box(root: ET.Element) -> tuple[float, float, float, float]:
     try:
         x, y, width, height = (float(part) for part in box)
     except ValueError:
-        raise UnfitPicture(words("has no view box of four numbers")) from None
+        raise UnfitPicture(msg("has no view box of four numbers")) from None
     largest = max(width, height)
     if not (min(width, height) > 0 and largest < 1e5 and abs(x) + abs(y) < 1e5):  # noqa: PLR2004
-        raise UnfitPicture(words("has a view box without size"))
+        raise UnfitPicture(msg("has a view box without size"))
     return x, y, width, height
 
 

@@ -21,7 +21,7 @@ from core.edition.library import PACK_SUFFIX, shown
 from core.engine.watchdog import PluginWatchdog
 from core.files import UnreadableFile, is_file
 from core.findings import Severity
-from core.messages import words
+from core.messages import msg
 
 from .language.languages import language_of, speak, tr_message
 from .look.appearance import HERE, Appearance, load_fonts
@@ -90,7 +90,7 @@ def _found(set_ref: str, library: Library) -> Path:
     if path.suffix.lower() != PACK_SUFFIX:
         return library.find(set_ref)
     if not path.exists():
-        raise UnreadableFile(words("{file}: there is no such file", file=shown(path)))
+        raise UnreadableFile(msg("{file}: there is no such file", file=shown(path)))
     return path
 
 

@@ -94,3 +94,12 @@ def test_what_plugins_ask_of_a_game_is_in_the_docs(where: str, code: str) -> Non
     known = set(re.findall(r"`(game[\w.]*)", page))
     assert questions(code) - known == set(), where
     assert not any(isinstance(node, ast.LShift | ast.RShift) for node in ast.walk(ast.parse(code)))
+
+
+def test_names_of_the_version_before_still_work() -> None:
+    """They say what they are called now."""
+    for old, now in api._RENAMED.items():
+        with pytest.warns(DeprecationWarning, match=f"core.api.{old} is called {now} now"):
+            assert getattr(api, old) is getattr(api, now)
+    with pytest.raises(AttributeError, match=r"'core\.api' has no attribute 'wrods'"):
+        _ = api.wrods

@@ -21,7 +21,7 @@ from ..engine.events import BOX, Did, Discarded, Intervened, TileMoved
 from ..engine.manual_edits import ChangeBag
 from ..engine.placements import Placements
 from ..engine.state import NOBODY
-from ..messages import counted, named, words
+from ..messages import msg, named, plural
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from ..engine.tile_tables import Lays
     from ..messages import Words
 
-TAKEN_OUT: Final = words("taken out of the bag by hand")
-REMOVED: Final = words("taken out of the game from a hand")
-GONE_BEFORE: Final = words("out of the game before this one was begun")
+TAKEN_OUT: Final = msg("taken out of the bag by hand")
+REMOVED: Final = msg("taken out of the game from a hand")
+GONE_BEFORE: Final = msg("out of the game before this one was begun")
 
 
 @dataclass(frozen=True, slots=True)
@@ -479,7 +479,7 @@ def _why_nowhere(game: Game, number: int, laid: int) -> Words:
     for lay, cell in zip(game.board.lays[:laid], game.board.cells[:laid], strict=True):
         board.place(lay, cell)
     if Placements(board, number):
-        return counted(
+        return plural(
             "a rule forbade the only way in which it fitted",
             "a rule forbade each of the {count} ways in which it fitted",
             count=board.places(number),
@@ -488,7 +488,7 @@ def _why_nowhere(game: Game, number: int, laid: int) -> Words:
     sides = [[code >> (lays.bits * n) & mask for n in range(4)] for code in board.frontier.values()]
     alone = {max(needs) for needs in sides if needs.count(0) == len(needs) - 1}
     needed = [named(name) for name, terrain in lays.terrains.items() if terrain in alone]
-    return counted(
+    return plural(
         "the only open cell did not take it: beside a single tile it needs {needed}, "
         "and it shows none of that",
         "none of the {count} open cells took it: even those beside a single tile need {needed}, "

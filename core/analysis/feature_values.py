@@ -9,7 +9,7 @@ from ..engine.errors import stopped_by
 from ..engine.scoring import added_worth, values_of, winners_in
 from ..engine.scoring_formulas import COMPLETED_LINES, NEIGHBOURS
 from ..engine.table_snapshot import StandingPiece, pieces
-from ..messages import named, words
+from ..messages import msg, named
 from ..tileset.score_terms import explain
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class FeatureWorth:
     def title(self) -> Words:
         """Its kind and its first cell."""
         x, y = self.cells[0]
-        return words("{kind} at ({x},{y})", kind=named(self.kind), x=x, y=y)
+        return msg("{kind} at ({x},{y})", kind=named(self.kind), x=x, y=y)
 
 
 def worths(game: Game) -> tuple[FeatureWorth, ...]:

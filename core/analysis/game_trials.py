@@ -18,7 +18,7 @@ from ..engine.game_types import figures_of, prepare
 from ..engine.protocol import AnyGame, Beginning
 from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from .plugin_trials import GAMES, TrialFault, misspelt
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class _GameTrial:
         """Do any legal action, on a copy first."""
         actions = game.legal_actions()
         if not actions:
-            raise GameStopped(words("in the step {step!r} nothing is legal", step=str(game.step)))
+            raise GameStopped(msg("in the step {step!r} nothing is legal", step=str(game.step)))
         self._look_at_actions(game, actions[:_TRIED])
         twice = [text for text, count in Counter(map(game.say, actions)).items() if count > 1]
         for text in twice:

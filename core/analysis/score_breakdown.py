@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..engine.events import Awarded, Discarded, Drew, Scored
 from ..engine.state import GameState
 from ..engine.table_snapshot import StandingPiece
-from ..messages import named, words
+from ..messages import msg, named
 from .feature_values import cells_of
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def tally(game: AnyGame, turns: Sequence[int] | None = None) -> PointsTally:
     begun = tuple(game.scores[n] - gained[n] for n in players)
     rows = [PointSource(_source_title(key), tuple(sources[key])) for key in sorted(sources)]
     if any(begun):
-        rows.insert(0, PointSource(words("from the beginning"), begun))
+        rows.insert(0, PointSource(msg("from the beginning"), begun))
     return PointsTally(tuple(rows), tuple(game.scores), tuple(_history(game, begun, turns)))
 
 
@@ -120,7 +120,7 @@ def _score(game: AnyGame, event: Scored | Awarded, number: int, turn: int) -> Sc
         event,
         turn,
         gains,
-        title=words("{kind} at ({x},{y})", kind=named(event.kind), x=event.x, y=event.y),
+        title=msg("{kind} at ({x},{y})", kind=named(event.kind), x=event.x, y=event.y),
         final=event.final,
         points=event.points,
         terms=event.terms,
@@ -146,9 +146,9 @@ def _source_title(key: tuple[int, int, str]) -> str:
     if final < 0:
         return name
     return (
-        words("{kind}, at the end", kind=named(name))
+        msg("{kind}, at the end", kind=named(name))
         if final
-        else words("{kind}, completed", kind=named(name))
+        else msg("{kind}, completed", kind=named(name))
     )
 
 

@@ -8,7 +8,7 @@ from ..edition.composition import MERGED
 from ..edition.counts import totals
 from ..edition.deck import effects
 from ..edition.rename import free_name
-from ..messages import words
+from ..messages import msg
 from ..tileset.schema import in_language
 from ..tileset.yaml_writer import flow, scalar
 
@@ -30,21 +30,21 @@ _SUITS: Final[Entries] = {
 }
 _HOME: Final = "home"
 """What players have in front of them, one of every suit."""
-_OF_SUITS: Final = words("The suits, which texts for players call colours.")
-_OF_KINDS: Final = words(
+_OF_SUITS: Final = msg("The suits, which texts for players call colours.")
+_OF_KINDS: Final = msg(
     "The kinds of cards. An effect is what the plugin does with a card; a card without one does "
     "nothing. Cards start on the table, or with a player."
 )
-_OF_CARDS: Final = words(
+_OF_CARDS: Final = msg(
     "The cards, and how many there are of each. With `suit: each` an entry is one design of every "
     "suit."
 )
-_EXPECTED: Final = words("What is expected, so that verification says what differs.")
-_OTHER_CARDS: Final = words(
+_EXPECTED: Final = msg("What is expected, so that verification says what differs.")
+_OTHER_CARDS: Final = msg(
     "How many cards there are of a design; those that are not named keep their number."
 )
-_NEW_KIND: Final = words("A kind of card of its own, with an effect that there is.")
-_SAME_NUMBER: Final = words("The number of cards stays the same.")
+_NEW_KIND: Final = msg("A kind of card of its own, with an effect that there is.")
+_SAME_NUMBER: Final = msg("The number of cards stays the same.")
 
 
 def is_deck(edition: Edition) -> bool:

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from ..edition.library import SUFFIXES
 from ..files import UnreadableFile
-from ..messages import Words, counted, forms, words
+from ..messages import Words, msg, plural, plural_templates
 from ..own_files import OwnFolder
 from ..tileset.schema import SetId, Text
 
@@ -48,16 +48,16 @@ def id_fault(set_id: str) -> Words | None:
         _ID.validate_python(set_id)
     except ValidationError:
         if not set_id:
-            return words("An id is needed.")
+            return msg("An id is needed.")
         if len(set_id) > _LONGEST:
-            one, many = forms(
+            one, many = plural_templates(
                 "An id has {count} character at most.", "An id has {count} characters at most."
             )
-            return counted(one, many, count=_LONGEST)
+            return plural(one, many, count=_LONGEST)
         if set_id.endswith(SUFFIXES):
             stem = set_id.removesuffix(".yaml").removesuffix(".yml")
-            return words("That is the name of a file; the id is {id!r}.", id=stem)
-        return words("An id has letters, digits, '-', '_' and '.', and begins and ends with one.")
+            return msg("That is the name of a file; the id is {id!r}.", id=stem)
+        return msg("An id has letters, digits, '-', '_' and '.', and begins and ends with one.")
     return None
 
 
@@ -66,9 +66,7 @@ def title_fault(title: str) -> Words | None:
     try:
         _TITLE.validate_python(title)
     except ValidationError:
-        return (
-            words("A title is needed.") if not title.strip() else words("This cannot be a title.")
-        )
+        return msg("A title is needed.") if not title.strip() else msg("This cannot be a title.")
     return None
 
 
@@ -80,16 +78,16 @@ def folder_fault(folder: Path, *, makes: bool = False) -> Words | None:
     try:
         if folder.is_dir():
             writable = os.access(folder, os.W_OK | os.X_OK)
-            return None if writable else words("This folder is not writable.")
+            return None if writable else msg("This folder is not writable.")
         if os.path.lexists(folder):
-            return words("This is a file, not a folder.")
+            return msg("This is a file, not a folder.")
     except (OSError, ValueError):
-        return words("This cannot be a folder.")
+        return msg("This cannot be a folder.")
     if makes:
         # The nearest thing that is there decides whether the others can be made.
         above = next((path for path in folder.parents if os.path.lexists(path)), None)
-        return folder_fault(above) if above else words("There is no such folder.")
-    return words("There is no such folder.")
+        return folder_fault(above) if above else msg("There is no such folder.")
+    return msg("There is no such folder.")
 
 
 def base_fault(library: Library, base: Source, folder: Path) -> Words | None:
@@ -102,7 +100,7 @@ def base_fault(library: Library, base: Source, folder: Path) -> Words | None:
     if found is not None and base.path is not None and found.resolve() == base.path.resolve():
         return None
     where = str(base.path.parent) if base.path else ""
-    return words(
+    return msg(
         "A set in this folder would not find {id!r}. Choose the folder of that: {folder}",
         id=name,
         folder=where,

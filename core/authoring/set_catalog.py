@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from ..edition.library import SUFFIXES, shown
 from ..files import UnreadableFile, listed, state_of
 from ..findings import Finding, Location, Severity
-from ..messages import words
+from ..messages import msg
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import in_language
 
@@ -249,15 +249,15 @@ class _Family:
     def _reason(self, file: SetFile, faults: Sequence[Finding]) -> Words | str:
         """Return why a set cannot be laid over the open one; empty if it can."""
         if self._opened is None:
-            return words("No set is open yet.")
+            return msg("No set is open yet.")
         if self._faults(self._opened):
-            return words("Fix the open file first.")
+            return msg("Fix the open file first.")
         if faults:
             return faults[0].message
         chain = self._chain(file.path)
         root, own = self._files[chain[0]], self._files[self._own[0]]
         if root.path != own.path and root.id != own.id:
-            return words(
+            return msg(
                 "An edition has one base game, and this set is based on {base!r}.", base=root.id
             )
         inside = {self._files[path].id: path for path in self._in}
@@ -265,7 +265,7 @@ class _Family:
             other = inside.get(self._files[path].id)
             if other is not None and other != path:
                 name = self._files[path].id
-                return words(
+                return msg(
                     "Another file of the edition is called {id!r}: {file}",
                     id=name,
                     file=shown(other),

@@ -15,7 +15,7 @@ from ..edition.composition import MERGED, compose
 from ..edition.counts import totals
 from ..edition.rename import free_name
 from ..findings import Severity
-from ..messages import words
+from ..messages import msg
 from ..tileset.edits import tile_data
 from ..tileset.geometry import rotate_edges
 from ..tileset.reader import read
@@ -142,31 +142,31 @@ def new_set(set_id: str, extended: Edition | None = None, game: Plugin | None = 
     return _file(opening, _head(plan), *_to_uncomment(extended))
 
 
-_TERRAINS: Final = words(
+_TERRAINS: Final = msg(
     "What edges can show. The code is the letter for it under `edges` below. The look is what it "
     "is drawn as: {looks}. Without one, that follows from the colour.",
     looks=", ".join(get_args(Look)),
 )
-_FEATURES: Final = words(
+_FEATURES: Final = msg(
     "What lies on tiles: a line joins two ends, a field is what the others leave. "
     "Areas take whole sides; sites stand inside, and lines may end in them."
 )
-_FIELDS: Final = words("What lies on tiles. A field is what lines, areas and sites leave.")
-_TILES: Final = words("The tiles: the sides N E S W by their codes, and what lies on them.")
-_ONE_TILE: Final = words(
+_FIELDS: Final = msg("What lies on tiles. A field is what lines, areas and sites leave.")
+_TILES: Final = msg("The tiles: the sides N E S W by their codes, and what lies on them.")
+_ONE_TILE: Final = msg(
     "The tiles: the sides N E S W by their letters, and their features. This is the start tile."
 )
-_SITE: Final = words(
+_SITE: Final = msg(
     "A landmark stands inside a tile. It is completed when tiles lie on the eight cells around it; "
     "until then it is worth one point for each of them."
 )
-_COUNTS: Final = words(
+_COUNTS: Final = msg(
     "How many copies of a tile are in play; tiles that are not named keep their number."
 )
-_SAME_TOTAL: Final = words("The number of tiles stays the same.")
-_OPENS: Final = words("the tile that opens the table")
-_ONE_MORE: Final = words("one more")
-_ONE_FEWER: Final = words("one fewer")
+_SAME_TOTAL: Final = msg("The number of tiles stays the same.")
+_OPENS: Final = msg("the tile that opens the table")
+_ONE_MORE: Final = msg("one more")
+_ONE_FEWER: Final = msg("one fewer")
 _BEGINS: Final = (
     "A new {kind}. `goldrush verify {file}` tells what is missing, `goldrush edit {file}` shows it."
 )
@@ -221,14 +221,14 @@ def _opening(plan: NewSet) -> _Section:
     """Say what the file is."""
     base = plan.extended.ids[-1] if plan.extended else ""
     sentences = {
-        "base": words("{title}: a base game.", title=plan.title),
-        "deck": words("{title}: a deck of cards.", title=plan.title),
-        "expansion": words(
+        "base": msg("{title}: a base game.", title=plan.title),
+        "deck": msg("{title}: a deck of cards.", title=plan.title),
+        "expansion": msg(
             "{title}: an expansion. What it states joins {base}, or changes it; null removes.",
             title=plan.title,
             base=base,
         ),
-        "variant": words(
+        "variant": msg(
             "{title}: a variant. What it states is laid over {base}, key by key; null removes.",
             title=plan.title,
             base=base,

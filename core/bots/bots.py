@@ -17,7 +17,7 @@ from ..engine.playable_state import PlayableState
 from ..engine.player_view import LazyView
 from ..engine.protocol import choices
 from ..findings import did_you_mean
-from ..messages import message_of, parted, words
+from ..messages import join_semicolon, message_of, msg
 from .planner import Planner
 from .search_bot import CannotImagine, SearchBot
 
@@ -70,9 +70,13 @@ class UnknownBot(ValueError):
     """
 
     def __init__(self, bot: str, hint: str, problems: Sequence[str]) -> None:
-        said = words("there is no bot {bot!r}", bot=bot)
-        super().__init__(parted(filter(None, [said, hint, *problems])))
-        self.said, self.hint, self.problems = parted([said, *problems]), hint, tuple(problems)
+        said = msg("there is no bot {bot!r}", bot=bot)
+        super().__init__(join_semicolon(filter(None, [said, hint, *problems])))
+        self.said, self.hint, self.problems = (
+            join_semicolon([said, *problems]),
+            hint,
+            tuple(problems),
+        )
 
 
 class BotFailed(ValueError):
@@ -80,11 +84,9 @@ class BotFailed(ValueError):
 
     def __init__(self, bot: str, player: str, why: str) -> None:
         if player:
-            said = words(
-                "the bot {bot!r}, playing {player}, {why}", bot=bot, player=player, why=why
-            )
+            said = msg("the bot {bot!r}, playing {player}, {why}", bot=bot, player=player, why=why)
         else:
-            said = words("the bot {bot!r} {why}", bot=bot, why=why)
+            said = msg("the bot {bot!r} {why}", bot=bot, why=why)
         super().__init__(said)
         self.bot, self.player, self.why = bot, player, why
 
@@ -293,7 +295,7 @@ def assess(
     say that, and what `choose` raises.
     """
     if not can_assess(bot):
-        raise UnfitBot(bot.name, "", words("does not say what it makes of actions"))
+        raise UnfitBot(bot.name, "", msg("does not say what it makes of actions"))
     try:
         seen: Any = game.view(game.player)
         actions = among or seen.actions
@@ -336,7 +338,7 @@ def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
 def illegal_choice(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
     """What says that a bot chose what is not legal for the player whose turn it is."""
     return BotFailed(
-        bot.name, game.players[game.player], words("chose {error}", error=message_of(error))
+        bot.name, game.players[game.player], msg("chose {error}", error=message_of(error))
     )
 
 
@@ -344,17 +346,17 @@ def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
     """What makes a bot of a seed by a parameter, given with its colon or as ""."""
     parameter = given.removeprefix(":")
     if given and not _takes(makes, 0, parameter):
-        said = words("takes no parameter, as {parameter!r} would be", parameter=parameter)
+        said = msg("takes no parameter, as {parameter!r} would be", parameter=parameter)
         raise UnfitBot(name, "", said)
     if not given and not _takes(makes, 0):
-        raise UnfitBot(name, "", words("takes a parameter: {name}:…", name=name))
+        raise UnfitBot(name, "", msg("takes a parameter: {name}:…", name=name))
 
     def made(seed: int) -> Bot:
         try:
             return makes(seed, parameter)
         except ValueError as error:
             why = message_of(error)
-            said = words("refuses {parameter!r}: {why}", parameter=parameter, why=why)
+            said = msg("refuses {parameter!r}: {why}", parameter=parameter, why=why)
             raise UnfitBot(name, "", said) from error
 
     return made if given else makes
@@ -380,7 +382,7 @@ def _why_not(bot: object, game: str | None) -> str:
     if game is None or games is None or game in games:
         return ""
     played = " and ".join(sorted(games))
-    return words("plays games of {played}, and this is one of {game}", played=played, game=game)
+    return msg("plays games of {played}, and this is one of {game}", played=played, game=game)
 
 
 def _made(name: str, makes: Maker, plugins: tuple[Plugin, ...], game: str | None, seed: int) -> Bot:
@@ -403,7 +405,7 @@ def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:
         getattr(bot, "looks", None), bool
     )
     if not has_all or not isinstance(getattr(bot, "name", None), str):
-        raise BotFailed(name, "", words("lacks a `name`, `looks` (true or false) or `choose`"))
+        raise BotFailed(name, "", msg("lacks a `name`, `looks` (true or false) or `choose`"))
     return _Added(bot, plugins)
 
 

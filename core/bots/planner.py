@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ..engine.player_view import view_of_tiles
-from ..messages import words
+from ..messages import msg
 from .assessment import Assessment, Reason
 from .different_placements import places_at
 from .position_evaluator import lead
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from .weights import Weights
 
 _REASONS: Final = (
-    ("now", words("scored now"), Scales(later=0, pieces=0, tokens=0, others=0)),
-    ("expected", words("expected of features"), Scales(now=0, pieces=0, tokens=0, others=0)),
-    ("pieces", words("pieces kept or freed"), Scales(now=0, later=0, tokens=0, others=0)),
-    ("tokens", words("tokens"), Scales(now=0, later=0, pieces=0)),
-    ("rivals", words("what the others lose or gain"), Scales(tokens=0, own=0)),
+    ("now", msg("scored now"), Scales(later=0, pieces=0, tokens=0, others=0)),
+    ("expected", msg("expected of features"), Scales(now=0, pieces=0, tokens=0, others=0)),
+    ("pieces", msg("pieces kept or freed"), Scales(now=0, later=0, tokens=0, others=0)),
+    ("tokens", msg("tokens"), Scales(now=0, later=0, pieces=0)),
+    ("rivals", msg("what the others lose or gain"), Scales(tokens=0, own=0)),
 )
 
 
@@ -74,7 +74,7 @@ class Planner:
         for choice, reasons in zip(choices, zip(*parts, strict=True), strict=True):
             told = [reason for reason in reasons if abs(reason.points) > SAME]
             rest = before + choice.worth - sum([reason.points for reason in told])
-            told.append(Reason("rest", words("the lead before it"), rest))
+            told.append(Reason("rest", msg("the lead before it"), rest))
             assessed.append(Assessment(choice.action, before + choice.worth, tuple(told)))
         return sorted(assessed, key=lambda each: -each.worth)
 

@@ -11,7 +11,7 @@ import hashlib
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from ..engine.player_view import View
-from ..messages import words
+from ..messages import msg
 from .search_budget import Budget, Effort
 from .tile_search import TileSearch
 from .tree_search import TreeSearch
@@ -101,7 +101,7 @@ class SearchBot:
         if isinstance(view, View):
             return TileSearch(view, actions, self._seed, explains=explains)
         if not callable(getattr(view, "imagine", None)):
-            raise CannotImagine(words("needs a game whose views can `imagine`"))
+            raise CannotImagine(msg("needs a game whose views can `imagine`"))
         return TreeSearch(view, actions, self._seed)
 
 

@@ -6,7 +6,7 @@ import re
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
-from ..messages import words
+from ..messages import msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,16 +30,16 @@ class Budget(NamedTuple):
             playouts = int(text[:20])
             if not 0 < playouts <= _MOST_PLAYOUTS:
                 most = f"{_MOST_PLAYOUTS:,}"
-                raise ValueError(words("the playouts of a search are from 1 to {most}", most=most))
+                raise ValueError(msg("the playouts of a search are from 1 to {most}", most=most))
             return cls(playouts)
         if re.fullmatch(r"[0-9]+(\.[0-9]+)?s", text):
             seconds = float(text[:-1])
             if not 0 < seconds <= _MOST_SECONDS:
-                said = words("a search takes more than 0 and up to {most} s", most=_MOST_SECONDS)
+                said = msg("a search takes more than 0 and up to {most} s", most=_MOST_SECONDS)
                 raise ValueError(said)
             return cls(0, seconds)
         raise ValueError(
-            words("it takes a number of playouts, such as 200, or of seconds, such as 2s")
+            msg("it takes a number of playouts, such as 200, or of seconds, such as 2s")
         )
 
     def __str__(self) -> str:

@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from ..engine.actions import Place
-from ..messages import words
+from ..messages import msg
 from .assessment import Assessment, Reason
 from .planner import Planner
 from .playout_policy import PlayoutPolicy, end_turn
@@ -209,6 +209,6 @@ def _judged(game: PlayableState, player: int, actions: Sequence[Action]) -> list
 
 def _shifted(judged: Assessment, points: float) -> Assessment:
     """A judgement with what playing on adds to it; this is one of its reasons, if any."""
-    played = Reason("playouts", words("playing on"), points)
+    played = Reason("playouts", msg("playing on"), points)
     reasons = (*judged.reasons, played) if judged.reasons else ()
     return judged._replace(worth=judged.worth + points, reasons=reasons)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..messages import words
+from ..messages import msg
 from .shared import FAILED, command_library, fail
 
 if TYPE_CHECKING:
@@ -43,13 +43,13 @@ def _standard_input() -> Source:
     from ..tileset.reader import MAX_BYTES, decode, read
 
     if sys.stdin is None:
-        raise UnreadableFile(words("-: there is no standard input"))
+        raise UnreadableFile(msg("-: there is no standard input"))
     try:
         # One byte more than a set may have, by which `decode` sees that it is too large.
         return read(decode(sys.stdin.buffer.read(MAX_BYTES + 1), "-"))
     except OSError as error:
         raise UnreadableFile(
-            words("-: cannot be read ({strerror})", strerror=error.strerror)
+            msg("-: cannot be read ({strerror})", strerror=error.strerror)
         ) from None
 
 

@@ -12,7 +12,7 @@ import typer
 
 from ..files import printable
 from ..interrupts import was_asked
-from ..messages import words
+from ..messages import msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -133,7 +133,7 @@ def attribute_errors() -> Iterator[None]:
         from ..engine.errors import GameStopped
 
         why = " ".join(f"{type(error).__name__}: {error}".split())
-        raise GameStopped(words("the game cannot go on: {why}", why=why)) from error
+        raise GameStopped(msg("the game cannot go on: {why}", why=why)) from error
 
 
 def playable(library: Library, names: Sequence[str]) -> Edition:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..messages import wording
+from ..messages import msg_template
 from ..tileset.source import TILES
 
 if TYPE_CHECKING:
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from .changes import Change
 
 GROUPS: Final = {
-    TILES: wording("Tiles"),
-    "counts": wording("Counts"),
-    "formulas": wording("Formulas"),
-    "kinds": wording("Terrains, features and icons"),
-    "pieces": wording("Pieces"),
-    "cards": wording("Cards"),
-    "rules": wording("Rules and plugins"),
-    "expectations": wording("Expectations"),
-    "words": wording("Titles and words"),
-    "set": wording("The set"),
+    TILES: msg_template("Tiles"),
+    "counts": msg_template("Counts"),
+    "formulas": msg_template("Formulas"),
+    "kinds": msg_template("Terrains, features and icons"),
+    "pieces": msg_template("Pieces"),
+    "cards": msg_template("Cards"),
+    "rules": msg_template("Rules and plugins"),
+    "expectations": msg_template("Expectations"),
+    "words": msg_template("Titles and words"),
+    "set": msg_template("The set"),
 }
 _COPIES: Final = ("count", "copies", "max")
 _PARTS: Final = {

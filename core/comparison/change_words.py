@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ..messages import Words, counted, named, wording, words
+from ..messages import Words, msg, msg_template, named, plural
 from ..tileset.key_labels import choice, label, labels
 from ..tileset.schema import Feature, Tile
 from ..tileset.schema_map import slot_at
@@ -21,43 +21,43 @@ if TYPE_CHECKING:
 
 _WHAT: Final = {
     **deck_words.WHAT,
-    "tiles": wording("tile {name}"),
-    "terrains": wording("terrain {name}"),
-    "features": wording("feature {name}"),
-    "icons": wording("icon {name}"),
-    "pieces": wording("piece {name}"),
-    "tokens": wording("tokens {name}"),
-    "options": wording("option {name}"),
-    "groups": wording("group {name}"),
-    "rulebook": wording("rule {name}"),
-    "counts": wording("copies in play of {name}"),
-    "plugins": wording("plugin {name}"),
-    "words": wording("words of the language {name}"),
-    "sets": wording("set {name}"),
+    "tiles": msg_template("tile {name}"),
+    "terrains": msg_template("terrain {name}"),
+    "features": msg_template("feature {name}"),
+    "icons": msg_template("icon {name}"),
+    "pieces": msg_template("piece {name}"),
+    "tokens": msg_template("tokens {name}"),
+    "options": msg_template("option {name}"),
+    "groups": msg_template("group {name}"),
+    "rulebook": msg_template("rule {name}"),
+    "counts": msg_template("copies in play of {name}"),
+    "plugins": msg_template("plugin {name}"),
+    "words": msg_template("words of the language {name}"),
+    "sets": msg_template("set {name}"),
 }
 _HOW: Final = {
-    "added": wording("{what}: new"),
-    "removed": wording("{what}: gone"),
-    "renamed": wording("{what}: now called {name}"),
-    "reordered": wording("{what}: in another order"),
-    "changed": wording("{what}: other rules"),
+    "added": msg_template("{what}: new"),
+    "removed": msg_template("{what}: gone"),
+    "renamed": msg_template("{what}: now called {name}"),
+    "reordered": msg_template("{what}: in another order"),
+    "changed": msg_template("{what}: other rules"),
 }
 _VALUE: Final = {
-    "added": wording("{what}: {after} is new"),
-    "removed": wording("{what}: {before} is gone"),
-    "changed": wording("{what}: {before} → {after}"),
+    "added": msg_template("{what}: {after} is new"),
+    "removed": msg_template("{what}: {before} is gone"),
+    "changed": msg_template("{what}: {before} → {after}"),
 }
 _COUNTED: Final = {
     **deck_words.COUNTED,
-    "icons": wording("icon {name}"),
-    "features": wording("feature {name}"),
-    "edges": wording("{name} edges"),
+    "icons": msg_template("icon {name}"),
+    "features": msg_template("feature {name}"),
+    "edges": msg_template("{name} edges"),
 }
 _TOTALS: Final = {
     **deck_words.TOTALS,
-    "tiles": wording("tiles in all"),
-    "designs": wording("designs in all"),
-    "tokens": wording("tokens in all"),
+    "tiles": msg_template("tiles in all"),
+    "designs": msg_template("designs in all"),
+    "tokens": msg_template("tokens in all"),
 }
 _UNSAID: Final = ("players",)
 """Parts whose keys say by themselves what they are of."""
@@ -69,11 +69,11 @@ def change_in_words(change: Change) -> Words:
     """A change as a sentence."""
     what = subject(change)
     if change.kind == "renamed" and not change.key:
-        return words(_HOW["renamed"], what=what, name=change.after)
+        return msg(_HOW["renamed"], what=what, name=change.after)
     if change.kind == "reordered" or _is_only_named(change):
-        return words(_HOW[change.kind], what=what)
+        return msg(_HOW[change.kind], what=what)
     values = {"before": _value(change, change.before), "after": _value(change, change.after)}
-    return words(_VALUE[change.kind if change.kind in _VALUE else "changed"], what=what, **values)
+    return msg(_VALUE[change.kind if change.kind in _VALUE else "changed"], what=what, **values)
 
 
 def _is_only_named(change: Change) -> bool:
@@ -92,18 +92,18 @@ def subject(change: Change) -> Words:
     part, name, key = change.part, change.name, change.key
     steps: Sequence[str]
     if part == "tokens" and key:
-        return words("tokens {pool} worth {value}", pool=named(name), value=key[0])
+        return msg("tokens {pool} worth {value}", pool=named(name), value=key[0])
     if not name:
         what, *steps = labels((part, *key))[part in _UNSAID and bool(key) :]
     elif part in _WHAT:
         is_id = part in (TILES, "rulebook")
-        what = words(_WHAT[part], name=name if is_id else named(name))
+        what = msg(_WHAT[part], name=name if is_id else named(name))
         steps = _tile_steps(key) if part == TILES else labels((part, name, *key))[2:]
     else:
-        what = words("{part} {name}", part=labels((part,))[0], name=named(name))
+        what = msg("{part} {name}", part=labels((part,))[0], name=named(name))
         steps = labels((part, name, *key))[2:]
     for step in steps:
-        what = words("{what}, {key}", what=what, key=step)
+        what = msg("{what}, {key}", what=what, key=step)
     return what
 
 
@@ -111,9 +111,9 @@ def _tile_steps(key: Sequence[str], model: type[BaseModel] = Tile) -> list[str]:
     """What the steps of a key of a tile are called; features and looks of copies say it."""
     match key:
         case ["edges", side]:
-            return [words("edge {side}", side=side)]
+            return [msg("edge {side}", side=side)]
         case ["icons", icon]:
-            return [words(_WHAT["icons"], name=named(icon))]
+            return [msg(_WHAT["icons"], name=named(icon))]
         case ["features", feature, *rest]:
             return [feature, *_tile_steps(rest, Feature)]
         case [first, *rest]:
@@ -124,15 +124,15 @@ def _tile_steps(key: Sequence[str], model: type[BaseModel] = Tile) -> list[str]:
 def _value(change: Change, value: Any) -> Any:  # noqa: ANN401 - plain data
     """A value as a line shows it: names and choices in words, and no brackets."""
     if value is None or value in ([], {}, ()):
-        return words("nothing")
+        return msg("nothing")
     if isinstance(value, bool):
-        return words("yes") if value else words("no")
+        return msg("yes") if value else msg("no")
     if isinstance(value, list | tuple):
         is_text = all(isinstance(each, str) for each in value)
         return [*map(named, value)] if is_text else "–".join(map(str, value))
     if isinstance(value, dict):
         is_sum = [*value] == ["add"]
-        return words("{formula} on top", formula=value["add"]) if is_sum else flow(value)
+        return msg("{formula} on top", formula=value["add"]) if is_sum else flow(value)
     return _text(change, value) if isinstance(value, str) else value
 
 
@@ -151,33 +151,33 @@ def effect_in_words(effect: Effect) -> Words:
     values = {"before": effect.before, "after": effect.after}
     if effect.analysis == "findings":
         if effect.kind == "removed":
-            return words("no longer found: {finding}", finding=effect.name)
-        return words("now found: {finding}", finding=effect.name)
+            return msg("no longer found: {finding}", finding=effect.name)
+        return msg("now found: {finding}", finding=effect.name)
     if effect.group == "pattern":
         if effect.kind == "removed":
-            return words("edge pattern on no tile any more: {pattern}", pattern=effect.name)
-        return words("edge pattern that no tile had: {pattern}", pattern=effect.name)
+            return msg("edge pattern on no tile any more: {pattern}", pattern=effect.name)
+        return msg("edge pattern that no tile had: {pattern}", pattern=effect.name)
     if effect.group == "edge patterns":
-        what: Words | str = words("edge patterns on tiles")
+        what: Words | str = msg("edge patterns on tiles")
     elif effect.group == "holes":
-        what = counted(
+        what = plural(
             "holes with {count} neighbour that no tile fits",
             "holes with {count} neighbours that no tile fits",
             count=int(effect.name),
         )
     elif effect.group == "totals":
-        what = words(_TOTALS[effect.name])
+        what = msg(_TOTALS[effect.name])
     elif effect.group in _COUNTED:
-        what = words(_COUNTED[effect.group], name=named(effect.name))
+        what = msg(_COUNTED[effect.group], name=named(effect.name))
     else:
         # Rows of tokens have their pool as the group, and a value as the name.
-        what = words("tokens {pool} worth {value}", pool=named(effect.group), value=effect.name)
-    return words("{what}: {before} → {after}", what=what, **values)
+        what = msg("tokens {pool} worth {value}", pool=named(effect.group), value=effect.name)
+    return msg("{what}: {before} → {after}", what=what, **values)
 
 
 def summary(comparison: Comparison) -> Words:
     """Return how much differs, in one sentence."""
     if comparison.is_same:
-        return words("nothing differs")
+        return msg("nothing differs")
     number = len(comparison.changes)
-    return counted("{count} change", "{count} changes", count=number)
+    return plural("{count} change", "{count} changes", count=number)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..messages import wording
+from ..messages import msg_template
 
 WHAT: Final = {
-    "suits": wording("suit {name}"),
-    "card_kinds": wording("kind of card {name}"),
-    "cards": wording("card {name}"),
+    "suits": msg_template("suit {name}"),
+    "card_kinds": msg_template("kind of card {name}"),
+    "cards": msg_template("card {name}"),
 }
 COUNTED: Final = {
-    "card_kinds": wording("cards of the kind {name}"),
-    "card_values": wording("values of the kind {name}"),
+    "card_kinds": msg_template("cards of the kind {name}"),
+    "card_values": msg_template("values of the kind {name}"),
 }
 TOTALS: Final = {
-    "cards": wording("cards in all"),
-    "cards_on_table": wording("cards on the table"),
+    "cards": msg_template("cards in all"),
+    "cards_on_table": msg_template("cards on the table"),
 }

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..edition.counts import distribution, token_rows
-from ..messages import words
+from ..messages import msg
 from ..verification import verify
 from ..verification.edge_patterns import completeness
 from .changes import Effect
@@ -71,4 +71,4 @@ def _found(before: Edition, after: Edition) -> Iterator[Effect]:
 
 def _at(tile: str, message: str) -> str:
     is_named = not tile or tile in message
-    return message if is_named else words("{place}: {message}", place=tile, message=message)
+    return message if is_named else msg("{place}: {message}", place=tile, message=message)

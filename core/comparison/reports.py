@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..drawing import tile_svg
 from ..files import escape_surrogates, printable
-from ..messages import Words, words
+from ..messages import Words, msg
 from ..page_policy import policy
 from ..tileset.source import TILES
 from .change_groups import GROUPS, group_of, grouped
@@ -44,10 +44,10 @@ def as_text(comparison: Comparison, say: Callable[[str], str] = str) -> str:
     """Return what differs by groups, a line for each change, and below what it does."""
     lines = [f"{comparison.before.label} → {comparison.after.label}: {say(summary(comparison))}"]
     for group, changes in grouped(comparison.changes).items():
-        lines += [say(words(GROUPS[group]))]
+        lines += [say(msg(GROUPS[group]))]
         lines += [f"  {say(change_in_words(change))}" for change in changes]
     if comparison.effects:
-        lines += [say(words("What it does"))]
+        lines += [say(msg("What it does"))]
         lines += [f"  {say(effect_in_words(effect))}" for effect in comparison.effects]
     return "\n".join(map(printable, lines))
 
@@ -91,12 +91,12 @@ def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: s
     for group, changes in grouped(comparison.changes).items():
         of_tiles = tiles_of(changes)
         rest = [each for each in changes if not (each.part == TILES and each.name)]
-        parts += [_heading(say, words(GROUPS[group]))]
+        parts += [_heading(say, msg(GROUPS[group]))]
         parts += [_list(say(change_in_words(c)) for c in rest)] if rest else []
         parts += [_tile(comparison, each, say) for each in of_tiles.values()]
     if comparison.effects:
         parts += [
-            _heading(say, words("What it does")),
+            _heading(say, msg("What it does")),
             _list(say(effect_in_words(each)) for each in comparison.effects),
         ]
     body = "\n".join(parts)
@@ -146,8 +146,8 @@ def marked_sides(changes: list[Change]) -> list[str]:
 def _tile(comparison: Comparison, changes: list[Change], say: Callable[[str], str]) -> str:
     old, new = names_of(changes)
     pictures = [
-        _figure(comparison.before, old, changes, say(words("before"))),
-        _figure(comparison.after, new, changes, say(words("after"))),
+        _figure(comparison.before, old, changes, say(msg("before"))),
+        _figure(comparison.after, new, changes, say(msg("after"))),
     ]
     said = _list(say(change_in_words(each)) for each in changes)
     return f'<div class="tile">{"".join(pictures)}{said}</div>'

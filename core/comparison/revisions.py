@@ -9,7 +9,7 @@ from ..authoring.kept_versions import KeptVersions
 from ..files import UnreadableFile, printable
 from ..findings import shorten
 from ..git.reading import file_at
-from ..messages import words
+from ..messages import msg
 from ..tileset.reader import MAX_BYTES, decode, read
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def kept_source(path: Path, number: str) -> Source:
     versions = KeptVersions(path).versions()
     if not number.isdigit() or not 0 < int(number) <= len(versions):
         raise UnreadableFile(
-            words(
+            msg(
                 "{file}: there is no earlier version {number}; there are {count}",
                 file=printable(str(path)),
                 number=shorten(number),

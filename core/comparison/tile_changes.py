@@ -10,7 +10,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from ..messages import named, parted, words
+from ..messages import join_semicolon, msg, named
 from ..tileset.geometry import SIDES
 from ..tileset.schema import TILE
 from .changes import Change, kind_of
@@ -107,7 +107,7 @@ def label(feature: Feature) -> str:
     if feature.name:
         return named(feature.name)
     kind = named(feature.kind)
-    return words("{kind} {at}", kind=kind, at=" ".join(feature.at)) if feature.at else kind
+    return msg("{kind} {at}", kind=kind, at=" ".join(feature.at)) if feature.at else kind
 
 
 def _feature_changes(
@@ -209,10 +209,10 @@ def _told(look: tuple[Any, ...]) -> str:
     for on, shown in look:
         icons: Any = shown
         if isinstance(shown, tuple):
-            icons = [words("{icon} {number}", icon=named(i), number=number) for i, number in shown]
+            icons = [msg("{icon} {number}", icon=named(i), number=number) for i, number in shown]
         bare = on == TILE and len(icons) == 1
-        parts.append(icons[0] if bare else words("{on}: {icons}", on=named(on), icons=icons))
-    return parted(parts) or words("plain ones")
+        parts.append(icons[0] if bare else msg("{on}: {icons}", on=named(on), icons=icons))
+    return join_semicolon(parts) or msg("plain ones")
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 - a value of the model

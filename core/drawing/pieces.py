@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from ..messages import wording
+from ..messages import msg_template
 from .curves import CENTRE, to_border, turned, walk
 from .hit_areas import handle, segment_at
 from .identity_cache import cached_by_identity
@@ -47,20 +47,20 @@ PAINTS: Final = {
 }
 """The colours of players by their names."""
 COLOUR_WORDS: Final = {
-    "BLUE": wording("blue"),
-    "RED": wording("red"),
-    "YELLOW": wording("yellow"),
-    "GREEN": wording("green"),
-    "BLACK": wording("black"),
-    "WHITE": wording("white"),
-    "ORANGE": wording("orange"),
-    "PURPLE": wording("purple"),
-    "PINK": wording("pink"),
-    "BROWN": wording("brown"),
-    "GREY": wording("grey"),
-    "CYAN": wording("cyan"),
+    "BLUE": msg_template("blue"),
+    "RED": msg_template("red"),
+    "YELLOW": msg_template("yellow"),
+    "GREEN": msg_template("green"),
+    "BLACK": msg_template("black"),
+    "WHITE": msg_template("white"),
+    "ORANGE": msg_template("orange"),
+    "PURPLE": msg_template("purple"),
+    "PINK": msg_template("pink"),
+    "BROWN": msg_template("brown"),
+    "GREY": msg_template("grey"),
+    "CYAN": msg_template("cyan"),
 }
-"""What they are called, in English; see `messages.words`."""
+"""What they are called, in English; see `messages.msg`."""
 COLOURS: Final = tuple(PAINTS.values())
 """Colours of players without others."""
 

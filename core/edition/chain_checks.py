@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..findings import Finding, Severity
-from ..messages import Words, wording, words
+from ..messages import Words, msg, msg_template
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,9 +32,9 @@ def by_id(named: Sequence[Source]) -> dict[str, Source]:
     for source in named:
         other = known.setdefault(id_of(source), source)
         if other is not source and (source.path is None or other.path != source.path):
-            template = wording("{file} is called {id!r} too, and is part of this edition")
-            message = words(template, file=other.file, id=id_of(source))
-            place, hint = source.place(("id",)), words("give this set another id")
+            template = msg_template("{file} is called {id!r} too, and is part of this edition")
+            message = msg(template, file=other.file, id=id_of(source))
+            place, hint = source.place(("id",)), msg("give this set another id")
             raise CannotOpen([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
     return known
 
@@ -45,22 +45,22 @@ def check_bases(chains: Sequence[Sequence[Source]]) -> None:
     for chain in chains[1:]:
         named = chain[-1]
         if id_of(chain[0]) != id_of(first):
-            message = words(
+            message = msg(
                 "an edition has one base game: {other}, and {this}",
-                other=_as_base(chains[0], wording("{set!r} is a base game")),
-                this=_as_base(chain, wording("{set!r} is another")),
+                other=_as_base(chains[0], msg_template("{set!r} is a base game")),
+                this=_as_base(chain, msg_template("{set!r} is another")),
             )
             path = ("extends",) if named.tileset.extends else ("id",)
             place = named.place(path)
-            hint = words("make it extend {base!r}, or verify the two separately", base=id_of(first))
+            hint = msg("make it extend {base!r}, or verify the two separately", base=id_of(first))
             raise CannotOpen([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
 
 
 def _as_base(chain: Sequence[Source], itself: str) -> Words:
     """Return what the last set of a chain is based on; `itself` says that it is a base game."""
     base, named = id_of(chain[0]), id_of(chain[-1])
-    template = wording("{set!r} is based on {base!r}") if len(chain) > 1 else itself
-    return words(template, set=named, base=base)
+    template = msg_template("{set!r} is based on {base!r}") if len(chain) > 1 else itself
+    return msg(template, set=named, base=base)
 
 
 def cannot_extend(source: Source, check: str, message: str, hint: str = "") -> CannotOpen:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from ..files import UnreadableFile, listed, printable, state_of
 from ..findings import Finding, Severity, did_you_mean, shorten
-from ..messages import Words, wording, words
+from ..messages import Words, msg, msg_template
 from ..tileset.reader import UnreadableSet, load
 from ..tileset.schema import in_language
 from ..tileset.source import Source
@@ -134,9 +134,9 @@ class Library:
         hint = did_you_mean(reference, self.known_ids(beside))
         name = shorten(reference)
         raise UnknownSet(
-            words("there is no set {name!r}; {hint}", name=name, hint=hint)
+            msg("there is no set {name!r}; {hint}", name=name, hint=hint)
             if hint
-            else words("there is no set {name!r}", name=name)
+            else msg("there is no set {name!r}", name=name)
         )
 
     def known_ids(self, beside: Path | None = None) -> list[str]:
@@ -277,8 +277,10 @@ class Library:
 
     def _pass_over(self, stray: Path, known: Path) -> None:
         if _home(stray) != _home(known):
-            template = wording("{id!r} is the set {file}; for the one in this folder say {stray}")
-            self.notice(words(template, id=stray.stem, file=shown(known), stray=f"./{stray}"))
+            template = msg_template(
+                "{id!r} is the set {file}; for the one in this folder say {stray}"
+            )
+            self.notice(msg(template, id=stray.stem, file=shown(known), stray=f"./{stray}"))
 
     def _plugin(self, file: Path) -> Plugin:
         """Return the plugin that a file declares."""
@@ -296,7 +298,7 @@ class Library:
             base = known.get(name) or self._base(extending, name)
             if any(id_of(base) == id_of(other) for other in chain):
                 names = " → ".join(s.tileset.id for s in (*reversed(chain), base))
-                message = words("sets extend one another: {names}", names=names)
+                message = msg("sets extend one another: {names}", names=names)
                 raise cannot_extend(extending, "extends-cycle", message)
             chain.insert(0, base)
         return chain
@@ -312,18 +314,18 @@ class Library:
             if renamed is not None:
                 return renamed
             if isinstance(error, UnknownSet):
-                message = words("there is no set {name!r} to extend", name=name)
+                message = msg("there is no set {name!r} to extend", name=name)
                 hint = did_you_mean(name, self.known_ids(folder))
             else:
                 said, hint = error.message, ""
-                message = words("the set {name!r} cannot be read: {said}", name=name, said=said)
+                message = msg("the set {name!r} cannot be read: {said}", name=name, said=said)
             raise cannot_extend(source, "unknown-base", message, hint) from None
         if base.tileset.id != name and renamed is not None:
             return renamed
         if base.tileset.id != name:
-            template = wording("{file} calls itself {id!r}, not {name!r}")
-            message = words(template, file=base.file, id=base.tileset.id, name=name)
-            hint = words("name the file after its id")
+            template = msg_template("{file} calls itself {id!r}, not {name!r}")
+            message = msg(template, file=base.file, id=base.tileset.id, name=name)
+            hint = msg("name the file after its id")
             raise cannot_extend(source, "unknown-base", message, hint)
         return base
 
@@ -384,8 +386,8 @@ class _Needed:
             self.problems |= dict.fromkeys(error.findings)
             return
         except UnreadableFile as error:
-            template = wording("{plugin} cannot be read: {said}")
-            message = words(template, plugin=wanted, said=error.message)
+            template = msg_template("{plugin} cannot be read: {said}")
+            message = msg(template, plugin=wanted, said=error.message)
         else:
             if plugin is not None and plugin.id == name:
                 # Depth first: a plugin comes after those that it needs, and `above` ends circles.
@@ -395,12 +397,12 @@ class _Needed:
                 return
             if plugin is None:
                 hint = did_you_mean(name, self._ids(folder))
-                message = words("{plugin} does not exist", plugin=wanted)
+                message = msg("{plugin} does not exist", plugin=wanted)
             else:
                 file = shown(plugin.folder / "plugin.yaml")
-                template = wording("{plugin} calls itself {id!r} in {file}")
-                message = words(template, plugin=wanted, id=plugin.id, file=file)
-                hint = words("a plugin's folder, or its entry point, is called by its id")
+                template = msg_template("{plugin} calls itself {id!r} in {file}")
+                message = msg(template, plugin=wanted, id=plugin.id, file=file)
+                hint = msg("a plugin's folder, or its entry point, is called by its id")
         named = (*above, name)[0]
         plugins = source.tileset.plugins
         path = ("plugins", plugins.index(named)) if named in plugins else ("game",)
@@ -479,8 +481,8 @@ def pack_around(path: Path) -> str | None:
 def _wanted(name: str, above: Sequence[str]) -> Words:
     """Return what a sentence about a plugin begins with; `above` are those that need it."""
     if above:
-        return words("the plugin {name!r}, which {other!r} needs,", name=name, other=above[-1])
-    return words("the plugin {name!r}", name=name)
+        return msg("the plugin {name!r}, which {other!r} needs,", name=name, other=above[-1])
+    return msg("the plugin {name!r}", name=name)
 
 
 def _home(path: Path) -> Path:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 from pydantic import Field, StrictBool, StrictInt, StrictStr, model_validator
 
 from ..files import UnreadableFile, open_regular, printable, read_up_to, state_of, unreadable
-from ..messages import Words, counted, words
+from ..messages import Words, msg, plural
 from ..tileset.reader import BOM, load_text, read_model
 from ..tileset.schema import (
     Model,
@@ -52,24 +52,24 @@ class OptionDeclaration(Model):
     @model_validator(mode="after")
     def _default_is_possible(self) -> OptionDeclaration:
         if self.type == "choice" and not self.choices:
-            raise problem("no-choices", words("is a choice without `choices`"))
+            raise problem("no-choices", msg("is a choice without `choices`"))
         if self.problem_with(self.default):
-            raise problem("bad-default", words("has a default that is not an allowed value"))
+            raise problem("bad-default", msg("has a default that is not an allowed value"))
         return self
 
     def problem_with(self, value: object) -> str:
         """Return why the option cannot have a value, as "should be …"; empty if it can."""
         if self.type == "boolean":
-            return "" if isinstance(value, bool) else words("should be true or false")
+            return "" if isinstance(value, bool) else msg("should be true or false")
         if self.type == "choice":
             known = value in self.choices
-            return "" if known else words("should be one of {choices}", choices=self.choices)
+            return "" if known else msg("should be one of {choices}", choices=self.choices)
         if not isinstance(value, int) or isinstance(value, bool):
-            return words("should be a whole number")
+            return msg("should be a whole number")
         if self.min is not None and value < self.min:
-            return words("should be at least {ge}", ge=self.min)
+            return msg("should be at least {ge}", ge=self.min)
         if self.max is not None and value > self.max:
-            return words("should be at most {le}", le=self.max)
+            return msg("should be at most {le}", le=self.max)
         return ""
 
 
@@ -266,11 +266,11 @@ def _package_folders(package: str) -> Iterator[Path]:
 
 
 def _too_large(folder: Path) -> Words:
-    return words(
+    return msg(
         "{file}: is too large; a plugin has up to {files} and {bytes}",
         file=folder,
-        files=counted("{count:,} file", "{count:,} files", count=MAX_FILES),
-        bytes=counted("{count:,} byte", "{count:,} bytes", count=MAX_TOTAL),
+        files=plural("{count:,} file", "{count:,} files", count=MAX_FILES),
+        bytes=plural("{count:,} byte", "{count:,} bytes", count=MAX_TOTAL),
     )
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from pydantic import TypeAdapter, ValidationError
 
-from ..messages import Words, counted, wording, words
+from ..messages import Words, msg, msg_template, plural
 from ..tileset import yaml_patch, yaml_writer
 from ..tileset.deck_schema import Suit
 from ..tileset.edits import EditRefused, reread_as
@@ -60,19 +60,19 @@ _MODELS: Final[dict[str, Any]] = {
     "suits": Suit,
 }
 _TAKEN: Final[dict[Part, str]] = {
-    "terrains": wording("the set {set} already has a terrain {name!r}"),
-    "features": wording("the set {set} already has a feature {name!r}"),
-    "icons": wording("the set {set} already has an icon {name!r}"),
-    "pieces": wording("the set {set} already has a piece {name!r}"),
-    "tokens": wording("the set {set} already has a token pool {name!r}"),
-    "suits": wording("the set {set} already has a suit {name!r}"),
-    "card_kinds": wording("the set {set} already has a kind of card {name!r}"),
-    "cards": wording("the set {set} already has cards called {name!r}"),
-    "groups": wording("the set {set} already has a group {name!r}"),
-    "rulebook": wording("the set {set} already has a rule {name}"),
-    "codes": wording("the letter {name!r} is already used by {owner}"),
-    "tiles": wording("there is already a tile {id!r}"),
-    "sets": wording("there is already a set {name!r} in this edition"),
+    "terrains": msg_template("the set {set} already has a terrain {name!r}"),
+    "features": msg_template("the set {set} already has a feature {name!r}"),
+    "icons": msg_template("the set {set} already has an icon {name!r}"),
+    "pieces": msg_template("the set {set} already has a piece {name!r}"),
+    "tokens": msg_template("the set {set} already has a token pool {name!r}"),
+    "suits": msg_template("the set {set} already has a suit {name!r}"),
+    "card_kinds": msg_template("the set {set} already has a kind of card {name!r}"),
+    "cards": msg_template("the set {set} already has cards called {name!r}"),
+    "groups": msg_template("the set {set} already has a group {name!r}"),
+    "rulebook": msg_template("the set {set} already has a rule {name}"),
+    "codes": msg_template("the letter {name!r} is already used by {owner}"),
+    "tiles": msg_template("there is already a tile {id!r}"),
+    "sets": msg_template("there is already a set {name!r} in this edition"),
 }
 _LETTERS: Final = ascii_uppercase + ascii_lowercase
 _MENTIONED: Final = ("features", "icons", "pieces", "tokens", "suits", "card_kinds")
@@ -189,13 +189,13 @@ def _check_name(rename: Rename) -> None:
         try:
             Terrain(code=rename.new)
         except ValidationError:
-            raise _refused(rename.new, words("should be one letter")) from None
+            raise _refused(rename.new, msg("should be one letter")) from None
         return
     try:
         _adapter(rename.part).validate_python(rename.new)
     except ValidationError as error:
         problem = error.errors(include_url=False)[0].get("ctx", {})
-        what = problem.get(SAID) or counted(
+        what = problem.get(SAID) or plural(
             "should have {count} character at most",
             "should have {count} characters at most",
             count=problem["max_length"],
@@ -204,7 +204,7 @@ def _check_name(rename: Rename) -> None:
 
 
 def _refused(name: str, what: Words) -> EditRefused:
-    return EditRefused(words("{name!r} {what}", name=name, what=what))
+    return EditRefused(msg("{name!r} {what}", name=name, what=what))
 
 
 def _check_owner(source: Source, rename: Rename, edition: Edition | None) -> None:
@@ -213,19 +213,19 @@ def _check_owner(source: Source, rename: Rename, edition: Edition | None) -> Non
         return
     if rename.part == "tiles":
         if _number(source, rename) is None:
-            raise EditRefused(words("this set has no tile {name!r}", name=rename.old))
+            raise EditRefused(msg("this set has no tile {name!r}", name=rename.old))
         return
     part = "terrains" if rename.part == "codes" else rename.part
     name = rename.terrain if rename.part == "codes" else rename.old
     below = _below(source, edition)
     first = first_to_declare([*below, source], part, name)
     if first is not None and first < len(below):
-        inherited = words(
+        inherited = msg(
             "{name} comes from {set}; rename it there", name=name, set=below[first].tileset.id
         )
         raise EditRefused(inherited)
     if first is None:
-        raise EditRefused(words("this set declares no {name!r}", name=name))
+        raise EditRefused(msg("this set declares no {name!r}", name=name))
 
 
 def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None:
@@ -248,7 +248,7 @@ def _check_free(source: Source, rename: Rename, edition: Edition | None) -> None
             # A name that a set removes by null is free.
             taken = (data.get(part) or {}).get(new) is not None
         if taken:
-            said = words(_TAKEN[part], set=other.tileset.id, name=new, id=new, owner=owner)
+            said = msg(_TAKEN[part], set=other.tileset.id, name=new, id=new, owner=owner)
             raise EditRefused(said)
     if part == "features":
         for item in source.items:
@@ -261,7 +261,7 @@ def _check_not_hidden(tile: Tile, rename: Rename) -> None:
     called = [end for feature in tile.features for end in (*feature.at, *feature.touches)]
     called += [word for copy in tile.copies or () for word in copy.icons]
     if named and rename.old in called:
-        message = words(
+        message = msg(
             "tile {tile} already has a feature called {name!r}", tile=tile.id, name=rename.new
         )
         raise EditRefused(message)
@@ -315,7 +315,7 @@ def _change_data(data: Any, change: Mention, rename: Rename) -> None:  # noqa: A
         holder[last] = change.new
         return
     if change.new in holder:
-        message = words(
+        message = msg(
             "{new} is already next to {old}, in {place}",
             new=rename.new,
             old=rename.old,

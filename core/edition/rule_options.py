@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import did_you_mean
-from ..messages import named, parted, wording, words
+from ..messages import join_semicolon, msg, msg_template, named
 from .plugin_manifest import OptionDeclaration
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def read_options(edition: Edition, texts: Iterable[str]) -> dict[str, OptionValu
     for text in texts:
         name, sign, value = text.partition("=")
         if not sign:
-            raise BadOption(words("an option is chosen as NAME=VALUE, not {text!r}", text=text))
+            raise BadOption(msg("an option is chosen as NAME=VALUE, not {text!r}", text=text))
         _check_known(name, known)
         values[name] = read_value(known[name], value)
     return values
@@ -143,11 +143,11 @@ def read_value(option: RuleOption, text: str) -> OptionValue:
 
 
 def _no_value(name: str, problem: str, value: object) -> Words:
-    template = wording("the option {name} {problem}, not {value!r}")
-    return words(template, name=name, problem=problem, value=value)
+    template = msg_template("the option {name} {problem}, not {value!r}")
+    return msg(template, name=name, problem=problem, value=value)
 
 
 def _check_known(name: str, known: Mapping[str, RuleOption]) -> None:
     if name not in known:
-        said = words("there is no option {name!r}", name=name)
-        raise BadOption(parted(filter(None, (said, did_you_mean(name, known)))))
+        said = msg("there is no option {name!r}", name=name)
+        raise BadOption(join_semicolon(filter(None, (said, did_you_mean(name, known)))))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..files import escape_surrogates
 from ..findings import shorten
-from ..messages import message_of, named, wording, words
+from ..messages import message_of, msg, msg_template, named
 from .action_texts import ActionText, BadAction
 from .actions import Place
 from .core_actions import PLACE
@@ -85,7 +85,7 @@ class ActionParser:
                 found.sort(key=lambda action: bool(game.why_not(action)))
             if found:
                 return found[0]
-        none = BadAction(words("no rule of this game has such an action"), -1)
+        none = BadAction(msg("no rule of this game has such an action"), -1)
         # The kind that matched most letters is the one that was meant.
         raise max(wrong, key=lambda error: error.letters, default=none)
 
@@ -125,7 +125,7 @@ def _unknown(game: Game, action: Action) -> str:
     for field, what in declared.names if declared else ():
         name, (there, template) = getattr(action, field), _known(game, what)
         if name and name not in there:
-            return words(template, name=shorten(name), names=list(map(named, there)))
+            return msg(template, name=shorten(name), names=list(map(named, there)))
     return ""
 
 
@@ -133,7 +133,7 @@ def _known(game: Game, what: str) -> tuple[Collection[str], str]:
     """Return the names of all pieces, pools or players, and a message for any other name."""
     if what == "piece":
         pieces = game.setup.edition.pieces
-        return pieces, wording("no such piece {name!r}; pieces: {names}")
+        return pieces, msg_template("no such piece {name!r}; pieces: {names}")
     if what == "pool":
-        return game.tokens, wording("no such tokens {name!r}; tokens: {names}")
-    return game.setup.players, wording("no such player {name!r}; players: {names}")
+        return game.tokens, msg_template("no such tokens {name!r}; tokens: {names}")
+    return game.setup.players, msg_template("no such player {name!r}; players: {names}")

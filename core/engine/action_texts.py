@@ -8,7 +8,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, get_type_hints
 
 from ..findings import shorten
-from ..messages import named, wording, words
+from ..messages import msg, msg_template, named
 from ..place_names import place_words, segment_words, spot_words
 
 if TYPE_CHECKING:
@@ -42,25 +42,25 @@ _NUMBER: Final = "0|-?[1-9][0-9]{0,8}"
 _SPOT: Final = r"\w+(?: [NESW]{1,3})?(?: #[1-9][0-9]{0,3})?"
 _PLACE: Final = rf"{_SPOT} at \((?:{_NUMBER}),(?:{_NUMBER})\)"
 _PARTS: Final[Mapping[str, _Part]] = {
-    "number": _Part(_NUMBER, wording("{text!r} is no whole number"), read=int),
+    "number": _Part(_NUMBER, msg_template("{text!r} is no whole number"), read=int),
     "rotation": _Part(
         "0|90|180|270",
-        wording("rotated {text}: a tile is turned by 0, 90, 180 or 270"),
+        msg_template("rotated {text}: a tile is turned by 0, 90, 180 or 270"),
         read=int,
     ),
-    "spot": _Part(_SPOT, wording("{text!r} is no spot, such as 'road E'"), spot_words),
+    "spot": _Part(_SPOT, msg_template("{text!r} is no spot, such as 'road E'"), spot_words),
     "place": _Part(
-        _PLACE, wording("{text!r} is no place, such as 'road E at (2,-1)'"), place_words
+        _PLACE, msg_template("{text!r} is no place, such as 'road E at (2,-1)'"), place_words
     ),
-    "piece": _Part(r"\w+", wording("{text!r} is no piece"), named),
-    "pool": _Part(r"\w+", wording("{text!r} is no kind of token"), named),
+    "piece": _Part(r"\w+", msg_template("{text!r} is no piece"), named),
+    "pool": _Part(r"\w+", msg_template("{text!r} is no kind of token"), named),
     "player": _Part(".+"),
     "tile": _Part(".+"),
     "text": _Part(".+", words=named),
 }
 _NAMES: Final = ("piece", "pool", "player")
 _HERE: Final = "{spot} at ({x},{y})"
-_WRITTEN: Final = wording("such an action is written {form!r}")
+_WRITTEN: Final = msg_template("such an action is written {form!r}")
 _LONGEST: Final = 300
 """Letters of a wrong text that is examined: the loose patterns may take cubic time."""
 
@@ -129,7 +129,7 @@ class ActionText:
                     [name for name, no in defaults if getattr(action, name) != no]
                 )
             form = forms[fields]
-            return words(form.template, **{hole: make(action) for hole, make in form.words})
+            return msg(form.template, **{hole: make(action) for hole, make in form.words})
 
         return write
 
@@ -237,7 +237,7 @@ def _errors(form: _Form, text: str, parts: Mapping[str, _Part]) -> Iterator[BadA
         for name, value in found.groupdict().items():
             if not re.fullmatch(parts[name].pattern, value, re.DOTALL):
                 wrong = parts[name].wrong if value else _WRITTEN
-                yield BadAction(words(wrong, text=shorten(value), form=form.shown), form.letters)
+                yield BadAction(msg(wrong, text=shorten(value), form=form.shown), form.letters)
                 return
     elif form.start.strip() and text.startswith(form.start):
-        yield BadAction(words(_WRITTEN, form=form.shown), len(form.start))
+        yield BadAction(msg(_WRITTEN, form=form.shown), len(form.start))

@@ -18,7 +18,7 @@ class Action(Protocol):
     """Something a player does: a hashable value whose text form no other legal action has.
 
     Extensions define their own, best as named tuples with an `action_text`. A kind may also have a
-    `__str__` of its own, which may give `words`, and a class method `parse` for such a text: it
+    `__str__` of its own, which may give a `msg`, and a class method `parse` for such a text: it
     returns the action, None if the text is of another kind, or raises ValueError, which says what
     is wrong. Without `parse` a text is known while its action is legal, and at no other time.
     """

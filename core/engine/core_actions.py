@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from ..messages import every, named, wording, words
+from ..messages import join_all, msg, msg_template, named
 from ..place_names import spot_words
 from .actions import Action, Claim, Nothing
 from .board import CLAIMS, PLAYER_BITS
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from ..edition.kinds import FeatureKind
     from .state import GameState
 
-PLACE: Final = wording("place")
-ACT: Final = wording("act")
+PLACE: Final = msg_template("place")
+ACT: Final = msg_template("act")
 NOTHING: Final = Nothing()
 
 
@@ -74,16 +74,16 @@ def why_no_claim(game: GameState, action: Action) -> str:
     wanted = cast("Claim", action)
     lays, board = game.setup.lays, game.board
     if not game.has_laid:
-        return words("no tile was laid this turn")
+        return msg("no tile was laid this turn")
     lay = board.lays[-1]
     if wanted.piece not in lays.claiming:
-        return words("a {piece} claims nothing", piece=named(wanted.piece))
+        return msg("a {piece} claims nothing", piece=named(wanted.piece))
     if not game.spare(wanted.piece, game.player):
-        return words("no {piece} is left in the supply", piece=named(wanted.piece))
+        return msg("no {piece} is left in the supply", piece=named(wanted.piece))
     number = lays.spot_numbers[lay].get(wanted.spot)
     if number is None:
         spots = [spot_words(spot) for spot in lays.spots[lay]]
-        return words("the tile just laid has no such feature; it has {spots}", spots=spots)
+        return msg("the tile just laid has no such feature; it has {spots}", spots=spots)
     # What is left: the kind, or a piece that stands on the feature already (rule 29).
     root = board.find(board.first_segments[-1] + number)
     kind = lays.kinds[board.kinds[root]]
@@ -94,8 +94,8 @@ def why_no_claim(game: GameState, action: Action) -> str:
         for n, name in enumerate(game.setup.players)
         if board.claims[root] >> PLAYER_BITS * n & CLAIMS
     ]
-    return words(
-        "the {kind} is occupied by {players}", kind=named(kind.name), players=every(holders)
+    return msg(
+        "the {kind} is occupied by {players}", kind=named(kind.name), players=join_all(holders)
     )
 
 
@@ -105,8 +105,8 @@ def why_no_kind(game: GameState, piece: str, kind: FeatureKind) -> str:
     if pieces[piece].may_claim(kind):
         return ""
     if any(each.may_claim(kind) for each in pieces.values()):
-        return words("the {piece} claims no {kind}", piece=named(piece), kind=named(kind.name))
-    return words("a {kind} cannot be claimed", kind=named(kind.name))
+        return msg("the {piece} claims no {kind}", piece=named(piece), kind=named(kind.name))
+    return msg("a {kind} cannot be claimed", kind=named(kind.name))
 
 
 CLAIM: Final = Offer(

@@ -13,7 +13,7 @@ from traceback import walk_tb
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..edition.library import pack_around, shown
-from ..messages import message_of, parted, wording, words
+from ..messages import join_semicolon, message_of, msg, msg_template
 from .actions import in_words
 from .plugin_consent import is_shipped
 from .plugin_importer import ENTRY
@@ -40,7 +40,7 @@ class Unplayable(ValueError):
     """
 
     def __init__(self, reasons: Sequence[str], *, is_of_players: bool = False) -> None:
-        super().__init__(parted(reasons))
+        super().__init__(join_semicolon(reasons))
         self.reasons, self.is_of_players = tuple(reasons), is_of_players
 
 
@@ -52,7 +52,7 @@ class IllegalAction(ValueError):
     """An action that the rules do not allow now: which, and why; the game is as it was."""
 
     def __init__(self, action: Action, reason: str) -> None:
-        super().__init__(words("{action}: {why}", action=in_words(action), why=reason))
+        super().__init__(msg("{action}: {why}", action=in_words(action), why=reason))
         self.action, self.reason = action, reason
 
 
@@ -84,8 +84,10 @@ class BadPosition(GameStopped):
     """A position that no game can be in: what is wrong with it."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
-        self.reasons = tuple(parted(filter(None, (each.reason, each.hint))) for each in faults)
-        super().__init__(parted(self.reasons))
+        self.reasons = tuple(
+            join_semicolon(filter(None, (each.reason, each.hint))) for each in faults
+        )
+        super().__init__(join_semicolon(self.reasons))
         self.faults = tuple(faults)
 
 
@@ -104,17 +106,17 @@ class PluginFailed(PluginProblem):
     """A plugin that cannot be loaded, or that raised: `where` as file:line, and `why`."""
 
     def __init__(self, plugin: str, why: str, where: str = "") -> None:
-        said = words("the plugin {plugin!r} failed: {why}", plugin=plugin, why=why)
+        said = msg("the plugin {plugin!r} failed: {why}", plugin=plugin, why=why)
         if where:
-            template = wording("the plugin {plugin!r} failed at {where}: {why}")
-            said = words(template, plugin=plugin, where=where, why=why)
+            template = msg_template("the plugin {plugin!r} failed at {where}: {why}")
+            said = msg(template, plugin=plugin, where=where, why=why)
         super().__init__(plugin, said)
         self.why, self.where = why, where
 
 
 def plugin_failed(template: str, /, plugin: str, **values: Any) -> PluginFailed:  # noqa: ANN401
-    """What says that a plugin failed; why it did is a sentence, made as `words` does it."""
-    return PluginFailed(plugin, words(template, **values))
+    """What says that a plugin failed; why it did is a sentence, made as `msg` does it."""
+    return PluginFailed(plugin, msg(template, **values))
 
 
 class NotAgreed(PluginProblem):
@@ -125,17 +127,17 @@ class NotAgreed(PluginProblem):
         place = folder if os.sep in folder else os.path.join(os.curdir, folder)  # noqa: PTH118
         place = pack_around(plugin.folder) or place
         trouble = consent.trouble()
-        template = wording(
+        template = msg_template(
             "the plugin {plugin!r} in {folder} ({digest}) waits for you to agree to it"
         )
         if consent.agreed(plugin):
-            template = wording(
+            template = msg_template(
                 "the plugin {plugin!r} in {folder} ({digest}) has changed since you agreed to it"
             )
-        said = words(template, plugin=plugin.id, folder=folder, digest=content.digest[:12])
-        how = words("to let it run: {command}", command=f"goldrush agree {shlex.quote(place)}")
-        how = words("nothing is agreed: {trouble}", trouble=trouble) if trouble else how
-        super().__init__(plugin.id, parted((said, how)))
+        said = msg(template, plugin=plugin.id, folder=folder, digest=content.digest[:12])
+        how = msg("to let it run: {command}", command=f"goldrush agree {shlex.quote(place)}")
+        how = msg("nothing is agreed: {trouble}", trouble=trouble) if trouble else how
+        super().__init__(plugin.id, join_semicolon((said, how)))
         self.content = content
 
 
@@ -183,8 +185,8 @@ def stopped_by(
         return failed
     if len(offering) == 1:
         (plugin,) = offering
-        template = wording("what it offers in the step {step!r} cannot be listed: {why}")
-        why = words(template, step=step, why=message_of(error))
+        template = msg_template("what it offers in the step {step!r} cannot be listed: {why}")
+        why = msg(template, step=step, why=message_of(error))
         return PluginFailed(plugin, why)
     if isinstance(error, GameStopped):
         return error
@@ -193,7 +195,7 @@ def stopped_by(
 
 def stuck(step: str, suspects: Sequence[str]) -> ValueError:
     """Return what says that nothing is legal in a step that is due; the first suspect did it."""
-    why = words("in the step {step!r} nothing is legal", step=step)
+    why = msg("in the step {step!r} nothing is legal", step=step)
     return PluginFailed(suspects[0], why) if suspects else GameStopped(_stopped(why))
 
 
@@ -207,12 +209,12 @@ def suspected(why: str, plugins: Iterable[Plugin], playing: Sequence[str]) -> Va
     names = [name for name in playing if name not in shipped] or playing
     if len(names) == 1:
         return PluginFailed(names[0], why)
-    at_fault = words("one of the plugins {names} is at fault", names=names) if names else ""
-    return GameStopped(parted(filter(None, (_stopped(why), at_fault))))
+    at_fault = msg("one of the plugins {names} is at fault", names=names) if names else ""
+    return GameStopped(join_semicolon(filter(None, (_stopped(why), at_fault))))
 
 
 def _stopped(why: str) -> str:
-    return words("the game cannot go on: {why}", why=why)
+    return msg("the game cannot go on: {why}", why=why)
 
 
 def blame(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:

@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from ..messages import counted, counted_of, every, forms, named, parted, wording, words
+from ..messages import (
+    join_all,
+    join_semicolon,
+    msg,
+    msg_template,
+    named,
+    plural,
+    plural_of,
+    plural_templates,
+)
 from ..place_names import place_words
-from ..tileset.score_terms import Term, explain, plural
+from ..tileset.score_terms import Term, explain, plural_name
 from .actions import make_fast
 
 if TYPE_CHECKING:
@@ -18,13 +27,13 @@ if TYPE_CHECKING:
     from ..messages import Words
     from .actions import Action, ManualEdit
 
-SUPPLY, BOX, BAG = wording("the supply"), wording("the box"), wording("the bag")
+SUPPLY, BOX, BAG = msg_template("the supply"), msg_template("the box"), msg_template("the bag")
 
 
 class Event(Protocol):
     """Something that happened; extensions may add their own kinds.
 
-    `text` gives `words` where it is to be said in other languages too. A class may have `rules`,
+    `text` gives a `msg` where it is to be said in other languages too. A class may have `rules`,
     the numbers of what it is played by in the rules as played.
     """
 
@@ -39,7 +48,7 @@ class Began(NamedTuple):
     tile: str
 
     def text(self, players: Sequence[str]) -> str:
-        return words(
+        return msg(
             "{tile} opens the table; {seats} sit clockwise; {player} begins",
             tile=self.tile,
             seats=list(players),
@@ -54,7 +63,7 @@ class Drew(NamedTuple):
     tile: str
 
     def text(self, players: Sequence[str]) -> str:
-        return words("{player} draws {tile}", player=players[self.player], tile=self.tile)
+        return msg("{player} draws {tile}", player=players[self.player], tile=self.tile)
 
 
 class Discarded(NamedTuple):
@@ -64,7 +73,7 @@ class Discarded(NamedTuple):
     tile: str
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return words("{tile} fits nowhere and is out of the game", tile=self.tile)
+        return msg("{tile} fits nowhere and is out of the game", tile=self.tile)
 
 
 class Concealed(NamedTuple):
@@ -84,7 +93,7 @@ class Did(NamedTuple):
 
     def text(self, players: Sequence[str]) -> str:
         action = named(str(self.action))
-        return words("{player}: {action}", player=players[self.player], action=action)
+        return msg("{player}: {action}", player=players[self.player], action=action)
 
     def seen_by(self, player: int) -> Did:
         """Return the event as a player knows it, if the action has an `as_others_see`."""
@@ -101,7 +110,7 @@ class Intervened(NamedTuple):
     intervention: ManualEdit
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return words("by hand: {deed}", deed=str(self.intervention))
+        return msg("by hand: {deed}", deed=str(self.intervention))
 
 
 class TokensMoved(NamedTuple):
@@ -121,16 +130,16 @@ class TokensMoved(NamedTuple):
             for place in (self.by, self.to)
         )
         count = len(self.values)
-        one, many = forms(
+        one, many = plural_templates(
             "{count} {pool} token from {by} to {to}", "{count} {pool} tokens from {by} to {to}"
         )
         known = ", ".join([str(value) for value in self.values if value is not None])
         if known:
-            one, many = forms(
+            one, many = plural_templates(
                 "{count} {pool} token ({known}) from {by} to {to}",
                 "{count} {pool} tokens ({known}) from {by} to {to}",
             )
-        return counted(one, many, count=count, pool=named(self.pool), known=known, by=by, to=to)
+        return plural(one, many, count=count, pool=named(self.pool), known=known, by=by, to=to)
 
     def seen_by(self, player: int) -> TokensMoved:
         """Return the event as a player knows it."""
@@ -157,8 +166,8 @@ class TileMoved(NamedTuple):
             for place in (self.by, self.to)
         )
         if self.tile is None:
-            return words("a tile goes from {by} to {to}", by=by, to=to)
-        return words("{tile} goes from {by} to {to}", tile=self.tile, by=by, to=to)
+            return msg("a tile goes from {by} to {to}", by=by, to=to)
+        return msg("{tile} goes from {by} to {to}", tile=self.tile, by=by, to=to)
 
     def seen_by(self, player: int) -> TileMoved:
         """Return the event as a player knows it."""
@@ -175,11 +184,11 @@ class Completed(NamedTuple):
     y: int
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        one, many = forms(
+        one, many = plural_templates(
             "the {kind} of one tile at ({x},{y}) is completed",
             "the {kind} of {count} tiles at ({x},{y}) is completed",
         )
-        return counted(one, many, count=self.tiles, kind=named(self.kind), x=self.x, y=self.y)
+        return plural(one, many, count=self.tiles, kind=named(self.kind), x=self.x, y=self.y)
 
 
 class Scored(NamedTuple):
@@ -225,13 +234,13 @@ class Scored(NamedTuple):
         }
 
     def text(self, players: Sequence[str]) -> str:
-        template = wording("{kind} at ({x},{y})")
+        template = msg_template("{kind} at ({x},{y})")
         if self.final:
-            template = wording("{kind} at ({x},{y}), at the end")
-        return words(
+            template = msg_template("{kind} at ({x},{y}), at the end")
+        return msg(
             "{what}: {terms}; {points} ({held})",
-            what=words(template, kind=named(self.kind), x=self.x, y=self.y),
-            terms=parted(map(str, self.terms)),
+            what=msg(template, kind=named(self.kind), x=self.x, y=self.y),
+            terms=join_semicolon(map(str, self.terms)),
             points=_points(self.points, [players[n] for n in self.winners]),
             held=self._held(players),
         )
@@ -244,21 +253,21 @@ class Scored(NamedTuple):
         most_held = max(self.pieces)
         if self.winners != tuple(n for n, held in enumerate(self.pieces) if held == most_held):
             each = [
-                words("{player} {count}", player=players[player], count=held)
+                msg("{player} {count}", player=players[player], count=held)
                 for player, held in enumerate(self.pieces)
             ]
-            return words("{held}; another rule decides", held=each)
+            return msg("{held}; another rule decides", held=each)
         held = sorted((n for n in self.pieces if n), reverse=True)
         role = self.role.replace("_", " ")
         # Where some pieces count as more than one, a number of pieces would be wrong.
         if self.standing and len(self.standing) != sum(held):
-            most = words("a strength of {strength}", strength=held[0])
+            most = msg("a strength of {strength}", strength=held[0])
         else:
-            one, many = f"{{count}} {role}", f"{{count}} {plural(role)}"
-            most = counted_of(role, one, many, count=held[0])
+            one, many = f"{{count}} {role}", f"{{count}} {plural_name(role)}"
+            most = plural_of(role, one, many, count=held[0])
         if len(self.winners) > 1:
-            return words("{pieces} each", pieces=most)
-        return words("{pieces} to {next}", pieces=most, next=held[1] if len(held) > 1 else 0)
+            return msg("{pieces} each", pieces=most)
+        return msg("{pieces} to {next}", pieces=most, next=held[1] if len(held) > 1 else 0)
 
 
 class Awarded(NamedTuple):
@@ -283,10 +292,10 @@ class Awarded(NamedTuple):
         return {"source": self.source, **_points_data(self, players)}
 
     def text(self, players: Sequence[str]) -> str:
-        return words(
+        return msg(
             "{what}: {terms}; {points}",
             what=named(self.source),
-            terms=parted(map(str, self.terms)),
+            terms=join_semicolon(map(str, self.terms)),
             points=_points(self.points, [players[self.player]]),
         )
 
@@ -299,13 +308,13 @@ class PieceMoved(NamedTuple):
     to: str | None
 
     def text(self, players: Sequence[str]) -> str:
-        piece = words("the {piece}", piece=named(self.piece))
+        piece = msg("the {piece}", piece=named(self.piece))
         if self.owner >= 0:
             owner = players[self.owner]
-            piece = words("{player}'s {piece}", player=owner, piece=named(self.piece))
+            piece = msg("{player}'s {piece}", player=owner, piece=named(self.piece))
         if self.to:
-            return words("{piece} goes to {place}", piece=piece, place=place_words(self.to))
-        return words("{piece} leaves the table", piece=piece)
+            return msg("{piece} goes to {place}", piece=piece, place=place_words(self.to))
+        return msg("{piece} leaves the table", piece=piece)
 
 
 class Noted(NamedTuple):
@@ -323,7 +332,7 @@ class Noted(NamedTuple):
         what = named(self.words)
         if self.player < 0:
             return what
-        return words("{player} {what}", player=players[self.player], what=what)
+        return msg("{player} {what}", player=players[self.player], what=what)
 
 
 class CameHome(NamedTuple):
@@ -334,11 +343,11 @@ class CameHome(NamedTuple):
 
     def text(self, players: Sequence[str]) -> str:
         back = [
-            words("{count} to {player}", count=count, player=players[player])
+            msg("{count} to {player}", count=count, player=players[player])
             for player, count in enumerate(self.counts)
             if count
         ]
-        return words("{piece} back: {counts}", piece=named(self.piece), counts=back)
+        return msg("{piece} back: {counts}", piece=named(self.piece), counts=back)
 
 
 class TurnCut(NamedTuple):
@@ -348,10 +357,10 @@ class TurnCut(NamedTuple):
     ends: bool
 
     def text(self, players: Sequence[str]) -> str:
-        template = wording("{player} has no tile to lay; the turn goes on without one")
+        template = msg_template("{player} has no tile to lay; the turn goes on without one")
         if self.ends:
-            template = wording("{player} has no tile to lay; the game ends")
-        return words(template, player=players[self.player])
+            template = msg_template("{player} has no tile to lay; the game ends")
+        return msg(template, player=players[self.player])
 
 
 class Ended(NamedTuple):
@@ -361,15 +370,15 @@ class Ended(NamedTuple):
     winners: tuple[int, ...]
 
     def text(self, players: Sequence[str]) -> str:
-        return counted(
+        return plural(
             "the game is over: {scores}; {winners} wins",
             "the game is over: {scores}; {winners} win",
             count=len(self.winners),
             scores=[
-                words("{player} {score}", player=players[n], score=score)
+                msg("{player} {score}", player=players[n], score=score)
                 for n, score in enumerate(self.scores)
             ],
-            winners=every([players[n] for n in self.winners]),
+            winners=join_all([players[n] for n in self.winners]),
         )
 
 
@@ -383,9 +392,11 @@ def _points_data(event: Scored | Awarded, players: Sequence[str]) -> dict[str, A
 
 def _points(points: int, players: Sequence[str]) -> Words:
     """Return points in words, with whoever gets them all."""
-    one, many = forms("{count} point to {player}", "{count} points to {player}")
+    one, many = plural_templates("{count} point to {player}", "{count} points to {player}")
     if not players:
-        return counted("{count} point to no player", "{count} points to no player", count=points)
+        return plural("{count} point to no player", "{count} points to no player", count=points)
     if len(players) > 1:
-        one, many = forms("{count} point to {player} each", "{count} points to {player} each")
-    return counted(one, many, count=points, player=every(players))
+        one, many = plural_templates(
+            "{count} point to {player} each", "{count} points to {player} each"
+        )
+    return plural(one, many, count=points, player=join_all(players))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Self
 
-from ..messages import named, words
+from ..messages import msg, named
 from . import undoing
 from .actions import Place, among, make_fast
 from .errors import (
@@ -323,21 +323,21 @@ class Game(PlayableState):
     def _why_not(self, action: Action) -> str:
         step = self.step
         if step is None:
-            return words("the game is over")
+            return msg("the game is over")
         if isinstance(action, Place):
             return why_not_there(self, action) or self._veto(action)
         offered = self.setup.offers.get(type(action))
         if offered is None:
-            return words("no rule of this game has such an action")
+            return msg("no rule of this game has such an action")
         if step.name not in offered.steps:
-            return words(
+            return msg(
                 "this belongs to the step {step!r}; now is that of {now!r}",
                 step=named(offered.steps[0]),
                 now=named(step.name),
             )
         if among(tuple(offered.legal(self)), action):
             return self._veto(action)
-        return (offered.why_not and offered.why_not(self, action)) or words("it is not legal now")
+        return (offered.why_not and offered.why_not(self, action)) or msg("it is not legal now")
 
     def _veto(self, action: Action) -> str:
         vetoes: Iterable[tuple[Any, Any]] = self.setup.vetoes.get(type(action), ())

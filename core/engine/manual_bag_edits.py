@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ..messages import counted, forms, named, wording, words
+from ..messages import msg, msg_template, named, plural, plural_templates
 from ..tileset.schema import MOST_WORTH
 from .manual_edit import Intervention, no_player, player_of, unknown
 from .placements import legal_placements
@@ -28,7 +28,7 @@ class TakeTile(Intervention):
     tile: str
 
     def __str__(self) -> str:
-        return words("{tile} is taken into the hand for the tile drawn", tile=self.tile)
+        return msg("{tile} is taken into the hand for the tile drawn", tile=self.tile)
 
     def perform(self, game: GameState) -> None:
         assert game.drawn is not None
@@ -42,12 +42,12 @@ class TakeTile(Intervention):
     def _objection(self, game: GameState) -> str:
         names = game.setup.lays.names
         if game.drawn is None:
-            return words("no tile is in hand now")
+            return msg("no tile is in hand now")
         if names[game.drawn] == self.tile:
-            return words("{tile} is in hand already", tile=self.tile)
+            return msg("{tile} is in hand already", tile=self.tile)
         why = _not_in_bag(game, self.tile)
         if not why and not legal_placements(game, _copy(game, self.tile)):
-            return words("{tile} fits nowhere now", tile=self.tile)
+            return msg("{tile} fits nowhere now", tile=self.tile)
         return why
 
 
@@ -59,7 +59,7 @@ class ChooseNextTile(Intervention):
     tile: str
 
     def __str__(self) -> str:
-        return words("{tile} comes next in the bag", tile=self.tile)
+        return msg("{tile} comes next in the bag", tile=self.tile)
 
     def perform(self, game: GameState) -> None:
         copy = _copy(game, self.tile)
@@ -79,8 +79,8 @@ class ChooseNextToken(Intervention):
     value: int
 
     def __str__(self) -> str:
-        template = wording("a token worth {value} comes next among the {pool} tokens")
-        return words(template, value=self.value, pool=named(self.pool))
+        template = msg_template("a token worth {value} comes next among the {pool} tokens")
+        return msg(template, value=self.value, pool=named(self.pool))
 
     def perform(self, game: GameState) -> None:
         supply = game.tokens[self.pool].supply
@@ -104,11 +104,11 @@ class ChangeBag(Intervention):
 
     def __str__(self) -> str:
         count = abs(self.count)
-        one, many = forms("a copy of {tile}", "{count} copies of {tile}")
-        copies = counted(one, many, count=count, tile=self.tile)
+        one, many = plural_templates("a copy of {tile}", "{count} copies of {tile}")
+        copies = plural(one, many, count=count, tile=self.tile)
         if self.count < 0:
-            return words("{copies} out of the bag", copies=copies)
-        return words("{copies} into the bag", copies=copies)
+            return msg("{copies} out of the bag", copies=copies)
+        return msg("{copies} into the bag", copies=copies)
 
     def perform(self, game: GameState) -> None:
         copy, deck = _copy(game, self.tile), game.deck
@@ -124,18 +124,18 @@ class ChangeBag(Intervention):
         there += (game.drawn is not None) + sum(map(len, game.hands))
         no_such = _unknown_tile(game, self.tile)
         if no_such or not self.count:
-            return no_such or words("no tile is put in or taken out")
+            return no_such or msg("no tile is put in or taken out")
         # Tiles in hands and on the table are out of reach: only the bag is changed.
         left = game.deck.count(_copy(game, self.tile))
         if left < -self.count:
-            template = wording("of {tile} the bag holds no more than {left}")
-            return words(template, tile=self.tile, left=left)
+            template = msg_template("of {tile} the bag holds no more than {left}")
+            return msg(template, tile=self.tile, left=left)
         if there + self.count > lays.most_tiles:
-            one, many = forms(
+            one, many = plural_templates(
                 "a game of this set has room for {count} tile, and there are {there} already",
                 "a game of this set has room for {count} tiles, and there are {there} already",
             )
-            return counted(one, many, count=lays.most_tiles, there=there)
+            return plural(one, many, count=lays.most_tiles, there=there)
         return ""
 
 
@@ -149,11 +149,11 @@ class ChangeHand(Intervention):
     count: int
 
     def __str__(self) -> str:
-        one, many = forms("a copy of {tile}", "{count} copies of {tile}")
-        copies = counted(one, many, count=abs(self.count), tile=self.tile)
+        one, many = plural_templates("a copy of {tile}", "{count} copies of {tile}")
+        copies = plural(one, many, count=abs(self.count), tile=self.tile)
         if self.count < 0:
-            return words("{player} puts {copies} into the bag", player=self.player, copies=copies)
-        return words("{player} takes {copies} out of the bag", player=self.player, copies=copies)
+            return msg("{player} puts {copies} into the bag", player=self.player, copies=copies)
+        return msg("{player} takes {copies} out of the bag", player=self.player, copies=copies)
 
     def perform(self, game: GameState) -> None:
         player, copy = player_of(game, self.player), _copy(game, self.tile)
@@ -169,15 +169,15 @@ class ChangeHand(Intervention):
     def _objection(self, game: GameState) -> str:
         no_such = no_player(game, self.player) or _unknown_tile(game, self.tile)
         if no_such or not self.count:
-            return no_such or words("no tile is taken or put back")
+            return no_such or msg("no tile is taken or put back")
         copy = _copy(game, self.tile)
         if self.count > 0:
-            template, left = wording("of {tile} the bag holds no more than {left}"), game.deck
+            template, left = msg_template("of {tile} the bag holds no more than {left}"), game.deck
         else:
-            template = wording("of {tile} {player} holds no more than {left}")
+            template = msg_template("of {tile} {player} holds no more than {left}")
             left = list(game.hands[player_of(game, self.player)])
         if left.count(copy) < abs(self.count):
-            return words(template, tile=self.tile, player=self.player, left=left.count(copy))
+            return msg(template, tile=self.tile, player=self.player, left=left.count(copy))
         return ""
 
 
@@ -193,10 +193,10 @@ class ChangeTokens(Intervention):
     def __str__(self) -> str:
         pool = named(self.pool)
         if self.count < 0:
-            template = wording("{count} worth {value} out of the {pool} tokens")
-            return words(template, count=-self.count, value=self.value, pool=pool)
-        template = wording("{count} worth {value} into the {pool} tokens")
-        return words(template, count=self.count, value=self.value, pool=pool)
+            template = msg_template("{count} worth {value} out of the {pool} tokens")
+            return msg(template, count=-self.count, value=self.value, pool=pool)
+        template = msg_template("{count} worth {value} into the {pool} tokens")
+        return msg(template, count=self.count, value=self.value, pool=pool)
 
     def perform(self, game: GameState) -> None:
         tokens = game.tokens[self.pool]
@@ -207,15 +207,15 @@ class ChangeTokens(Intervention):
     def _objection(self, game: GameState) -> str:
         no_such = _unknown_pool(game, self.pool)
         if no_such or not self.count:
-            return no_such or words("no token is put in or taken out")
+            return no_such or msg("no token is put in or taken out")
         tokens = game.tokens[self.pool]
         if abs(self.value) > MOST_WORTH:
-            return words("a token is worth {most:,} at most", most=MOST_WORTH)
+            return msg("a token is worth {most:,} at most", most=MOST_WORTH)
         if len(tokens.everywhere()) + self.count > MOST_TOKENS:
-            one, many = forms(
+            one, many = plural_templates(
                 "there is room for {count:,} token", "there is room for {count:,} tokens"
             )
-            return counted(one, many, count=MOST_TOKENS)
+            return plural(one, many, count=MOST_TOKENS)
         return _too_few_tokens(tokens, self, -self.count)
 
 
@@ -244,13 +244,13 @@ def _not_in_bag(game: GameState, tile: str) -> str:
     no_such = _unknown_tile(game, tile)
     if no_such or _copy(game, tile) in game.deck:
         return no_such
-    return words("no {tile} is left in the bag", tile=tile)
+    return msg("no {tile} is left in the bag", tile=tile)
 
 
 def _too_few_tokens(tokens: Tokens, of: ChooseNextToken | ChangeTokens, count: int) -> str:
     left = tokens.supply.count(of.value)
-    one, many = forms(
+    one, many = plural_templates(
         "the supply holds no more than {count} token worth {value}",
         "the supply holds no more than {count} tokens worth {value}",
     )
-    return "" if count <= left else counted(one, many, count=left, value=of.value)
+    return "" if count <= left else plural(one, many, count=left, value=of.value)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..findings import did_you_mean, shorten
-from ..messages import words
+from ..messages import msg
 from .actions import Action, ManualEdit
 from .errors import IllegalAction
 from .state import NOBODY
@@ -49,7 +49,7 @@ Deed: TypeAlias = Action | ManualEdit
 def too_late(game: GameState) -> str:
     """Return why nothing can be changed in a game any more; "" if something can."""
     if game.step is None or game.at > game.setup.last:
-        return words("the last turn is over, and nothing can be changed any more")
+        return msg("the last turn is over, and nothing can be changed any more")
     return ""
 
 
@@ -62,7 +62,7 @@ def unknown(template: str, /, name: str, known: Collection[str]) -> str:
     """Return that there is no such thing, with what was likely meant; "" if there is."""
     if name in known:
         return ""
-    return words(template, name=shorten(name), hint=did_you_mean(name, known))
+    return msg(template, name=shorten(name), hint=did_you_mean(name, known))
 
 
 def no_player(game: GameState, player: str) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from ..edition.rule_options import option_name
 from ..findings import did_you_mean, shorten
-from ..messages import counted, forms, message_of, named, wording, words
+from ..messages import message_of, msg, msg_template, named, plural, plural_templates
 from ..place_names import segment_words
 from ..tileset.score_terms import Term
 from .actions import value_names
@@ -71,12 +71,12 @@ class MovePiece(Intervention):
     end: Spot | None
 
     def __str__(self) -> str:
-        whose = words("the {piece}", piece=named(self.piece))
+        whose = msg("the {piece}", piece=named(self.piece))
         if self.owner:
-            whose = words("{player}'s {piece}", player=self.owner, piece=named(self.piece))
+            whose = msg("{player}'s {piece}", player=self.owner, piece=named(self.piece))
         if self.end is None:
-            return words("{whose} goes to the supply", whose=whose)
-        return words("{whose} goes to {at}", whose=whose, at=_at(self.end))
+            return msg("{whose} goes to the supply", whose=whose)
+        return msg("{whose} goes to {at}", whose=whose, at=_at(self.end))
 
     def perform(self, game: GameState) -> None:
         player = player_of(game, self.owner)
@@ -92,30 +92,30 @@ class MovePiece(Intervention):
 
     def _objection(self, game: GameState) -> str:
         if self.start == self.end:
-            return words("it is there already")
+            return msg("it is there already")
         return self._why_not_his(game) or self._why_not_from(game) or self._why_not_to(game)
 
     def _why_not_his(self, game: GameState) -> str:
         kinds, players = game.setup.edition.pieces, game.setup.players
         if self.piece not in kinds:
-            return words("there is no piece {piece!r}", piece=shorten(self.piece))
+            return msg("there is no piece {piece!r}", piece=shorten(self.piece))
         if self.owner and self.owner not in players:
             return no_player(game, self.owner)
         kind = kinds[self.piece]
         as_set = kind.per_player if self.owner else kind.per_game
         if not as_set and not game.owned(self.piece, player_of(game, self.owner)):
             if self.owner:
-                return words("players have no {piece}", piece=named(self.piece))
-            return words("every {piece} is some player's: whose?", piece=named(self.piece))
+                return msg("players have no {piece}", piece=named(self.piece))
+            return msg("every {piece} is some player's: whose?", piece=named(self.piece))
         return ""
 
     def _why_not_from(self, game: GameState) -> str:
         player = player_of(game, self.owner)
         if self.start is None:
-            none = words("no {piece} is left in the supply", piece=named(self.piece))
+            none = msg("no {piece} is left in the supply", piece=named(self.piece))
             return "" if game.spare(self.piece, player) > 0 else none
         segment = game.board.place_at(*self.start)
-        there = words("no such piece stands on {at}", at=_at(self.start))
+        there = msg("no such piece stands on {at}", at=_at(self.start))
         return "" if segment in game.places(self.piece, player) else there
 
     def _why_not_to(self, game: GameState) -> str:
@@ -123,13 +123,13 @@ class MovePiece(Intervention):
             return ""
         board, segment = game.board, game.board.place_at(*self.end)
         if segment is None:
-            return words("there is no {at}", at=_at(self.end))
+            return msg("there is no {at}", at=_at(self.end))
         if segment < 0:
             return self._why_taken(game, segment)
         root, kind = board.find(segment), game.setup.lays.kinds[board.kinds[segment]]
         # What this turn's tile has completed scores when the turn ends: pieces may still move.
         if board.is_complete(root) and not (game.has_laid and root in board.closed):
-            return words("the {kind} is completed and has been scored", kind=named(kind.name))
+            return msg("the {kind} is completed and has been scored", kind=named(kind.name))
         if self._claims(game) and (why := why_no_kind(game, self.piece, kind)):
             return why
         return self._why_taken(game, segment)
@@ -139,11 +139,11 @@ class MovePiece(Intervention):
         standing = game.board.standing
         if segment < 0 or not self._claims(game):
             taken = segment in game.places(self.piece, player_of(game, self.owner))
-            return words("one stands on {at} already", at=_at(self.end)) if taken else ""
+            return msg("one stands on {at} already", at=_at(self.end)) if taken else ""
         if segment not in standing:
             return ""
         player = game.setup.players[standing[segment][1]]
-        return words("a piece of {player} stands on {at}", player=player, at=_at(self.end))
+        return msg("a piece of {player} stands on {at}", player=player, at=_at(self.end))
 
     def _claims(self, game: GameState) -> bool:
         return self.piece in game.setup.claiming and bool(self.owner)
@@ -158,24 +158,24 @@ class GivePoints(Intervention):
     points: int
 
     def __str__(self) -> str:
-        return words("{points:+} for {player}", points=self.points, player=self.player)
+        return msg("{points:+} for {player}", points=self.points, player=self.player)
 
     def perform(self, game: GameState) -> None:
-        term = Term(words("points by hand"), f"{self.points:+}", self.points)
-        game.award(player_of(game, self.player), words("the designer's hand"), [term])
+        term = Term(msg("points by hand"), f"{self.points:+}", self.points)
+        game.award(player_of(game, self.player), msg("the designer's hand"), [term])
 
     def _objection(self, game: GameState) -> str:
         if self.player not in game.setup.players:
             return no_player(game, self.player)
         if not self.points or abs(self.points) > MOST_GIVEN:
-            return words("the points given or taken are from 1 to {most:,}", most=MOST_GIVEN)
+            return msg("the points given or taken are from 1 to {most:,}", most=MOST_GIVEN)
         has = game.scores[player_of(game, self.player)]
         if has + self.points < min(has, 0):
-            one, many = forms(
+            one, many = plural_templates(
                 "{player} has no more than {count} point",
                 "{player} has no more than {count} points",
             )
-            return counted(one, many, count=has, player=self.player)
+            return plural(one, many, count=has, player=self.player)
         return ""
 
 
@@ -188,8 +188,8 @@ class ChangeOption(Intervention):
     value: OptionValue
 
     def __str__(self) -> str:
-        template = wording("{option}: {value} from now on")
-        return words(template, option=option_name(self.name), value=_shown(self.value))
+        template = msg_template("{option}: {value} from now on")
+        return msg(template, option=option_name(self.name), value=_shown(self.value))
 
     def perform(self, game: GameState) -> None:
         said = self._switch(game, self._setup(game))
@@ -203,8 +203,8 @@ class ChangeOption(Intervention):
             return wait
         # By what they look like: 1 and True are equal, and not the same option.
         if self.name in now and repr(now[self.name]) == repr(self.value):
-            template = wording("{option}: {value} already")
-            return words(template, option=option_name(self.name), value=_shown(self.value))
+            template = msg_template("{option}: {value} already")
+            return msg(template, option=option_name(self.name), value=_shown(self.value))
         try:
             setup = self._setup(game)
         except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
@@ -260,7 +260,7 @@ _TYPES: Final[Mapping[str, Sequence[type]]] = {
 def options_wait(game: GameState) -> str:
     """Return why no option can be changed in this step of a turn; "" if one can."""
     if game.at not in {game.setup.place, game.setup.act}:
-        return words("options change while a tile is to be laid or the turn's action is due")
+        return msg("options change while a tile is to be laid or the turn's action is due")
     return ""
 
 
@@ -271,11 +271,11 @@ def intervention_from(data: Mapping[str, Any]) -> Intervention:
     if kind is None:
         known = did_you_mean(does, KINDS)
         raise BadIntervention(
-            words("there is no intervention {does!r}; {hint}", does=shorten(does), hint=known)
+            msg("there is no intervention {does!r}; {hint}", does=shorten(does), hint=known)
         )
     wanted = value_names(kind)
     if sorted(values) != sorted(wanted):
-        raise BadIntervention(words("{does} has the values {names}", does=does, names=wanted))
+        raise BadIntervention(msg("{does} has the values {names}", does=does, names=wanted))
     return kind(**{name: _checked(kind, name, values[name]) for name in wanted})
 
 
@@ -285,11 +285,11 @@ def _checked(kind: type[Intervention], name: str, value: Any) -> Any:  # noqa: A
     types = (bool, int, str) if kind is ChangeOption else _TYPES[name]
     # `isinstance` would take a boolean for a number.
     if type(value) not in types or (name == "name" and type(value) is not str):
-        raise BadIntervention(words("{does} cannot have such a {name}", does=kind.does, name=name))
+        raise BadIntervention(msg("{does} cannot have such a {name}", does=kind.does, name=name))
     if not isinstance(value, list | tuple):
         return value
     if tuple(map(type, value)) != (int, int, str):
-        raise BadIntervention(words("{name} should be x, y and a spot", name=name))
+        raise BadIntervention(msg("{name} should be x, y and a spot", name=name))
     return tuple(value)
 
 
@@ -300,5 +300,5 @@ def _at(spot: Spot) -> str:
 
 def _shown(value: OptionValue) -> str:
     if isinstance(value, bool):
-        return words("on") if value else words("off")
+        return msg("on") if value else msg("off")
     return named(value) if isinstance(value, str) else str(value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast, overload
 
-from ..messages import named, parted, wording, words
+from ..messages import join_semicolon, msg, msg_template, named
 from ..tileset.geometry import SIDES
 from .actions import Action, Place, make_fast
 from .errors import stopped_by
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 TURNS: Final = {0: 0, 90: 1, 180: 2, 270: 3}
 """How many quarters a rotation is."""
 _MISFITS: Final = (
-    wording("its north side shows {shown} where {needed} is needed"),
-    wording("its east side shows {shown} where {needed} is needed"),
-    wording("its south side shows {shown} where {needed} is needed"),
-    wording("its west side shows {shown} where {needed} is needed"),
+    msg_template("its north side shows {shown} where {needed} is needed"),
+    msg_template("its east side shows {shown} where {needed} is needed"),
+    msg_template("its south side shows {shown} where {needed} is needed"),
+    msg_template("its west side shows {shown} where {needed} is needed"),
 )
 
 
@@ -228,38 +228,40 @@ def why_not_there(game: GameState, action: Place) -> str:
     """Say why the drawn tile may not be laid so: which side, what it shows, what is needed."""
     step, hand = game.step, in_hand(game)
     if step is None or game.at != game.setup.place or not hand:
-        template = wording("the game is over")
+        template = msg_template("the game is over")
         if step is not None:
-            template = wording("now is the time to {step}")
-        return words(template, step=named(str(step)))
+            template = msg_template("now is the time to {step}")
+        return msg(template, step=named(str(step)))
     if action.tile not in hand:
-        template = wording("the drawn tile is {tile}")
+        template = msg_template("the drawn tile is {tile}")
         if game.drawn is None or len(hand) > 1:
-            template = wording("the tiles in hand are {tile}")
-        return words(template, tile=", ".join(hand))
+            template = msg_template("the tiles in hand are {tile}")
+        return msg(template, tile=", ".join(hand))
     numbers: tuple[Any, ...] = action
     if not all(isinstance(number, int) for number in numbers[1:]):
-        return words("x, y and the rotation are whole numbers")
+        return msg("x, y and the rotation are whole numbers")
     if action.rotation not in (0, 90, 180, 270):
-        return words("a rotation is 0, 90, 180 or 270 degrees")
-    return parted(misfits(game, hand[action.tile], action.x, action.y, action.rotation // 90))
+        return msg("a rotation is 0, 90, 180 or 270 degrees")
+    return join_semicolon(
+        misfits(game, hand[action.tile], action.x, action.y, action.rotation // 90)
+    )
 
 
 def misfits(game: GameState, copy: int, x: int, y: int, turns: int) -> list[str]:
     """Return what keeps a tile, turned by quarters, from a cell; nothing if it fits."""
     lays, board = game.setup.lays, game.board
     if abs(x) >= lays.half or abs(y) >= lays.half:
-        return [words("too far from the start tile")]
+        return [msg("too far from the start tile")]
     cell = lays.cell(x, y)
     if cell in board.occupied:
-        return [words("a tile lies on ({x},{y})", x=x, y=y)]
+        return [msg("a tile lies on ({x},{y})", x=x, y=y)]
     if cell not in board.frontier:
-        return [words("no tile lies beside ({x},{y}); corners do not count", x=x, y=y)]
+        return [msg("no tile lies beside ({x},{y}); corners do not count", x=x, y=y)]
     shown = lays.edges[4 * copy + turns]
     needed = needed_at(game, cell)
     names = {number: named(name) for name, number in lays.terrains.items()}
     return [
-        words(_MISFITS[side], shown=names[shown[side]], needed=names[needed[side]])
+        msg(_MISFITS[side], shown=names[shown[side]], needed=names[needed[side]])
         for side in clashes(game, copy, x, y, turns)
     ]
 

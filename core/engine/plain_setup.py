@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from ..edition.rule_options import resolve
-from ..messages import words
+from ..messages import msg
 from .action_texts import BadAction
 from .setup import seated
 
@@ -56,7 +56,7 @@ class PlainSetup(Generic[G]):
     def meanings(self, game: G, text: str) -> list[Action]:
         """Return every action of a text, legal ones first; raise BadAction."""
         found: list[Action] = []
-        wrong = [BadAction(words("no rule of this game has such an action"), -1)]
+        wrong = [BadAction(msg("no rule of this game has such an action"), -1)]
         for kind in self.actions:
             try:
                 action = kind.parse(text)

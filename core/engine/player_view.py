@@ -24,7 +24,7 @@ from itertools import chain
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
-from ..messages import words
+from ..messages import msg
 from . import table_snapshot
 from .actions import Place
 from .errors import NotRemembered, attribute_errors
@@ -430,7 +430,7 @@ class _Imagination(Chance):
         return new
 
     def at_start(self) -> NoReturn:
-        raise NotRemembered(words("an imagined game cannot be taken back: copy it before going on"))
+        raise NotRemembered(msg("an imagined game cannot be taken back: copy it before going on"))
 
 
 def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import resolve
 from ..findings import Finding, Severity
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from ..tileset.source import TILES
 from .errors import GameStopped, PluginProblem, Unplayable, stopped_by
 from .extension import Concern, call_hook
@@ -76,14 +76,14 @@ def _findings(edition: Edition, extension: RuleExtension) -> Iterator[Finding]:
         yield _of_plugin(edition, extension.id, complaint)
     for concern in call_hook(extension, "concerns", Concern):
         source, path = _place(edition, extension.id, concern.path)
-        message = words("{plugin}: {what}", plugin=extension.id, what=concern.message)
+        message = msg("{plugin}: {what}", plugin=extension.id, what=concern.message)
         place, severity = source.place(path), Severity(concern.severity)
-        yield Finding(OF_PLUGIN, severity, message, place, concern.hint and words(concern.hint))
+        yield Finding(OF_PLUGIN, severity, message, place, concern.hint and msg(concern.hint))
 
 
 def _of_plugin(edition: Edition, plugin: str, said: str) -> Finding:
     source, path = _place(edition, plugin, ())
-    message = words("{plugin}: {what}", plugin=plugin, what=" ".join(said.split()))
+    message = msg("{plugin}: {what}", plugin=plugin, what=" ".join(said.split()))
     return Finding(OF_PLUGIN, Severity.ERROR, message, source.place(path))
 
 

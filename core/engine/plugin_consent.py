@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.library import shipped_folder, shown
 from ..files import UnreadableFile, read_bytes
-from ..messages import words
+from ..messages import msg
 from ..saving import save_bytes
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class Consent:
         """
         if not self.file.exists():
             return {}
-        content = read_bytes(self.file, shown(self.file), MAX_BYTES, words("file of agreements"))
+        content = read_bytes(self.file, shown(self.file), MAX_BYTES, msg("file of agreements"))
         try:
             data: Any = json.loads(content)
         except (ValueError, RecursionError):

@@ -19,7 +19,7 @@ from weakref import WeakSet
 
 from ..edition.library import shown
 from ..files import UnreadableFile
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in, plugin_failed
 from .extension import HOOKS, RuleExtension
 from .plugin_consent import Consent
@@ -77,7 +77,7 @@ class PluginCode:
             made = hook()
             bots: dict[Any, Any] = dict(made) if isinstance(made, Mapping) else {"": made}
         if not all(isinstance(name, str) and name and callable(bots[name]) for name in bots):
-            why = words(
+            why = msg(
                 "`goldrush_bots` should return a mapping of names to what makes a bot of a seed"
             )
             raise PluginFailed(self.plugin.id, why, self._where(hook))
@@ -106,7 +106,7 @@ class PluginCode:
             made = hook(game=game)
             named: dict[Any, Any] = dict(made) if isinstance(made, Mapping) else {"": made}
         if not all(isinstance(name, str) and name for name in named):
-            why = words("`goldrush_parts` should return a mapping of names to what it adds")
+            why = msg("`goldrush_parts` should return a mapping of names to what it adds")
             raise PluginFailed(self.plugin.id, why, self._where(hook))
         return named
 
@@ -232,7 +232,7 @@ def _registered(plugin: Plugin, module: Any) -> PluginManager:  # noqa: ANN401 -
     manager.register(module, plugin.id)
     manager.check_pending()
     if not manager.get_hookcallers(module):
-        why = words("takes part in nothing: mark `goldrush_extension` with @hookimpl of core.api")
+        why = msg("takes part in nothing: mark `goldrush_extension` with @hookimpl of core.api")
         raise PluginFailed(plugin.id, why, shown(plugin.folder / ENTRY))
     return manager
 

@@ -23,7 +23,7 @@ from typing import (
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
-from ..messages import counted, forms, words
+from ..messages import msg, plural, plural_templates
 from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
 from .errors import PluginFailed, stopped_by
@@ -222,25 +222,25 @@ def surpluses(position: Position, setup: SetupTables) -> Iterator[tuple[Path, st
         names += [] if position.hand is None else [position.hand]
         names += [name for held in position.hands.values() for name in held]
         have = dict(zip(setup.lays.names, setup.lays.counts, strict=True))
-        one, many = forms(
+        one, many = plural_templates(
             "{tile} is in this game once, and the set has {have}",
             "{tile} is in this game {count} times, and the set has {have}",
         )
         for tile, count in Counter(names).items():
             if count > have[tile]:
-                yield ("bag",), counted(one, many, count=count, tile=tile, have=have[tile])
+                yield ("bag",), plural(one, many, count=count, tile=tile, have=have[tile])
     for pool, tokens in position.tokens.items():
         in_game = Counter([*(tokens.supply or ()), *tokens.removed])
         for values in (*tokens.held.values(), *(pile.values for pile in tokens.piles or ())):
             in_game.update(values)
         counts = Counter(setup.token_values[pool])
-        one, many = forms(
+        one, many = plural_templates(
             "a {pool} token of {value} is in this game; the set has {have}",
             "{pool} tokens of {value} are in this game {count} times; the set has {have}",
         )
         for value in sorted(in_game - counts):
             count, of = in_game[value], counts[value]
-            said = counted(one, many, count=count, pool=pool, value=value, have=of)
+            said = plural(one, many, count=count, pool=pool, value=value, have=of)
             yield ("tokens", pool), said
 
 
@@ -298,7 +298,7 @@ def _memories(game: GameState) -> Iterator[tuple[str, Any]]:
         except KeyboardInterrupt:
             raise
         except (TypeError, ValueError, RecursionError) as error:
-            why = words("what its `remembered` gives is no plain data: {error}", error=str(error))
+            why = msg("what its `remembered` gives is no plain data: {error}", error=str(error))
             raise PluginFailed(extension.id, why) from error
         except BaseException as error:
             raise stopped_by(error, game.setup.edition.plugins) from error

@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from ..findings import did_you_mean, shorten
-from ..messages import counted, parted, wording, words
+from ..messages import join_semicolon, msg, msg_template, plural
 from .action_places import named_by_side
 from .board import ON_TILE
 from .core_actions import why_no_kind
@@ -39,7 +39,7 @@ class TakenUp(NamedTuple):
 
     def text(self, players: Sequence[str]) -> str:
         template = "a position is taken up, tiles on the table: {tiles}; turn {turn}, {player}"
-        return words(template, tiles=self.tiles, turn=self.turn, player=players[self.player])
+        return msg(template, tiles=self.tiles, turn=self.turn, player=players[self.player])
 
 
 def take_up(game: GameState, position: Position) -> None:
@@ -98,14 +98,12 @@ class _PositionLoader:
         as_a_rule = has_laid_by(self.setup, self.at)
         self.has_laid = as_a_rule if position.laid is None else position.laid
         if self.has_laid and not as_a_rule:
-            self._fault(
-                ("laid",), words("the turn begins with laying a tile, so none was laid yet")
-            )
+            self._fault(("laid",), msg("the turn begins with laying a tile, so none was laid yet"))
         if as_a_rule and position.hand is not None:
-            said = words("in the step {step!r} nobody has a tile in hand", step=position.step)
+            said = msg("in the step {step!r} nobody has a tile in hand", step=position.step)
             self._fault(("hand",), said)
         if position.winners and not self._is_scored:
-            self._fault(("winners",), words("nobody has won before all is scored"))
+            self._fault(("winners",), msg("nobody has won before all is scored"))
 
     @property
     def _is_scored(self) -> bool:
@@ -155,7 +153,7 @@ class _PositionLoader:
         most = lays.most_tiles
         held = (self.position.hand is not None) + sum(map(len, game.hands))
         if len(self.position.table) + held + len(game.deck) + len(game.discarded) > most:
-            said = counted(
+            said = plural(
                 "a game of this set has room for {count} tile",
                 "a game of this set has room for {count} tiles",
                 count=most,
@@ -165,7 +163,7 @@ class _PositionLoader:
             copy, turns = self.copies[laid.tile], TURNS[laid.rotated]
             reason = self._why_not(copy, laid.at, turns, opens=not number)
             if reason:
-                said = words("{tile} cannot lie there: {reason}", tile=laid.tile, reason=reason)
+                said = msg("{tile} cannot lie there: {reason}", tile=laid.tile, reason=reason)
                 self._fault(("table", number), said)
                 break
             lay_tile(game, 4 * copy + turns, lays.cell(*laid.at))
@@ -173,14 +171,14 @@ class _PositionLoader:
 
     def _why_not(self, copy: int, at: Cell, turns: int, *, opens: bool) -> str:
         if opens:
-            return "" if at == (0, 0) else words("the first tile lies on (0,0)")
-        return parted(misfits(self.game, copy, *at, turns))
+            return "" if at == (0, 0) else msg("the first tile lies on (0,0)")
+        return join_semicolon(misfits(self.game, copy, *at, turns))
 
     def _segment(self, at: Cell, spot: str, path: Path) -> int | None:
         """Return the segment of a name, or note that there is none."""
         place = None if spot in ON_TILE else self._place(at, spot, path)
         if spot in ON_TILE:
-            self._fault((*path, "on"), words("{spot!r} is no feature", spot=spot))
+            self._fault((*path, "on"), msg("{spot!r} is no feature", spot=spot))
         return place
 
     def _place(self, at: Cell, spot: str, path: Path) -> int | None:
@@ -193,10 +191,10 @@ class _PositionLoader:
             inside = max(abs(x), abs(y)) < half
             laid = board.occupied.get(lays.cell(x, y)) if inside else None
             if laid is None:
-                self._fault((*path, "at"), words("no tile lies on ({x},{y})", x=x, y=y))
+                self._fault((*path, "at"), msg("no tile lies on ({x},{y})", x=x, y=y))
             else:
                 template = "there is no {spot!r} on the tile at ({x},{y})"
-                said = words(template, spot=shorten(spot), x=x, y=y)
+                said = msg(template, spot=shorten(spot), x=x, y=y)
                 self._fault((*path, "on"), said, did_you_mean(spot, lays.spots[laid[2]]))
         return place
 
@@ -239,9 +237,9 @@ class _PositionLoader:
                 continue
             root = self.game.board.find(segment)
             if root in found:
-                self._fault(path, words("this feature has another pile already"))
+                self._fault(path, msg("this feature has another pile already"))
             if sorted(laid) != laid or len({*laid, *known}) < len(laid) + len(known):
-                said = words("`laid` should rise from the bottom to the top, no number twice")
+                said = msg("`laid` should rise from the bottom to the top, no number twice")
                 self._fault((*path, "laid"), said)
             known.update(laid)
             found[root] = tuple(zip(laid, pile.values, strict=True))
@@ -270,15 +268,15 @@ class _PositionLoader:
         claims = name in self.setup.claiming and owner != NOBODY and segment >= 0
         kind = self.setup.lays.kinds[game.board.kinds[max(segment, 0)]]
         if (name, owner) not in game.supply:
-            template, hint = wording("a {piece} is nobody's"), ""
+            template, hint = msg_template("a {piece} is nobody's"), ""
             if owner == NOBODY:
-                template = wording("a {piece} is somebody's")
-                hint = words("add `of` with the player's name")
-            self._fault(path, words(template, piece=name), hint)
+                template = msg_template("a {piece} is somebody's")
+                hint = msg("add `of` with the player's name")
+            self._fault(path, msg(template, piece=name), hint)
         elif claims and (why := why_no_kind(game, name, kind)):
             self._fault((*path, "on"), why)
         elif claims and segment in game.board.standing:
-            self._fault(path, words("a {piece} stands on this very spot", piece=name))
+            self._fault(path, msg("a {piece} stands on this very spot", piece=name))
         elif game.spare(name, owner) <= 0 and name not in self._supplies(piece.of):
             self._too_many(piece, path)
         else:
@@ -296,7 +294,7 @@ class _PositionLoader:
         for piece, count in self._supplies(player).items():
             own = piece, number
             if own not in game.supply:
-                said = words("players have no {piece}", piece=shorten(piece))
+                said = msg("players have no {piece}", piece=shorten(piece))
                 self._fault((*path, piece), said, did_you_mean(piece, self.setup.edition.pieces))
                 continue
             game.supply[own] = count
@@ -308,11 +306,11 @@ class _PositionLoader:
             )
             most = max(0, count + (MOST_PIECES - full) // together[piece])
             if not 0 <= count <= most:
-                self._fault(path, words("should be from 0 to {most}", most=most))
+                self._fault(path, msg("should be from 0 to {most}", most=most))
 
     def _too_many(self, piece: Standing, path: Path) -> None:
-        whose = piece.of or words("nobody")
-        said = words("{player} has no {piece} left for this", player=whose, piece=piece.piece)
+        whose = piece.of or msg("nobody")
+        said = msg("{player} has no {piece} left for this", player=whose, piece=piece.piece)
         self._fault(path, said)
 
     # --- Going on from there ---
@@ -352,7 +350,7 @@ class _PositionLoader:
         game, hand = self.game, self.position.hand
         if hand is None and not game.hands[game.turn_player]:
             if not game.deck:
-                self._refuse(("step",), words("there is no tile to lay, in hand or in the bag"))
+                self._refuse(("step",), msg("there is no tile to lay, in hand or in the bag"))
             if not draw_tile(game):
                 go_without_tile(game)
             elif self.at == self.setup.place:
@@ -365,13 +363,13 @@ class _PositionLoader:
         if self.at == self.setup.place and not may_place(game):
             template = "{tile} fits nowhere, so nobody has it in hand (rule 20)"
             path: Path = ("hands",) if hand is None else ("hand",)
-            self._refuse(path, words(template, tile=hand or ", ".join(in_hand(game))))
+            self._refuse(path, msg(template, tile=hand or ", ".join(in_hand(game))))
         self._enter()
 
     def _enter(self) -> None:
         """Let the players decide in the step of the position, which has to be due."""
         if not self.setup.all_steps[self.at].due(self.game):
-            said = words("the step {step!r} is not due in this position", step=self.position.step)
+            said = msg("the step {step!r} is not due in this position", step=self.position.step)
             self._refuse(("step",), said)
         enter(self.game, self.at)
 
@@ -405,18 +403,18 @@ def _misnamed(game: GameState, position: Position) -> Iterator[Fault]:
     yield from _unknown_players(game, position)
     yield from _unknown_tiles(game, position)
     steps = (*map(str, game.setup.all_steps), OVER_STEP)
-    said = words("there is no step {name!r}", name=shorten(position.step))
+    said = msg("there is no step {name!r}", name=shorten(position.step))
     yield from _unknown(said, position.step, steps, ("step",))
     kinds = game.setup.edition.pieces
     for number, piece in enumerate(position.pieces):
-        said = words("there is no piece {name!r}", name=shorten(piece.piece))
+        said = msg("there is no piece {name!r}", name=shorten(piece.piece))
         yield from _unknown(said, piece.piece, kinds, ("pieces", number, "piece"))
     ids = [extension.id for extension in game.setup.extensions]
     for name in position.memories:
-        said = words("no plugin {name!r} takes part", name=shorten(name))
+        said = msg("no plugin {name!r} takes part", name=shorten(name))
         yield from _unknown(said, name, ids, ("memories", name))
     for pool, tokens in position.tokens.items():
-        said = words("there are no {name!r} tokens", name=shorten(pool))
+        said = msg("there are no {name!r} tokens", name=shorten(pool))
         path = ("tokens", pool)
         if pool in game.tokens:
             yield from _unknown_values(game, pool, tokens, bent=position.bent)
@@ -434,7 +432,7 @@ def _unknown_players(game: GameState, position: Position) -> Iterator[Fault]:
         named += [(("tokens", pool, "held", name), name) for name in tokens.held]
     for path, name in named:
         if name is not None:
-            said = words("there is no player {name!r}", name=shorten(name))
+            said = msg("there is no player {name!r}", name=shorten(name))
             yield from _unknown(said, name, game.setup.players, path)
 
 
@@ -448,7 +446,7 @@ def _unknown_tiles(game: GameState, position: Position) -> Iterator[Fault]:
     named += [(("bag", n), name) for n, name in enumerate(position.bag or ())]
     named += [(("discarded", n), name) for n, name in enumerate(position.discarded)]
     for path, name in named:
-        said = words("there is no tile {name!r}", name=shorten(name))
+        said = msg("there is no tile {name!r}", name=shorten(name))
         yield from _unknown(said, name, game.setup.lays.names, path)
 
 
@@ -462,13 +460,13 @@ def _unknown_values(
     for number, pile in enumerate(tokens.piles or ()):
         lists.append(((*path, "piles", number, "values"), pile.values))
         if pile.laid and len(pile.laid) != len(pile.values):
-            said = words("`laid` should have a number for each of the values")
+            said = msg("`laid` should have a number for each of the values")
             yield Fault((*path, "piles", number, "laid"), said)
     for where, values in lists:
         for number, value in enumerate(values):
             if value not in known and not bent:
-                said = words("there is no {pool} token of {value}", pool=pool, value=value)
-                yield Fault((*where, number), said, words("known names: {names}", names=known))
+                said = msg("there is no {pool} token of {value}", pool=pool, value=value)
+                yield Fault((*where, number), said, msg("known names: {names}", names=known))
 
 
 def _unknown(said: str, name: str, known: Iterable[str], path: Path) -> Iterator[Fault]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
 
-from ..messages import words
+from ..messages import msg
 from ..tileset.schema import Model
 from .errors import BadIntervention
 
@@ -296,7 +296,7 @@ class GameType(Generic[G_co]):
 
     def manual_edit(self, data: Mapping[str, Any]) -> Action:  # noqa: ARG002
         """Return the manual edit of its plain data, `does` and `values`; raise BadIntervention."""
-        raise BadIntervention(words("games of {name} have no manual edits", name=self.name))
+        raise BadIntervention(msg("games of {name} have no manual edits", name=self.name))
 
     def unmet(self, expect: Any, game: Any) -> Iterable[Difference]:  # noqa: ANN401, ARG002
         """Return what of some expectations, an object of their model, a game does not meet."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..messages import words
+from ..messages import msg
 from .errors import ChanceDiffers
 
 if TYPE_CHECKING:
@@ -117,5 +117,5 @@ class Chance:
         return said.result
 
 
-def _differs(template: str, /, **values: Any) -> ChanceDiffers:  # noqa: ANN401 - as `words`
-    return ChanceDiffers(words(template, **values))
+def _differs(template: str, /, **values: Any) -> ChanceDiffers:  # noqa: ANN401 - as `msg`
+    return ChanceDiffers(msg(template, **values))

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import wraps
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from ..messages import words
+from ..messages import msg
 from . import undoing
 from .actions import ManualEdit
 from .errors import (
@@ -147,7 +147,7 @@ class ReplayedGame(ABC):
         plugin's fault) if something fails; both leave the game as it was.
         """
         if isinstance(action, ManualEdit):
-            raise IllegalAction(action, words("no rule of this game has such an action"))
+            raise IllegalAction(action, msg("no rule of this game has such an action"))
         self.carry_out(action)
 
     def carry_out(self, deed: Action) -> None:
@@ -204,7 +204,7 @@ class ReplayedGame(ABC):
         """Return a game that begins as this one did; raise NotRemembered of an imagined one."""
         if self._is_imagined:
             raise NotRemembered(
-                words("an imagined game cannot be taken back: copy it before going on")
+                msg("an imagined game cannot be taken back: copy it before going on")
             )
         return type(self)(self.setup, self.seed, chance, self.position)
 

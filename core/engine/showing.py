@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..messages import named, words
+from ..messages import msg, named
 from .state import NOBODY
 
 if TYPE_CHECKING:
@@ -38,10 +38,10 @@ def shown_text(thing: Shown, game: GameState) -> str:
     title = named(thing.title)
     if thing.player != NOBODY:
         player = game.setup.players[thing.player]
-        title = words("{player}, {what}", player=player, what=title)
+        title = msg("{player}, {what}", player=player, what=title)
     if thing.value == "":
         return title
-    return words("{what}: {value}", what=title, value=value_text(thing))
+    return msg("{what}: {value}", what=title, value=value_text(thing))
 
 
 def value_text(thing: Shown) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ..messages import words
+from ..messages import msg
 from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .errors import plugin_failed, suspected
@@ -205,7 +205,7 @@ def _next_player(game: GameState) -> int:
 
 
 def _seats(game: GameState) -> str:
-    return words("seats are numbered from 0 to {last}", last=len(game.scores) - 1)
+    return msg("seats are numbered from 0 to {last}", last=len(game.scores) - 1)
 
 
 def begin_turn(game: GameState) -> None:
@@ -245,7 +245,7 @@ def draw_tile(game: GameState) -> bool:
         _discard(game, copy)
         most -= 1
         if not most and deck:
-            raise _suspected(setup, words("tiles come into the bag while one is drawn"))
+            raise _suspected(setup, msg("tiles come into the bag while one is drawn"))
     return bool(game.hands[game.turn_player])
 
 
@@ -288,7 +288,7 @@ def _discard_hand(game: GameState) -> None:
             _discard(game, copy)
         game.hold((), game.turn_player)
     if len(game.discarded) > game.setup.lays.most_tiles:
-        raise _suspected(game.setup, words("tiles come into the bag while one is drawn"))
+        raise _suspected(game.setup, msg("tiles come into the bag while one is drawn"))
 
 
 def _discard(game: GameState, copy: int) -> None:
@@ -337,9 +337,7 @@ def _winners(game: GameState) -> tuple[int, ...]:
 def _check_scores(game: GameState) -> None:
     """Check that extensions have left scores that a record can hold; `True` is an int, but none."""
     if wrong := next(filter(None, map(unfit, game.scores)), ""):
-        raise _suspected(
-            game.setup, words("a player has a score that is none: {wrong}", wrong=wrong)
-        )
+        raise _suspected(game.setup, msg("a player has a score that is none: {wrong}", wrong=wrong))
     game.checked_scores = game.scores[:]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ..messages import words
+from ..messages import msg
 from .actions import Claim, Nothing, Place
 from .errors import PluginFailed, plugin_failed
 from .extension import call_hook
@@ -39,7 +39,7 @@ def arrange(
         for step in (*steps, *last):
             wrong = _wrong_step(step)
             if not wrong and step.name in owners:
-                wrong = words("there are two steps called {name!r}", name=step.name)
+                wrong = msg("there are two steps called {name!r}", name=step.name)
             if wrong:
                 raise PluginFailed(extension.id, wrong)
             owners[step.name] = extension.id

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..child_process import ended, started
 from ..files import UnreadableFile, printable
-from ..messages import words
+from ..messages import msg
 from .limits import LISTED, MAX_LIST, SECONDS
 from .refusal import RefusalReason, Refused
 from .serving import DONE, REFUSED, serve
@@ -75,4 +75,4 @@ def _answer(path: Path, revision: str | None, most: int) -> bytes:
 
 def _unreadable(path: Path, refused: Refused) -> UnreadableFile:
     file = printable(os.fspath(path))
-    return UnreadableFile(words("{file}: {reason}", file=file, reason=refused.told))
+    return UnreadableFile(msg("{file}: {reason}", file=file, reason=refused.told))

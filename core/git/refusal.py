@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..files import printable
 from ..findings import shorten
-from ..messages import Words, wording, words
+from ..messages import Words, msg, msg_template
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,44 +41,48 @@ class RefusalReason(StrEnum):
 
 
 _TOLD: Final = {
-    RefusalReason.NO_REPOSITORY: wording("it is in no git repository"),
-    RefusalReason.NO_REVISION: wording("there is no revision {detail}"),
-    RefusalReason.AMBIGUOUS: wording("several commits begin with {detail}; give more of the name"),
-    RefusalReason.SYNTAX: wording(
+    RefusalReason.NO_REPOSITORY: msg_template("it is in no git repository"),
+    RefusalReason.NO_REVISION: msg_template("there is no revision {detail}"),
+    RefusalReason.AMBIGUOUS: msg_template(
+        "several commits begin with {detail}; give more of the name"
+    ),
+    RefusalReason.SYNTAX: msg_template(
         "{detail} is no revision that can be read here; name a branch, a tag or a commit, "
         "then ~N, ^N or @{{N}}"
     ),
-    RefusalReason.NO_LOG: wording("there is no log of {detail} that goes back so far"),
-    RefusalReason.NO_FILE: wording("it is not in revision {detail}"),
-    RefusalReason.NO_PLAIN_FILE: wording(
+    RefusalReason.NO_LOG: msg_template("there is no log of {detail} that goes back so far"),
+    RefusalReason.NO_FILE: msg_template("it is not in revision {detail}"),
+    RefusalReason.NO_PLAIN_FILE: msg_template(
         "at {detail} it is a link, a folder or a submodule, and no file"
     ),
-    RefusalReason.IRREGULAR: wording(
+    RefusalReason.IRREGULAR: msg_template(
         "{detail} of its repository is a link, a pipe or a device; only plain files are read"
     ),
-    RefusalReason.UNREADABLE: wording("{detail} of its repository cannot be read"),
-    RefusalReason.TOO_LARGE: wording("{detail} of its repository is too large"),
-    RefusalReason.TOO_MANY_PACKS: wording(
+    RefusalReason.UNREADABLE: msg_template("{detail} of its repository cannot be read"),
+    RefusalReason.TOO_LARGE: msg_template("{detail} of its repository is too large"),
+    RefusalReason.TOO_MANY_PACKS: msg_template(
         "its repository has more than {detail} packs; `git gc` makes one of them"
     ),
-    RefusalReason.NOT_ONE: wording("what is at .git is no repository; {detail} is missing"),
-    RefusalReason.POINTS_AWAY: wording(
+    RefusalReason.NOT_ONE: msg_template("what is at .git is no repository; {detail} is missing"),
+    RefusalReason.POINTS_AWAY: msg_template(
         ".git leads to a repository elsewhere that does not name this folder; it is not followed"
     ),
-    RefusalReason.NETWORK: wording(".git leads to another computer; it is not followed"),
-    RefusalReason.BORROWED: wording(
+    RefusalReason.NETWORK: msg_template(".git leads to another computer; it is not followed"),
+    RefusalReason.BORROWED: msg_template(
         "object {detail} lies in another repository (objects/info/alternates), which is not "
         "followed; `git repack -a` brings it here"
     ),
-    RefusalReason.PROMISED: wording(
+    RefusalReason.PROMISED: msg_template(
         "object {detail} was not fetched yet (a partial clone), and nothing is fetched; "
         "`git fetch --refetch --no-filter` brings all"
     ),
-    RefusalReason.MISSING: wording("object {detail} is missing in its repository"),
-    RefusalReason.DAMAGED: wording("its repository is damaged: {detail}"),
-    RefusalReason.UNKNOWN_FORMAT: wording("its repository has a format that is not read: {detail}"),
-    RefusalReason.SLOW: wording("reading its repository takes longer than {detail} seconds"),
-    RefusalReason.FAILED: wording(
+    RefusalReason.MISSING: msg_template("object {detail} is missing in its repository"),
+    RefusalReason.DAMAGED: msg_template("its repository is damaged: {detail}"),
+    RefusalReason.UNKNOWN_FORMAT: msg_template(
+        "its repository has a format that is not read: {detail}"
+    ),
+    RefusalReason.SLOW: msg_template("reading its repository takes longer than {detail} seconds"),
+    RefusalReason.FAILED: msg_template(
         "reading its repository takes too much memory, or fails otherwise"
     ),
 }
@@ -94,7 +98,7 @@ class Refused(Exception):
     @property
     def told(self) -> Words:
         """The reason in words."""
-        return words(_TOLD[self.reason], detail=printable(shorten(self.detail)))
+        return msg(_TOLD[self.reason], detail=printable(shorten(self.detail)))
 
 
 @contextmanager

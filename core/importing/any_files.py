@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..messages import words
+from ..messages import msg
 from .imported_sets import ImportRefused
 from .jcloisterzone_sets import import_jcloisterzone
 from .table_merge import merge_table
@@ -43,10 +43,10 @@ def import_files(paths: Sequence[Path], wanted: Wanted) -> tuple[ImportedSet, ..
     for path in paths:
         if path.suffix.lower() not in SUFFIXES:
             known = [f"*{suffix}" for suffix in SUFFIXES]
-            raise ImportRefused(path.name, words("only files {names} are known", names=known))
+            raise ImportRefused(path.name, msg("only files {names} are known", names=known))
     tables = [path for path in paths if path.suffix.lower() in TABLES]
     if tables:
         if len(paths) > 1:
-            raise ImportRefused(tables[0].name, words("is a table; import it by itself"))
+            raise ImportRefused(tables[0].name, msg("is a table; import it by itself"))
         return (import_table(read_table(tables[0], tables[0].name), wanted),)
     return import_jcloisterzone([read_xml(path, path.name) for path in paths], wanted)

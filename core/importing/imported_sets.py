@@ -7,7 +7,7 @@ from enum import StrEnum
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from ..messages import Words, words
+from ..messages import Words, msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -28,7 +28,7 @@ class ImportRefused(ValueError):
 
     def __init__(self, file: str, message: str, line: int = 0, column: int = 0) -> None:
         place = f"{file}:{line}:{column}" if line else file
-        self.message = words("{place}: {message}", place=place, message=message)
+        self.message = msg("{place}: {message}", place=place, message=message)
         super().__init__(self.message)
 
 
@@ -64,9 +64,9 @@ def opening_comment(
     yield from commented(say(begins))
     yield "#"
     if not unsaid:
-        yield from commented(say(words("All that it says of tiles is said here.")))
+        yield from commented(say(msg("All that it says of tiles is said here.")))
         return
-    yield from commented(say(words("What could not be imported here, tile by tile:")))
+    yield from commented(say(msg("What could not be imported here, tile by tile:")))
     for each in sorted(unsaid, key=lambda each: each.tile is not None):
         told = say(each.message)
         yield from commented(f"{each.tile}: {told}" if each.tile is not None else told, "  ")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..authoring.new_file import suggested_id
 from ..findings import did_you_mean
-from ..messages import Words, words
+from ..messages import Words, msg
 from ..tileset.geometry import SIDES, WINDS
 from ..tileset.schema import MOST
 from .xml_reader import quoted
@@ -122,7 +122,7 @@ def read_definitions(roots: Iterable[Element]) -> Definitions:
     alone: list[DefinedSet] = []
     for root in roots:
         if root.name not in ("defs", "pack"):
-            root.refuse(words("<{name}> begins no tile definitions", name=quoted(root.name)))
+            root.refuse(msg("<{name}> begins no tile definitions", name=quoted(root.name)))
         whole = DefinedSet(_file_id(root, {*found.sets, *(each.id for each in alone)}), root)
         if root.name == "pack":
             found.sets[whole.id] = whole
@@ -134,7 +134,7 @@ def read_definitions(roots: Iterable[Element]) -> Definitions:
             found.sets.pop(whole.id, None)
             found.unsaid += whole.unsaid
     if not found.tiles:
-        root.refuse(words("it defines no tile"))
+        root.refuse(msg("it defines no tile"))
     if not found.sets:
         found.sets = {each.id: each for each in alone if each.counts}
     else:
@@ -156,7 +156,7 @@ def _add(found: Definitions, whole: DefinedSet, element: Element) -> None:
     elif element.name == "tile-set":
         made = _read_set(element)
         if made.id in found.sets:
-            element.refuse(words("the tile set {id!r} is defined twice", id=quoted(made.id)))
+            element.refuse(msg("the tile set {id!r} is defined twice", id=quoted(made.id)))
         found.sets[made.id] = made
     else:
         whole.unsaid.append(_element_left(element))
@@ -170,7 +170,7 @@ def _add_tile(found: Definitions, whole: DefinedSet, element: Element) -> None:
         most = _count(whole.element, "maxCount", MOST)
         made.most = most if made.most is None and most != MOST else made.most
     if made.id in found.tiles:
-        element.refuse(words("the tile {id!r} is defined twice", id=made.id))
+        element.refuse(msg("the tile {id!r} is defined twice", id=made.id))
     found.tiles[made.id] = made
     whole.counts[made.id] = 1 if made.count is None else made.count
 
@@ -183,7 +183,7 @@ def id_in(set_id: str, tile_id: str) -> str:
 
 def _element_left(element: Element) -> Words:
     what = _shown(element)
-    return words("{what} in line {line} has no place in a set", what=what, line=element.line)
+    return msg("{what} in line {line} has no place in a set", what=what, line=element.line)
 
 
 def _shown(element: Element) -> str:
@@ -204,19 +204,19 @@ def _read_set(element: Element) -> DefinedSet:
         elif child.name == "remove":
             made.removed.append(_required(child, "tile"))
         else:
-            made.unsaid.append(words("{what} of the tile set", what=_shown(child)))
+            made.unsaid.append(msg("{what} of the tile set", what=_shown(child)))
     for name in element.attributes.keys() - {"id"}:
         what = f'{name}="{quoted(element.attributes[name])}"'
-        made.unsaid.append(words("{what} of the tile set", what=what))
+        made.unsaid.append(msg("{what} of the tile set", what=what))
     return made
 
 
 def _required(element: Element, name: str) -> str:
     value = element.attributes.get(name, "").strip()
     if not value:
-        element.refuse(words("<{element}> lacks {name!r}", element=element.name, name=name))
+        element.refuse(msg("<{element}> lacks {name!r}", element=element.name, name=name))
     if len(value) > _MOST_ID or not value.isprintable():
-        element.refuse(words("{name} {value!r} cannot be an id", name=name, value=quoted(value)))
+        element.refuse(msg("{name} {value!r} cannot be an id", name=name, value=quoted(value)))
     return value
 
 
@@ -226,7 +226,7 @@ def _count(element: Element, name: str, default: int) -> int:
         # Cut before it is read: a number of a million digits would take its time.
         text.isascii() and text.isdigit() and int(text[:9]) <= MOST and len(text) < len("12345")
     ):
-        element.refuse(words("{name} {value!r} is no count", name=name, value=quoted(text)))
+        element.refuse(msg("{name} {value!r} is no count", name=name, value=quoted(text)))
     return int(text)
 
 
@@ -243,7 +243,7 @@ def _read_tile(element: Element) -> DefinedTile:
         elif name == "count":
             tile.count = _count(element, name, 1)
         elif name.startswith("if-"):
-            tile.unsaid.append(words("{what} of the tile", what=f'{name}="{quoted(value)}"'))
+            tile.unsaid.append(msg("{what} of the tile", what=f'{name}="{quoted(value)}"'))
         elif name != "id":
             _show(tile, name, value)
     _read_parts(tile, element)
@@ -260,7 +260,7 @@ def _read_parts(tile: DefinedTile, element: Element) -> None:
         else:
             _read_part(tile, child)
     if len(tile.parts) > _MOST_PARTS:
-        element.refuse(words("too many features: a tile has at most {most}", most=_MOST_PARTS))
+        element.refuse(msg("too many features: a tile has at most {most}", most=_MOST_PARTS))
     # Version 4 names neighbours for each crossing by itself, version 5 gives features common
     # letters.
     for number, names in enumerate(moves):
@@ -278,7 +278,7 @@ def _show(tile: DefinedTile, name: str, value: str) -> None:
     # An icon of the tile that points somewhere, as the wind rose does.
     name = f"{name}{POINTING}"
     if tile.icons.setdefault(name, wind) != wind:
-        said = words("{icon} points to {wind}, too", icon=icon_name(name), wind=wind)
+        said = msg("{icon} points to {wind}, too", icon=icon_name(name), wind=wind)
         tile.unsaid.append(said)
 
 
@@ -300,13 +300,13 @@ def _read_part(tile: DefinedTile, element: Element) -> None:
         tile.parts.append(_read_field(element, text))
     elif kind in LINES or kind in AREAS:
         if not text:
-            element.refuse(words("<{element}> names no side", element=element.name))
+            element.refuse(msg("<{element}> names no side", element=element.name))
         part = DefinedPart(kind, element, sides=_sides(element, text))
         _read_attributes(part)
         tile.parts.append(part)
     elif text:
         what = f"{_shown(element)} {quoted(text)}"
-        tile.unsaid.append(words("{what}: no such kind of feature is known", what=what))
+        tile.unsaid.append(msg("{what}: no such kind of feature is known", what=what))
     elif kind in SITES:
         part = DefinedPart(kind.replace("-", "_"), element)
         _read_attributes(part)
@@ -324,8 +324,8 @@ def _read_field(element: Element, text: str) -> DefinedPart:
     for name in () if text in _INSIDE else text.split():
         if name not in HALVES:
             hint = did_you_mean(name, HALVES)
-            message = words("{name!r} is no half of a side", name=quoted(name))
-            element.refuse(words("{message}; {hint}", message=message, hint=hint))
+            message = msg("{name!r} is no half of a side", name=quoted(name))
+            element.refuse(msg("{message}; {hint}", message=message, hint=hint))
         halves.append(HALVES[name])
     part = DefinedPart(FIELD, element, halves=tuple(sorted(set(halves))))
     stated = element.attributes.get("city")
@@ -337,7 +337,7 @@ def _read_field(element: Element, text: str) -> DefinedPart:
 def _sides(element: Element, text: str) -> tuple[int, ...]:
     for name in text.split():
         if name not in SIDES:
-            message = words("{name!r} is no side: N, E, S or W", name=quoted(name))
+            message = msg("{name!r} is no side: N, E, S or W", name=quoted(name))
             element.refuse(message)
     return tuple(dict.fromkeys(SIDES.index(name) for name in text.split()))
 
@@ -376,4 +376,4 @@ def _join(tile: DefinedTile, name: str, letter: str) -> None:
         ):
             part.letters.add(letter)
             return
-    tile.unsaid.append(words("wagon-move: {name} is no feature of this tile", name=quoted(name)))
+    tile.unsaid.append(msg("wagon-move: {name} is no feature of this tile", name=quoted(name)))

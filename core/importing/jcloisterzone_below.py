@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from ..edition.counts import totals
 from ..edition.edition import counted, pointing
 from ..edition.layout import canonical_form, lay_out
-from ..messages import words
+from ..messages import msg
 from ..tileset.schema import Name, Tile
 from .imported_sets import ImportRefused
 from .jcloisterzone import FIELD, POINTING, icon_name
@@ -101,9 +101,7 @@ def of_edition(edition: Edition) -> Below:
     for ours, declared in FEATURES.items():
         known = edition.features.get(ours)
         if known is not None and known.shape != declared["shape"]:
-            said = words(
-                "{id!r} has a kind {kind!r} of another shape", id=edition.ids[-1], kind=ours
-            )
+            said = msg("{id!r} has a kind {kind!r} of another shape", id=edition.ids[-1], kind=ours)
             raise ImportRefused(edition.ids[-1], said)
         # Of the same sort under another name, such as a town for a city, if just one comes into
         # question.

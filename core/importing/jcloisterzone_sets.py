@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ..authoring.new_file import id_fault, suggested_id
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from .imported_sets import ImportedSet, ImportRefused, Unsaid, commented, opening_comment
 from .jcloisterzone import FIELD, DefinedSet, Definitions, id_in, read_definitions
@@ -106,7 +106,7 @@ class _Importer:
                 continue
             holders = [each for each in self.defined if tile_id in each.counts]
             new = id_in(holders[0].id if holders else self.wanted.id, tile_id)
-            said = words("a set below has another tile of the id {id!r}", id=tile_id)
+            said = msg("a set below has another tile of the id {id!r}", id=tile_id)
             if new in tiles or extended.design(new):
                 tiles[tile_id].element.refuse(said)
             self._call(tile_id, new, holders)
@@ -173,12 +173,12 @@ class _SetMaker:
             *([f"extends: {scalar(extends)}"] if extends else ["players: {min: 2, max: 5}"]),
             *([f"start: {scalar(start, quoted=True)}"] if start else []),
         ]
-        begins = words(
+        begins = msg(
             "Imported from {files}: the tile set {id!r} of JCloisterZone's definitions.",
             files=[Path(file).name for file in self.importer.files],
             id=defined.id,
         )
-        rules = words(
+        rules = msg(
             "The files say what lies on tiles and nothing of rules: roles, points, pieces and the "
             "start tile are those usual in games of this kind."
         )
@@ -216,13 +216,13 @@ class _SetMaker:
         self.unsaid += [Unsaid(tile_id, message) for message in made.unsaid]
         count = self.defined.counts[tile_id]
         if tile.most is not None and count > tile.most:
-            said = words(
+            said = msg(
                 "copies: {count}, where at most {most} are said", count=count, most=tile.most
             )
             self.unsaid.append(Unsaid(tile_id, said))
             count = tile.most
         if tile.count is not None and self.importer.definitions.sets and tile.count != count:
-            said = words('count="{count}" of the tile: the set counts it', count=tile.count)
+            said = msg('count="{count}" of the tile: the set counts it', count=tile.count)
             self.unsaid.append(Unsaid(tile_id, said))
         data = with_kinds(made.data, self.below)
         data["count"] = count
@@ -231,7 +231,7 @@ class _SetMaker:
         if tile.group in FIRST_GROUPS:
             data["group"] = _group(tile.group)
         elif tile.group is not None:
-            said = words('group="{group}": when it is drawn is not known', group=tile.group)
+            said = msg('group="{group}": when it is drawn is not known', group=tile.group)
             self.unsaid.append(Unsaid(tile_id, said))
         return {key: data[key] for key in _ORDER if key in data}
 
@@ -241,14 +241,14 @@ class _SetMaker:
         self.unsaid += [Unsaid(None, said) for said in self.defined.unsaid]
         for each, number in self.defined.counts.items():
             if each not in self.own and each not in self.below.copies:
-                template = wording("{number} × {id!r}: none of the files defines that tile")
-                self.unsaid.append(Unsaid(None, words(template, number=number, id=each)))
+                template = msg_template("{number} × {id!r}: none of the files defines that tile")
+                self.unsaid.append(Unsaid(None, msg(template, number=number, id=each)))
         if not is_first:
             return
         self.unsaid += [Unsaid(None, said) for said in definitions.unsaid]
         counted = {each for defined in self.importer.defined for each in defined.counts}
         for tile_id in (each for each in definitions.tiles if each not in counted):
-            said = words("no tile set counts it, so it is left out")
+            said = msg("no tile set counts it, so it is left out")
             self.unsaid.append(Unsaid(tile_id, said))
 
     def _start(self, tiles: Sequence[dict[str, Any]], extends: str | None) -> str | None:
@@ -274,7 +274,7 @@ class _SetMaker:
         for each in self.own:
             place = self._position(each)
             if place is not None and each != start:
-                said = words("it lies at {place} when a game begins", place=", ".join(place))
+                said = msg("it lies at {place} when a game begins", place=", ".join(place))
                 self.unsaid.append(Unsaid(each, said))
 
     def _expected(self) -> list[str]:
@@ -291,7 +291,7 @@ class _SetMaker:
         """Yield the warnings that are as they should be, with the reason."""
         expected = {check for each in self.own for check in self.importer.tile(each).expected}
         if expected:
-            reason = self.say(words("the fields are those that the imported file states"))
+            reason = self.say(msg("the fields are those that the imported file states"))
             yield entry("accept", dict.fromkeys(sorted(expected), reason), 0)
 
     # --- What is declared ---

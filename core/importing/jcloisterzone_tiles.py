@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.kinds import FeatureKind
 from ..edition.layout import derived_fields, free_points, lay_out
 from ..edition.planarity import is_planar
-from ..messages import Words, wording, words
+from ..messages import Words, msg, msg_template
 from ..tileset.geometry import POINTS, SIDES, middle, side_of, side_points
 from ..tileset.schema import Tile
 from .jcloisterzone import AREAS, FIELD, LINES
@@ -103,7 +103,7 @@ class _Maker:
         plan = self._plan()
         if plan.as_written and not self.limit.left:
             self.unsaid.append(
-                words("what touches what was not looked for: there are too many unclear tiles")
+                msg("what touches what was not looked for: there are too many unclear tiles")
             )
         data = self._data(plan)
         self._add_borders(data)
@@ -124,7 +124,7 @@ class _Maker:
                 if part.kind not in LINES:
                     own = held = _of_side(part, side, sharing.get(side))
                 if any(owners.get(point, part) is not part for point in held):
-                    part.element.refuse(words("the side {side} is taken twice", side=SIDES[side]))
+                    part.element.refuse(msg("the side {side} is taken twice", side=SIDES[side]))
                 owners.update(dict.fromkeys(held, part))
                 points.update(own)
             found.append(tuple(sorted(points)))
@@ -147,7 +147,7 @@ class _Maker:
         }
         if not self.fields and self.solid:
             if free:
-                said = words("no field is stated; those that the drawing leaves are taken")
+                said = msg("no field is stated; those that the drawing leaves are taken")
                 self.unsaid.append(said)
             return free, set(), None
         owners = self._owners(free)
@@ -163,7 +163,7 @@ class _Maker:
         blank = free - owners.keys()
         if blank:
             shown = [POINTS[point] for point in sorted(blank)]
-            said = words("no field is stated at {points}, where the side shows one", points=shown)
+            said = msg("no field is stated at {points}, where the side shows one", points=shown)
             self.unsaid.append(said)
         stated = defaultdict(set)
         for point, number in owners.items():
@@ -176,14 +176,14 @@ class _Maker:
         for number, part in enumerate(self.fields):
             for point in part.halves:
                 if point in owners:
-                    message = words("{half} belongs to two fields", half=POINTS[point])
+                    message = msg("{half} belongs to two fields", half=POINTS[point])
                     part.element.refuse(message)
                 if point in free:
                     owners[point] = number
                     continue
                 kind = self.edges[side_of(point)]
-                template = wording("a field at {point}, where {kind} is")
-                self.unsaid.append(words(template, point=POINTS[point], kind=kind))
+                template = msg_template("a field at {point}, where {kind} is")
+                self.unsaid.append(msg(template, point=POINTS[point], kind=kind))
         return owners
 
     # --- What hangs together ---
@@ -338,12 +338,14 @@ class _Maker:
             points = self._field_points(part)
             for n in sorted({*wrong, *missing}):
                 at, sides = _named(points)[:1], [SIDES[s] for s in self.solid[n].sides]
-                template = wording("that the field at {at} does not border the city at {sides}")
+                template = msg_template(
+                    "that the field at {at} does not border the city at {sides}"
+                )
                 if n in missing:
-                    template = wording(
+                    template = msg_template(
                         "the field at {at} borders the city at {sides}, which no drawing shows"
                     )
-                self.unsaid.append(words(template, at=at, sides=sides))
+                self.unsaid.append(msg(template, at=at, sides=sides))
             if missing:
                 entry = next(
                     (e for e in features if e["kind"] == FIELD and points & _numbers(e["at"])), None

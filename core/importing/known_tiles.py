@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.tile_sides import calm_terrain, terrain_of, with_sides
 from ..findings import did_you_mean
-from ..messages import Words, words
+from ..messages import Words, msg
 from ..publishing.tables import tile_table
 from .table_reader import SIDES, parse_table
 from .table_tiles import tiles_of
@@ -58,20 +58,20 @@ def _leave_out_edge(table: TileTable, edition: Edition, row: TableRow, side: int
     fix: str
     if len(edge) == 1:
         fix = _codes(edition)
-        what = words("shows {code!r}, which is the code of no terrain", code=edge)
+        what = msg("shows {code!r}, which is the code of no terrain", code=edge)
     else:
         fix = _near(edge, edition.terrains)
-        what = words("shows {name!r}, which is no terrain", name=edge)
+        what = msg("shows {name!r}, which is no terrain", name=edge)
     column, told = ("edges", row.codes) if not row.is_named else (SIDES[side], edge)
     if told == edge:
-        what = words("is no terrain")
+        what = msg("is no terrain")
     table.leave_out(row.number, column, told, what, fix, row.id)
 
 
 def _codes(edition: Edition) -> Words:
     kinds = [*edition.terrains.values()]
     named = [f"{kind.code} ({kind.name})" for kind in kinds[:_MOST_NAMED]]
-    return words("there are {codes}", codes=[*named, *(["…"] if kinds[_MOST_NAMED:] else [])])
+    return msg("there are {codes}", codes=[*named, *(["…"] if kinds[_MOST_NAMED:] else [])])
 
 
 def _knows_words(table: TileTable, edition: Edition, row: TableRow) -> bool:
@@ -79,8 +79,8 @@ def _knows_words(table: TileTable, edition: Edition, row: TableRow) -> bool:
     kinds: list[str] = [feature["kind"] for feature in row.features]
     icons = [icon for shown in row.icons.values() for icon in shown]
     said: tuple[tuple[str, list[str], Mapping[str, object], str], ...] = (
-        ("features", kinds, edition.features, words("is no kind of feature")),
-        ("icons", icons, edition.icons, words("is no icon")),
+        ("features", kinds, edition.features, msg("is no kind of feature")),
+        ("icons", icons, edition.icons, msg("is no icon")),
     )
     for column, used, known, what in said:
         for name in used:
@@ -91,7 +91,7 @@ def _knows_words(table: TileTable, edition: Edition, row: TableRow) -> bool:
 
 
 def _near(name: str, known: Iterable[str]) -> str:
-    return did_you_mean(name, known) or words("the set declares none")
+    return did_you_mean(name, known) or msg("the set declares none")
 
 
 def exported(edition: Edition) -> dict[str, Tile]:

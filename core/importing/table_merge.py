@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ..messages import Words, words
+from ..messages import Words, msg
 from ..tileset.edits import set_value
 from ..tileset.source import TILES
 from ..tileset.tile_batch_edits import TileText, arranged, next_id
@@ -71,7 +71,7 @@ class _Merge:
                 self._add(tile_id, tile)
             elif existing is Existing.RENAME:
                 new = next_id(tile_id, self.taken)
-                self._note(tile_id, words("is there already; the row becomes {new!r}", new=new))
+                self._note(tile_id, msg("is there already; the row becomes {new!r}", new=new))
                 self._add(new, tile)
             elif self._is_as(tile, current):
                 continue
@@ -91,7 +91,7 @@ class _Merge:
         left_out = self.table.left_out.get(tile_id)
         kept = (u for u in self.table.unsaid if u.tile != tile_id or u.message is left_out)
         self.table.unsaid = [*kept]
-        self._note(current, words("is there already, and otherwise; the row is left out"))
+        self._note(current, msg("is there already, and otherwise; the row is left out"))
 
     def _note(self, tile_id: str, said: Words) -> None:
         self.table.unsaid.append(Unsaid(tile_id, said))
@@ -124,7 +124,7 @@ class _Merge:
             self.source = set_value(self.source, ("counts", current), counts)
             self.changed.append(current)
         else:
-            self._note(current, words("a tile of a set below, which stays as it is"))
+            self._note(current, msg("a tile of a set below, which stays as it is"))
 
     def _change(self, place: int, tile: Tile, known: Tile | None, *, numbers_only: bool) -> None:
         """Change a tile of the set: its numbers only, if nothing else is another."""

@@ -17,7 +17,7 @@ from pydantic import TypeAdapter, ValidationError
 from ..csv_cells import as_meant
 from ..files import UnreadableFile, printable, read_bytes
 from ..findings import did_you_mean, shorten
-from ..messages import Words, words
+from ..messages import Words, msg
 from ..tileset.schema import MOST, TILE, Name
 from ..tileset.tile_cells import BadCell, read_features, read_icons
 from .imported_sets import ImportRefused, Unsaid
@@ -101,7 +101,7 @@ class TileTable:
         self, number: int, column: str, value: str, what: str, fix: str, tile: str | None
     ) -> Words:
         """Note what is wrong with a cell, and what to write; return that."""
-        said = words(
+        said = msg(
             "{file}:{row}: column {column!r}: {value!r} {what}; {fix}",
             file=self.file,
             row=number,
@@ -117,7 +117,7 @@ class TileTable:
         self, number: int, column: str, value: str, what: str, fix: str, tile: str
     ) -> None:
         """Note that the row of a tile is not taken because of a cell."""
-        fix = words("{fix}; the row is left out", fix=fix)
+        fix = msg("{fix}; the row is left out", fix=fix)
         said = self.bad(number, column, value, what, fix, tile or None)
         self.left_out.setdefault(tile, said)
 
@@ -125,9 +125,9 @@ class TileTable:
         """Raise ImportRefused, with the first reason, if no row is left."""
         if not self.rows:
             reason = next(iter(self.left_out.values()), None)
-            no_row = words("has no rows with tiles below its heading")
+            no_row = msg("has no rows with tiles below its heading")
             if reason is not None:
-                no_row = words("{message}: {reason}", message=no_row, reason=reason)
+                no_row = msg("{message}: {reason}", message=no_row, reason=reason)
             raise ImportRefused(self.file, no_row)
 
 
@@ -138,7 +138,7 @@ def read_table(path: Path, file: str) -> TileTable:
     try:
         text = content.decode(encoding)
     except UnicodeDecodeError:
-        said = words("{file}: is not UTF-8; save the table as CSV UTF-8", file=printable(file))
+        said = msg("{file}: is not UTF-8; save the table as CSV UTF-8", file=printable(file))
         raise UnreadableFile(said) from None
     return parse_table(text, file)
 
@@ -153,12 +153,12 @@ def parse_table(text: str, file: str) -> TileTable:
         read = csv.reader(io.StringIO(text.replace("\0", "")), delimiter=sign)
         lines = [_cells(line, file) for line in islice(read, _MOST_LINES)]
     except csv.Error as error:
-        raise ImportRefused(file, words("is no table: {reason}", reason=str(error))) from None
+        raise ImportRefused(file, msg("is no table: {reason}", reason=str(error))) from None
     head = next((n for n, line in enumerate(lines) if any(line)), None)
     if head is None:
-        raise ImportRefused(file, words("is empty"))
+        raise ImportRefused(file, msg("is empty"))
     if len(lines) - head > MAX_ROWS:
-        raise ImportRefused(file, words("has more rows than {most}", most=MAX_ROWS))
+        raise ImportRefused(file, msg("has more rows than {most}", most=MAX_ROWS))
     reader = _RowReader(file, lines[head], head + 1)
     for number, line in enumerate(lines[head + 1 :], start=head + 2):
         if any(line):
@@ -169,7 +169,7 @@ def parse_table(text: str, file: str) -> TileTable:
 
 def _cells(line: list[str], file: str) -> list[str]:
     if len(line) > MAX_COLUMNS:
-        raise ImportRefused(file, words("has more columns than {most}", most=MAX_COLUMNS))
+        raise ImportRefused(file, msg("has more columns than {most}", most=MAX_COLUMNS))
     return [as_meant(cell.strip()) for cell in line]
 
 
@@ -191,12 +191,12 @@ class _RowReader:
         for needed in ("id", "edges"):
             if needed in self.places or (needed == "edges" and set(SIDES) <= set(self.places)):
                 continue
-            said = words(
+            said = msg(
                 "no column is called {name!r}; the columns are {names}", name=needed, names=head
             )
             raise ImportRefused(file, said, number, 1)
         for title in unknown:
-            said = words("the column {name!r} is not read", name=shorten(title))
+            said = msg("the column {name!r} is not read", name=shorten(title))
             hint = did_you_mean(title, _ALSO) if len(title) > 2 else ""  # noqa: PLR2004
             self.table.unsaid.append(Unsaid(None, _with_fix(said, hint)))
 
@@ -204,8 +204,8 @@ class _RowReader:
         cells = {n: line[place] if place < len(line) else "" for n, place in self.places.items()}
         tile_id = cells["id"]
         if not tile_id or len(tile_id) > _LONGEST_ID or not tile_id.isprintable():
-            fix = words("give it one of up to 40 characters")
-            what = words("is no id of a tile")
+            fix = msg("give it one of up to 40 characters")
+            what = msg("is no id of a tile")
             self.table.leave_out(number, "id", tile_id, what, fix, "")
             return
         edges = self._edges(number, cells)
@@ -225,7 +225,7 @@ class _RowReader:
             try:
                 row.more["group"] = _named(cells["group"])
             except BadCell as bad:
-                fix = words("the cell is left out")
+                fix = msg("the cell is left out")
                 self.table.bad(number, "group", bad.part, bad.message, fix, row.id)
         if cells.get("fields") == "as_written":
             row.more["fields"] = "as_written"
@@ -243,8 +243,8 @@ class _RowReader:
             return tuple(parts)
         empty = next((side for side in SIDES if side in cells and not cells[side]), None)
         column = empty if empty and not told else "edges"
-        fix = words("write four codes such as PRPR, north first")
-        what = words("does not say what the four sides show")
+        fix = msg("write four codes such as PRPR, north first")
+        what = msg("does not say what the four sides show")
         self.table.leave_out(number, column, cells.get(column, ""), what, fix, cells["id"])
         return None
 
@@ -256,10 +256,8 @@ class _RowReader:
         plain = re.sub(r"\.0+$", "", told.removesuffix("x").removeprefix("×").strip())
         if plain.isascii() and plain.isdigit() and int(plain[:9]) <= MOST:
             return int(plain[:9])
-        fix = words(
-            "write a whole number up to {most}; {taken} is taken", most=MOST, taken=otherwise
-        )
-        self.table.bad(row.number, name, told, words("is no number of copies"), fix, row.id)
+        fix = msg("write a whole number up to {most}; {taken} is taken", most=MOST, taken=otherwise)
+        self.table.bad(row.number, name, told, msg("is no number of copies"), fix, row.id)
         return otherwise
 
     def _read(
@@ -273,7 +271,7 @@ class _RowReader:
             return read(cells.get(name, ""))
         except BadCell as bad:
             example = "road: E W; well" if name == "features" else "wood: 2 berry"
-            fix = words("write it as in {example!r}; the cell is left out", example=example)
+            fix = msg("write it as in {example!r}; the cell is left out", example=example)
             self.table.bad(row.number, name, bad.part, bad.message, fix, row.id)
             return read("")
 
@@ -302,9 +300,9 @@ def _named(text: str) -> str:
     try:
         return _NAME.validate_python(text)
     except ValidationError:
-        what = words("is not a name: use letters, digits and underscores, no digit first")
+        what = msg("is not a name: use letters, digits and underscores, no digit first")
         raise BadCell(text, what) from None
 
 
 def _with_fix(said: Words, hint: str) -> Words:
-    return words("{said}; {hint}", said=said, hint=hint) if hint else said
+    return msg("{said}; {hint}", said=said, hint=hint) if hint else said

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import TypeAdapter, ValidationError
 
-from ..messages import Words, wording, words
+from ..messages import Words, msg, msg_template
 from ..tileset.geometry import POINTS
 from ..tileset.schema import TILE, Name
 from ..tileset.yaml_writer import entry, item, scalar
@@ -47,10 +47,10 @@ _COLOURS: Final = (
     "#9a9a6a",
 )
 _SHAPES: Final = {
-    "line": wording("`{kind}` is taken for a line: all of them have two ends or more"),
-    "area": wording("`{kind}` is taken for an area: some of them take a single side"),
-    "site": wording("`{kind}` is taken for a site: none of them reaches a side"),
-    "field": wording("`{kind}` is taken for a field: sides of its terrain are left to it"),
+    "line": msg_template("`{kind}` is taken for a line: all of them have two ends or more"),
+    "area": msg_template("`{kind}` is taken for an area: some of them take a single side"),
+    "site": msg_template("`{kind}` is taken for a site: none of them reaches a side"),
+    "field": msg_template("`{kind}` is taken for a field: sides of its terrain are left to it"),
 }
 
 
@@ -81,12 +81,12 @@ class _TableSet:
         wanted, table = self.wanted, self.table
         self._name_edges()
         declared = [*self._declared()]
-        begins = words("Imported from {file}, a table of tiles.", file=table.file)
+        begins = msg("Imported from {file}, a table of tiles.", file=table.file)
         if not self.below:
-            said = words("A table has no rules: add roles, scoring and pieces to the new set.")
+            said = msg("A table has no rules: add roles, scoring and pieces to the new set.")
             table.unsaid.append(Unsaid(None, said))
         if not (table.has_features or self.below) and self.tiles:
-            said = words("The table has no column for what lies on the tiles, so nothing does.")
+            said = msg("The table has no column for what lies on the tiles, so nothing does.")
             table.unsaid.append(Unsaid(None, said))
         unsaid = tuple(dict.fromkeys(table.unsaid))
         head = ["format: 1", f"id: {scalar(wanted.id)}"]
@@ -110,15 +110,15 @@ class _TableSet:
                 continue
             tile = self.tiles.pop(tile_id)
             if own != tile_id:
-                self._note(tile_id, words("taken for {id!r} of the set below", id=own))
+                self._note(tile_id, msg("taken for {id!r} of the set below", id=own))
             if without_counts(tile) == {**without_counts(known[own]), "id": tile_id}:
                 if total(tile) != total(known[own]) and "copies" not in known[own]:
                     self.counts[own] = total(tile)
                 elif tile.get("copies") != known[own].get("copies"):
-                    said = words("copies of several kinds: their numbers stay as they are")
+                    said = msg("copies of several kinds: their numbers stay as they are")
                     self._note(tile_id, said)
             else:
-                said = words("the set below has it otherwise, which stays; give it another id")
+                said = msg("the set below has it otherwise, which stays; give it another id")
                 self._note(tile_id, said)
 
     def _note(self, tile_id: str, said: Words) -> None:
@@ -148,7 +148,7 @@ class _TableSet:
         free = (c for c in letters if len(c) == 1 and c.isalpha() and c not in taken)
         code = next(free, None)
         if code is None:
-            raise ImportRefused(self.table.file, words("has more terrains than there are letters"))
+            raise ImportRefused(self.table.file, msg("has more terrains than there are letters"))
         self.codes[name] = code
         colour = _COLOURS[len(self.new_terrains) % len(_COLOURS)]
         self.new_terrains[name] = {"code": code, "color": colour}
@@ -191,7 +191,7 @@ class _TableSet:
             terrains.most_common(1)[0][0] if terrains else kind if kind in self.codes else None
         )
         shape = self._shape(kind, ends, terrain)
-        said = words(_SHAPES[shape], kind=kind)
+        said = msg(_SHAPES[shape], kind=kind)
         self.table.unsaid.append(Unsaid(None, said))
         return {"shape": shape, **({"terrain": terrain} if terrain and shape != "site" else {})}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ..messages import words
+from ..messages import msg
 from ..tileset.schema import MOST, TILE
 from .imported_sets import Unsaid
 
@@ -59,7 +59,7 @@ def _tile(table: TileTable, rows: Sequence[TableRow], otherwise: Tile) -> Tile:
     first = rows[0]
     for row in rows[1:]:
         if any(getattr(row, name) != getattr(first, name) for name in _OF_THE_TILE):
-            said = words(
+            said = msg(
                 "{file}:{row}: says something else than row {first} of the same tile",
                 file=table.file,
                 row=row.number,
@@ -104,11 +104,11 @@ def _count(table: TileTable, tile: Tile, copies: list[Tile]) -> None:
     # No set may have more copies than `max`; the copies are what somebody counted, so it goes.
     if total > tile.get("max", MOST):
         tile.pop("max", None)
-        said = words("{file}: more copies than the most that it says", file=table.file)
+        said = msg("{file}: more copies than the most that it says", file=table.file)
         table.unsaid.append(Unsaid(tile["id"], said))
     if "copies" in tile:
         if total != sum(copy["count"] for copy in tile["copies"]):
-            said = words("copies of several kinds: their numbers stay as they are")
+            said = msg("copies of several kinds: their numbers stay as they are")
             table.unsaid.append(Unsaid(tile["id"], said))
     elif len(copies) == 1 and set(copies[0]) == {"count"}:
         tile["count"] = copies[0]["count"]

@@ -11,7 +11,7 @@ from xml.parsers import expat
 
 from ..files import printable, read_bytes
 from ..findings import shorten
-from ..messages import words
+from ..messages import msg
 from .imported_sets import ImportRefused
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Element:
 def read_xml(path: Path, name: str | None = None) -> Element:
     """Return the root of a file; raise UnreadableFile or ImportRefused, which call it `name`."""
     file = name or printable(str(path))
-    return parse_xml(read_bytes(path, file, MAX_BYTES, words("XML file")), file)
+    return parse_xml(read_bytes(path, file, MAX_BYTES, msg("XML file")), file)
 
 
 def parse_xml(content: bytes, file: str) -> Element:
@@ -62,12 +62,12 @@ def parse_xml(content: bytes, file: str) -> Element:
         reader.parser.Parse(content, True)  # noqa: FBT003 - expat's own
     except expat.ExpatError as error:
         said = expat.errors.messages.get(error.code, "unknown error")
-        message = words("this is not XML: {reason}", reason=expat.ErrorString(error.code) or said)
+        message = msg("this is not XML: {reason}", reason=expat.ErrorString(error.code) or said)
         raise ImportRefused(file, message, error.lineno, error.offset + 1) from None
     except ImportRefused:
         raise
     except (LookupError, ValueError):  # one that Python does not have, or expat cannot read
-        said = words("its encoding cannot be read; save it as UTF-8")
+        said = msg("its encoding cannot be read; save it as UTF-8")
         raise ImportRefused(file, said, 1, 1) from None
     assert reader.root is not None  # expat has refused a text without an element
     return reader.root
@@ -93,9 +93,9 @@ class _Reader:
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         self._count += 1
         if self._count > MAX_ELEMENTS:
-            self._refuse(words("too many elements: at most {most} are read", most=MAX_ELEMENTS))
+            self._refuse(msg("too many elements: at most {most} are read", most=MAX_ELEMENTS))
         if len(self._open) >= MAX_DEPTH:
-            self._refuse(words("elements are nested more than {most} deep", most=MAX_DEPTH))
+            self._refuse(msg("elements are nested more than {most} deep", most=MAX_DEPTH))
         line, column = self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1
         element = Element(name, attributes, self.file, line, column)
         if self._open:
@@ -112,7 +112,7 @@ class _Reader:
         self._open[-1].pieces.append(text)
 
     def _document_type(self, name: str, *_: object) -> None:
-        said = words("a document type ({name}) is not read: it may hold entities", name=name)
+        said = msg("a document type ({name}) is not read: it may hold entities", name=name)
         self._refuse(said)
 
     def _refuse(self, message: str) -> NoReturn:

@@ -12,7 +12,7 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
-from ..messages import Counted, Later, Named, Words, joined, named, quoted, wording, words
+from ..messages import Counted, Later, Named, Words, joined, msg, msg_template, named, quoted
 from .numbers import Numbers
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 CATALOGUES: Final = Path(__file__).parent
 LANGUAGES: Final = ("en", "fr")
-_QUOTED: Final = wording("'{quoted}'")
+_QUOTED: Final = msg_template("'{quoted}'")
 _NO_MORE: Final[dict[str, str]] = {}
 
 
@@ -109,9 +109,7 @@ def _made_of(name: str, templates: Iterable[str]) -> Words | None:
         pattern = _pattern(template) if "{" in template else None  # which few are
         found = pattern.fullmatch(name) if pattern is not None else None
         if found is not None:
-            return words(
-                template, **{hole: named(text) for hole, text in found.groupdict().items()}
-            )
+            return msg(template, **{hole: named(text) for hole, text in found.groupdict().items()})
     return None
 
 

@@ -14,7 +14,7 @@ import zlib
 from typing import TYPE_CHECKING, Final
 
 from ..findings import shorten
-from ..messages import Words, words
+from ..messages import Words, msg
 from .entry_names import clashing, name_fault
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class PackFault(ValueError):
 
 def about(entry: str, predicate: Words) -> PackFault:
     """The fault of one file in a pack."""
-    return PackFault(words("{entry!r} {what}", entry=shorten(entry), what=predicate))
+    return PackFault(msg("{entry!r} {what}", entry=shorten(entry), what=predicate))
 
 
 def write_archive(contents: Mapping[str, bytes]) -> bytes:
@@ -69,7 +69,7 @@ def write_archive(contents: Mapping[str, bytes]) -> bytes:
         for name, content in contents.items():
             archive.writestr(_info(name, content), content, compresslevel=9)
     if made.tell() > MAX_PACK or sum(map(len, contents.values())) > MAX_UNPACKED:
-        raise PackFault(words("is too large; the most, in bytes, is {most:,}", most=MAX_PACK))
+        raise PackFault(msg("is too large; the most, in bytes, is {most:,}", most=MAX_PACK))
     return made.getvalue()
 
 
@@ -100,7 +100,7 @@ class Archive:
             _check_size(info.orig_filename, info.file_size, info.compress_size)
         if sum(info.file_size for info in infos) > MAX_UNPACKED:
             raise PackFault(
-                words(
+                msg(
                     "is too large when it is unpacked; the most, in bytes, is {most:,}",
                     most=MAX_UNPACKED,
                 )
@@ -129,9 +129,9 @@ class Archive:
                 break
             yield piece
         if size != info.file_size:
-            raise about(name, words("is not as large as the pack says"))
+            raise about(name, msg("is not as large as the pack says"))
         if checksum != info.CRC:
-            raise about(name, words("is damaged"))
+            raise about(name, msg("is damaged"))
 
     def _places(self) -> Iterator[tuple[str, int]]:
         """Yield where the content of each file begins; no two share a byte."""
@@ -139,16 +139,16 @@ class Archive:
         for name, info in sorted(self._infos.items(), key=lambda item: item[1].header_offset):
             head = self._content[info.header_offset : info.header_offset + _HEAD.size]
             if len(head) < _HEAD.size or not head.startswith(_FIRST) or info.header_offset < end:
-                raise about(name, words("is not where the pack says"))
+                raise about(name, msg("is not where the pack says"))
             *_, named, more = _HEAD.unpack(head)
             start = info.header_offset + _HEAD.size + named + more
             written = self._content[start - named - more : start - more]
             if written != name.encode("utf-8" if info.flag_bits & _UTF8 else "cp437"):
-                raise about(name, words("has two names"))
+                raise about(name, msg("has two names"))
             end = start + info.compress_size
             yield name, start
         if end > len(self._content) - _END.size:
-            raise PackFault(words("is cut off"))
+            raise PackFault(msg("is cut off"))
 
 
 def _unpacked(name: str, packed: memoryview, info: ZipInfo) -> Iterator[bytes]:
@@ -168,51 +168,51 @@ def _unpacked(name: str, packed: memoryview, info: ZipInfo) -> Iterator[bytes]:
         while not unpacking.eof and (piece := unpacking.decompress(b"", _CHUNK)):
             yield piece
     except zlib.error:
-        raise about(name, words("is damaged")) from None
+        raise about(name, msg("is damaged")) from None
     if not unpacking.eof or unpacking.unused_data or at + _CHUNK < len(packed):
-        raise about(name, words("is not as large as the pack says"))
+        raise about(name, msg("is not as large as the pack says"))
 
 
 def _table(content: bytes) -> Sequence[ZipInfo]:
     """Return the table of contents, after a look at how long it may be."""
     if len(content) < _END.size or not content.startswith(_FIRST):
-        raise PackFault(words("is no pack, but some other file, or empty"))
+        raise PackFault(msg("is no pack, but some other file, or empty"))
     last, *disks, here, count, size, start, comment = _END.unpack(content[-_END.size :])
     end = len(content) - _END.size
     if last != _LAST or comment or any(disks) or here != count or start + size != end:
-        raise PackFault(words("is cut off, or something was added to it"))
+        raise PackFault(msg("is cut off, or something was added to it"))
     locator = end - _LOCATOR_SIZE
     if locator >= 0 and content.startswith(_LOCATOR, locator):
-        raise PackFault(words("is a zip file of a kind that packs are not"))
+        raise PackFault(msg("is a zip file of a kind that packs are not"))
     if count > MAX_FILES or size > _MAX_TABLE:
-        raise PackFault(words("has too many files; the most is {most:,}", most=MAX_FILES))
+        raise PackFault(msg("has too many files; the most is {most:,}", most=MAX_FILES))
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             infos = archive.infolist()
     except (zipfile.BadZipFile, NotImplementedError, ValueError, struct.error, OSError):
-        raise PackFault(words("has a table of contents that cannot be read")) from None
+        raise PackFault(msg("has a table of contents that cannot be read")) from None
     if len(infos) != count:
-        raise PackFault(words("has a table of contents that cannot be read"))
+        raise PackFault(msg("has a table of contents that cannot be read"))
     return infos
 
 
 def _check_kind(info: ZipInfo) -> None:
     name, mode = info.orig_filename, info.external_attr >> 16
     if info.flag_bits & _ENCRYPTED:
-        raise about(name, words("is encrypted"))
+        raise about(name, msg("is encrypted"))
     if info.compress_type not in {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}:
-        raise about(name, words("is packed in a way that packs are not"))
+        raise about(name, msg("is packed in a way that packs are not"))
     if stat.S_ISLNK(mode):
-        raise about(name, words("is a link"))
+        raise about(name, msg("is a link"))
     if name.endswith("/") or stat.S_ISDIR(mode):
-        raise about(name, words("is a folder"))
+        raise about(name, msg("is a folder"))
     if stat.S_IFMT(mode) not in {0, stat.S_IFREG}:
-        raise about(name, words("is a device, and no file"))
+        raise about(name, msg("is a device, and no file"))
 
 
 def _check_names(names: Sequence[str]) -> None:
     if len(names) > MAX_FILES:
-        raise PackFault(words("has too many files; the most is {most:,}", most=MAX_FILES))
+        raise PackFault(msg("has too many files; the most is {most:,}", most=MAX_FILES))
     for name in names:
         fault = name_fault(name)
         if fault is not None:
@@ -220,12 +220,12 @@ def _check_names(names: Sequence[str]) -> None:
     same = clashing(names)
     if same is not None:
         one, other = map(shorten, same)
-        template = words("{one!r} and {other!r} are one file on some systems", one=one, other=other)
+        template = msg("{one!r} and {other!r} are one file on some systems", one=one, other=other)
         raise PackFault(template)
 
 
 def _check_size(name: str, size: int, packed: int) -> None:
     if size > MAX_FILE:
-        raise about(name, words("is too large; the most, in bytes, is {most:,}", most=MAX_FILE))
+        raise about(name, msg("is too large; the most, in bytes, is {most:,}", most=MAX_FILE))
     if size > _MEGABYTE and size > MAX_RATIO * packed:
-        raise about(name, words("unpacks to more than its size times {most}", most=MAX_RATIO))
+        raise about(name, msg("unpacks to more than its size times {most}", most=MAX_RATIO))

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import TYPE_CHECKING, Final
 
-from ..messages import Words, wording, words
+from ..messages import Words, msg, msg_template
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -25,7 +25,7 @@ _UNSEEN: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")
 
 def name_fault(name: str) -> Words | None:
     """Why no file of a pack can have a name; None if one can."""
-    return next((words(template) for template, fits in _FAULTS if fits(name)), None)
+    return next((msg(template) for template, fits in _FAULTS if fits(name)), None)
 
 
 def clashing(names: Iterable[str]) -> tuple[str, str] | None:
@@ -66,18 +66,21 @@ def _is_long(name: str) -> bool:
 
 
 _FAULTS: Final[tuple[tuple[str, Callable[[str], object]], ...]] = (
-    (wording("is not a path within the pack"), lambda n: n.startswith("/") or _DRIVE.match(n)),
-    (wording("has a backslash in its name"), lambda name: "\\" in name),
-    (wording("leads out of the pack"), lambda name: ".." in name.split("/")),
-    (wording("is no plain path of a file"), lambda name: not {"", "."}.isdisjoint(name.split("/"))),
-    (wording("has characters in its name that cannot be seen"), _is_unseen),
-    (wording("has too long a name, or lies too deep in folders"), _is_long),
+    (msg_template("is not a path within the pack"), lambda n: n.startswith("/") or _DRIVE.match(n)),
+    (msg_template("has a backslash in its name"), lambda name: "\\" in name),
+    (msg_template("leads out of the pack"), lambda name: ".." in name.split("/")),
     (
-        wording("has a name that another system would write with other characters"),
+        msg_template("is no plain path of a file"),
+        lambda name: not {"", "."}.isdisjoint(name.split("/")),
+    ),
+    (msg_template("has characters in its name that cannot be seen"), _is_unseen),
+    (msg_template("has too long a name, or lies too deep in folders"), _is_long),
+    (
+        msg_template("has a name that another system would write with other characters"),
         lambda name: not unicodedata.is_normalized("NFC", name),
     ),
     (
-        wording("has a name that Windows cannot have"),
+        msg_template("has a name that Windows cannot have"),
         lambda name: any(map(_is_foreign, name.split("/"))),
     ),
 )

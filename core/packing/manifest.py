@@ -10,7 +10,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, ValidationError
 
-from ..messages import words
+from ..messages import msg
 from ..tileset.schema import FORMAT, Model, SetId, Text, Title, Versioned
 from .archive import MAX_FILE, MAX_FILES, PackFault, about
 
@@ -85,17 +85,17 @@ def read_manifest(content: bytes) -> Manifest:
     try:
         data: Any = json.loads(content, object_pairs_hook=_once)
     except (ValueError, RecursionError):
-        raise about(MANIFEST, words("is no JSON")) from None
+        raise about(MANIFEST, msg("is no JSON")) from None
     found = data.get("format") if isinstance(data, dict) else None
     if type(found) is int and found > FORMAT:
-        raise PackFault(words("was made by a newer version of the program"))
+        raise PackFault(msg("was made by a newer version of the program"))
     try:
         return Manifest.model_validate(data)
     except (ValidationError, RecursionError) as error:
         first = error.errors()[0] if isinstance(error, ValidationError) else None
         # What is wrong with the format is said of all of it.
         where = ".".join(map(str, first["loc"])) or "format" if first else ""
-        raise about(MANIFEST, words("is not as it should be at {where!r}", where=where)) from None
+        raise about(MANIFEST, msg("is not as it should be at {where!r}", where=where)) from None
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

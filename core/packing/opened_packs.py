@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ..edition.library import OpenedPack, UnknownSet, call_folder, default_library, shown
 from ..files import state_of
 from ..findings import Finding, Location, Severity
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..records.recorder import digest
 from ..temporary_folders import TemporaryFolder
 from .archive import PackFault
@@ -48,7 +48,7 @@ def opened_pack(path: Path) -> OpenedPack:
         try:
             library.find(each.id, folder)
         except UnknownSet:
-            fault = words("needs the set {id!r}, which this program does not have", id=each.id)
+            fault = msg("needs the set {id!r}, which this program does not have", id=each.id)
             raise BadPack(pack.file, PackFault(fault)) from None
         names.append(each.id)
 
@@ -61,9 +61,9 @@ def opened_pack(path: Path) -> OpenedPack:
 def _differing(pack: SetPack, edition: Edition) -> list[Finding]:
     """Say which shipped sets are others than those that the pack was made with."""
     here = {source.tileset.id: digest(source) for source in edition.sets}
-    template = wording("was made with another {id!r} than the one that is here")
+    template = msg_template("was made with another {id!r} than the one that is here")
     return [
-        Finding("other-base", Severity.NOTE, words(template, id=each.id), Location(pack.file))
+        Finding("other-base", Severity.NOTE, msg(template, id=each.id), Location(pack.file))
         for each in pack.manifest.sets
         if here.get(each.id, each.sha256) != each.sha256
     ]

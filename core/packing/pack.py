@@ -11,7 +11,7 @@ from ..edition.library import SUFFIXES, shown
 from ..edition.plugin_manifest import PluginFiles
 from ..files import read_bytes
 from ..findings import Finding, Location, Severity
-from ..messages import words
+from ..messages import msg
 from ..pictures import kind_of
 from ..tileset.reader import BOM, UnreadableSet
 from .archive import MAX_PACK, Archive, PackFault, about
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from .manifest import Kind, Manifest
 
 CHECKS: Final[Mapping[str, str]] = {
-    "bad-pack": words("A pack that is damaged, or that was made to harm; nothing of it is used."),
-    "other-base": words("A pack was made with another shipped set than the one that is here."),
+    "bad-pack": msg("A pack that is damaged, or that was made to harm; nothing of it is used."),
+    "other-base": msg("A pack was made with another shipped set than the one that is here."),
 }
 """What may be wrong with a pack, by stable names: for programs that read reports."""
 BESIDE: Final = ("", "scenarios/", "studies/")
@@ -65,7 +65,7 @@ class SetPack:
 def open_pack(path: Path) -> SetPack:
     """Read a file; raise UnreadableFile if there is none that could be one, BadPack for a fault."""
     file = shown(path)
-    return read_pack(read_bytes(path, file, MAX_PACK, words("pack")), file)
+    return read_pack(read_bytes(path, file, MAX_PACK, msg("pack")), file)
 
 
 def read_pack(content: bytes, file: str = "-") -> SetPack:
@@ -89,10 +89,10 @@ def read_pack(content: bytes, file: str = "-") -> SetPack:
 def _manifest(archive: Archive) -> Manifest:
     size = archive.sizes.get(MANIFEST)
     if size is None:
-        raise PackFault(words("is no pack: it has no {file!r}", file=MANIFEST))
+        raise PackFault(msg("is no pack: it has no {file!r}", file=MANIFEST))
     if size > MAX_MANIFEST:
         raise about(
-            MANIFEST, words("is too large; the most, in bytes, is {most:,}", most=MAX_MANIFEST)
+            MANIFEST, msg("is too large; the most, in bytes, is {most:,}", most=MAX_MANIFEST)
         )
     return read_manifest(archive.read(MANIFEST))
 
@@ -102,12 +102,12 @@ def _check_listed(pack: SetPack) -> None:
     listed, sizes = pack.manifest.files, pack.archive.sizes
     for path in sizes:
         if path not in listed and path != MANIFEST:
-            raise about(path, words("is not in the manifest"))
+            raise about(path, msg("is not in the manifest"))
     for path, said in listed.items():
         if path not in sizes or path == MANIFEST:
-            raise about(path, words("is in the manifest and not in the pack"))
+            raise about(path, msg("is in the manifest and not in the pack"))
         if sizes[path] != said.size:
-            raise about(path, words("is not as large as the manifest says"))
+            raise about(path, msg("is not as large as the manifest says"))
 
 
 def _check_places(manifest: Manifest) -> None:
@@ -118,18 +118,18 @@ def _check_places(manifest: Manifest) -> None:
         names = [each.id.casefold() for each in ids]
         twice = next((each for each in names if names.count(each) > 1), None)
         if twice is not None:
-            raise about(MANIFEST, words("names {id!r} twice", id=twice))
+            raise about(MANIFEST, msg("names {id!r} twice", id=twice))
     for file in sets:
         if file not in manifest.files:
-            raise about(file, words("is in the manifest and not in the pack"))
+            raise about(file, msg("is in the manifest and not in the pack"))
     for folder in plugins:
         if f"{folder}plugin.yaml" not in manifest.files:
-            raise about(folder, words("is no plugin"))
+            raise about(folder, msg("is no plugin"))
     if not sets:
-        raise PackFault(words("has no set in it"))
+        raise PackFault(msg("has no set in it"))
     for path, said in manifest.files.items():
         if not _is_at_home(path, said.kind, sets, plugins):
-            raise about(path, words("is not where such a file of a pack belongs"))
+            raise about(path, msg("is not where such a file of a pack belongs"))
 
 
 def _is_at_home(path: str, kind: Kind, sets: list[str], plugins: list[str]) -> bool:
@@ -155,7 +155,7 @@ def _check_content(pack: SetPack, path: str) -> None:
         first = first or piece[:4]
         digest.update(piece)
     if first in _NESTED:
-        raise about(path, words("is a pack, or another zip file, in the pack"))
+        raise about(path, msg("is a pack, or another zip file, in the pack"))
     if digest.hexdigest() != pack.manifest.files[path].sha256:
         raise _differs(path)
 
@@ -177,4 +177,4 @@ def _digest_of_set(content: bytes) -> str:
 
 
 def _differs(path: str) -> PackFault:
-    return about(path, words("is not what the manifest says: its SHA-256 is another"))
+    return about(path, msg("is not what the manifest says: its SHA-256 is another"))

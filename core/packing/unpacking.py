@@ -11,7 +11,7 @@ from ..edition.library import shipped_folder, shown
 from ..edition.plugin_manifest import files_of_plugin
 from ..engine.plugin_consent import Consent
 from ..files import UnreadableFile
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..own_files import OwnFolder
 from .archive import about
 from .pack import PLUGINS
@@ -115,9 +115,9 @@ def _check_trust(pack: SetPack, to: Destination) -> None:
         folder = to.plugins / each.id
         if each.shipped or not consent.trusts(folder.resolve()) or _digest(folder) == each.sha256:
             continue
-        template = wording("goes to {folder}, whose code runs unasked; {command} ends that")
+        template = msg_template("goes to {folder}, whose code runs unasked; {command} ends that")
         command = f"goldrush agree {each.id} --withdraw"
-        raise about(each.folder, words(template, folder=shown(folder), command=command))
+        raise about(each.folder, msg(template, folder=shown(folder), command=command))
 
 
 def _write(root: Path, path: str, content: bytes) -> None:

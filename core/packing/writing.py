@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .. import __version__
 from ..edition.library import shipped_folder, shown
 from ..files import UnreadableFile, read_bytes
-from ..messages import words
+from ..messages import msg
 from ..pictures import MAX_PICTURE, PictureFile, facts
 from ..records.recorder import digest
 from ..svg_reading import UnfitPicture
@@ -75,7 +75,7 @@ class _Gathering:
 
     def add_all(self) -> None:
         if not self.packed:
-            raise PackFault(words("all of it comes with the program: there is nothing to pack"))
+            raise PackFault(msg("all of it comes with the program: there is nothing to pack"))
         for source in self.packed:
             text = (BOM if source.bom else "") + source.text
             self._add(f"{source.tileset.id}.yaml", text.encode(errors="replace"), "set")
@@ -114,7 +114,7 @@ class _Gathering:
     def _add(self, path: str, content: bytes, kind: Kind) -> None:
         before = self.contents.setdefault(path, content)
         if before != content:
-            raise about(path, words("is in two folders, and not the same"))
+            raise about(path, msg("is in two folders, and not the same"))
         self.kinds.setdefault(path, kind)
 
     def _add_pictures(self, source: Source) -> None:
@@ -127,7 +127,7 @@ class _Gathering:
             try:
                 facts(picture)
                 file = shown(picture.path)
-                content = read_bytes(picture.path, file, MAX_PICTURE, words("picture"))
+                content = read_bytes(picture.path, file, MAX_PICTURE, msg("picture"))
             except (OSError, UnfitPicture, UnreadableFile):
                 continue
             self._add(name, content, "picture")
@@ -138,7 +138,7 @@ class _Gathering:
             if file is None or _comes_along(file) or any(f in file.parents for f in within):
                 continue
             try:
-                content = read_bytes(file, shown(file), MAX_PICTURE, words("symbol"))
+                content = read_bytes(file, shown(file), MAX_PICTURE, msg("symbol"))
             except UnreadableFile:
                 continue
             self._add(SYMBOLS + name, content, "symbol")

@@ -9,7 +9,7 @@ from ..drawing.deck_cards import CORNER, HEIGHT, WIDTH
 from ..drawing.deck_table import REMOVED, CardTally, extent, fates, spots, suit_colours
 from ..drawing.palette import INK
 from ..engine.deck_game import CardGame
-from ..messages import words
+from ..messages import msg
 from .site_tables import NEAR, ReplayFrame, ReplayTable, around, ring
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ class CardReplayTable(ReplayTable):
             yield from self._pile(
                 seat, name, self.paints(game, seat), (begun, won), is_on_turn=is_on_turn
             )
-        removed = self._say(words("Removed"))
+        removed = self._say(msg("Removed"))
         yield from self._pile(len(game.players), removed, (), ((), game.removed))
 
     def _pile(

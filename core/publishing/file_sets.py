@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from ..interrupts import never
-from ..messages import Words, counted, forms
+from ..messages import Words, plural, plural_templates
 from ..own_files import OwnFolder
 from .rasterizer import Rasterized, rasterize
 
@@ -51,7 +51,7 @@ class WouldOverwrite(ValueError):
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)
-        one, many = forms(
+        one, many = plural_templates(
             "{names}: is there already and was not written by this program as it is now",
             "{count} files are there already and were not written by this program as they are "
             "now: {names}",
@@ -64,7 +64,7 @@ class OtherFiles(ValueError):
     """A folder holds what this program did not write there."""
 
     def __init__(self, folder: Path, names: Sequence[str]) -> None:
-        one, many = forms(
+        one, many = plural_templates(
             "The folder holds something else: {names}",
             "The folder holds {count} other files and folders: {names}",
         )
@@ -75,7 +75,7 @@ class OtherFiles(ValueError):
 
 def _counted_names(one: str, many: str, names: Sequence[str]) -> Words:
     shown = [*names[:4], *(["…"] if len(names) > 4 else [])]  # noqa: PLR2004
-    return counted(one, many, count=len(names), names=shown)
+    return plural(one, many, count=len(names), names=shown)
 
 
 def refuse_other_files(folder: Path, purpose: str) -> None:

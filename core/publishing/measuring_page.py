@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
 from ..drawing.symbols import FONT
-from ..messages import Words, words
+from ..messages import Words, msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,14 +29,14 @@ def measuring_front(
     """Return the front: rulers, what to do with them, and scales if backs are printed."""
     parts = [*_rulers()]
     said = [
-        words("Both rulers are 100 mm long. If they are not, print at 100 %, without fitting."),
+        msg("Both rulers are 100 mm long. If they are not, print at 100 %, without fitting."),
     ]
     if backs != "none":
         parts += _scales(size, backs)
         said += [
-            words("Hold this side towards you, and the sheet against the light."),
-            words("The cross on the back points to two numbers: these are the offset, X,Y."),
-            words("The cross is printed without any offset."),
+            msg("Hold this side towards you, and the sheet against the light."),
+            msg("The cross on the back points to two numbers: these are the offset, X,Y."),
+            msg("The cross is printed without any offset."),
         ]
     for number, line in enumerate(said):
         parts.append(_text(_LEFT + 12, 34 + number * _LINES, 3.4, say(line)))

@@ -19,7 +19,7 @@ from ..drawing.symbols import FONT
 from ..drawing.tile import XMLNS, Picture, definitions, tile_picture
 from ..drawing.tile_backs import tile_back
 from ..findings import did_you_mean
-from ..messages import Words, words
+from ..messages import Words, msg
 from ..tileset.schema import shown_title
 from .measuring_page import measuring_back, measuring_front
 from .pictures import CARD_MM, TILE_MM
@@ -90,12 +90,12 @@ class PrintOptions:
     def check(self) -> None:
         """Raise BadPrintOptions where numbers make no sense."""
         if not LEAST_TILE <= self.tile <= MOST_TILE:
-            template = words("tiles are {least} to {most} mm wide", least=15, most=190)
+            template = msg("tiles are {least} to {most} mm wide", least=15, most=190)
             raise BadPrintOptions(template)
         if not 0 <= self.bleed <= MOST_BLEED:
-            raise BadPrintOptions(words("the bleed is 0 to {most} mm", most=10))
+            raise BadPrintOptions(msg("the bleed is 0 to {most} mm", most=10))
         if max(map(abs, self.offset)) > MOST_OFFSET:
-            raise BadPrintOptions(words("backs are moved by {most} mm at most", most=20))
+            raise BadPrintOptions(msg("backs are moved by {most} mm at most", most=20))
 
 
 class PlacedFace(NamedTuple):
@@ -234,7 +234,7 @@ class _Printer:
         for part in filter(parts.__contains__, PARTS):
             self._print(part)
         if not self.pages:
-            raise BadPrintOptions(words("there is nothing to print"))
+            raise BadPrintOptions(msg("there is nothing to print"))
         return PrintJob(
             self.title, self.size, tuple(self.pages), self.faces, self.boxes, self.symbols
         )
@@ -243,22 +243,22 @@ class _Printer:
         tile, bleed = self.options.tile, self.options.bleed
         if part == "tiles":
             kind = _Kind(tile, tile, (100, 100), bleed, 2 * bleed)
-            self._lay_out(words("tiles"), kind, [*self._tiles()])
+            self._lay_out(msg("tiles"), kind, [*self._tiles()])
         elif part == "cards":
             kind = _Kind(*CARD_MM, (WIDTH, HEIGHT), bleed, 2 * bleed)
-            self._lay_out(words("cards"), kind, [*self._cards()])
+            self._lay_out(msg("cards"), kind, [*self._cards()])
         elif part == "tokens":
             kind = _Kind(COUNTER, COUNTER, (100, 100), bleed, 2 * bleed)
-            self._lay_out(words("tokens"), kind, [*self._tokens()])
+            self._lay_out(msg("tokens"), kind, [*self._tokens()])
         elif part == "pieces":
             kinds = [k for k in self.edition.pieces.values() if self._is_in("pieces", k.name)]
             one = self.options.copies == "one"
-            self._parts(words("pieces"), standees(self.edition, kinds, one=one))
+            self._parts(msg("pieces"), standees(self.edition, kinds, one=one))
         elif part == "track" and self.edition.designs:
             wide, high = self.size
             room = wide - 4 * _MARGIN, high - 6 * _MARGIN
             self._parts(
-                words("score track"), [score_track(self.edition, self.options.language, room)]
+                msg("score track"), [score_track(self.edition, self.options.language, room)]
             )
         elif part == "measure":
             self._measure()
@@ -269,7 +269,7 @@ class _Printer:
         for wanted in ids:
             if wanted not in known:
                 hint = did_you_mean(wanted, known)
-                said = words("there is no tile and no card {id!r}; {hint}", id=wanted, hint=hint)
+                said = msg("there is no tile and no card {id!r}; {hint}", id=wanted, hint=hint)
                 raise BadPrintOptions(said)
 
     # --- What there is ---
@@ -377,7 +377,7 @@ class _Printer:
         rows = int((high - 2 * _MARGIN + 1e-6) // down)
         if not columns or not rows:
             raise BadPrintOptions(
-                words(
+                msg(
                     "{width:g} by {height:g} mm do not fit on the paper",
                     width=kind.wide + 2 * kind.bleed,
                     height=kind.high + 2 * kind.bleed,
@@ -386,7 +386,7 @@ class _Printer:
         most = columns * rows
         count = -(-len(items) // most)
         for n in range(count):
-            caption = words(
+            caption = msg(
                 "{set} · {part} {number} of {count} · print at 100 %",
                 set=self.title,
                 part=title,
@@ -429,7 +429,7 @@ class _Printer:
         return x + right, high - y - kind.high + below
 
     def _measure(self) -> None:
-        caption = words("A page to measure the printer by")
+        caption = msg("A page to measure the printer by")
         body = measuring_front(self.size, self.options.backs, self.say)
         self.pages.append(PrintPage(caption, is_back=False, beside=body))
         if self.options.backs != "none":

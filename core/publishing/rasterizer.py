@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import resvg_py
 
 from ..drawing.fonts import FAMILY, FONT_FILES
-from ..messages import words
+from ..messages import msg
 from ..simulation.worker_pool import Died, Report, results
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def rasterize(
     try:
         yield from results(_rasterize, tasks, workers, stopped)
     except Died:
-        text = words("a process that makes pictures has ended unexpectedly")
+        text = msg("a process that makes pictures has ended unexpectedly")
         raise ChildProcessError(errno.ECHILD, text) from None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..engine.setup import Setup
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..tileset.schema import in_language, shown_title
 from .rules_document import on_one_line
 
@@ -102,8 +102,8 @@ class Passages:
         try:
             return on_one_line(speaker.filled(template, shown)).strip()
         except (LookupError, AttributeError, ValueError) as error:
-            said = wording("{plugin}: its booklet says {text!r}: {error}")
-            why = words(said, plugin=plugin.id, text=template, error=str(error))
+            said = msg_template("{plugin}: its booklet says {text!r}: {error}")
+            why = msg(said, plugin=plugin.id, text=template, error=str(error))
             raise BadBooklet(why) from None
 
     def _shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever a plugin gives

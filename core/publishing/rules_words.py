@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..drawing.pieces import COLOUR_WORDS
 from ..locale.numbers import MINUS
 from ..locale.translator import LANGUAGES, translator
-from ..messages import Words, named, words
+from ..messages import Words, msg, named
 from ..tileset.score_terms import told_as
 from ..tileset.yaml_nodes import parse
 
@@ -190,7 +190,7 @@ class Speaker:
     def colour(self, player: str) -> str:
         """Return a player's colour as a name: BLUE is Blue, or Bleu; any other name stays."""
         word = COLOUR_WORDS.get(player)
-        return player if word is None else capital(self.say(words(word)))
+        return player if word is None else capital(self.say(msg(word)))
 
     def phrase(self, text: str) -> Noun:
         """Return words that are said as they are."""

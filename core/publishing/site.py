@@ -14,7 +14,7 @@ from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game import Game
 from ..files import UnreadableFile
 from ..locale.translator import LANGUAGES
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
 from .deck_replay import CardReplayTable
@@ -195,23 +195,23 @@ class _Site:
         edition, language, parts = self.edition, self.options.languages[0], self.options.parts
         for source in edition.sets if "sets" in parts else ():
             name = f"{source.tileset.id}.yaml"
-            yield _text(name, source.text), Download(name, words("the set"))
+            yield _text(name, source.text), Download(name, msg("the set"))
         if "pack" in parts and (pack := self.pack) is not None:
-            name, said = f"{edition.ids[-1]}{PACK_SUFFIX}", words("all of it, as one file to open")
+            name, said = f"{edition.ids[-1]}{PACK_SUFFIX}", msg("all of it, as one file to open")
             yield PlannedFile(name, lambda: pack), Download(name, said)
         if "print" in parts and (edition.in_play or edition.deck.cards):
             name, options = f"{edition.ids[-1]}.pdf", PrintOptions(language=language)
             file = PlannedFile(name, lambda: print_job(edition, options).pdf())
-            yield file, Download(name, words("pages to print and to cut out"))
+            yield file, Download(name, msg("pages to print and to cut out"))
         if "tables" in parts:
             for file in table_files(edition, pictures=".svg", language=language):
-                yield file, Download(file.name, words("a table for other programs"))
+                yield file, Download(file.name, msg("a table for other programs"))
         for file in self._tabletop[-2:]:
-            said = words("for the folder Saves/Saved Objects of Tabletop Simulator")
+            said = msg("for the folder Saves/Saved Objects of Tabletop Simulator")
             yield file, Download(file.name, said)
         if self.game is not None:
             content = self.game.content
-            said = words("the record of the game")
+            said = msg("the record of the game")
             yield PlannedFile(RECORD, lambda: content), Download(RECORD, said)
 
 

@@ -12,7 +12,7 @@ from ..drawing import title_in
 from ..edition.counts import distribution, token_rows
 from ..edition.rule_options import CORE_WORDS
 from ..locale.translator import translator
-from ..messages import named, words
+from ..messages import msg, named
 from ..tileset.schema import shown_title
 from ..verification import verify
 from ..verification.edge_patterns import completeness
@@ -31,25 +31,25 @@ TURNS: Final = 4
 MOST_PATTERNS: Final = 130
 """Of more patterns than these a page shows those that are there."""
 _GROUPS: Final = {
-    "totals": words("Totals"),
-    "copies": words("Copies of each tile"),
-    "icons": words("Icons"),
-    "features": words("Features"),
-    "edges": words("Edges"),
-    "card_kinds": words("Cards by kind"),
-    "card_values": words("Sum of values by kind"),
+    "totals": msg("Totals"),
+    "copies": msg("Copies of each tile"),
+    "icons": msg("Icons"),
+    "features": msg("Features"),
+    "edges": msg("Edges"),
+    "card_kinds": msg("Cards by kind"),
+    "card_values": msg("Sum of values by kind"),
 }
 _TOTALS: Final = {
-    "tiles": words("tiles"),
-    "designs": words("designs"),
-    "tokens": words("tokens"),
-    "cards": words("cards in all"),
-    "cards_on_table": words("cards on the table"),
+    "tiles": msg("tiles"),
+    "designs": msg("designs"),
+    "tokens": msg("tokens"),
+    "cards": msg("cards in all"),
+    "cards_on_table": msg("cards on the table"),
 }
 _SEVERITIES: Final = {
-    "error": words("error"),
-    "warning": words("warning"),
-    "note": words("note"),
+    "error": msg("error"),
+    "warning": msg("warning"),
+    "note": msg("note"),
 }
 
 
@@ -120,11 +120,11 @@ class SiteContent:
             heading = self.say(_GROUPS.get(group, named(group)))
             yield heading, tuple(self._count(group, row) for row in rows)
         for pool, rows in groupby(token_rows(self.edition), key=lambda row: row.group):
-            heading = self.say(words("Tokens: {pool}", pool=named(pool)))
+            heading = self.say(msg("Tokens: {pool}", pool=named(pool)))
             yield (
                 heading,
                 tuple(
-                    ShownCount(self.say(words("value {number}", number=row.name)), row.actual, None)
+                    ShownCount(self.say(msg("value {number}", number=row.name)), row.actual, None)
                     for row in rows
                 ),
             )
@@ -180,14 +180,14 @@ class SiteContent:
         icons = {icon: number for icon, number in icons.items() if number}
         shown = [f"{n} × {self.name(icon)}" for icon, n in icons.items()]
         facts = [
-            (self.say(words("Edges")), ", ".join(map(self.name, edges))),
-            (self.say(words("Features")), ", ".join(map(self.name, kinds)) or "–"),
-            (self.say(words("Icons")), ", ".join(shown) or "–"),
-            (self.say(words("Copies")), str(tile.count)),
+            (self.say(msg("Edges")), ", ".join(map(self.name, edges))),
+            (self.say(msg("Features")), ", ".join(map(self.name, kinds)) or "–"),
+            (self.say(msg("Icons")), ", ".join(shown) or "–"),
+            (self.say(msg("Copies")), str(tile.count)),
         ]
         # Of a single set it would be the same for all.
         if len(self.edition.sets) > 1:
-            facts.append((self.say(words("Set")), self._set_title(design)))
+            facts.append((self.say(msg("Set")), self._set_title(design)))
         pictures = tuple(picture_name(tile.name, turns) for turns in range(TURNS))
         return ShownTile(
             design.id,
@@ -213,12 +213,12 @@ class SiteContent:
     def _card(self, card: PrintedCard) -> ShownTile:
         design = card.design
         title = title_in(self.edition, design.kind, self.language)
-        facts = [(self.say(words("Kind")), title)]
+        facts = [(self.say(msg("Kind")), title)]
         if design.suit:
-            facts.append((self.say(words("Suit")), self.name(design.suit)))
+            facts.append((self.say(msg("Suit")), self.name(design.suit)))
         if design.value is not None:
-            facts.append((self.say(words("Value")), str(design.value)))
-        facts.append((self.say(words("Copies")), str(design.count)))
+            facts.append((self.say(msg("Value")), str(design.value)))
+        facts.append((self.say(msg("Copies")), str(design.count)))
         return ShownTile(
             design.id,
             title if design.value is None else f"{title} {design.value}",

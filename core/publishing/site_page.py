@@ -8,7 +8,7 @@ from collections import Counter
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..messages import named, words
+from ..messages import msg, named
 from ..page_policy import policy
 from .rules_page import RulesHtml, defined
 from .site_content import MOST_PATTERNS
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from .site_tables import Box, ReplayTable
 
 _SIDES: Final = (
-    ("north", words("north")),
-    ("east", words("east")),
-    ("south", words("south")),
-    ("west", words("west")),
+    ("north", msg("north")),
+    ("east", msg("east")),
+    ("south", msg("south")),
+    ("west", msg("west")),
 )
 _STRIP: Final = 8
 _SEARCH: Final = '<input type="search" name="text" autocomplete="off">'
@@ -33,16 +33,16 @@ _SEARCH: Final = '<input type="search" name="text" autocomplete="off">'
 _CORNERS: Final = ("0,0 100,0", "100,0 100,100", "100,100 0,100", "0,100 0,0")
 _LANGUAGES: Final = {"en": "English", "fr": "Français"}
 _STEPS: Final = (
-    ("first", words("To the beginning"), "M5 4v12M15 4l-7 6 7 6z"),
-    ("back", words("Back"), "M14 4l-8 6 8 6z"),
-    ("forward", words("Forward"), "M6 4l8 6-8 6z"),
-    ("last", words("To the end"), "M15 4v12M5 4l7 6-7 6z"),
+    ("first", msg("To the beginning"), "M5 4v12M15 4l-7 6 7 6z"),
+    ("back", msg("Back"), "M14 4l-8 6 8 6z"),
+    ("forward", msg("Forward"), "M6 4l8 6-8 6z"),
+    ("last", msg("To the end"), "M15 4v12M5 4l7 6-7 6z"),
 )
 """What steps through a game, with the signs that are drawn: few fonts have such."""
-_PLAY: Final = ("play", words("Play"), "M7 7l6 3-6 3zM10 2a8 8 0 1 0 .01 0z")
+_PLAY: Final = ("play", msg("Play"), "M7 7l6 3-6 3zM10 2a8 8 0 1 0 .01 0z")
 _LOOK_NEAR: Final = (
     "near",
-    words("Near the last move"),
+    msg("Near the last move"),
     "M8 3a5 5 0 1 0 .01 0zM12 12l5 5M6 8h4M8 6v4",
 )
 
@@ -72,20 +72,20 @@ class _Page:
         edition = self.content.edition
         if edition.in_play:
             tiles = tuple(self.content.tiles)
-            yield "tiles", self.text(words("Tiles")), self.gallery("tiles", tiles)
+            yield "tiles", self.text(msg("Tiles")), self.gallery("tiles", tiles)
         if edition.deck.cards:
             cards = tuple(self.content.cards)
-            yield "cards", self.text(words("Cards")), self.gallery("cards", cards)
-        yield "distribution", self.text(words("Distribution")), self.distribution()
+            yield "cards", self.text(msg("Cards")), self.gallery("cards", cards)
+        yield "distribution", self.text(msg("Distribution")), self.distribution()
         if edition.in_play:
-            yield "patterns", self.text(words("Edge patterns")), self.patterns()
-        yield "findings", self.text(words("Findings")), self.findings()
+            yield "patterns", self.text(msg("Edge patterns")), self.patterns()
+        yield "findings", self.text(msg("Findings")), self.findings()
         if self.rules is not None:
-            yield "rules-of-play", self.text(words("Rules")), self.booklet(self.rules)
+            yield "rules-of-play", self.text(msg("Rules")), self.booklet(self.rules)
         if self.replay is not None:
-            yield "replay", self.text(words("Replay")), self.game(self.replay)
+            yield "replay", self.text(msg("Replay")), self.game(self.replay)
         if self.downloads:
-            yield "downloads", self.text(words("Downloads")), self.files()
+            yield "downloads", self.text(msg("Downloads")), self.files()
 
     def symbols(self) -> str:
         """Return the element with all that pictures of the rules and of the replay refer to."""
@@ -108,7 +108,7 @@ class _Page:
         facts = [(each.name, f"{each.actual}", "") for each in content.totals if each.actual]
         least, most = edition.players.min, edition.players.max
         facts.append(
-            (content.say(words("players")), f"{least}" if least == most else f"{least}–{most}", "")
+            (content.say(msg("players")), f"{least}" if least == most else f"{least}–{most}", "")
         )
         pieces = [
             f"{kind.per_player or kind.per_game} × {content.name(kind.name)}"
@@ -116,7 +116,7 @@ class _Page:
             if kind.per_player or kind.per_game
         ]
         if pieces:
-            facts.append((content.say(words("pieces")), ", ".join(pieces), "text"))
+            facts.append((content.say(msg("pieces")), ", ".join(pieces), "text"))
         rows = "".join(
             f"<div><dt>{escape(name)}</dt><dd{_class(kind)}>{escape(value)}</dd></div>"
             for name, value, kind in facts
@@ -131,7 +131,7 @@ class _Page:
         """Return tiles or cards with what filters them and what shows one of them large."""
         items = "".join(map(self._item, tiles))
         # Filled with their own names: the script puts the numbers in.
-        counted = words("{shown} shown, {copies} copies", shown="{shown}", copies="{copies}")
+        counted = msg("{shown} shown, {copies} copies", shown="{shown}", copies="{copies}")
         return (
             f'<div class="gallery" id="gallery-{kind}">{self._filters(tiles)}'
             f'<p><output aria-live="polite" data-text="{self.text(counted)}"></output></p>'
@@ -166,30 +166,30 @@ class _Page:
         kinds = Counter(kind for tile in tiles for kind in tile.kinds)
         icons = Counter(icon for tile in tiles for icon in tile.icons)
         parts = [
-            f"<label>{self.text(words('Text'))}<br>{_SEARCH}</label>",
+            f"<label>{self.text(msg('Text'))}<br>{_SEARCH}</label>",
         ]
         if edges:
             sides = "".join(
                 self._select(name, edges, first=self.content.say(said), label=True)
                 for name, said in _SIDES
             )
-            legend = self.text(words("Edges, turned as you like"))
+            legend = self.text(msg("Edges, turned as you like"))
             parts.append(f"<fieldset><legend>{legend}</legend><div>{sides}</div></fieldset>")
         of_cards = bool(tiles) and not edges
-        kind = words("Kind") if of_cards else words("Feature")
-        icon = words("Suit") if of_cards else words("Icon")
+        kind = msg("Kind") if of_cards else msg("Feature")
+        icon = msg("Suit") if of_cards else msg("Icon")
         parts += [
             f"<label>{self.text(said)}<br>{self._select(name, known)}</label>"
             for name, said, known in (("kind", kind, kinds), ("icon", icon, icons))
             if known
         ]
-        parts.append(f'<button type="reset">{self.text(words("Show all"))}</button>')
+        parts.append(f'<button type="reset">{self.text(msg("Show all"))}</button>')
         return f'<form class="filters">{"".join(parts)}</form>'
 
     def _select(
         self, name: str, known: Iterable[str], *, first: str = "", label: bool = False
     ) -> str:
-        every = first or self.content.say(words("all"))
+        every = first or self.content.say(msg("all"))
         options = "".join(
             f'<option value="{escape(each)}">{escape(self.content.name(each))}</option>'
             for each in known
@@ -201,15 +201,15 @@ class _Page:
         )
 
     def _dialog(self, *, turns: bool) -> str:
-        keys = words("← → for others, Esc to close")
-        buttons = [("before", words("Previous"), "←"), ("next", words("Next"), "→")]
+        keys = msg("← → for others, Esc to close")
+        buttons = [("before", msg("Previous"), "←"), ("next", msg("Next"), "→")]
         if turns:
-            keys = words("← → for other tiles, R to turn, Esc to close")
-            turn = [("left", words("Turn left"), "↺"), ("right", words("Turn right"), "↻")]
+            keys = msg("← → for other tiles, R to turn, Esc to close")
+            turn = [("left", msg("Turn left"), "↺"), ("right", msg("Turn right"), "↻")]
             # Turning stands between stepping to the tile before and to the next one.
             buttons = [buttons[0], *turn, buttons[1]]
         row = "".join(self._button(*each) for each in buttons)
-        close = self._button("close", words("Close"), "×")
+        close = self._button("close", msg("Close"), "×")
         return (
             f'<dialog><div class="bar"><h3></h3>{close}</div><img class="large" alt="">'
             f'<div class="bar">{row}</div><dl></dl>'
@@ -232,14 +232,14 @@ class _Page:
         # Bars are as long as their share of the largest number of the table.
         most = max((row.actual for row in rows), default=0) or 1
         is_stated = any(row.expected is not None for row in rows)
-        head = f'<th scope="col" class="n">{self.text(words("found"))}</th>'
+        head = f'<th scope="col" class="n">{self.text(msg("found"))}</th>'
         if is_stated:
-            head += f'<th scope="col" class="n">{self.text(words("expected"))}</th>'
+            head += f'<th scope="col" class="n">{self.text(msg("expected"))}</th>'
         body = "".join(_row(row, most, is_stated=is_stated) for row in rows)
         return (
             f'<div class="box"><h3>{escape(title)}</h3><table class="counts"><thead><tr>'
             f'<th scope="col">'
-            f"{self.text(words('what'))}</th>{head}<td></td></tr></thead>"
+            f"{self.text(msg('what'))}</th>{head}<td></td></tr></thead>"
             f"<tbody>{body}</tbody></table></div>"
         )
 
@@ -257,7 +257,7 @@ class _Page:
             for kind in terrains.values()
         )
         shown = "".join(self._pattern(each, colours) for each in every)
-        said = words(
+        said = msg(
             "Edge patterns on a tile, whichever way it is turned: {covered} of {possible}.",
             covered=found.covered,
             possible=found.possible,
@@ -274,7 +274,7 @@ class _Page:
             for corner, (colour, _) in zip(_CORNERS, known, strict=True)
         )
         codes = escape("".join(code for _, code in known))
-        count = f"×{shown.copies}" if shown.copies else self.text(words("missing"))
+        count = f"×{shown.copies}" if shown.copies else self.text(msg("missing"))
         return (
             f'<li{_class("" if shown.copies else "none")}><svg viewBox="0 0 100 100" role="img" '
             f'aria-label="{codes}">{wedges}</svg>{codes}<br>{count}</li>'
@@ -286,10 +286,10 @@ class _Page:
             f'<td class="n">{each.possible}</td></tr>'
             for each in holes
         )
-        heads = (words("neighbours"), words("that no tile fits"), words("there can be"))
+        heads = (msg("neighbours"), msg("that no tile fits"), msg("there can be"))
         head = "".join(f'<th scope="col">{self.text(each)}</th>' for each in heads)
         return (
-            f'<div class="box"><h3>{self.text(words("Holes in the table"))}</h3>'
+            f'<div class="box"><h3>{self.text(msg("Holes in the table"))}</h3>'
             '<table class="holes">'
             f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
         )
@@ -298,7 +298,7 @@ class _Page:
         """Return what verification says."""
         found = self.content.findings
         if not found:
-            return f"<p>{self.text(words('Verification has nothing to say.'))}</p>"
+            return f"<p>{self.text(msg('Verification has nothing to say.'))}</p>"
         items = "".join(
             f'<li class="{each.severity}"><p><b>{escape(each.label)}</b> '
             f'{escape(each.message)}</p><p class="quiet">{escape(each.place)}'
@@ -314,38 +314,38 @@ class _Page:
         buttons = "".join(self._button(name, label, _sign(path)) for name, label, path in _STEPS)
         buttons += self._switch(*_PLAY)
         if table.box is None:
-            unknown = words("Tables of this game cannot be drawn on a page.")
+            unknown = msg("Tables of this game cannot be drawn on a page.")
             board, kind = f"<p>{self.text(unknown)}</p>", " plain"
         else:
             board, kind = self._board(table, table.box), ""
             buttons += self._switch(*_LOOK_NEAR)
-        said = words("Move {at} of {all}", at="{at}", all="{all}")
-        label, happened = self.text(words("Move")), self.text(words("What happened"))
+        said = msg("Move {at} of {all}", at="{at}", all="{all}")
+        label, happened = self.text(msg("Move")), self.text(msg("What happened"))
         return (
             f"<p>{self.text(self._who(replay))}</p><noscript><p>"
-            f"{self.text(words('To step through the game, allow the script of this page.'))}"
+            f"{self.text(msg('To step through the game, allow the script of this page.'))}"
             f'</p></noscript><div class="replay{kind}" '
-            f'data-start="{self.text(words("The beginning"))}">'
+            f'data-start="{self.text(msg("The beginning"))}">'
             f'<div>{board}</div><div><ul class="scores">{self._scores(replay)}</ul>'
             f'<div class="bar">{buttons}</div><div class="bar"><input type="range" min="0" '
             f'max="{last}" value="{last}" aria-label="{label}"><output data-text='
             f'"{self.text(said)}"></output></div><div class="happened" tabindex="0" role="region" '
             f'aria-label="{happened}" aria-live="polite"></div>'
-            f'<ol class="history" aria-label="{self.text(words("Moves"))}"></ol>'
-            f'<p class="quiet">{self.text(words("← → a move, Home and End, space to play"))}</p>'
+            f'<ol class="history" aria-label="{self.text(msg("Moves"))}"></ol>'
+            f'<p class="quiet">{self.text(msg("← → a move, Home and End, space to play"))}</p>'
             "</div></div>"
         )
 
     def _board(self, table: ReplayTable, box: Box) -> str:
         """Return what shows the table and, if the game has them, piles of cards below it."""
-        label = self.text(words("The table"))
+        label = self.text(msg("The table"))
         board = (
             f'<svg class="board" viewBox="{_box(box)}" role="img" tabindex="0" '
             f'aria-label="{label}"></svg>'
         )
         if table.piles_box is None:
             return board
-        label = self.text(words("Cards in front of the players, and those removed"))
+        label = self.text(msg("Cards in front of the players, and those removed"))
         shown = f'viewBox="{_box(table.piles_box)}" role="img" aria-label="{label}"'
         return f'{board}<svg class="piles" {shown}></svg>'
 
@@ -363,15 +363,15 @@ class _Page:
 
     def _who(self, replay: SiteReplay) -> str:
         players = [
-            words("{player} ({bot})", player=name, bot=named(bot)) if bot else name
+            msg("{player} ({bot})", player=name, bot=named(bot)) if bot else name
             for name, bot in zip(replay.players, replay.bots, strict=True)
         ]
-        return words("A recorded game of {players}.", players=players)
+        return msg("A recorded game of {players}.", players=players)
 
     def booklet(self, rules: RulesHtml | str) -> str:
         """Return the rules, with headings below that of the section, or why there are none."""
         if isinstance(rules, str):
-            return f"<p>{self.text(words('The rules cannot be written: {why}', why=rules))}</p>"
+            return f"<p>{self.text(msg('The rules cannot be written: {why}', why=rules))}</p>"
         lower = "".join(
             _HEADING.sub(lambda found: f"<{found[1]}h{int(found[2]) + 1}>", part.html)
             for part in rules.parts
@@ -420,11 +420,11 @@ def page_html(
         '<link rel="icon" href="data:,">\n<link rel="stylesheet" href="site.css">\n'
         f"{_RULES_LINK if rules else ''}"
         f"<title>{escape(content.title)}</title>\n</head>\n<body>\n"
-        f'<a class="skip" href="#content">{page.text(words("To the content"))}</a>\n'
-        f'<header class="top"><div><nav aria-label="{page.text(words("Sections"))}">'
+        f'<a class="skip" href="#content">{page.text(msg("To the content"))}</a>\n'
+        f'<header class="top"><div><nav aria-label="{page.text(msg("Sections"))}">'
         f"<ul>{links}</ul></nav>{ways}</div></header>\n"
         f'{page.symbols()}\n<main id="content">\n{page.glance()}\n{body}\n</main>\n'
-        f"<footer>{page.text(words('Made with Gold Rush Workshop.'))}</footer>\n"
+        f"<footer>{page.text(msg('Made with Gold Rush Workshop.'))}</footer>\n"
         f'{data}<script src="site.js"></script>\n</body>\n</html>\n'
     )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..bots.bots import maker, play_out, seed_of_bot
 from ..engine.events import Did
 from ..engine.game_types import prepare
-from ..messages import words
+from ..messages import msg
 from ..records.record_file import parse_record, read_record
 from ..records.recorded_setup import setup_of
 from ..records.recorder import Recorder
@@ -109,7 +109,7 @@ def recorded_game(edition: Edition, path: Path, library: Library) -> RecordedGam
     played = tuple(each.id for each in record.header.edition)
     if played != edition.ids:
         raise OtherGame(
-            words(
+            msg(
                 "{file}: is a game of {played}, not of {published}",
                 file=record.file,
                 played=" + ".join(played),

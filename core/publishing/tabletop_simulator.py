@@ -28,7 +28,7 @@ from ..drawing.tile import XMLNS, definitions
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
 from ..files import printable
-from ..messages import words
+from ..messages import msg
 from ..tileset.schema import shown_title
 from .file_sets import PlannedFile
 from .printed_tiles import file_names, printed_pictures
@@ -134,7 +134,7 @@ def check_address(address: str) -> None:
     # What is escaped is unescaped by servers and games, and then controls what it stands in.
     if not _ADDRESS.fullmatch(address) or printable(unquote(address)) != unquote(address):
         example = "https://example.org/my-game"
-        said = words(
+        said = msg(
             "{address}: should be an address such as {example}", address=address, example=example
         )
         raise BadAddress(said)
@@ -193,7 +193,7 @@ def _things(edition: Edition, objects: _Objects) -> Iterator[Data]:
         url = objects.picture("score-track", svg)
         # Not stretched to a square: the tile takes the proportions of its picture.
         shape = _tile_shape(_BOX, _TRACK_THICK, stretch=False)
-        track = _custom_tile(objects.say(words("Score track")), (url, url), shape, _TRACK_SCALE)
+        track = _custom_tile(objects.say(msg("Score track")), (url, url), shape, _TRACK_SCALE)
         yield {**track, "Locked": True}
 
 
@@ -219,15 +219,15 @@ def _tile_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
             start_is_left = start_is_left and not is_start
             name = tile.design.id
             if is_start:
-                name = objects.say(words("{name} (start)", name=name))
+                name = objects.say(msg("{name} (start)", name=name))
             sides = (front, start_back if is_start else back)
             bag.append(_custom_tile(name, sides, _tile_shape(_BOX, _TILE_THICK)))
     for group, inside in bags.items():
-        name = objects.say(words("Tiles"))
+        name = objects.say(msg("Tiles"))
         if group:
             title = title_in(edition, group, objects.language)
             is_first = edition.groups[group] == "first"
-            first, last = words("{name} (first)", name=title), words("{name} (last)", name=title)
+            first, last = msg("{name} (first)", name=title), msg("{name} (last)", name=title)
             name = objects.say(first if is_first else last)
         yield _bag(name, inside, _WOOD)
 
@@ -287,13 +287,13 @@ def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
         return found
 
     for color in COLORS[: edition.players.max]:
-        paint, whose = PAINTS[color], objects.say(words(COLOUR_WORDS[color]))
+        paint, whose = PAINTS[color], objects.say(msg(COLOUR_WORDS[color]))
         inside = pieces(paint, lambda kind: kind.per_player, f"({whose})")
         if inside:
             yield _bag(whose.capitalize(), inside, paint)
     shared = pieces(NOBODY_COLOUR, lambda kind: kind.per_game, "")
     if shared:
-        yield _bag(objects.say(words("Shared pieces")), shared, NOBODY_COLOUR)
+        yield _bag(objects.say(msg("Shared pieces")), shared, NOBODY_COLOUR)
 
 
 def _alone(symbol: Symbol) -> str:
@@ -346,7 +346,7 @@ def _decks(edition: Edition, objects: _Objects) -> Iterator[Data]:
             }
             inside += [own] * card.count
     if inside:
-        deck = _thing("DeckCustom", objects.say(words("Cards")))
+        deck = _thing("DeckCustom", objects.say(msg("Cards")))
         yield {
             **deck,
             # Face down.

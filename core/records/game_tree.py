@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from ..engine.actions import same
 from ..engine.settling import settle_by_chance
 from ..files import escape_surrogates
-from ..messages import words
+from ..messages import msg
 from ..tileset.reader import save_text
 from .recorded_setup import RecordDiffers
 from .recorder import MOST_NAMED, MOST_NOTED, Recorder
@@ -247,5 +247,5 @@ def branches_of(record: Record, setup: AnySetup[G]) -> Branches[G]:
         else:
             tree.follow(game)
     if tree is None:
-        raise RecordDiffers(record.file, record.last, words("breaks off before the game began"))
+        raise RecordDiffers(record.file, record.last, msg("breaks off before the game began"))
     return tree

@@ -17,7 +17,7 @@ from ..engine.manual_edits import Intervention
 from ..engine.placements import in_hand
 from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
-from ..messages import message_of, words
+from ..messages import message_of, msg
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -42,7 +42,7 @@ class Stopped:
     reason: str
 
     def __str__(self) -> str:
-        return words(
+        return msg(
             "Turn {turn}, {player}: {deed}: {reason}",
             turn=self.turn,
             player=self.player,
@@ -220,11 +220,11 @@ class _CarryOver:
         if game.drawn is None or tile in in_hand(game):
             return game.why_not(place)
         if tile not in lays.tile_ids:
-            return words("the set has no tile {tile} any more", tile=tile)
+            return msg("the set has no tile {tile} any more", tile=tile)
         if any(_id_of(event, game) == tile for event in game.events if type(event) is Discarded):
-            return words("{tile} fits nowhere and is out of the game", tile=tile)
+            return msg("{tile} fits nowhere and is out of the game", tile=tile)
         now = lays.tile_ids[game.drawn]
-        return words("the drawn tile is {now} now", now=now)
+        return msg("the drawn tile is {now} now", now=now)
 
     def _settle(self, game: Game) -> None:
         chance = Chance(self.seed)

@@ -37,7 +37,7 @@ from ..engine.position import Position
 from ..files import UnreadableFile, read_bytes
 from ..findings import shorten
 from ..limits import MOST_PLAYERS
-from ..messages import message_of, wording, words
+from ..messages import message_of, msg, msg_template
 from ..saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
 from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
@@ -337,7 +337,7 @@ def may_overwrite(path: Path) -> bool:
 
 
 RECORD: Final = OutputKind(
-    wording("already exists and is no record of a game; nothing was written"),
+    msg_template("already exists and is no record of a game; nothing was written"),
     look=may_overwrite,
 )
 """A record of a game, as what may be written."""
@@ -387,10 +387,10 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header | GameHeader:
             raise _unreadable_record(
                 "{file}:1: breaks off in its first line, so that nothing can be replayed", file=file
             ) from None
-        reason = words("its first line is no JSON: {error}", error=str(error))
+        reason = msg("its first line is no JSON: {error}", error=str(error))
         raise _no_record(file, reason) from None
     if not _is_header(data):
-        reason = words("its first line does not say {type}", type=f'"type": "{TYPE}"')
+        reason = msg("its first line does not say {type}", type=f'"type": "{TYPE}"')
         raise _no_record(file, reason)
     version = data.get("format")
     if isinstance(version, int) and not isinstance(version, bool) and version > FORMAT:
@@ -418,7 +418,7 @@ def _no_record(file: str, reason: str) -> UnreadableRecord:
 
 
 def _unreadable_record(template: str, /, **values: Any) -> UnreadableRecord:  # noqa: ANN401
-    return UnreadableRecord(words(template, **values))
+    return UnreadableRecord(msg(template, **values))
 
 
 def _is_header(data: object) -> bool:

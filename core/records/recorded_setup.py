@@ -14,7 +14,7 @@ from ..engine.game_types import prepare
 from ..engine.protocol import AnyPosition
 from ..files import UnreadableFile
 from ..findings import Severity
-from ..messages import counted, listed, message_of, parted, wording, words
+from ..messages import join_and, join_semicolon, message_of, msg, msg_template, plural
 from ..tileset.reader import UnreadableSet, read
 from .record_file import validation_text
 from .recorder import contents, digest
@@ -32,7 +32,7 @@ class RecordDiffers(ValueError):
     """A record that does not agree with the game that is replayed: in which line, and how."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
-        super().__init__(words("{place}: {message}", place=f"{file}:{line}", message=reason))
+        super().__init__(msg("{place}: {message}", place=f"{file}:{line}", message=reason))
         self.file, self.line, self.reason = file, line, reason
 
 
@@ -56,17 +56,17 @@ def setup_of(
     try:
         opened = library.open(named)
     except (UnreadableFile, UnreadableSet) as error:
-        elsewhere = words("a set that lies elsewhere can be named by its file: --set FILE")
-        differs(record, 1, parted((message_of(error), elsewhere)))
+        elsewhere = msg("a set that lies elsewhere can be named by its file: --set FILE")
+        differs(record, 1, join_semicolon((message_of(error), elsewhere)))
     bad = [finding for finding in opened.findings if finding.severity is Severity.ERROR]
     if opened.edition is None or bad:
-        template = wording("the edition cannot be opened: {place}: {message}")
-        differs(record, 1, words(template, place=bad[0].place, message=bad[0].message))
+        template = msg_template("the edition cannot be opened: {place}: {message}")
+        differs(record, 1, msg(template, place=bad[0].place, message=bad[0].message))
     edition = opened.edition
     if edition.game != header.game:
         played, now = header.game or "tiles", edition.game or "tiles"
-        template = wording("a game of {played} was played; the sets are for a game of {now}")
-        differs(record, 1, words(template, played=played, now=now))
+        template = msg_template("a game of {played} was played; the sets are for a game of {now}")
+        differs(record, 1, msg(template, played=played, now=now))
     if not anyway:
         _check_sets(record, edition.ids, contents(edition)[0])
     names = [seat.name for seat in header.players]
@@ -128,12 +128,12 @@ def _source(
     try:
         kept = read(said.text, said.id, here.path if here else lay)
     except UnreadableSet as error:
-        template = wording("the text of the set {id!r} in the record is none: {why}")
-        differs(record, 1, words(template, id=said.id, why=message_of(error)))
+        template = msg_template("the text of the set {id!r} in the record is none: {why}")
+        differs(record, 1, msg(template, id=said.id, why=message_of(error)))
     # A record that was edited must not pass for the game that was played.
     if digest(kept) != said.sha256 or kept.tileset.id != said.id:
-        template = wording("the text of the set {id!r} in the record is not what it says")
-        differs(record, 1, words(template, id=said.id))
+        template = msg_template("the text of the set {id!r} in the record is not what it says")
+        differs(record, 1, msg(template, id=said.id))
     return kept
 
 
@@ -141,18 +141,18 @@ def _check_sets(record: Record, ids: Sequence[str], now: dict[str, str]) -> None
     then = {each.id: each.sha256 for each in record.header.edition}
     names = ", ".join(ids)
     if tuple(then) != tuple(ids):
-        template = wording("the game was played with {sets}, which makes {names} here")
-        raise OtherEdition(record.file, 1, words(template, sets=[*then], names=names))
+        template = msg_template("the game was played with {sets}, which makes {names} here")
+        raise OtherEdition(record.file, 1, msg(template, sets=[*then], names=names))
     changed = [name for name in ids if then[name] != now[name]]
     if changed:
-        said = counted(
+        said = plural(
             "the set {names} is not as when the game was played",
             "the sets {names} are not as when the game was played",
             count=len(changed),
-            names=listed([repr(name) for name in changed]),
+            names=join_and([repr(name) for name in changed]),
         )
-        how = words("bring back that state, or try it anyway")
-        raise OtherEdition(record.file, 1, parted((said, how)))
+        how = msg("bring back that state, or try it anyway")
+        raise OtherEdition(record.file, 1, join_semicolon((said, how)))
 
 
 def differs(record: Record, line: int, reason: str) -> NoReturn:

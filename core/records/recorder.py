@@ -23,7 +23,7 @@ from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
 from ..files import UnreadableFile, escape_surrogates
 from ..findings import shorten
-from ..messages import counted, words
+from ..messages import msg, plural
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -49,8 +49,8 @@ class Unwritable(GameStopped):
     """Something in a game that no record can hold: what, and why not."""
 
 
-def _unwritable(template: str, /, **values: Any) -> Unwritable:  # noqa: ANN401 - as `words`
-    return Unwritable(words(template, **values))
+def _unwritable(template: str, /, **values: Any) -> Unwritable:  # noqa: ANN401 - as `msg`
+    return Unwritable(msg(template, **values))
 
 
 def event_texts(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
@@ -363,7 +363,7 @@ def _header(game: AnyGame, bots: Sequence[str | None], *, whole: bool) -> dict[s
             )
     for name in setup.players:
         if len(escape_surrogates(name)) > LONGEST_NAME:
-            said = counted(
+            said = plural(
                 "the name {name} is too long for a record: at most {count} character",
                 "the name {name} is too long for a record: at most {count} characters",
                 count=LONGEST_NAME,

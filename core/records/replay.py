@@ -22,7 +22,7 @@ from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
 from ..files import escape_surrogates
 from ..findings import did_you_mean, shorten
-from ..messages import message_of, wording, words
+from ..messages import message_of, msg, msg_template
 from .differences import difference_text, differences
 from .record_file import (
     ActionLine,
@@ -60,7 +60,7 @@ def replay(record: Record, library: Library, *, anyway: bool = False) -> AnyGame
     for game in steps(record, setup_of(record, library, anyway=anyway)):  # noqa: B007
         pass
     if game is None:
-        raise RecordDiffers(record.file, record.last, words("breaks off before the game began"))
+        raise RecordDiffers(record.file, record.last, msg("breaks off before the game began"))
     return game
 
 
@@ -93,9 +93,7 @@ class _Replay(Generic[G]):
         for number, line in self.record.lines:
             self.line = number
             if finished:
-                self.differs(
-                    words("the game is over and its result told; nothing comes after that")
-                )
+                self.differs(msg("the game is over and its result told; nothing comes after that"))
             if isinstance(line, ChanceLine):
                 self.take(line)
                 continue
@@ -125,7 +123,7 @@ class _Replay(Generic[G]):
         elif isinstance(line, BadLine):
             self.differs(line.reason)
         else:
-            self.differs(words("the game has begun already"))
+            self.differs(msg("the game has begun already"))
 
     # --- Lines ---
 
@@ -140,15 +138,13 @@ class _Replay(Generic[G]):
             unknown = [name for name in line.order if name not in numbers]
             if unknown:
                 hint = did_you_mean(unknown[0], names)
-                template = wording("there is no {name!r} among {what}; {hint}")
-                self.differs(words(template, name=unknown[0], what=line.what, hint=hint))
+                template = msg_template("there is no {name!r} among {what}; {hint}")
+                self.differs(msg(template, name=unknown[0], what=line.what, hint=hint))
             result = tuple(numbers[str(name)] for name in line.order)
         else:
             result = tuple(value for value in line.order if isinstance(value, int))
             if len(result) != len(line.order):
-                self.differs(
-                    words("the order of {what} should be of whole numbers", what=line.what)
-                )
+                self.differs(msg("the order of {what} should be of whole numbers", what=line.what))
         self.given.append(Outcome(line.what, result))
         self.outcome_lines.append(self.line)
 
@@ -157,7 +153,7 @@ class _Replay(Generic[G]):
             self.differs(line.reason)
         if not isinstance(line, BeginLine):
             self.differs(
-                words(
+                msg(
                     "the game has not begun: a `begin` line comes before any {type}", type=line.type
                 )
             )
@@ -192,8 +188,8 @@ class _Replay(Generic[G]):
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         except IllegalAction as error:
-            template = wording("{deed} cannot be done: {why}")
-            self.differs(words(template, deed=shorten(repr(line.text)), why=error.reason))
+            template = msg_template("{deed} cannot be done: {why}")
+            self.differs(msg(template, deed=shorten(repr(line.text)), why=error.reason))
         except BadIntervention as error:
             self.differs(message_of(error))
         self.compare(game, before + 1, line)
@@ -201,11 +197,11 @@ class _Replay(Generic[G]):
     def undo(self, game: AnyGame, line: UndoLine) -> None:
         done = len(game.history)
         if line.undo > done:
-            template = wording("{undone} actions are taken back, but only {done} were done")
-            self.differs(words(template, undone=line.undo, done=done))
+            template = msg_template("{undone} actions are taken back, but only {done} were done")
+            self.differs(msg(template, undone=line.undo, done=done))
         if len(self.given) > _used(game):
             self.line = self.outcome_lines[_used(game)]
-            self.differs(words("the record tells of chance where the game has none"))
+            self.differs(msg("the record tells of chance where the game has none"))
         game.undo(line.undo)
         # What chance decided in the undone deeds is decided again by later lines.
         del self.given[_used(game) :], self.outcome_lines[_used(game) :]
@@ -213,8 +209,10 @@ class _Replay(Generic[G]):
     def end(self, game: AnyGame, line: ResultLine) -> None:
         if not game.is_over:
             who = game.players[game.player]
-            template = wording("the record ends the game, but it goes on: turn {turn}, {player}'s")
-            self.differs(words(template, turn=game.turn, player=who))
+            template = msg_template(
+                "the record ends the game, but it goes on: turn {turn}, {player}'s"
+            )
+            self.differs(msg(template, turn=game.turn, player=who))
         for name, value in result_of(game).items():
             self.same(name, getattr(line, name), value)
 
@@ -229,12 +227,12 @@ class _Replay(Generic[G]):
             self.known[text] = action
         except BadAction as error:
             hint = did_you_mean(text, map(game.say, game.legal_actions()))
-            template = wording("{action!r} is not legal: {why}; {hint}")
-            self.differs(words(template, action=shorten(text), why=error.reason, hint=hint))
+            template = msg_template("{action!r} is not legal: {why}; {hint}")
+            self.differs(msg(template, action=shorten(text), why=error.reason, hint=hint))
         except IllegalAction as error:
             if known is None:
-                template = wording("{action!r} is not legal: {why}")
-                self.differs(words(template, action=shorten(text), why=error.reason))
+                template = msg_template("{action!r} is not legal: {why}")
+                self.differs(msg(template, action=shorten(text), why=error.reason))
             # The same words may mean another action later: of a piece that moved, of another tile.
             del self.known[text]
             self.apply(game, text)
@@ -250,7 +248,7 @@ class _Replay(Generic[G]):
     def compare_turn(self, game: AnyGame, line: ActionLine | InterventionLine) -> None:
         """Compare whose turn it is with what the record says."""
         if game.is_over:
-            self.differs(words("the game is over; nothing more can be done"))
+            self.differs(msg("the game is over; nothing more can be done"))
         player = game.players[game.player]
         if line.turn != game.turn or line.player != player:
             self.same("turn", line.turn, game.turn)
@@ -264,11 +262,9 @@ class _Replay(Generic[G]):
         if used != len(self.given):
             # Each in its line: what is missing in this one, what is too much in its own.
             if used > len(self.given):
-                self.differs(
-                    words("the record tells of no chance here, but the game asks for some")
-                )
+                self.differs(msg("the record tells of no chance here, but the game asks for some"))
             self.line = self.outcome_lines[used]
-            self.differs(words("the record tells of chance where the game has none"))
+            self.differs(msg("the record tells of chance where the game has none"))
         events = game.events[start:]
         with attribute_errors(game.plugins):
             texts = event_texts(events, game.players)
@@ -287,8 +283,8 @@ class _Replay(Generic[G]):
         """Report the first place in which the record and the game differ, if there is one."""
         for where, one, other in differences(name, said, escape_surrogates(found)):
             says, gives = difference_text(one, other), difference_text(other, one)
-            template = wording("`{where}`: the record says {said}, the game gives {given}")
-            self.differs(words(template, where=where, said=says, given=gives))
+            template = msg_template("`{where}`: the record says {said}, the game gives {given}")
+            self.differs(msg(template, where=where, said=says, given=gives))
 
     def chance_differs(self, chance: Chance, error: ChanceDiffers) -> NoReturn:
         """Report the line of the outcome that does not fit."""

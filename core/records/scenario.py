@@ -26,7 +26,7 @@ from ..engine.randomness import Outcome
 from ..engine.settling import settle_by_chance
 from ..files import escape_surrogates
 from ..findings import Finding, Severity, did_you_mean, shorten
-from ..messages import counted, message_of, parted, wording, words
+from ..messages import join_semicolon, message_of, msg, msg_template, plural
 from .scenario_checks import unmet
 
 if TYPE_CHECKING:
@@ -117,21 +117,21 @@ def outcome_of(given: Given, setup: AnySetup[AnyGame]) -> Outcome:
         return Outcome(given.what, given.number)
     order, names = given.order or (), setup.names_of(given.what)
     if names:
-        template = wording("there is no tile {name!r}; {hint}")
+        template = msg_template("there is no tile {name!r}; {hint}")
         if given.what != THE_TILES:
-            template = wording("there is no {name!r} among {what}; {hint}")
+            template = msg_template("there is no {name!r} among {what}; {hint}")
         unknown = dict.fromkeys(str(name) for name in order if name not in names)
         if unknown:
             raise ValueError(
-                parted(
-                    words(template, name=name, what=given.what, hint=did_you_mean(name, names))
+                join_semicolon(
+                    msg(template, name=name, what=given.what, hint=did_you_mean(name, names))
                     for name in unknown
                 )
             )
         return Outcome(given.what, tuple(names.index(str(name)) for name in order))
     numbers = tuple(each for each in order if isinstance(each, int))
     if len(numbers) < len(order):
-        raise ValueError(words("the order of {what} should be of whole numbers", what=given.what))
+        raise ValueError(msg("the order of {what} should be of whole numbers", what=given.what))
     return Outcome(given.what, numbers)
 
 
@@ -156,7 +156,7 @@ class _Running:
             raise _ScenarioStop from None
         except _STOPS as error:
             self.stop("game-stops", ("scenario",), message_of(error))
-        hint = words("`bent: true` says that it is meant")
+        hint = msg("`bent: true` says that it is meant")
         for path, said in setup.type.surpluses(position, setup):
             place = self.file.place(path)
             self.findings.append(Finding("bent-position", Severity.NOTE, said, place, hint))
@@ -195,7 +195,7 @@ class _Running:
         if number is None:
             return
         if number + 1 < len(scenario.play) or scenario.expect != type(scenario.expect)():
-            said = words("what comes after this move was not tried")
+            said = msg("what comes after this move was not tried")
             place = self.file.place(("play", number))
             self.findings.append(Finding("not-tried", Severity.NOTE, said, place))
 
@@ -210,12 +210,12 @@ class _Running:
         if move.player is None:
             return
         if self._game.is_over:
-            self.wrong("other-player", (*path, "player"), words("the game is over"))
+            self.wrong("other-player", (*path, "player"), msg("the game is over"))
             return
         player = self._game.players[self._game.player]
         if move.player != player:
-            said = words("it should be the turn of {player}", player=shorten(move.player))
-            found = words("it is that of {player}", player=player)
+            said = msg("it should be the turn of {player}", player=shorten(move.player))
+            found = msg("it is that of {player}", player=player)
             self.wrong("other-player", (*path, "player"), said, found)
 
     def _do(self, move: Move, path: DataPath) -> None:
@@ -238,11 +238,11 @@ class _Running:
         except ChanceDiffers as error:
             self.stop("bad-chance", (*path, "chance"), message_of(error))
         except IllegalAction as error:
-            self.stop("illegal", where, words("this cannot be done: {why}", why=error.reason))
+            self.stop("illegal", where, msg("this cannot be done: {why}", why=error.reason))
         except _STOPS as error:
             self.stop("game-stops", where, message_of(error))
         if len(game.chance.outcomes) < asked:
-            said = words("chance decides less in this move than is told")
+            said = msg("chance decides less in this move than is told")
             self.stop("bad-chance", (*path, "chance"), said)
 
     def _outcomes(self, move: Move, path: DataPath) -> Iterator[Outcome]:
@@ -260,16 +260,16 @@ class _Running:
             self.stop(
                 "bad-chance",
                 (*path[:2], "chance"),
-                words("chance decides on {action}", action=game.say(settled)),
+                msg("chance decides on {action}", action=game.say(settled)),
             )
         action = None
         try:
             action = as_written(game, game.setup.parse(game, text))
             game.apply(action)
         except (BadAction, IllegalAction) as error:
-            why = words("the game is over") if game.is_over else error.reason
+            why = msg("the game is over") if game.is_over else error.reason
             hint = "" if game.is_over else did_you_mean(text, _likely(game, action))
-            said = words("{action!r} is not legal: {why}", action=shorten(text), why=why)
+            said = msg("{action!r} is not legal: {why}", action=shorten(text), why=why)
             self.stop("illegal", path, said, hint)
 
     def _bend(self, move: Move, path: DataPath) -> None:
@@ -292,14 +292,12 @@ class _Running:
         except _STOPS as error:
             self.stop("game-stops", where, message_of(error))
         if not all(reasons):
-            self.wrong(
-                "not-refused", where, words("{action!r} is legal here", action=shorten(text))
-            )
+            self.wrong("not-refused", where, msg("{action!r} is legal here", action=shorten(text)))
         elif not any(move.because in reason for reason in reasons):
-            said = words("it should be refused because of {reason!r}", reason=move.because)
+            said = msg("it should be refused because of {reason!r}", reason=move.because)
             # One reason stays as it is, so that it can be said in other languages.
             reason = reasons[0] if len(reasons) == 1 else " | ".join(reasons)
-            found = words("it is refused because of {reason!r}", reason=reason)
+            found = msg("it is refused because of {reason!r}", reason=reason)
             self.wrong("other-reason", (*path, "because"), said, found)
 
     # --- Comparing ---
@@ -316,8 +314,8 @@ class _Running:
             if at is not None:
                 rest = at + 1
             else:
-                said = words("no event has {part!r}, or not in this order", part=part)
-                found = words("found: {events}", events=" | ".join(events) or words("nothing"))
+                said = msg("no event has {part!r}, or not in this order", part=part)
+                found = msg("found: {events}", events=" | ".join(events) or msg("nothing"))
                 self.wrong("other-events", (*path, "contains", number), said, found)
 
     def _compare_event(
@@ -326,13 +324,13 @@ class _Running:
         said = wanted[number] if number < len(wanted) else None
         found = events[number] if number < len(events) else None
         if said is None:
-            self.wrong("other-events", path, words("more follows: {found}", found=found))
+            self.wrong("other-events", path, msg("more follows: {found}", found=found))
         elif found is None:
             where = (*path, number)
-            self.wrong("other-events", where, words("this does not follow: {said}", said=said))
+            self.wrong("other-events", where, msg("this does not follow: {said}", said=said))
         elif said != found:
-            expected = words("expected: {said}", said=said)
-            hint = words("found: {found}", found=found)
+            expected = msg("expected: {said}", said=said)
+            hint = msg("found: {found}", found=found)
             self.wrong("other-events", (*path, number), expected, hint)
 
     def _compare_scores(self, wanted: Mapping[str, int], path: DataPath) -> None:
@@ -342,16 +340,16 @@ class _Running:
             if name not in found:
                 hint = did_you_mean(name, found)
                 self.wrong(
-                    "other-scores", where, words("there is no player {name!r}", name=name), hint
+                    "other-scores", where, msg("there is no player {name!r}", name=name), hint
                 )
             elif found[name] != points:
-                said = counted(
+                said = plural(
                     "{player} should have {count} point",
                     "{player} should have {count} points",
                     count=points,
                     player=name,
                 )
-                has = words("{player} has {points}", player=name, points=found[name])
+                has = msg("{player} has {points}", player=name, points=found[name])
                 self.wrong("other-scores", where, said, has)
 
     def wrong(self, check: str, path: DataPath, message: str, hint: str = "") -> None:

@@ -19,7 +19,7 @@ from ..engine.position import OVER_STEP, Cell, Name, Pile, Standing, Values
 from ..engine.protocol import Difference
 from ..engine.setup import TILE_GAME
 from ..findings import did_you_mean, shorten
-from ..messages import counted, wording, words
+from ..messages import msg, msg_template, plural
 from ..tileset.schema import Model
 
 if TYPE_CHECKING:
@@ -95,9 +95,9 @@ def unmet(expect: Any, game: AnyGame) -> Iterator[Difference]:  # noqa: ANN401 -
 
 def _turn(expect: Any, game: AnyGame) -> Iterator[Difference]:  # noqa: ANN401
     """Compare what scenarios may expect of any game."""
-    is_over = words("the game is over") if game.is_over else words("the game goes on")
+    is_over = msg("the game is over") if game.is_over else msg("the game goes on")
     if expect.over is not None and expect.over != game.is_over:
-        wanted = words("the game should be over") if expect.over else words("the game should go on")
+        wanted = msg("the game should be over") if expect.over else msg("the game should go on")
         yield Difference(("over",), wanted, is_over)
     winners = [game.players[n] for n in game.winners]
     if expect.winners is not None and sorted(expect.winners) != sorted(winners):
@@ -128,8 +128,8 @@ def unmet_of_table(expect: TableExpectations, game: Game) -> Iterator[Difference
 
 def _other(name: str, wanted: object, found: object) -> Difference:
     """Return that a value is not the expected one."""
-    said = words("{name} should be {value}", name=name, value=wanted or words("nobody"))
-    return Difference((name,), said, words("found: {found}", found=found or words("nothing")))
+    said = msg("{name} should be {value}", name=name, value=wanted or msg("nobody"))
+    return Difference((name,), said, msg("found: {found}", found=found or msg("nothing")))
 
 
 def _hands(expect: TableExpectations, game: Game) -> Iterator[Difference]:
@@ -140,9 +140,9 @@ def _hands(expect: TableExpectations, game: Game) -> Iterator[Difference]:
             continue
         held = game.held(game.setup.players.index(name))
         if sorted(held) != sorted(tiles):
-            wanted = ", ".join(tiles) or words("nothing")
-            said = words("{player} should hold {values}", player=name, values=wanted)
-            found = words("found: {found}", found=", ".join(held) or words("nothing"))
+            wanted = ", ".join(tiles) or msg("nothing")
+            said = msg("{player} should hold {values}", player=name, values=wanted)
+            found = msg("found: {found}", found=", ".join(held) or msg("nothing"))
             yield Difference(("hands", name), said, found)
 
 
@@ -165,20 +165,20 @@ def _pieces(expect: TableExpectations, game: Game) -> Iterator[Difference]:
             standing[key] -= 1  # so that what is left over at the end should not be there
         else:
             yield Difference(
-                ("pieces", number), words("{piece} does not stand there", piece=_said(piece))
+                ("pieces", number), msg("{piece} does not stand there", piece=_said(piece))
             )
     for piece_there, owner, x, y, spot in (+standing).elements():
-        template = wording("the {piece} stands on {spot} at ({x},{y})")
+        template = msg_template("the {piece} stands on {spot} at ({x},{y})")
         if owner:
-            template = wording("{owner}'s {piece} stands on {spot} at ({x},{y})")
-        said = words(template, owner=owner, piece=piece_there, spot=spot, x=x, y=y)
-        yield Difference(("pieces",), words("no more pieces should stand"), said)
+            template = msg_template("{owner}'s {piece} stands on {spot} at ({x},{y})")
+        said = msg(template, owner=owner, piece=piece_there, spot=spot, x=x, y=y)
+        yield Difference(("pieces",), msg("no more pieces should stand"), said)
 
 
 def _said(piece: Standing) -> str:
     if piece.of is None:
-        return words("the {piece}", piece=piece.piece)
-    return words("{player}'s {piece}", player=piece.of, piece=piece.piece)
+        return msg("the {piece}", piece=piece.piece)
+    return msg("{player}'s {piece}", player=piece.of, piece=piece.piece)
 
 
 def _supplies(expect: TableExpectations, game: Game) -> Iterator[Difference]:
@@ -192,20 +192,18 @@ def _supplies(expect: TableExpectations, game: Game) -> Iterator[Difference]:
             path = ("supplies", name, piece)
             if piece not in kinds:
                 hint = did_you_mean(piece, kinds)
-                yield Difference(
-                    path, words("there is no piece {name!r}", name=shorten(piece)), hint
-                )
+                yield Difference(path, msg("there is no piece {name!r}", name=shorten(piece)), hint)
                 continue
             left = game.spare(piece, player)
             if left != count:
-                said = words(
+                said = msg(
                     "{player} should have {piece}: {count}", player=name, piece=piece, count=count
                 )
-                yield Difference(path, said, words("found: {found}", found=left))
+                yield Difference(path, said, msg("found: {found}", found=left))
 
 
 def _unknown_player(path: Path, name: str, game: Game) -> Difference:
-    said = words("there is no player {name!r}", name=shorten(name))
+    said = msg("there is no player {name!r}", name=shorten(name))
     return Difference(path, said, did_you_mean(name, game.setup.players))
 
 
@@ -215,7 +213,7 @@ def _unknown_player(path: Path, name: str, game: Game) -> Difference:
 def _tokens(pool: str, expected: ExpectedTokens, game: Game) -> Iterator[Difference]:
     path = ("tokens", pool)
     if pool not in game.tokens:
-        said = words("there are no {name!r} tokens", name=shorten(pool))
+        said = msg("there are no {name!r} tokens", name=shorten(pool))
         yield Difference(path, said, did_you_mean(pool, game.tokens))
         return
     tokens = game.tokens[pool]
@@ -226,20 +224,20 @@ def _tokens(pool: str, expected: ExpectedTokens, game: Game) -> Iterator[Differe
             continue
         held = tokens.held[game.setup.players.index(name)]
         if sorted(held) != sorted(values):
-            said = words("{player} should hold {values}", player=name, values=_listed(values))
-            yield Difference(where, said, words("found: {found}", found=_listed(held)))
+            said = msg("{player} should hold {values}", player=name, values=_listed(values))
+            yield Difference(where, said, msg("found: {found}", found=_listed(held)))
     for number, pile in enumerate(expected.piles):
         root = _root(game, pile.at, pile.on)
         if root is None:
             yield _nowhere((*path, "piles", number), pile.at, pile.on)
         elif tokens.pile(root) != pile.values:
-            said = words("here should lie {values}", values=_listed(pile.values))
-            found = words("found: {found}", found=_listed(tokens.pile(root)))
+            said = msg("here should lie {values}", values=_listed(pile.values))
+            found = msg("found: {found}", found=_listed(tokens.pile(root)))
             yield Difference((*path, "piles", number), said, found)
 
 
 def _listed(values: tuple[int, ...]) -> str:
-    return ", ".join(map(str, values)) or words("nothing")
+    return ", ".join(map(str, values)) or msg("nothing")
 
 
 # --- Features and open cells ---
@@ -252,16 +250,16 @@ def _feature(expected: ExpectedFeature, game: Game, path: Path) -> Iterator[Diff
         return
     board, setup = game.board, game.setup
     if expected.complete is not None and expected.complete != board.is_complete(root):
-        done, undone = words("it is completed"), words("it is not completed")
+        done, undone = msg("it is completed"), msg("it is not completed")
         wanted = (
-            words("it should be completed")
+            msg("it should be completed")
             if expected.complete
-            else words("it should not be completed")
+            else msg("it should not be completed")
         )
         yield Difference((*path, "complete"), wanted, undone if expected.complete else done)
     covered = len(board.tiles_of(root))
     if expected.tiles is not None and expected.tiles != covered:
-        yield _count((*path, "tiles"), words("tiles"), expected.tiles, covered)
+        yield _count((*path, "tiles"), msg("tiles"), expected.tiles, covered)
     claims = dict(zip(setup.players, board.claims_by_player(root, len(setup.players)), strict=True))
     for name, count in (expected.pieces or {}).items():
         if name not in claims:
@@ -280,17 +278,17 @@ def _worth(wanted: int, root: int, game: Game, path: Path) -> Iterator[Differenc
     at = {game.board.at(segment) for segment in game.board.segments(root)}
     worth = next((each for each in worths(game) if each.at in at), None)
     if worth is None:
-        said = words("it should be worth {points}", points=wanted)
-        yield Difference(path, said, words("it can score no more"))
+        said = msg("it should be worth {points}", points=wanted)
+        yield Difference(path, said, msg("it can score no more"))
     elif worth.now.points != wanted:
         shown = "; ".join(f"{term.text}: {term.shown}" for term in worth.now.terms)
-        found = words("it is worth {points} ({terms})", points=worth.now.points, terms=shown)
-        yield Difference(path, words("it should be worth {points}", points=wanted), found)
+        found = msg("it is worth {points} ({terms})", points=worth.now.points, terms=shown)
+        yield Difference(path, msg("it should be worth {points}", points=wanted), found)
 
 
 def _count(path: Path, what: str, wanted: int, found: int) -> Difference:
-    said = words("{what}: there should be {count}", what=what, count=wanted)
-    return Difference(path, said, words("found: {found}", found=found))
+    said = msg("{what}: there should be {count}", what=what, count=wanted)
+    return Difference(path, said, msg("found: {found}", found=found))
 
 
 def _fits(expect: TableExpectations, game: Game) -> Iterator[Difference]:
@@ -299,15 +297,15 @@ def _fits(expect: TableExpectations, game: Game) -> Iterator[Difference]:
     for number, fit in enumerate(expect.fits):
         path, (x, y) = ("fits", number), fit.at
         if fit.at not in found:
-            yield Difference((*path, "at"), words("({x},{y}) is no open cell", x=x, y=y))
+            yield Difference((*path, "at"), msg("({x},{y}) is no open cell", x=x, y=y))
         elif found[fit.at].fits != fit.tiles:
             names = found[fit.at].names
-            shown = ", ".join(f"{count} × {name}" for name, count in names) or words("nothing")
-            said = counted(
+            shown = ", ".join(f"{count} × {name}" for name, count in names) or msg("nothing")
+            said = plural(
                 "{count} tile should fit here", "{count} tiles should fit here", count=fit.tiles
             )
             fits = found[fit.at].fits
-            has = counted("{count} fits: {names}", "{count} fit: {names}", count=fits, names=shown)
+            has = plural("{count} fits: {names}", "{count} fit: {names}", count=fits, names=shown)
             yield Difference((*path, "tiles"), said, has)
 
 
@@ -318,5 +316,5 @@ def _root(game: Game, at: Cell, spot: str) -> int | None:
 
 def _nowhere(path: Path, at: Cell, spot: str) -> Difference:
     x, y = at
-    said = words("there is no {spot!r} at ({x},{y})", spot=shorten(spot), x=x, y=y)
+    said = msg("there is no {spot!r} at ({x},{y})", spot=shorten(spot), x=x, y=y)
     return Difference((*path, "on"), said)

@@ -35,7 +35,7 @@ from ..engine.position import Name
 from ..engine.setup import COLORS, TILE_GAME
 from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, validated
 from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned
 from ..tileset.source import ParsedText, PositionedText
@@ -60,7 +60,7 @@ _MOVED: Final = ("do", "refused", "by_hand")
 
 def _chosen_players(value: object) -> object:
     """Return the default names for a number of players."""
-    said = words("should be a number from 1 to {most}, or names", most=len(COLORS))
+    said = msg("should be a number from 1 to {most}, or names", most=len(COLORS))
     if isinstance(value, int) and not isinstance(value, bool):
         if not 1 <= value <= len(COLORS):
             raise problem("bad-players", said)
@@ -92,7 +92,7 @@ class Given(Model):
     @model_validator(mode="after")
     def _is_one(self) -> Given:
         if (self.order is None) == (self.number is None):
-            raise problem("bad-chance", words("should have `order` or `number`, and not both"))
+            raise problem("bad-chance", msg("should have `order` or `number`, and not both"))
         return self
 
     def line(self) -> ChanceLine:
@@ -128,12 +128,12 @@ class Move(Model):
     def _is_one(self) -> Move:
         said = [name for name in _MOVED if getattr(self, name) is not None]
         if len(said) != 1:
-            raise problem("bad-move", words("should have one of {names}", names=_MOVED))
+            raise problem("bad-move", msg("should have one of {names}", names=_MOVED))
         follows = self.events is not None or self.contains or self.scores or self.chance
         if self.refused is not None and follows:
-            raise problem("bad-move", words("is refused, so nothing can follow from it"))
+            raise problem("bad-move", msg("is refused, so nothing can follow from it"))
         if self.because and self.refused is None:
-            raise problem("bad-move", words("has a `because` without `refused`"))
+            raise problem("bad-move", msg("has a `because` without `refused`"))
         return self
 
 
@@ -192,7 +192,7 @@ def scenario_model(kind: GameType[Any] = TILE_GAME) -> type[Scenario]:
     for own, common in ((position, Scenario), (expectations, Expect)):
         taken = own.model_fields.keys() & common.model_fields.keys()
         if taken:
-            why = words(
+            why = msg(
                 "{model} of its game has {key!r}, which scenarios have already",
                 model=own.__name__,
                 key=min(taken),
@@ -279,7 +279,7 @@ def load_scenario(path: Path, library: Library) -> ScenarioFile:
 
 def load_text(path: Path) -> str:
     """Return the text of a file; raise UnreadableFile."""
-    content = read_bytes(path, shown(path), MAX_BYTES, words("scenario"))
+    content = read_bytes(path, shown(path), MAX_BYTES, msg("scenario"))
     return decode(content, shown(path))
 
 

@@ -11,7 +11,7 @@ from ..edition.rule_options import resolve
 from ..engine.actions import ManualEdit
 from ..engine.protocol import Written
 from ..files import UnreadableFile, escape_surrogates
-from ..messages import named, words
+from ..messages import msg, named
 from ..tileset import yaml_writer
 from ..tileset.yaml_patch import (
     WholeItem,
@@ -127,7 +127,7 @@ def _beginning(game: AnyGame) -> Iterator[str]:
     decided = setup.begin(game.seed).chance.outcomes
     if game.history or setup.first or game.chance.outcomes != decided:
         raise Unwritable(
-            words(
+            msg(
                 "a scenario of the game {name} begins where the first player begins the game",
                 name=named(setup.type.name),
             )

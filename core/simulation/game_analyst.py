@@ -17,7 +17,7 @@ from ..bots.bots import BotFailed, UnknownBot, assess, can_assess, maker, other_
 from ..edition.library import Library
 from ..engine.actions import Action, Place
 from ..engine.errors import GameStopped, PluginProblem
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
 from ..records.replay import replay
@@ -94,7 +94,7 @@ class Failure(NamedTuple):
     why: str
 
 
-DIED: Final = Failure(words("the process that analyses has ended before its time"))
+DIED: Final = Failure(msg("the process that analyses has ended before its time"))
 
 
 def analyse(task: MomentTask | ReviewTask | Rest, report: Report, stopped: Stopped) -> None:
@@ -177,7 +177,7 @@ class _Moment:
         # Assessments of a hand that was dealt again would be of other actions, or tell which are
         # missing.
         if list(self._seen.legal_actions()) != list(game.legal_actions()):
-            self._report(Failure(words("what may be done depends on what is hidden")))
+            self._report(Failure(msg("what may be done depends on what is hidden")))
             return ()
 
         def report(found: Sequence[Assessment]) -> None:
@@ -211,7 +211,7 @@ class _Moment:
         """Return what a bot makes of actions; raise BotFailed, or PluginFailed for a plugin."""
         bot = make(seed_of(self._spec.seed, len(game.history)))
         if not can_assess(bot):
-            why = words("the bot {name} does not say what it makes of actions", name=bot.name)
+            why = msg("the bot {name} does not say what it makes of actions", name=bot.name)
             raise CannotAssess(why)
         return assess(game, bot, report, self._stopped)
 

@@ -26,7 +26,7 @@ from ..engine.errors import GameStopped, PluginProblem
 from ..engine.protocol import choices
 from ..engine.settling import settle_by_chance
 from ..interrupts import never
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
 from ..records.recorder import Recorder
@@ -253,7 +253,7 @@ def review_beside(
                 yield each
     except worker_pool.Died:
         raise ReviewFailed(
-            words("a process that looks at the game has ended before its time")
+            msg("a process that looks at the game has ended before its time")
         ) from None
 
 

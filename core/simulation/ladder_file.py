@@ -25,7 +25,7 @@ from ..limits import (
     MOST_PLAYERS,
     MOST_SETS,
 )
-from ..messages import words
+from ..messages import msg
 from ..records.differences import difference_text, differences
 from ..records.record_file import validation_text
 from ..records.recorder import contents
@@ -171,14 +171,14 @@ class LadderFile:
         for where, one, other in differences("", then, now):
             was, is_now = difference_text(one, other), difference_text(other, one)
             key = where.removeprefix(".")
-            what = words("`{key}` was {was} and is {now} now", key=key, was=was, now=is_now)
+            what = msg("`{key}` was {was} and is {now} now", key=key, was=was, now=is_now)
             raise _unreadable_ladder(
                 "{place}: it is of other games: {what}; name another file", place=place, what=what
             )
 
 
 def _unreadable_ladder(template: str, /, **values: Any) -> UnreadableLadder:  # noqa: ANN401
-    return UnreadableLadder(words(template, **values))
+    return UnreadableLadder(msg(template, **values))
 
 
 def _opened(path: Path) -> tuple[BinaryIO, bool]:
@@ -187,7 +187,7 @@ def _opened(path: Path) -> tuple[BinaryIO, bool]:
     Two ladders may add to one file at a time: lines are appended whole.
     """
     if path.is_symlink():
-        raise OSError(errno.ELOOP, words("it is a link; name the file that it leads to"))
+        raise OSError(errno.ELOOP, msg("it is a link; name the file that it leads to"))
     flags = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
     try:
         handle = open_regular(path, flags, follow=False)
@@ -195,5 +195,5 @@ def _opened(path: Path) -> tuple[BinaryIO, bool]:
         handle = os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o666)
     except IsADirectoryError:
         file = shown(path)
-        raise UnreadableFile(words("{file}: is a directory, not a file", file=file)) from None
+        raise UnreadableFile(msg("{file}: is a directory, not a file", file=file)) from None
     return os.fdopen(handle, "r+b", buffering=0), os.fstat(handle).st_size > 0

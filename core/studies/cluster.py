@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 from .. import __version__
 from ..edition.library import Library
 from ..engine.plugin_consent import Consent
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..records.recorder import contents
 from ..simulation.playing import play_parts
 from ..simulation.simulation import prepared
@@ -67,21 +67,21 @@ class Cluster:
         try:
             from distributed import Client, Security
         except ImportError:
-            template = wording("other machines need the package `distributed`: {command}")
-            raise ClusterProblem(words(template, command=INSTALL)) from None
+            template = msg_template("other machines need the package `distributed`: {command}")
+            raise ClusterProblem(msg(template, command=INSTALL)) from None
         self._address = address
         # Looked at first: a client that cannot speak is not closed in less than twenty seconds.
         if address.startswith("tls:") and not Security().get_connection_args("client")[_CONTEXT]:
-            template = wording("there is no scheduler at {address}: {why}")
-            lacking = words("no certificates are set for it in Dask's settings")
-            raise ClusterProblem(words(template, address=address, why=lacking))
+            template = msg_template("there is no scheduler at {address}: {why}")
+            lacking = msg("no certificates are set for it in Dask's settings")
+            raise ClusterProblem(msg(template, address=address, why=lacking))
         try:
             asyncio.run(_reach(address))
             self._client = Client(address, timeout=_CONNECTING, set_as_default=False)
         except (OSError, ValueError, TypeError) as error:
             why = " ".join(str(error).split()) or type(error).__name__
-            template = wording("there is no scheduler at {address}: {why}")
-            raise ClusterProblem(words(template, address=address, why=why)) from None
+            template = msg_template("there is no scheduler at {address}: {why}")
+            raise ClusterProblem(msg(template, address=address, why=why)) from None
 
     def workers(self) -> int:
         """Return how many workers there are now, at least one."""
@@ -117,14 +117,14 @@ class Cluster:
         try:
             yield
         except (CancelledError, OSError):
-            template = wording("the scheduler at {address} does not answer any more")
-            raise ClusterProblem(words(template, address=self._address)) from None
+            template = msg_template("the scheduler at {address} does not answer any more")
+            raise ClusterProblem(msg(template, address=self._address)) from None
         except KilledWorker as error:
-            template = wording("each worker that played some games has died, at last {worker}")
-            raise ClusterProblem(words(template, worker=error.last_worker.address)) from None
+            template = msg_template("each worker that played some games has died, at last {worker}")
+            raise ClusterProblem(msg(template, worker=error.last_worker.address)) from None
         except ImportError as error:
-            template = wording("a worker lacks this program, or has an older one: {why}")
-            raise ClusterProblem(words(template, why=error)) from None
+            template = msg_template("a worker lacks this program, or has an older one: {why}")
+            raise ClusterProblem(msg(template, why=error)) from None
 
 
 async def _reach(address: str) -> None:
@@ -215,9 +215,9 @@ class ParcelGames:
                 unpacked = _unpacked(self.parcel)
             except (OSError, ValueError) as error:
                 worker = _worker()
-                template = wording("the worker {worker} cannot play: {why}")
+                template = msg_template("the worker {worker} cannot play: {why}")
                 where = worker.address if worker else "here"
-                raise ClusterProblem(words(template, worker=where, why=error)) from None
+                raise ClusterProblem(msg(template, worker=where, why=error)) from None
             with unpacked.consent.in_force():
                 return unpacked.games.play(number, results, after)
 
@@ -236,7 +236,7 @@ def _packed_plugins(planned: PlannedEdition) -> Iterator[tuple[str, dict[str, st
         # Between planning and packing somebody may have edited it: what was agreed to travels, or
         # nothing.
         if content.digest != dict(planned.plugins)[plugin.id] or not is_agreed:
-            raise ClusterProblem(words("the plugin {plugin!r} has changed", plugin=plugin.id))
+            raise ClusterProblem(msg("the plugin {plugin!r} has changed", plugin=plugin.id))
         files = content.files.items()
         yield plugin.id, {name: base64.b64encode(data).decode() for name, data in files}
 
@@ -257,10 +257,10 @@ class _Unpacked:
 def _unpacked(parcel: Parcel) -> _Unpacked:
     """Unpack a parcel into a folder that goes with what is returned; raise what cannot be."""
     if parcel.version != __version__:
-        template = wording("it has version {here} of the program, not {there}")
-        raise ClusterProblem(words(template, here=__version__, there=parcel.version))
+        template = msg_template("it has version {here} of the program, not {there}")
+        raise ClusterProblem(msg(template, here=__version__, there=parcel.version))
     if hashlib.sha256(parcel.content).hexdigest() != parcel.sha256:
-        raise ClusterProblem(words("what has arrived is not what was sent"))
+        raise ClusterProblem(msg("what has arrived is not what was sent"))
     data: dict[str, Any] = json.loads(zlib.decompress(parcel.content))
     worker = _worker()  # its own folder is removed some time, even if it is killed
     folder = Path(tempfile.mkdtemp("", "goldrush-", worker.local_directory if worker else None))
@@ -299,7 +299,7 @@ def _write(files: Mapping[str, str], folder: Path) -> None:
     for name, text in files.items():
         path = folder / name
         if ".." in path.parts or not path.is_relative_to(folder):
-            raise ClusterProblem(words("what has arrived is not what was sent"))
+            raise ClusterProblem(msg("what has arrived is not what was sent"))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(base64.b64decode(text))
 
@@ -311,7 +311,7 @@ def _check(planned: PlannedEdition) -> None:
     # Those that are lacking only bring bots, which are no part of an edition.
     elsewhere = plugins.items() - dict(planned.plugins).items()
     if sets != dict(planned.sets) or elsewhere:
-        raise ClusterProblem(words("what has arrived is not what was sent"))
+        raise ClusterProblem(msg("what has arrived is not what was sent"))
 
 
 def _worker() -> Worker | None:

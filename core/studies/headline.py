@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from .verdicts import ERROR_RATE, FAIL, FEWEST, PASS, UNDECIDED, number_words
 
 if TYPE_CHECKING:
@@ -27,11 +27,11 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
     """Return what the blocks taken so far say; `is_stopped` if somebody ended the study there."""
     verdicts = judge.verdicts()
     if not judge.is_enough:
-        said = words("Fewer than {fewest} deals decide nothing", fewest=FEWEST)
+        said = msg("Fewer than {fewest} deals decide nothing", fewest=FEWEST)
         return Headline(UNDECIDED if verdicts else "", said, "")
     certainty = _certainty(judge)
     if is_stopped:
-        certainty = words(
+        certainty = msg(
             "Stopped early; this is said of the deals that were played, {blocks:,} of {most:,}. "
             "{certainty}",
             blocks=judge.figures.blocks,
@@ -56,30 +56,30 @@ def _judged(verdicts: Sequence[Verdict], state: str, *, is_over: bool) -> Words:
     found = [each.what for each in verdicts if each.state == state]
     said = _ONE if len(found) == 1 and (len(verdicts) == 1 or state != PASS) else _SEVERAL
     when = "open" if state == UNDECIDED and not is_over else state
-    return words(said[when], what=found[0], number=len(found), total=len(verdicts))
+    return msg(said[when], what=found[0], number=len(found), total=len(verdicts))
 
 
 _ONE = {
-    PASS: wording("The budget holds: {what}"),
-    FAIL: wording("A budget does not hold: {what}"),
-    UNDECIDED: wording("The games do not decide a budget: {what}"),
-    "open": wording("Undecided so far: {what}"),
+    PASS: msg_template("The budget holds: {what}"),
+    FAIL: msg_template("A budget does not hold: {what}"),
+    UNDECIDED: msg_template("The games do not decide a budget: {what}"),
+    "open": msg_template("Undecided so far: {what}"),
 }
 _SEVERAL = {
-    PASS: wording("All budgets hold"),
-    FAIL: wording("Budgets that do not hold: {number} of {total}"),
-    UNDECIDED: wording("Budgets that the games do not decide: {number} of {total}"),
-    "open": wording("Budgets that are undecided so far: {number} of {total}"),
+    PASS: msg_template("All budgets hold"),
+    FAIL: msg_template("Budgets that do not hold: {number} of {total}"),
+    UNDECIDED: msg_template("Budgets that the games do not decide: {number} of {total}"),
+    "open": msg_template("Budgets that are undecided so far: {number} of {total}"),
 }
 
 
 def _certainty(judge: BudgetJudge) -> Words:
     rate = round(100 * ERROR_RATE)
     if judge.looks_once:
-        return words(
+        return msg(
             "Said once, at the end: this is wrong in {rate} % of studies at the most.", rate=rate
         )
-    return words(
+    return msg(
         "However often one looks, this is wrong in {rate} % of studies at the most.", rate=rate
     )
 
@@ -118,30 +118,30 @@ def _held(
     which = 3 if low == high == fair else 1 if low > fair else 2 if high < fair else 0
     numbers = {"value": value, "low": low, "high": high, "fair": fair}
     said = {name: number_words(each, is_share) for name, each in numbers.items()}
-    return words(sentences[which], **said, **names)
+    return msg(sentences[which], **said, **names)
 
 
-_NOTHING = words("Without a budget: see the figures")
+_NOTHING = msg("Without a budget: see the figures")
 _COMPARED = (
-    wording(
+    msg_template(
         "No difference in points shows between “{before}” and “{after}”: {value}, "
         "between {low} and {high}"
     ),
-    wording("More points in “{after}” than in “{before}”: {value}, between {low} and {high}"),
-    wording("Fewer points in “{after}” than in “{before}”: {value}, between {low} and {high}"),
-    wording("“{before}” and “{after}” give exactly the same points"),
+    msg_template("More points in “{after}” than in “{before}”: {value}, between {low} and {high}"),
+    msg_template("Fewer points in “{after}” than in “{before}”: {value}, between {low} and {high}"),
+    msg_template("“{before}” and “{after}” give exactly the same points"),
 )
-_FAIR = wording(
+_FAIR = msg_template(
     "No advantage of the first player shows: {value} of all wins, between {low} and {high}, where "
     "{fair} are fair"
 )
 _FIRST = (
     _FAIR,
-    wording(
+    msg_template(
         "The first player has an advantage: {value} of all wins, between {low} and {high}, where "
         "{fair} are fair"
     ),
-    wording(
+    msg_template(
         "The first player has a disadvantage: {value} of all wins, between {low} and {high}, "
         "where {fair} are fair"
     ),

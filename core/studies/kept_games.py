@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..bots.bots import play_out
 from ..csv_cells import write_row
-from ..messages import words
+from ..messages import msg
 from ..records.recorder import Recorder, contents
 from ..simulation.playing import SimulationFailed
 from ..simulation.simulation import begin, prepared, why_failed
@@ -39,7 +39,7 @@ def play_again(results: ResultsFile, edition: int, number: int) -> Begun:
     for plugin, digest in planned.plugins:
         if plugins.get(plugin, digest) != digest:
             raise OtherResults(
-                words("{game}: the plugin {plugin!r} has changed since", game=name, plugin=plugin)
+                msg("{game}: the plugin {plugin!r} has changed since", game=name, plugin=plugin)
             )
     begun = begin(planned.spec, plan.seed, number)
     failed = why_failed(planned.spec, name, lambda: play_out(begun.game, begun.bots))
@@ -48,7 +48,7 @@ def play_again(results: ResultsFile, edition: int, number: int) -> Begun:
     came_to = tuple(begun.game.scores), tuple(begun.game.winners), len(begun.game.history)
     # Bots that have a time for each move, or measure it, need not play the same again.
     if came_to != (row.scores, row.winners, row.actions):
-        raise OtherResults(words("{game}: goes differently when it is played again", game=name))
+        raise OtherResults(msg("{game}: goes differently when it is played again", game=name))
     return begun
 
 

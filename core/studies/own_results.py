@@ -23,7 +23,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from ..edition.library import shown
 from ..files import open_regular
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..own_files import OwnFolder
 from ..temporary_folders import TemporaryFolder
 from .results_database import BadResults, Database
@@ -57,10 +57,10 @@ class ResultsStatus:
         index = _looked_at(_beside(path, _INDEX))
         for name in (_beside(path, _JOURNAL), *([_beside(path, _LOG)] if not status else [])):
             if os.path.lexists(name):
-                template = wording(
+                template = msg_template(
                     "{file}: {other} lies next to it, which this program did not make there"
                 )
-                raise BadResults(words(template, file=shown(path), other=shown(name)))
+                raise BadResults(msg(template, file=shown(path), other=shown(name)))
         if status is None:
             return cls(path, None, None, is_ours=False)
         file, logged = _ident(status), _ident(log) if log is not None and log.st_size else None
@@ -102,8 +102,8 @@ def open_to_write(path: Path) -> Database:
 def may_be_written(path: Path) -> ResultsStatus:
     """Return what is known of a file that is to be added to; raise BadResults for a link."""
     if path.is_symlink():
-        template = wording("{file}: is a link; name the file that it leads to")
-        raise BadResults(words(template, file=shown(path)))
+        template = msg_template("{file}: is a link; name the file that it leads to")
+        raise BadResults(msg(template, file=shown(path)))
     # What a kill left has two names, and would count as somebody else's.
     with contextlib.suppress(OSError), OwnFolder(path.parent) as folder:
         folder.sweep()
@@ -153,8 +153,8 @@ def is_still(path: Path, file: Ident | None) -> bool:
 def changed(path: Path) -> BadResults:
     """Return that a file is not what it was."""
     if not os.path.lexists(path):
-        return BadResults(words("{file}: has been deleted or moved", file=shown(path)))
-    return BadResults(words("{file}: has been replaced meanwhile", file=shown(path)))
+        return BadResults(msg("{file}: has been deleted or moved", file=shown(path)))
+    return BadResults(msg("{file}: has been replaced meanwhile", file=shown(path)))
 
 
 # --- Files ---
@@ -175,7 +175,7 @@ def _looked_at(path: Path) -> os.stat_result | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     if not stat.S_ISREG(status.st_mode):
-        raise BadResults(words("{file}: is not a regular file", file=shown(path)))
+        raise BadResults(msg("{file}: is not a regular file", file=shown(path)))
     return status
 
 
@@ -195,8 +195,8 @@ def _copied(path: Path, name: Path) -> Iterator[Path]:
             if _states(path) == before:
                 break
         else:
-            template = wording("{file}: another program is writing it")
-            raise BadResults(words(template, file=shown(name)))
+            template = msg_template("{file}: another program is writing it")
+            raise BadResults(msg(template, file=shown(name)))
         yield Path(folder, "results")
 
 

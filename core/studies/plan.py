@@ -15,7 +15,7 @@ from .. import __version__
 from ..bots.bots import base_name, names, other_plugins
 from ..engine.measuring import Measure
 from ..engine.plugin_consent import Consent
-from ..messages import named, words
+from ..messages import msg, named
 from ..records.recorder import contents
 from ..simulation.simulation import SetText, Spec
 from .measures.registry import learn
@@ -205,24 +205,24 @@ def plan_of(data: PlanData, library: Library, deals: int) -> StudyPlan:
 def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Words]:
     """Yield what differs between the data of two plans such that their games differ."""
     if before["program"] != now["program"]:
-        yield words(
+        yield msg(
             "it was played with version {before} of the program, and this is {now}",
             before=before["program"],
             now=now["program"],
         )
     if before["seed"] != now["seed"]:
-        yield words("its seed is {before}, not {now}", before=before["seed"], now=now["seed"])
+        yield msg("its seed is {before}, not {now}", before=before["seed"], now=now["seed"])
     if _seats(before) != _seats(now):
         mine, its = (", ".join(_seats(each)[0]) for each in (before, now))
-        yield words("its bots by seat are {before}, not {now}", before=mine, now=its)
+        yield msg("its bots by seat are {before}, not {now}", before=mine, now=its)
     if before["measures"] != now["measures"]:
         mine, its = (", ".join(each["measures"]) or "-" for each in (before, now))
-        yield words("its measures are {before}, not {now}", before=mine, now=its)
+        yield msg("its measures are {before}, not {now}", before=mine, now=its)
     names_before, names_now = (
         [each["name"] for each in data["editions"]] for data in (before, now)
     )
     if names_before != names_now:
-        yield words("its editions are {before}, not {now}", before=names_before, now=names_now)
+        yield msg("its editions are {before}, not {now}", before=names_before, now=names_now)
         return
     for mine, its in zip(before["editions"], now["editions"], strict=True):
         yield from _edition_differences(mine, its)
@@ -246,14 +246,14 @@ def _edition_differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> I
     edition = now["name"]
     changed = {name for name, _ in {*before["sets"].items()} ^ {*now["sets"].items()}}
     for name in sorted(changed):
-        yield words("the set {name!r} of {edition!r} has changed", name=name, edition=edition)
+        yield msg("the set {name!r} of {edition!r} has changed", name=name, edition=edition)
     changed = {name for name, _ in {*before["plugins"].items()} ^ {*now["plugins"].items()}}
     for name in sorted(changed):
-        yield words("the plugin {name!r} of {edition!r} has changed", name=name, edition=edition)
+        yield msg("the plugin {name!r} of {edition!r} has changed", name=name, edition=edition)
     mine, its = before["options"], now["options"]
     for name in sorted(mine.keys() | its.keys()):
         if mine.get(name) != its.get(name):
-            yield words(
+            yield msg(
                 "the option {name!r} of {edition!r} is {before}, not {now}",
                 name=name,
                 edition=edition,

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from ..edition.library import shown
 from ..files import reason
 from ..limits import LEAST_STEPS, MOST_PLAN_BYTES, MOST_ROW_BYTES, OPENING_STEPS, STEPS_A_BYTE
-from ..messages import words
+from ..messages import msg
 from .results_values import NoValue
 
 if TYPE_CHECKING:
@@ -98,9 +98,9 @@ class Database:
         query = "SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT ?"
         tables = self._connection.execute(query, (len(_TABLES) + 1,)).fetchall()
         if application != APPLICATION and (tables or application):
-            raise BadResults(words("{file}: is a database, but not of a study", file=file))
+            raise BadResults(msg("{file}: is a database, but not of a study", file=file))
         if application and version != FORMAT:
-            said = words(
+            said = msg(
                 "{file}: is of format {version}, and this program reads {known}",
                 file=file,
                 version=version,
@@ -108,7 +108,7 @@ class Database:
             )
             raise BadResults(said)
         if application and ({*tables} != _SCHEMA or len(tables) != len(_SCHEMA)):
-            said = words("{file}: its tables are not those that this program makes", file=file)
+            said = msg("{file}: its tables are not those that this program makes", file=file)
             raise BadResults(said)
         # A header may ask for a cache that holds all of the file.
         self._connection.execute("PRAGMA cache_size = -8000")
@@ -197,11 +197,11 @@ def saying(path: Path) -> Iterator[None]:
     try:
         yield
     except ValidationError as error:
-        said = words("{file}: is damaged: {why}", file=shown(path), why=_first(error))
+        said = msg("{file}: is damaged: {why}", file=shown(path), why=_first(error))
         raise BadResults(said) from error
     except NoValue as error:
         raise BadResults(
-            words("{file}: is damaged: {why}", file=shown(path), why=error.args[0])
+            msg("{file}: is damaged: {why}", file=shown(path), why=error.args[0])
         ) from error
     except (
         sqlite3.Error,
@@ -216,10 +216,10 @@ def _said(path: Path, error: Exception) -> str:
     file = shown(path)
     why = reason(error) if isinstance(error, OSError) else " ".join(str(error).split())
     if isinstance(error, sqlite3.DatabaseError) and "not a database" in why:
-        return words("{file}: is no results file of a study", file=file)
+        return msg("{file}: is no results file of a study", file=file)
     if isinstance(error, sqlite3.OperationalError) and why == "interrupted":
-        return words("{file}: is damaged: reading it would never end", file=file)
-    return words("{file}: cannot be used for results: {why}", file=file, why=why)
+        return msg("{file}: is damaged: reading it would never end", file=file)
+    return msg("{file}: cannot be used for results: {why}", file=file, why=why)
 
 
 def _first(error: ValidationError) -> str:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 from ..edition.library import shown
 from ..engine.measuring import Reading
 from ..limits import MOST_PARTS
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from .own_results import (
     changed,
     is_still,
@@ -178,7 +178,7 @@ class ResultsFile:
             database, close = open_to_read(path)
             until_opened.callback(close)
             if not database.check():
-                raise BadResults(words("{file}: has no results", file=shown(path)))
+                raise BadResults(msg("{file}: has no results", file=shown(path)))
             plan = plan_of(_plan_data(database), library, _kept(database).deals)
             made = cls(path, plan, database, close)
             until_opened.pop_all()
@@ -310,19 +310,19 @@ class ResultsFile:
         last = -1
         for row in map(StoredRow._make, rows):
             if not last < row.place:
-                raise NoValue(words("its rows are not in order"))
+                raise NoValue(msg("its rows are not in order"))
             last = row.place
             yield row
 
     def _summed(self, deal: int, rows: Sequence[tuple[int, int, str]]) -> Block:
         block, plan = range(deal * self.plan.block, (deal + 1) * self.plan.block), self.plan
         if [place for place, _, _ in rows] != [*block]:
-            raise NoValue(words("games of the deal {deal} are missing", deal=deal))
+            raise NoValue(msg("games of the deal {deal} are missing", deal=deal))
         sums: tuple[dict[tuple[str, str], tuple[int, int]], ...]
         sums = tuple({} for _ in plan.editions)
         for place, edition, readings in rows:
             if edition != plan.key(place).edition:
-                raise NoValue(words("the row {place} is that of no game", place=place))
+                raise NoValue(msg("the row {place} is that of no game", place=place))
             into, found = sums[edition], READINGS.validate_json(readings)
             self._count_parts((measure, *parts) for measure, parts in found.items())
             for measure, parts in found.items():
@@ -336,7 +336,7 @@ class ResultsFile:
         players = self.plan.editions[0].spec.players
         numbers = (row.seed, row.actions, *(() if row.turned is None else (row.turned,)))
         if row[1:5] != self.plan.key(row.place) or {*map(type, numbers)} != {int}:
-            raise NoValue(words("the row {place} is that of no game", place=row.place))
+            raise NoValue(msg("the row {place} is that of no game", place=row.place))
         readings = readings_of(row.readings)
         self._count_parts((each.measure, each.key) for each in readings)
         return GameRow(
@@ -357,7 +357,7 @@ class ResultsFile:
                 known.update(keys)
                 if sum(map(len, self._parts.values())) > MOST_PARTS:
                     raise NoValue(
-                        words("its measures have too many parts, over {most}", most=MOST_PARTS)
+                        msg("its measures have too many parts, over {most}", most=MOST_PARTS)
                     )
 
     # --- Adding to it ---
@@ -397,7 +397,7 @@ class ResultsFile:
     def _check(self, *, again: bool) -> None:
         """Look whether the file can be gone on with; with `again`, make it so."""
         if not self._database.check():
-            raise BadResults(words("{file}: has no results", file=shown(self.path)))
+            raise BadResults(msg("{file}: has no results", file=shown(self.path)))
         if not self._refuse_others(again=again):
             return
         with self._database.transaction():
@@ -413,14 +413,14 @@ class ResultsFile:
         file = shown(self.path)
         [(found,)] = self._database.ask("PRAGMA quick_check(1)")
         if found != "ok":
-            raise BadResults(words("{file}: is damaged: {why}", file=file, why=found))
+            raise BadResults(msg("{file}: is damaged: {why}", file=file, why=found))
         if again:
             return True
         before = _plan_data(self._database).model_dump(mode="json")
         differing = [*differences(before, self.plan.data())]
         if differing:
-            template = wording("{file}: has results of another study: {differing}")
-            raise OtherResults(words(template, file=file, differing=differing))
+            template = msg_template("{file}: has results of another study: {differing}")
+            raise OtherResults(msg(template, file=file, differing=differing))
         return False
 
     def _take_over(self, before: ResultsFile) -> None:
@@ -458,7 +458,7 @@ class ResultsFile:
         """Prepare to add games."""
         database = self._database
         if not database.begin_log():
-            said = words("{file}: its disk cannot keep a log for it", file=shown(self.path))
+            said = msg("{file}: its disk cannot keep a log for it", file=shown(self.path))
             raise BadResults(said)
         database.set("synchronous = NORMAL")
         kept = _kept(database)
@@ -481,7 +481,7 @@ class ResultsFile:
 def _plan_data(database: Database) -> PlanData:
     found = database.ask_whole("SELECT value FROM study WHERE name = 'plan'")
     if not found or not isinstance(found[0][0], str):
-        raise NoValue(words("`{name}` is missing", name="plan"))
+        raise NoValue(msg("`{name}` is missing", name="plan"))
     return PlanData.model_validate_json(found[0][0])
 
 

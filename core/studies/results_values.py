@@ -18,7 +18,7 @@ from ..limits import (
     MOST_SETS,
     MOST_STUDY_BYTES,
 )
-from ..messages import words
+from ..messages import msg
 from ..tileset.reader import MAX_BYTES
 from ..tileset.schema import Model, OptionValue
 
@@ -124,16 +124,16 @@ class Kept(NamedTuple):
         """Return it by the names and texts in the file; raise NoValue."""
         texts = {str(name): _text(name, value) for name, value in said}
         if missing := {"deals", "reached", "kept", "ended", "study"} - texts.keys():
-            raise NoValue(words("`{name}` is missing", name=min(missing)))
+            raise NoValue(msg("`{name}` is missing", name=min(missing)))
         title, text = texts["study"], texts.get("text")
         # What an older file calls its study is either a title or the text.
         if text is None:
             title, text = ("", title) if "\n" in title else (title, "")
         if len(text) > MOST_STUDY_BYTES or len(title) > LONGEST_NAME:
-            raise NoValue(words("`{name}` is too long", name="study"))
+            raise NoValue(msg("`{name}` is too long", name="study"))
         deals, reached, kept = (_number(name, texts[name]) for name in ("deals", "reached", "kept"))
         if not 0 <= deals <= MOST_GAMES:
-            raise NoValue(words("`{name}` is more than {most}", name="deals", most=MOST_GAMES))
+            raise NoValue(msg("`{name}` is more than {most}", name="deals", most=MOST_GAMES))
         ended = _number("ended", texts["ended"]) if texts["ended"] else None
         return cls(deals, reached, kept, ended, bool(texts.get("stopped")), title, text)
 
@@ -152,7 +152,7 @@ def seats_of(text: str, players: int) -> tuple[int, ...]:
     """Return the seats in a row; raise as `names_of`."""
     seats = _SEATS.validate_json(text)
     if not {*seats} <= {*range(players)} or len({*seats}) < len(seats):
-        raise NoValue(words("it names seats that there are not"))
+        raise NoValue(msg("it names seats that there are not"))
     return seats
 
 
@@ -167,17 +167,17 @@ def readings_of(text: str) -> tuple[Reading, ...]:
 
 def _one_each(values: tuple[T, ...], players: int) -> tuple[T, ...]:
     if len(values) != players:
-        raise NoValue(words("its values are not one for each player"))
+        raise NoValue(msg("its values are not one for each player"))
     return values
 
 
 def _text(name: object, value: object) -> str:
     if not isinstance(value, str):
-        raise NoValue(words("`{name}` is no text", name=name))
+        raise NoValue(msg("`{name}` is no text", name=name))
     return value
 
 
 def _number(name: str, text: str) -> int:
     if not _KNOWN.fullmatch(text):
-        raise NoValue(words("`{name}` is no number", name=name))
+        raise NoValue(msg("`{name}` is no number", name=name))
     return int(text)

@@ -16,7 +16,7 @@ from ..engine.game_types import prepare
 from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity, did_you_mean
 from ..limits import MOST_GAMES, MOST_STUDY_BYTES
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, read, validated
 from ..tileset.schema import FORMAT
 from ..tileset.source import EditableText
@@ -45,18 +45,18 @@ if TYPE_CHECKING:
     from .study_schema import Measured
 
 CHECKS: Final[Mapping[str, str]] = {
-    "budget-pass": words("A budget of a study holds."),
-    "budget-fail": words("A budget of a study does not hold."),
-    "budget-undecided": words("The games played do not decide whether a budget of a study holds."),
-    "bad-edition": words("A study names a set that is not there."),
-    "bad-option": words("A study gives an option that is not there, or a value it cannot have."),
-    "bad-players": words("A study names more bots than players."),
-    "bad-bot": words("A study names a bot that is not there, or cannot play the game."),
-    "bad-budget": words("A budget of a study cannot be meant as it is written."),
-    "unplayable": words("An edition of a study cannot be played."),
-    "unknown-measure": words("A study names a measure that its games do not have."),
-    "unknown-edition": words("A study names an edition that it does not have."),
-    "endless-study": words("A study says neither how many games it has nor when they suffice."),
+    "budget-pass": msg("A budget of a study holds."),
+    "budget-fail": msg("A budget of a study does not hold."),
+    "budget-undecided": msg("The games played do not decide whether a budget of a study holds."),
+    "bad-edition": msg("A study names a set that is not there."),
+    "bad-option": msg("A study gives an option that is not there, or a value it cannot have."),
+    "bad-players": msg("A study names more bots than players."),
+    "bad-bot": msg("A study names a bot that is not there, or cannot play the game."),
+    "bad-budget": msg("A budget of a study cannot be meant as it is written."),
+    "unplayable": msg("An edition of a study cannot be played."),
+    "unknown-measure": msg("A study names a measure that its games do not have."),
+    "unknown-edition": msg("A study names an edition that it does not have."),
+    "endless-study": msg("A study says neither how many games it has nor when they suffice."),
 }
 """What may be wrong with a study, by stable names: for programs that read reports."""
 
@@ -128,7 +128,7 @@ def read_study(text: str, file: str = "-", path: Path | None = None) -> StudyFil
 def load_study(path: Path) -> StudyFile:
     """Read a file; raise UnreadableFile if it is no text, UnreadableSet if it is no study."""
     file = shown(path)
-    content = read_bytes(path, file, MOST_STUDY_BYTES, words("study"))
+    content = read_bytes(path, file, MOST_STUDY_BYTES, msg("study"))
     return read_study(decode(content, file), file, path)
 
 
@@ -304,7 +304,7 @@ class _Planning(_Checking):
         if players is None:
             players = max(edition.players.min, len(bots))
         elif players < len(bots):
-            said = words(
+            said = msg(
                 "the bots are {bots}, too many for a game of {players}",
                 bots=len(bots),
                 players=players,
@@ -381,13 +381,13 @@ class _Planning(_Checking):
                 self._check_key((*path, "key"), each.key, known[each.measure])
             for key, named in self._named_editions(each):
                 if named not in editions:
-                    said = words("there is no edition {name!r} in this study", name=named)
+                    said = msg("there is no edition {name!r} in this study", name=named)
                     self.wrong(
                         "unknown-edition", (*path, *key), said, did_you_mean(named, editions)
                     )
             backwards = each.compare is not None and each.compare == editions[::-1]
             if backwards and len(editions) > 1:
-                said = words("compares the second edition with the first: name the first one first")
+                said = msg("compares the second edition with the first: name the first one first")
                 self.wrong("bad-budget", (*path, "compare"), said)
 
     def _measured(self) -> Iterator[tuple[DataPath, Measured]]:
@@ -404,7 +404,7 @@ class _Planning(_Checking):
 
     def _check_measure(self, path: DataPath, name: str, known: Mapping[str, Measure]) -> bool:
         if name not in known:
-            said = words("there is no measure {name!r} of these games", name=name)
+            said = msg("there is no measure {name!r} of these games", name=name)
             self.wrong("unknown-measure", path, said, did_you_mean(name, known))
         return name in known
 
@@ -412,8 +412,8 @@ class _Planning(_Checking):
         """Find a key that cannot come up, as far as that is known before games are played."""
         known = self.offers.keys(measure)
         if not measure.parts:
-            said = words("{measure!r} has no parts, so no `key`", measure=measure.name)
+            said = msg("{measure!r} has no parts, so no `key`", measure=measure.name)
             self.wrong("bad-budget", path, said)
         elif self.offers.are_known(measure) and key not in known:
-            said = words("{measure!r} has no part {key!r}", measure=measure.name, key=key)
+            said = msg("{measure!r} has no part {key!r}", measure=measure.name, key=key)
             self.wrong("bad-budget", path, said, did_you_mean(key, known))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..bots.bots import play_out
-from ..messages import message_of, words
+from ..messages import message_of, msg
 from ..records.recorder import contents
 from ..simulation.playing import SimulationFailed
 from ..simulation.simulation import begin, prepared, why_failed
@@ -49,7 +49,7 @@ class StudyGames:
             found[plugin.id] = plugin.content().digest
         changed = {name for name, _ in {*found.items()} ^ {*planned.plugins}}
         if changed:
-            said = words(
+            said = msg(
                 "the plugin {name!r} of {edition!r} has changed",
                 name=min(changed),
                 edition=planned.name,

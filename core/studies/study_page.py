@@ -11,7 +11,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..locale.numbers import Numbers
-from ..messages import words
+from ..messages import msg
 from ..page_policy import policy
 from .study_page_charts import chart_html
 
@@ -115,17 +115,17 @@ def page_html(content: PageContent, language: str = "en", say: Say = str) -> str
         _verdicts(content.verdicts, say),
     ]
     if content.differences:
-        heading = escape(say(words("What differs")))
+        heading = escape(say(msg("What differs")))
         charts = "".join(chart_html(chart, numbers, say) for chart in content.differences)
         parts.append(f"<section><h2>{heading}</h2>{charts}</section>")
     if content.charts:
-        heading = escape(say(words("What was measured")))
+        heading = escape(say(msg("What was measured")))
         charts = "".join(chart_html(chart, numbers, say) for chart in content.charts)
         parts.append(f"<section><h2>{heading}</h2>{charts}</section>")
     if content.never is not None:
         parts.append(_never(content.never, say))
     if content.alone:
-        heading = escape(say(words("What happened in one edition alone")))
+        heading = escape(say(msg("What happened in one edition alone")))
         parts.append(f"<section><h2>{heading}</h2>{_list(content.alone, say)}</section>")
     parts.append(_facts(content.facts, say))
     body = "\n".join(filter(None, parts))
@@ -142,9 +142,9 @@ def page_html(content: PageContent, language: str = "en", say: Say = str) -> str
 
 def _verdicts(verdicts: tuple[PageVerdict, ...], say: Say) -> str:
     said = {
-        "pass": words("passes"),
-        "fail": words("fails"),
-        "undecided": words("undecided"),
+        "pass": msg("passes"),
+        "fail": msg("fails"),
+        "undecided": msg("undecided"),
     }
     items = (
         f'<li class="{each.state}"><b>{_MARKS[each.state]} {escape(say(said[each.state]))}</b>'
@@ -155,9 +155,9 @@ def _verdicts(verdicts: tuple[PageVerdict, ...], say: Say) -> str:
 
 
 def _never(never: tuple[Fact, ...], say: Say) -> str:
-    heading = f"<h2>{escape(say(words('What never happened')))}</h2>"
+    heading = f"<h2>{escape(say(msg('What never happened')))}</h2>"
     if not never:
-        all_did = escape(say(words("All that was looked for happened at least once.")))
+        all_did = escape(say(msg("All that was looked for happened at least once.")))
         return f'<section>{heading}<p class="box">{all_did}</p></section>'
     return f"<section>{heading}{_list(never, say)}</section>"
 
@@ -177,7 +177,7 @@ def _facts(facts: tuple[Fact, ...], say: Say) -> str:
         f'<tr><th scope="row">{escape(say(each.name))}</th><td>{_lines(each.values, say)}</td></tr>'
         for each in facts
     )
-    heading = escape(say(words("How it was played")))
+    heading = escape(say(msg("How it was played")))
     return (
         f'<section><h2>{heading}</h2><div class="box wide"><table><tbody>{lines}'
         "</tbody></table></div></section>"

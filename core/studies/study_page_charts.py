@@ -12,7 +12,7 @@ from html import escape
 from math import ceil, floor, isfinite, log10
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..messages import words
+from ..messages import msg
 from .distributions import round_step
 
 if TYPE_CHECKING:
@@ -115,8 +115,8 @@ def estimate_text(estimate: Estimate, numbers: Numbers, say: Say) -> str:
     """Return an estimate in words."""
     low, high = numbers.rounded(estimate.low), numbers.rounded(estimate.high)
     if estimate.low == estimate.high == estimate.value:
-        return say(words("{value}, exactly", value=numbers.rounded(estimate.value)))
-    template = words(
+        return say(msg("{value}, exactly", value=numbers.rounded(estimate.value)))
+    template = msg(
         "{value}, with 95 % between {low} and {high}",
         value=numbers.rounded(estimate.value),
         low=low,
@@ -126,7 +126,7 @@ def estimate_text(estimate: Estimate, numbers: Numbers, say: Say) -> str:
 
 
 def _of(name: str, numbers: str, say: Say) -> str:
-    return say(words("{name}: {numbers}", name=name, numbers=numbers))
+    return say(msg("{name}: {numbers}", name=name, numbers=numbers))
 
 
 def _legend(chart: Chart, say: Say) -> str:
@@ -183,14 +183,14 @@ def _more(chart: Chart, numbers: Numbers, say: Say) -> str:
     if not chart.more:
         return ""
     charts = "".join(chart_html(each, numbers, say) for each in chart.more)
-    summary = escape(say(words("By seat and by bot")))
+    summary = escape(say(msg("By seat and by bot")))
     return f'<details class="more"><summary>{summary}</summary>{charts}</details>'
 
 
 def _table(chart: Chart, numbers: Numbers, say: Say) -> str:
     several = len(chart.series) > 1
     heads = ["", *([""] if several else [])]
-    heads += [words("figure"), words("least"), words("most"), words("games")]
+    heads += [msg("figure"), msg("least"), msg("most"), msg("games")]
     head = "".join(f'<th scope="col">{escape(say(each))}</th>' for each in heads)
     lines = []
     for row in chart.rows:
@@ -204,7 +204,7 @@ def _table(chart: Chart, numbers: Numbers, say: Say) -> str:
             figures = "".join(f'<td class="n">{each}</td>' for each in cells)
             lines.append(f'<tr><th scope="row">{escape(say(row.label))}</th>{series}{figures}</tr>')
     return (
-        f"<details><summary>{escape(say(words('All numbers')))}</summary>"
+        f"<details><summary>{escape(say(msg('All numbers')))}</summary>"
         f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{"".join(lines)}</tbody>'
         "</table></div></details>"
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from .. import __version__
 from ..edition.rule_options import CORE_WORDS
-from ..messages import listed, named, wording, words
+from ..messages import join_and, msg, msg_template, named
 from ..natural_order import natural
 from ..simulation.simulation import prepared
 from .covered import covered
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 _DIGITS: Final = 12
 """How much of a digest is shown."""
 _UNITS: Final = {
-    "points": words("in points"),
-    "share": words("as a share of 1"),
-    "tiles": words("in tiles"),
+    "points": msg("in points"),
+    "share": msg("as a share of 1"),
+    "tiles": msg("in tiles"),
 }
 _COVERED: Final = {
-    "action": words("actions"),
-    "claim": words("claims"),
-    "icon": words("icons"),
-    "option": words("options"),
-    "rule": words("rules"),
-    "tile": words("tiles"),
+    "action": msg("actions"),
+    "claim": msg("claims"),
+    "icon": msg("icons"),
+    "option": msg("options"),
+    "rule": msg("rules"),
+    "tile": msg("tiles"),
 }
 _KINDS: Final = ("", "seat", "bot")
 """Which keys come first in a chart."""
@@ -58,11 +58,11 @@ def content_of(
     known = (measure for setup in setups.values() for measure in measures_of(setup))
     measures = tuple({measure.name: measure for measure in known}.values())
     came_up = covered(results)
-    bots = listed(list(dict.fromkeys(plan.editions[0].spec.bots)))
-    summary = words(
+    bots = join_and(list(dict.fromkeys(plan.editions[0].spec.bots)))
+    summary = msg(
         "{games:,} games of {editions} by {bots}",
         games=figures.games,
-        editions=listed(plan.names),
+        editions=join_and(plan.names),
         bots=bots,
     )
     return PageContent(
@@ -107,7 +107,7 @@ def differences_of(
         paired, apart = (Estimate(each.value, low, high, each.games) for low, high in intervals)
         if WITHIN not in each.key:
             found[each.measure][each.key] = paired, apart
-    series = (words("on the same deals"), words("as if on other deals"))
+    series = (msg("on the same deals"), msg("as if on other deals"))
     return tuple(
         Chart(measure.title, "", _UNITS.get(measure.unit, ""), series, rows)
         for measure in measures
@@ -117,19 +117,19 @@ def differences_of(
 
 def never_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
     """Return what could come up in each edition and never did, by kinds."""
-    template = wording("{kind}, in {edition}")
+    template = msg_template("{kind}, in {edition}")
     return tuple(f for each in covered for f in _by_kind(template, each.edition, each.never))
 
 
 def alone_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
     """Return what came up in one of two editions alone, by kinds."""
-    template = wording("{kind}, in {edition} alone")
+    template = msg_template("{kind}, in {edition} alone")
     return tuple(f for each in covered for f in _by_kind(template, each.edition, each.alone))
 
 
 def _by_kind(template: str, edition: str, names: Names) -> Iterator[Fact]:
     for kind, found in names.items():
-        name = words(template, kind=covered_kind(kind), edition=edition)
+        name = msg(template, kind=covered_kind(kind), edition=edition)
         yield Fact(name, tuple(map(named, found)))
 
 
@@ -141,26 +141,26 @@ def covered_kind(kind: str) -> str:
 def facts_of(results: ResultsFile) -> tuple[Fact, ...]:
     """Return how a study was played: enough for somebody else to play the same games."""
     plan, blocks = results.plan, results.blocks
-    facts = [Fact(words("bots"), plan.editions[0].spec.bots)]
+    facts = [Fact(msg("bots"), plan.editions[0].spec.bots)]
     for edition in plan.editions:
         digests = tuple(
             f"{name} ({digest[:_DIGITS]})" for name, digest in (*edition.sets, *edition.plugins)
         )
-        facts.append(Fact(words("sets and plugins of {edition}", edition=edition.name), digests))
+        facts.append(Fact(msg("sets and plugins of {edition}", edition=edition.name), digests))
         options = tuple(f"{name} = {value}" for name, value in edition.spec.options)
         if options:
-            facts.append(Fact(words("options of {edition}", edition=edition.name), options))
+            facts.append(Fact(msg("options of {edition}", edition=edition.name), options))
     games, most = blocks * plan.seatings, plan.deals * plan.seatings
-    played = words("{games:,} of at most {most:,}", games=games, most=most)
-    deals = words(
+    played = msg("{games:,} of at most {most:,}", games=games, most=most)
+    deals = msg(
         "{deals:,}; games of an edition on each: {games}", deals=blocks, games=plan.seatings
     )
     return (
         *facts,
-        Fact(words("games of each edition"), (played,)),
-        Fact(words("deals"), (deals,)),
-        Fact(words("seed"), (str(plan.seed),)),
-        Fact(words("version of the program"), (__version__,)),
+        Fact(msg("games of each edition"), (played,)),
+        Fact(msg("deals"), (deals,)),
+        Fact(msg("seed"), (str(plan.seed),)),
+        Fact(msg("version of the program"), (__version__,)),
     )
 
 
@@ -175,15 +175,15 @@ def vocabulary_of(results: ResultsFile, language: str) -> dict[str, str]:
 def label_of(key: str) -> str:
     """Return what a key of a measure is called."""
     kind, _, name = key.partition(" ")
-    said = {"": words("in all"), "seat": words("seat {number}", number=name), "bot": name}
-    said |= {"tile": words("tile {id}", id=name), "quarter": words("after quarter {n}", n=name)}
+    said = {"": msg("in all"), "seat": msg("seat {number}", number=name), "bot": name}
+    said |= {"tile": msg("tile {id}", id=name), "quarter": msg("after quarter {n}", n=name)}
     if kind in said:
         return said[kind]
     thing, comma, when = key.rpartition(", ")
     if comma and when == "completed":
-        return words("{kind}, completed", kind=named(thing))
+        return msg("{kind}, completed", kind=named(thing))
     if comma and when == "at the end":
-        return words("{kind}, at the end", kind=named(thing))
+        return msg("{kind}, at the end", kind=named(thing))
     return named(key)
 
 
@@ -209,7 +209,7 @@ def _charts(
     unit = _UNITS.get(measure.unit, "")
     charts = {
         parent: Chart(
-            words("{measure}: {part}", measure=measure.title, part=label_of(parent)),
+            msg("{measure}: {part}", measure=measure.title, part=label_of(parent)),
             "",
             unit,
             editions,

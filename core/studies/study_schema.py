@@ -12,7 +12,7 @@ from pydantic import model_validator as after_all
 
 from ..engine.setup import COLORS
 from ..limits import MOST_BUDGETS, MOST_GAMES, MOST_REPLAYS
-from ..messages import words
+from ..messages import msg
 from ..tileset.name_marks import Declares, Refers
 from ..tileset.schema import (
     CopyCounts,
@@ -110,9 +110,9 @@ class Measured(Model):
     @after_all(mode="after")
     def _is_of_one_kind(self) -> Measured:
         if self.compare is not None and self.edition is not None:
-            raise problem("bad-budget", words("has `edition` and `compare`, of which one is meant"))
+            raise problem("bad-budget", msg("has `edition` and `compare`, of which one is meant"))
         if self.compare is not None and self.compare[0] == self.compare[1]:
-            raise problem("bad-budget", words("compares an edition with itself"))
+            raise problem("bad-budget", msg("compares an edition with itself"))
         return self
 
 
@@ -132,13 +132,13 @@ class StudyBudget(Measured):
     def _has_limits(self) -> StudyBudget:
         low, high = self.between
         if low is None and high is None:
-            raise problem("bad-budget", words("has no limit: give the least, the most, or both"))
+            raise problem("bad-budget", msg("has no limit: give the least, the most, or both"))
         if low is not None and high is not None and low > high:
-            raise problem("bad-range", words("states a minimum above the maximum"))
+            raise problem("bad-range", msg("states a minimum above the maximum"))
         if self.gap is not None and (self.key or self.compare):
-            raise problem("bad-budget", words("has a `gap`, which goes with no `key` or `compare`"))
+            raise problem("bad-budget", msg("has a `gap`, which goes with no `key` or `compare`"))
         if self.gap is not None and high is None:
-            raise problem("bad-budget", words("has a `gap`, which needs a greatest value"))
+            raise problem("bad-budget", msg("has a `gap`, which needs a greatest value"))
         return self
 
 
@@ -201,7 +201,7 @@ class Study(Versioned):
     @after_all(mode="after")
     def _ends(self) -> Study:
         if self.games is None and self.precision is None:
-            said = words("says neither how many `games` are played nor the `precision` wanted")
+            said = msg("says neither how many `games` are played nor the `precision` wanted")
             raise problem("endless-study", said)
         return self
 

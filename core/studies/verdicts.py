@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..findings import did_you_mean
 from ..limits import MOST_PLAYERS
 from ..locale.numbers import MINUS
-from ..messages import Words, wording, words
+from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Interval
 from ..tileset.reader import UnreadableSet
 from .figures import Figures, student95
@@ -190,7 +190,7 @@ class BudgetJudge:
         ends = (widest.after, widest.before)
         more, less = ends if widest.value >= 0 else ends[::-1]
         what = _what(
-            budget, words("{more} less {less}", more=label_of(more), less=label_of(less)), name
+            budget, msg("{more} less {less}", more=label_of(more), less=label_of(less)), name
         )
         return self._verdict(number, budget, what, abs(widest.value), interval, _limits(budget))
 
@@ -201,12 +201,12 @@ class BudgetJudge:
     def _nothing_of(self, asked: Measured, what: str) -> str:
         """Say that nothing was counted, and which part of the measure may be meant."""
         if not self.figures.blocks:
-            return words("{what}: no game is over yet", what=what)
+            return msg("{what}: no game is over yet", what=what)
         known = [key for key in self.figures.keys(asked.measure) if key and WITHIN not in key]
         if not known or (isinstance(asked, StudyBudget) and asked.gap):
-            return words("{what}: nothing of it came up", what=what)
+            return msg("{what}: nothing of it came up", what=what)
         hint = did_you_mean(asked.key, known)
-        return words("{what}: nothing of it came up; {hint}", what=what, hint=hint)
+        return msg("{what}: nothing of it came up; {hint}", what=what, hint=hint)
 
     @property
     def may_end_early(self) -> bool:
@@ -257,7 +257,7 @@ class BudgetJudge:
     ) -> Verdict:
         state, share = UNDECIDED, is_share(budget.measure)
         if self.figures.blocks < FEWEST:
-            said = words(
+            said = msg(
                 "{what}: {value}; fewer than {fewest} deals decide nothing",
                 what=what,
                 value=number_words(value, share),
@@ -272,7 +272,7 @@ class BudgetJudge:
             state = PASS
         elif interval.high < limits.low or interval.low > limits.high:
             state = FAIL
-        said = words(
+        said = msg(
             _SENTENCES[budget.between[0] is not None, budget.between[1] is not None],
             what=what,
             value=number_words(value, share),
@@ -331,13 +331,13 @@ class _Gap:
 
 
 _SENTENCES: Final = {
-    (True, True): wording(
+    (True, True): msg_template(
         "{what}: {value}, between {low} and {high}; it should be from {least} to {most}"
     ),
-    (True, False): wording(
+    (True, False): msg_template(
         "{what}: {value}, between {low} and {high}; it should be at least {least}"
     ),
-    (False, True): wording(
+    (False, True): msg_template(
         "{what}: {value}, between {low} and {high}; it should be at most {most}"
     ),
 }
@@ -352,11 +352,11 @@ def _what(budget: Measured, key: str, edition: str) -> str:
     """Return what a budget is about, in words."""
     title = measure_named(budget.measure).title
     part = key if isinstance(key, Words) else label_of(key)
-    what = words("{measure}, {part}", measure=title, part=part) if key else title
+    what = msg("{measure}, {part}", measure=title, part=part) if key else title
     if budget.compare is not None:
         before, after = budget.compare
-        return words("{what}, {after} less {before}", what=what, after=after, before=before)
-    return words("{what}, {edition}", what=what, edition=edition) if edition else what
+        return msg("{what}, {after} less {before}", what=what, after=after, before=before)
+    return msg("{what}, {edition}", what=what, edition=edition) if edition else what
 
 
 def _apart(interval: Interval) -> Interval:
@@ -383,5 +383,5 @@ def number_words(value: float, share: bool) -> str:  # noqa: FBT001
     whole, _, part = text.replace("-", MINUS).partition(".")
     # A sentence, since languages differ in what stands before decimals.
     if share:
-        return words("{whole}.{part} %", whole=whole, part=part)
-    return words("{whole}.{part}", whole=whole, part=part)
+        return msg("{whole}.{part} %", whole=whole, part=part)
+    return msg("{whole}.{part}", whole=whole, part=part)

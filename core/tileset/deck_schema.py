@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import AfterValidator, Field, StrictStr
 
-from ..messages import words
+from ..messages import msg
 from .name_marks import Refers
 from .schema import Count, Model, Name, Symbol, Worth, about
 from .text_checks import problem
@@ -22,7 +22,7 @@ Starts: TypeAlias = Literal["table", "player"]
 
 def _suit(name: str) -> str:
     if name == EACH:
-        raise problem("reserved-name", words("is a word of the format itself"))
+        raise problem("reserved-name", msg("is a word of the format itself"))
     return name
 
 

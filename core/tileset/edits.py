@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from ..messages import words
+from ..messages import msg
 from . import yaml_patch, yaml_writer
 from .reader import UnreadableSet
 from .schema_map import slot_at
@@ -115,7 +115,7 @@ def reread_as(source: S, meant: dict[str, Any], *attempts: Callable[[], str]) ->
             return result
     if refused is not None:
         raise EditRefused(refused.findings[0].message, refused)
-    raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
+    raise EditRefused(msg("this part of the file cannot be edited; change it in the text"))
 
 
 def tile_data(tile: Tile) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..messages import counted, wording, words
+from ..messages import msg, msg_template, plural
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -51,12 +51,12 @@ _ALLOWED: Final = (
     ast.GtE,
 )
 _HINTS: Final[dict[type[ast.AST], str]] = {
-    ast.Div: wording("whole numbers are divided by //"),
-    ast.Pow: wording("only + - * // are known"),
-    ast.Mod: wording("only + - * // are known"),
-    ast.Call: wording("only min, max and neighbours can be called, without keywords"),
-    ast.Attribute: wording("a formula has no dots"),
-    ast.Subscript: wording("a formula has no brackets"),
+    ast.Div: msg_template("whole numbers are divided by //"),
+    ast.Pow: msg_template("only + - * // are known"),
+    ast.Mod: msg_template("only + - * // are known"),
+    ast.Call: msg_template("only min, max and neighbours can be called, without keywords"),
+    ast.Attribute: msg_template("a formula has no dots"),
+    ast.Subscript: msg_template("a formula has no brackets"),
 }
 
 
@@ -113,7 +113,7 @@ class Formula:
         try:
             return self.function(*given)
         except ZeroDivisionError:
-            raise FormulaError(words("{formula} divides by zero", formula=self.text), 0) from None
+            raise FormulaError(msg("{formula} divides by zero", formula=self.text), 0) from None
 
 
 @lru_cache(512, typed=True)
@@ -122,13 +122,13 @@ def parse(written: str | int) -> Formula:
     text = str(written)
     if len(text) > MAX_LENGTH:
         raise FormulaError(
-            counted(
+            plural(
                 "longer than {count} character", "longer than {count} characters", count=MAX_LENGTH
             ),
             MAX_LENGTH,
         )
     if not text.strip():
-        raise FormulaError(words("is empty"), 0)
+        raise FormulaError(msg("is empty"), 0)
     tree = expression(text)
     names: dict[str, int] = {}
     called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
@@ -136,7 +136,7 @@ def parse(written: str | int) -> Formula:
         _check(text, node)
         if isinstance(node, ast.Name) and id(node) not in called:
             if node.id in _CALLS:
-                said = words("{name} is called with values: {name}(a, b)", name=node.id)
+                said = msg("{name} is called with values: {name}(a, b)", name=node.id)
                 raise FormulaError(said, _column(text, node))
             names.setdefault(node.id, _column(text, node))
     whole = ast.UnaryOp(ast.UAdd(), tree)  # turns true and false into 1 and 0
@@ -203,8 +203,8 @@ def _counted(text: str, node: Any) -> Any:  # noqa: ANN401 - whatever an AST hol
         case [ast.Name(kind), ast.Name("completed")], []:
             name = Adjoining(kind, completed=True)
         case _:
-            said = words("{call} cannot be called", call=ast.unparse(node))
-            hint = words("write neighbours(KIND) or neighbours(KIND, completed)")
+            said = msg("{call} cannot be called", call=ast.unparse(node))
+            hint = msg("write neighbours(KIND) or neighbours(KIND, completed)")
             raise FormulaError(said, _column(text, node), hint)
     return ast.copy_location(ast.Name(str(name), ast.Load()), node)
 
@@ -212,7 +212,7 @@ def _counted(text: str, node: Any) -> Any:  # noqa: ANN401 - whatever an AST hol
 def _tree(text: str) -> ast.Expression:
     lead = len(text) - len(text.lstrip())
     if "\n" in text.strip() or "#" in text:
-        raise FormulaError(words("a formula is one line without comments"), 0)
+        raise FormulaError(msg("a formula is one line without comments"), 0)
     try:
         with warnings.catch_warnings():
             # Python warns of `1if a else 2` and of `1 is a`, which are judged below.
@@ -221,10 +221,10 @@ def _tree(text: str) -> ast.Expression:
             return ast.parse(text.strip(), mode="eval")
     except SyntaxError as error:
         column = lead + error.offset - 1 if error.offset else len(text.rstrip())
-        hint = words("compare with ==") if "=" in text and "==" not in text else ""
-        raise FormulaError(words("is not a formula"), min(column, len(text)), hint) from None
+        hint = msg("compare with ==") if "=" in text and "==" not in text else ""
+        raise FormulaError(msg("is not a formula"), min(column, len(text)), hint) from None
     except (ValueError, MemoryError, RecursionError):
-        raise FormulaError(words("cannot be read"), 0) from None
+        raise FormulaError(msg("cannot be read"), 0) from None
 
 
 def _column(text: str, node: ast.AST) -> int:
@@ -241,20 +241,20 @@ def _check(text: str, node: ast.AST) -> None:
     elif isinstance(node, ast.Call):
         plain = isinstance(node.func, ast.Name) and node.func.id in _CALLS
         if not plain or node.keywords or len(node.args) < 2:  # noqa: PLR2004 - of two or more
-            said = words("{call} cannot be called", call=ast.unparse(node))
-            raise FormulaError(said, column, words(_HINTS[ast.Call]))
+            said = msg("{call} cannot be called", call=ast.unparse(node))
+            raise FormulaError(said, column, msg(_HINTS[ast.Call]))
     elif not isinstance(node, (*_ALLOWED, ast.Name)):
-        hint = _HINTS.get(type(node), wording("see the list of what a formula can say"))
-        said = words("{sign} is not part of the language", sign=_shown(node))
-        raise FormulaError(said, column, words(hint))
+        hint = _HINTS.get(type(node), msg_template("see the list of what a formula can say"))
+        said = msg("{sign} is not part of the language", sign=_shown(node))
+        raise FormulaError(said, column, msg(hint))
 
 
 def _check_number(node: ast.Constant, column: int) -> None:
     value: Any = node.value
     if isinstance(value, bool) or not isinstance(value, int):
-        raise FormulaError(words("{value} is not a whole number", value=ast.unparse(node)), column)
+        raise FormulaError(msg("{value} is not a whole number", value=ast.unparse(node)), column)
     if value > MAX_NUMBER:
-        said = words("{value} is larger than {most}", value=value, most=MAX_NUMBER)
+        said = msg("{value} is larger than {most}", value=value, most=MAX_NUMBER)
         raise FormulaError(said, column)
 
 

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 from ..files import UnreadableFile, printable, read_bytes, too_large
 from ..findings import Finding, Severity
-from ..messages import Words, words
+from ..messages import Words, msg
 from ..saving import save_bytes
 from .schema import Tile
 from .schema_errors import complaints
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 M = TypeVar("M", bound=BaseModel)
 
 MAX_BYTES: Final = 4 * 1024 * 1024
-_WHAT: Final = words("tile set")
+_WHAT: Final = msg("tile set")
 BOM: Final = "\ufeff"
 
 
@@ -61,9 +61,9 @@ def parse_mapping(text: str, file: str) -> Node:
     """Return the nodes of a YAML text; raise UnreadableSet if they are no mapping."""
     root = _parsed(text, file)
     if not root.is_mapping:
-        message = words("the file should be a mapping of keys to values")
+        message = msg("the file should be a mapping of keys to values")
         place = ParsedText(file, text, root).place(())
-        hint = words("start with `format: 1`")
+        hint = msg("start with `format: 1`")
         finding = Finding("bad-value", Severity.ERROR, message, place, hint)
         raise UnreadableSet(file, text, [finding])
     return root
@@ -98,13 +98,13 @@ def decode(content: bytes, file: str) -> str:
         return content.decode("utf-8")
     except UnicodeDecodeError as error:
         marked = content[:2] in (b"\xff\xfe", b"\xfe\xff")
-        said = words(
+        said = msg(
             "{file}: is not UTF-8 text (line {line}, byte {byte}); it looks like {guess}, "
             "save it as UTF-8",
             file=file,
             line=content[: error.start].count(b"\n") + 1,
             byte=error.start,
-            guess="UTF-16" if marked else words("another encoding"),
+            guess="UTF-16" if marked else msg("another encoding"),
         )
         raise UnreadableFile(said) from None
 

@@ -25,7 +25,7 @@ from pydantic import (
     model_validator,
 )
 
-from ..messages import words
+from ..messages import msg
 from .geometry import POINTS, Wind
 from .name_marks import Declares, Refers
 from .text_checks import (
@@ -62,14 +62,14 @@ Look: TypeAlias = Literal[
 
 def _name(text: str) -> str:
     if text in POINTS or text in FORMULA_WORDS or text == TILE or text.startswith(NEIGHBOURING):
-        raise problem("reserved-name", words("is a word of the format itself"))
+        raise problem("reserved-name", msg("is a word of the format itself"))
     if keyword.iskeyword(text):
-        raise problem("reserved-name", words("is a word that formulas could not distinguish"))
+        raise problem("reserved-name", msg("is a word that formulas could not distinguish"))
     if not text.isidentifier():
-        said = words("is not a name: use letters, digits and underscores, no digit first")
+        said = msg("is not a name: use letters, digits and underscores, no digit first")
         raise problem("bad-name", said)
     if unicodedata.normalize("NFKC", text) != text:
-        raise problem("bad-name", words("is not a name: it contains compatibility characters"))
+        raise problem("bad-name", msg("is not a name: it contains compatibility characters"))
     return text
 
 
@@ -149,7 +149,7 @@ class Versioned(Model):
         if isinstance(data, dict) and "format" in data:
             version = data["format"]
             if isinstance(version, bool) or version != FORMAT or not isinstance(version, int):
-                raise problem("format-version", words("is a format that this program cannot read"))
+                raise problem("format-version", msg("is a format that this program cannot read"))
         return data
 
 
@@ -162,7 +162,7 @@ class Players(Model):
     @model_validator(mode="after")
     def _ordered(self) -> Players:
         if self.min > self.max:
-            raise problem("bad-range", words("states a minimum above the maximum"))
+            raise problem("bad-range", msg("states a minimum above the maximum"))
         return self
 
 
@@ -363,9 +363,9 @@ class Tile(Model):
     @model_validator(mode="after")
     def _one_way_of_counting(self) -> Tile:
         if self.count is not None and self.copies is not None:
-            raise problem("count-and-copies", words("states both `count` and `copies`"))
+            raise problem("count-and-copies", msg("states both `count` and `copies`"))
         if self.max is not None and self.total > self.max:
-            raise problem("bad-range", words("states more copies than its `max`"))
+            raise problem("bad-range", msg("states more copies than its `max`"))
         return self
 
     @property

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..files import printable
 from ..findings import Finding, Severity, did_you_mean, shorten, suggesting
-from ..messages import Words, counted, forms, wording, words
+from ..messages import Words, msg, msg_template, plural, plural_templates
 from .schema_map import slot_at
 from .text_checks import SAID
 
@@ -28,57 +28,61 @@ _CHECKS: Final = {
     "reserved-name": "reserved-name",
 }
 _WHAT: Final = {
-    "string_type": wording("should be text"),
-    "int_type": wording("should be a whole number"),
-    "float_type": wording("should be a number"),
-    "finite_number": wording("should be a number"),
-    "bool_type": wording("should be true or false"),
-    "dict_type": wording("should be a mapping"),
-    "model_type": wording("should be a mapping"),
-    "tuple_type": wording("should be a list"),
-    "greater_than": wording("should be more than {gt}"),
-    "greater_than_equal": wording("should be at least {ge}"),
-    "less_than_equal": wording("should be at most {le}"),
-    "invalid_key": wording("should be text"),
+    "string_type": msg_template("should be text"),
+    "int_type": msg_template("should be a whole number"),
+    "float_type": msg_template("should be a number"),
+    "finite_number": msg_template("should be a number"),
+    "bool_type": msg_template("should be true or false"),
+    "dict_type": msg_template("should be a mapping"),
+    "model_type": msg_template("should be a mapping"),
+    "tuple_type": msg_template("should be a list"),
+    "greater_than": msg_template("should be more than {gt}"),
+    "greater_than_equal": msg_template("should be at least {ge}"),
+    "less_than_equal": msg_template("should be at most {le}"),
+    "invalid_key": msg_template("should be text"),
 }
 _LENGTHS: Final = {
     "string_too_short": (
         "min_length",
-        forms("should have {count} character or more", "should have {count} characters or more"),
+        plural_templates(
+            "should have {count} character or more", "should have {count} characters or more"
+        ),
     ),
     "string_too_long": (
         "max_length",
-        forms("should have {count} character at most", "should have {count} characters at most"),
+        plural_templates(
+            "should have {count} character at most", "should have {count} characters at most"
+        ),
     ),
     "too_long": (
         "max_length",
-        forms(
+        plural_templates(
             "should have {count} item at most, has {actual_length}",
             "should have {count} items at most, has {actual_length}",
         ),
     ),
     "too_short": (
         "min_length",
-        forms("should have {count} item or more", "should have {count} items or more"),
+        plural_templates("should have {count} item or more", "should have {count} items or more"),
     ),
 }
 _PATTERNS: Final = {
-    "code": (wording("should be one letter"), wording("for example P")),
+    "code": (msg_template("should be one letter"), msg_template("for example P")),
     "color": (
-        wording("should be a colour as #rrggbb"),
-        wording('in quotes, for example "#8fae5d"'),
+        msg_template("should be a colour as #rrggbb"),
+        msg_template('in quotes, for example "#8fae5d"'),
     ),
 }
 _CHOICES: Final = {
-    "options": wording("should be true or false, a whole number or text"),
-    "value": wording("should be a formula: text or a whole number"),
+    "options": msg_template("should be true or false, a whole number or text"),
+    "value": msg_template("should be a formula: text or a whole number"),
 }
 _ITEMS: Final = {
-    "edges": wording("four, for N E S W"),
-    "each": wording("two: the minimum and the maximum"),
-    "lines": wording("two: the minimum and the maximum"),
-    "between": wording("two: the least and the most, null for none"),
-    "compare": wording("two editions: before and after"),
+    "edges": msg_template("four, for N E S W"),
+    "each": msg_template("two: the minimum and the maximum"),
+    "lines": msg_template("two: the minimum and the maximum"),
+    "between": msg_template("two: the least and the most, null for none"),
+    "compare": msg_template("two editions: before and after"),
 }
 _DIGITS: Final = re.compile(r"[-+]?[0-9]+")
 _MOST: Final = 500
@@ -104,7 +108,7 @@ def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel])
         if check == "unknown-key":
             hint = did_you_mean(path[-1], slot_at(path[:-1], model).fields)
             if is_torn_formula(path):
-                hint = words("a comma ends the value: put the formula in quotes")
+                hint = msg("a comma ends the value: put the formula in quotes")
         place = text.place(path, of_key=key is not None, tile=_tile_id(root, path))
         finding = Finding(check, Severity.ERROR, message, place, hint)
         if check == "format-version":
@@ -158,22 +162,22 @@ def _words(
 ) -> tuple[Words, str]:
     kind = error["type"]
     steps = [str(step) for step in path if not isinstance(step, int)]
-    name = ".".join(steps) or words("the file")
+    name = ".".join(steps) or msg("the file")
     if kind == "missing" and node.is_sequence:
         few = _ITEMS.get(str(path[-1]))
-        return words("{name} has too few items", name=name), words(few) if few else ""
+        return msg("{name} has too few items", name=name), msg(few) if few else ""
     if kind == "missing":
-        return words("the key {key!r} is missing", key=path[-1]), ""
+        return msg("the key {key!r} is missing", key=path[-1]), ""
     if kind == "extra_forbidden":
-        return words("unknown key {key!r}", key=shorten(path[-1])), ""
+        return msg("unknown key {key!r}", key=shorten(path[-1])), ""
     if key is not None and ("[key]" in error["loc"] or kind == "invalid_key"):
         what, hint = _what(error, path, key)
-        message = words("the key {key} {what}", key=_shown(text, key), what=what)
+        message = msg("the key {key} {what}", key=_shown(text, key), what=what)
         return message, hint or _quotes(error, text, key)
     what, hint = _what(error, path, node)
     if isinstance(node.data, dict | list):
-        return words("{name} {what}", name=name, what=what), hint
-    message = words("{name}: {value} {what}", name=name, value=_shown(text, node), what=what)
+        return msg("{name} {what}", name=name, what=what), hint
+    message = msg("{name}: {value} {what}", name=name, value=_shown(text, node), what=what)
     return message, hint or _quotes(error, text, node)
 
 
@@ -200,34 +204,34 @@ def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
     kind, context, hint = error["type"], error.get("ctx", {}), ""
     choice = next((said for key, said in _CHOICES.items() if key in path), None)
     if _is_choice(error) and choice:
-        what: str = words(choice)
+        what: str = msg(choice)
     elif kind == "int_type" and node.style == "plain" and _DIGITS.fullmatch(str(node.data)):
-        what = words("is far too large")
+        what = msg("is far too large")
     elif kind == "literal_error":
         what, hint = _no_choice(context["expected"], node)
     elif kind == "string_pattern_mismatch" and path[-1] in _PATTERNS:
-        what, hint = map(words, _PATTERNS[str(path[-1])])
+        what, hint = map(msg, _PATTERNS[str(path[-1])])
     elif kind in _WHAT:
-        what = words(_WHAT[kind], **context)
+        what = msg(_WHAT[kind], **context)
     elif kind in _LENGTHS:
         bound, (one, many) = _LENGTHS[kind]
         if context.get("actual_length", 0) is None:  # of mappings it is not said
             context = {**context, "actual_length": len(node.data)}
-        what = counted(one, many, count=context[bound], **context)
+        what = plural(one, many, count=context[bound], **context)
     else:
         what = context.get(SAID, error["msg"][:1].lower() + error["msg"][1:])
     if kind == "format-version":
-        hint = words("this program reads format 1; a newer program may read more")
+        hint = msg("this program reads format 1; a newer program may read more")
     return what, hint
 
 
 def _no_choice(names: Sequence[str], node: Node) -> tuple[Words, str]:
     """Say that a value is none of those expected."""
     hint = did_you_mean(node.data, names)
-    *choices, last = [words("'{quoted}'", quoted=name) for name in names]
+    *choices, last = [msg("'{quoted}'", quoted=name) for name in names]
     if choices:
-        return words("should be {choices} or {last}", choices=choices, last=last), hint
-    return words("should be {choice}", choice=last), hint
+        return msg("should be {choices} or {last}", choices=choices, last=last), hint
+    return msg("should be {choice}", choice=last), hint
 
 
 def _shown(text: str, node: Node) -> str:

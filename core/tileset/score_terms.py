@@ -8,7 +8,7 @@ from math import prod
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import shorten
-from ..messages import counted_of, forms, listed, named, words
+from ..messages import join_and, msg, named, plural_of, plural_templates
 from .formulas import adjoining, expression, function_of, parse
 from .schema import MOST_POINTS
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 _CALLED: Final = ("min", "max")
 _EXTENT: Final = "tiles"  # counts the subject itself: "road of 4 tiles"
 _OF_CORE: Final = {
-    "tiles": forms("one tile", "{count} tiles"),
-    "completed_lines": forms("one completed line", "{count} completed lines"),
-    "neighbours": forms("one neighbour", "{count} neighbours"),
+    "tiles": plural_templates("one tile", "{count} tiles"),
+    "completed_lines": plural_templates("one completed line", "{count} completed lines"),
+    "neighbours": plural_templates("one neighbour", "{count} neighbours"),
 }
 """What core itself counts; what a set counts is named by the set."""
 _NO_MEN: Final = ("human", "roman", "german", "norman", "shaman", "talisman", "caiman", "ottoman")
@@ -35,7 +35,7 @@ class Term(NamedTuple):
     points: int
 
     def __str__(self) -> str:
-        return words("{what}: {shown}", what=named(self.text), shown=self.shown)
+        return msg("{what}: {shown}", what=named(self.text), shown=self.shown)
 
 
 class PlayerTerm(NamedTuple):
@@ -59,8 +59,8 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
     try:
         amounts = tuple(map(int, recipe.amounts(*counts.values())))
     except ZeroDivisionError:
-        text = listed(_phrases(recipe.names, counts)) or subject
-        return (Term(words("{what}, divided by zero", what=text), "0", 0),)
+        text = join_and(_phrases(recipe.names, counts)) or subject
+        return (Term(msg("{what}, divided by zero", what=text), "0", 0),)
     return tuple(_Account(counts, amounts, subject).terms(recipe))
 
 
@@ -70,7 +70,7 @@ def told_as(key: str) -> tuple[str, str, str]:
     return key.replace("_", " "), name.one, name.many
 
 
-def plural(name: str) -> str:
+def plural_name(name: str) -> str:
     """Return the English plural of a set's name: cities, bosses, railwaymen."""
     if name.endswith("man") and not name.endswith(_NO_MEN):
         return f"{name[:-3]}men"
@@ -137,7 +137,7 @@ class _Account(NamedTuple):
             return self.told_apart(recipe.products[0])
         worth = [product for product in recipe.products if self.value(product)]
         if not worth:
-            return [Term(listed(_phrases(recipe.names, self.counts)) or self.subject, "0", 0)]
+            return [Term(join_and(_phrases(recipe.names, self.counts)) or self.subject, "0", 0)]
         terms = self.told_apart(worth[0])
         terms += [self.told_as_one(product) for product in worth[1:]]
         self.multiply(terms, recipe.multipliers)
@@ -157,7 +157,7 @@ class _Account(NamedTuple):
         said = [factor for factor in others if self.says(factor)]
         phrases = _phrases(base.names, self.counts)
         if base.leads:
-            phrases[0] = words("{what} of {extent}", what=self.subject, extent=phrases[0])
+            phrases[0] = msg("{what} of {extent}", what=self.subject, extent=phrases[0])
         for factor in said:
             phrases += _phrases(factor.news, self.counts)
         amount = self.amounts[base.place]
@@ -166,7 +166,7 @@ class _Account(NamedTuple):
         value = prod(amounts)
         signs = [str(amount) for amount in amounts if amount != 1]
         shown = f"{' × '.join(signs)} = {value}" if value and len(signs) > 1 else str(value)
-        return Term(listed(phrases) or self.subject, shown, value)
+        return Term(join_and(phrases) or self.subject, shown, value)
 
     def multiply(self, terms: list[Term], factors: Iterable[_Factor]) -> None:
         """Add a term for each factor that has something to say."""
@@ -174,7 +174,7 @@ class _Account(NamedTuple):
         for factor in factors:
             if self.says(factor):
                 amount = self.amounts[factor.place]
-                text = listed(_phrases(factor.names, self.counts)) or self.subject
+                text = join_and(_phrases(factor.names, self.counts)) or self.subject
                 terms.append(Term(text, f"×{amount}", value * amount - value))
                 value *= amount
 
@@ -274,7 +274,7 @@ def _name(key: str) -> _Name:
     name = key.replace("_", " ").strip() or key
     one, many = name, name
     if not name.endswith("s") or name.endswith(("ss", "us", "is")):
-        many = plural(name)
+        many = plural_name(name)
     elif name.endswith("ies"):
         one = f"{name[:-3]}y"
     else:
@@ -283,4 +283,4 @@ def _name(key: str) -> _Name:
 
 
 def _phrases(names: Iterable[_Name], counts: Mapping[str, int]) -> list[str]:
-    return [counted_of(name.key, name.one, name.many, count=counts[name.key]) for name in names]
+    return [plural_of(name.key, name.one, name.many, count=counts[name.key]) for name in names]

@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from ..files import printable
 from ..findings import shorten
-from ..messages import Words, holes, words
+from ..messages import Words, holes, msg
 
 SAID: Final = "said"
 RULE_ID: Final = re.compile(r"[A-Z]{0,6}\d{1,3}")
@@ -25,26 +25,26 @@ def identifier(text: str) -> str:
     """Take the id of a set or a plugin."""
     stem = text.removesuffix(".yaml").removesuffix(".yml")
     if stem != text:
-        raise problem("bad-name", words("is the name of a file; the id is {id!r}", id=stem))
+        raise problem("bad-name", msg("is the name of a file; the id is {id!r}", id=stem))
     if not text or text.strip("-_.") != text or not all(c.isalnum() or c in "-_." for c in text):
-        raise problem("bad-name", words("is not an id: use letters, digits, '-', '_' and '.'"))
+        raise problem("bad-name", msg("is not an id: use letters, digits, '-', '_' and '.'"))
     return text
 
 
 def tile_id(text: str) -> str:
     """Take the id of a tile."""
     if not text or text != text.strip() or not text.isprintable():
-        raise problem("bad-name", words("is not a tile id: use visible characters"))
+        raise problem("bad-name", msg("is not a tile id: use visible characters"))
     return text
 
 
 def short(text: str) -> str:
     """Take a text for people."""
     if not text.strip():
-        raise problem("bad-name", words("is empty"))
+        raise problem("bad-name", msg("is empty"))
     # Whatever shows it need not ask whether it changes the text around it.
     if printable(said := text.replace("\t", " "), multiline=True) != said:
-        raise problem("bad-name", words("contains control characters"))
+        raise problem("bad-name", msg("contains control characters"))
     return text
 
 
@@ -54,7 +54,7 @@ def translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]
         for template, said in translations.items():
             if holes(template) is None or holes(template) != holes(said):
                 shown = shorten(template)
-                what = words("translates {template!r} with other holes than it has", template=shown)
+                what = msg("translates {template!r} with other holes than it has", template=shown)
                 raise problem("bad-name", what)
     return words_of
 
@@ -62,9 +62,9 @@ def translated(words_of: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]
 def rule_id(text: str) -> str:
     """Take the number of a rule of a set."""
     if not RULE_ID.fullmatch(text) or text[0].isdigit():
-        raise problem("bad-name", words("is not the id of a rule: use capitals and a number: R12"))
+        raise problem("bad-name", msg("is not the id of a rule: use capitals and a number: R12"))
     if text[0] == "A" and text[1].isdigit():
-        raise problem("reserved-name", words("is a number of the rules as played"))
+        raise problem("reserved-name", msg("is a number of the rules as played"))
     return text
 
 
@@ -72,7 +72,7 @@ def rule_list(text: str) -> str:
     """Take rules by their numbers."""
     one = rf"{RULE_ID.pattern}(-{RULE_ID.pattern})?"
     if not re.fullmatch(rf"{one}( {one})*", text):
-        raise problem("bad-name", words("is not a list of rules such as 90-98 A21"))
+        raise problem("bad-name", msg("is not a list of rules such as 90-98 A21"))
     return text
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from pydantic import ValidationError
 
 from ..findings import shorten
-from ..messages import words
+from ..messages import msg
 from . import yaml_patch, yaml_writer
 from .edits import insert_tile, move_tile, remove, set_tiles, set_value
 from .reader import MAX_BYTES
@@ -84,16 +84,16 @@ def read_tiles(text: str) -> tuple[TileText, ...]:
     The text may be a part of a file: indented, its first line cut off at the left.
     """
     if len(text) > MAX_BYTES:
-        raise NotTiles(words("this is too long to be a list of tiles"))
+        raise NotTiles(msg("this is too long to be a list of tiles"))
     if not text.strip():
-        raise NotTiles(words("there is no text to paste"))
+        raise NotTiles(msg("there is no text to paste"))
     text, root = _parsed("\n".join(lines_of(text.expandtabs())).rstrip() + "\n")
     if root.is_mapping and TILES in root.data:
         root = root.child(TILES) or root
     elif root.is_mapping:
         return read_tiles(_as_item(text, root)) if root.data else ()
     if not root.is_sequence:
-        said = words("this is neither a tile nor a list of tiles: {text}", text=repr(shorten(text)))
+        said = msg("this is neither a tile nor a list of tiles: {text}", text=repr(shorten(text)))
         raise NotTiles(said)
     _validate(text, root)
     return tuple(_item(text, root, number) for number in range(len(root.children)))
@@ -228,7 +228,7 @@ def _parsed(text: str) -> tuple[str, Node]:
             except UnreadableText:
                 continue
         line = text.rstrip().count("\n", 0, error.offset) + 1
-        said = words("line {line}: {message}", line=line, message=error.message)
+        said = msg("line {line}: {message}", line=line, message=error.message)
         raise NotTiles(said) from None
 
 
@@ -250,5 +250,5 @@ def _validate(text: str, root: Node) -> None:
         _Tiles.model_validate(whole.data)
     except ValidationError as error:
         finding = complaints(ParsedText("", text, whole), error, _Tiles)[0]
-        said = words("line {line}: {message}", line=finding.place.line, message=finding.message)
+        said = msg("line {line}: {message}", line=finding.place.line, message=finding.message)
         raise NotTiles(said) from None

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final, get_args
 
-from ..messages import words
+from ..messages import msg
 from .geometry import WINDS
 from .schema import MOST, Crossing
 
@@ -64,7 +64,7 @@ def _read_feature(part: str) -> dict[str, Any]:
     head, *rest = (each.strip() for each in part.split("/"))
     found = _FEATURE.fullmatch(head)
     if found is None:
-        raise BadCell(part, words("is no feature such as `road: E W`"))
+        raise BadCell(part, msg("is no feature such as `road: E W`"))
     kind, name, ends = found.groups()
     data: dict[str, Any] = {"kind": kind}
     if name:
@@ -78,7 +78,7 @@ def _read_feature(part: str) -> dict[str, Any]:
         elif first in _CROSSINGS and not others:
             data["crossing"] = first
         else:
-            what = words("is neither `touches …` nor one of {names}", names=list(_CROSSINGS))
+            what = msg("is neither `touches …` nor one of {names}", names=list(_CROSSINGS))
             raise BadCell(more, what)
     return data
 
@@ -107,14 +107,14 @@ def read_icons(text: str) -> dict[str, dict[str, int | str]]:
     for part in filter(None, (each.strip() for each in re.split(r"[;\n]", text))):
         carrier, colon, icons = part.partition(":")
         if not colon or not carrier.strip() or not icons.strip():
-            raise BadCell(part, words("is no icon of a feature such as `wood: 2 berry`"))
+            raise BadCell(part, msg("is no icon of a feature such as `wood: 2 berry`"))
         shown = found.setdefault(carrier.strip(), {})
         for each in icons.split(","):
             match = _ICON.fullmatch(each.strip())
             if match is None or (match[1] and match[3]) or (match[3] and match[3] not in WINDS):
-                raise BadCell(each.strip(), words("is no icon such as `2 berry`"))
+                raise BadCell(each.strip(), msg("is no icon such as `2 berry`"))
             number = int(match[1] or 1)
             if number > MOST:
-                raise BadCell(each.strip(), words("is more than {most}", most=MOST))
+                raise BadCell(each.strip(), msg("is more than {most}", most=MOST))
             shown[match[2]] = match[3] or number
     return found

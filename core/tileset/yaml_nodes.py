@@ -16,7 +16,7 @@ from ruamel.yaml.cyaml import CParser  # type: ignore[attr-defined]
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from ..findings import shorten
-from ..messages import counted, forms, wording, words
+from ..messages import msg, msg_template, plural, plural_templates
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,71 +45,71 @@ _SPECIAL: Final[dict[str, Scalar]] = {
 # Fits into 64 bits; longer ones stay text, since int() refuses thousands of digits.
 _MAX_DIGITS = 18
 _PARSER_SAYS: Final = (
-    wording("block sequence entries are not allowed in this context"),
-    wording("control characters are not allowed"),
-    wording("could not find expected ':'"),
-    wording("could not find expected directive name"),
-    wording("did not find URI escaped octet"),
-    wording("did not find expected '!'"),
-    wording("did not find expected ',' or ']'"),
-    wording("did not find expected ',' or '}}'"),
-    wording("did not find expected '-' indicator"),
-    wording("did not find expected <document start>"),
-    wording("did not find expected <stream-start>"),
-    wording("did not find expected alphabetic or numeric character"),
-    wording("did not find expected comment or line break"),
-    wording("did not find expected digit or '.' character"),
-    wording("did not find expected hexdecimal number"),
-    wording("did not find expected key"),
-    wording("did not find expected node content"),
-    wording("did not find expected tag URI"),
-    wording("did not find expected version number"),
-    wording("did not find expected whitespace"),
-    wording("did not find expected whitespace or line break"),
-    wording("did not find the expected '>'"),
-    wording("found a tab character that violates indentation"),
-    wording("found a tab character where an indentation space is expected"),
-    wording("found an incorrect leading UTF-8 octet"),
-    wording("found an incorrect trailing UTF-8 octet"),
-    wording("found an indentation indicator equal to 0"),
-    wording("found character that cannot start any token"),
-    wording("found duplicate %TAG directive"),
-    wording("found duplicate %YAML directive"),
-    wording("found extremely long version number"),
-    wording("found incompatible YAML document"),
-    wording("found invalid Unicode character escape code"),
-    wording("found undefined tag handle"),
-    wording("found unexpected ':'"),
-    wording("found unexpected document indicator"),
-    wording("found unexpected end of stream"),
-    wording("found unexpected non-alphabetical character"),
-    wording("found unknown directive name"),
-    wording("found unknown escape character"),
-    wording("mapping keys are not allowed in this context"),
-    wording("mapping values are not allowed in this context"),
-    wording("while parsing a block collection"),
-    wording("while parsing a block mapping"),
-    wording("while parsing a block node"),
-    wording("while parsing a flow mapping"),
-    wording("while parsing a flow node"),
-    wording("while parsing a flow sequence"),
-    wording("while parsing a node"),
-    wording("while parsing a quoted scalar"),
-    wording("while parsing a tag"),
-    wording("while scanning a %TAG directive"),
-    wording("while scanning a %YAML directive"),
-    wording("while scanning a block scalar"),
-    wording("while scanning a directive"),
-    wording("while scanning a plain scalar"),
-    wording("while scanning a quoted scalar"),
-    wording("while scanning a simple key"),
-    wording("while scanning a tag"),
-    wording("while scanning an alias"),
-    wording("while scanning an anchor"),
-    wording("while scanning for the next token"),
+    msg_template("block sequence entries are not allowed in this context"),
+    msg_template("control characters are not allowed"),
+    msg_template("could not find expected ':'"),
+    msg_template("could not find expected directive name"),
+    msg_template("did not find URI escaped octet"),
+    msg_template("did not find expected '!'"),
+    msg_template("did not find expected ',' or ']'"),
+    msg_template("did not find expected ',' or '}}'"),
+    msg_template("did not find expected '-' indicator"),
+    msg_template("did not find expected <document start>"),
+    msg_template("did not find expected <stream-start>"),
+    msg_template("did not find expected alphabetic or numeric character"),
+    msg_template("did not find expected comment or line break"),
+    msg_template("did not find expected digit or '.' character"),
+    msg_template("did not find expected hexdecimal number"),
+    msg_template("did not find expected key"),
+    msg_template("did not find expected node content"),
+    msg_template("did not find expected tag URI"),
+    msg_template("did not find expected version number"),
+    msg_template("did not find expected whitespace"),
+    msg_template("did not find expected whitespace or line break"),
+    msg_template("did not find the expected '>'"),
+    msg_template("found a tab character that violates indentation"),
+    msg_template("found a tab character where an indentation space is expected"),
+    msg_template("found an incorrect leading UTF-8 octet"),
+    msg_template("found an incorrect trailing UTF-8 octet"),
+    msg_template("found an indentation indicator equal to 0"),
+    msg_template("found character that cannot start any token"),
+    msg_template("found duplicate %TAG directive"),
+    msg_template("found duplicate %YAML directive"),
+    msg_template("found extremely long version number"),
+    msg_template("found incompatible YAML document"),
+    msg_template("found invalid Unicode character escape code"),
+    msg_template("found undefined tag handle"),
+    msg_template("found unexpected ':'"),
+    msg_template("found unexpected document indicator"),
+    msg_template("found unexpected end of stream"),
+    msg_template("found unexpected non-alphabetical character"),
+    msg_template("found unknown directive name"),
+    msg_template("found unknown escape character"),
+    msg_template("mapping keys are not allowed in this context"),
+    msg_template("mapping values are not allowed in this context"),
+    msg_template("while parsing a block collection"),
+    msg_template("while parsing a block mapping"),
+    msg_template("while parsing a block node"),
+    msg_template("while parsing a flow mapping"),
+    msg_template("while parsing a flow node"),
+    msg_template("while parsing a flow sequence"),
+    msg_template("while parsing a node"),
+    msg_template("while parsing a quoted scalar"),
+    msg_template("while parsing a tag"),
+    msg_template("while scanning a %TAG directive"),
+    msg_template("while scanning a %YAML directive"),
+    msg_template("while scanning a block scalar"),
+    msg_template("while scanning a directive"),
+    msg_template("while scanning a plain scalar"),
+    msg_template("while scanning a quoted scalar"),
+    msg_template("while scanning a simple key"),
+    msg_template("while scanning a tag"),
+    msg_template("while scanning an alias"),
+    msg_template("while scanning an anchor"),
+    msg_template("while scanning for the next token"),
 )
 """The parser's own words, letter by letter, that can be said in other languages."""
-_TEMPLATES: Final = {str(words(template)): template for template in _PARSER_SAYS}
+_TEMPLATES: Final = {str(msg(template)): template for template in _PARSER_SAYS}
 
 
 class UnreadableText(ValueError):
@@ -195,9 +195,9 @@ def parse(text: str) -> Node:
     if odd:
         raise UnreadableText(
             "yaml-syntax",
-            words("the character U+{code} is not allowed in YAML", code=f"{ord(odd[0]):04X}"),
+            msg("the character U+{code} is not allowed in YAML", code=f"{ord(odd[0]):04X}"),
             odd.start(),
-            words("save the file as UTF-8 text") if odd[0] == "\0" else "",
+            msg("save the file as UTF-8 text") if odd[0] == "\0" else "",
         )
     builder = _Builder(text)
     try:
@@ -213,7 +213,7 @@ def parse(text: str) -> Node:
         hint = _syntax_hint(text, offset)
         raise UnreadableText("yaml-syntax", _syntax_problem(error), offset, hint) from None
     except (YAMLError, UnicodeError, ValueError) as error:
-        said = words("the parser says: {said}", said=shorten(error))
+        said = msg("the parser says: {said}", said=shorten(error))
         raise UnreadableText("yaml-syntax", said, 0) from None
     return builder.finished()
 
@@ -244,10 +244,10 @@ def is_indented_with_tabs(text: str, offset: int) -> bool:
 
 def _syntax_problem(error: MarkedYAMLError) -> str:
     parts = [part for part in (error.problem, error.context) if part]
-    said = [words(_TEMPLATES[part]) if part in _TEMPLATES else part for part in parts]
+    said = [msg(_TEMPLATES[part]) if part in _TEMPLATES else part for part in parts]
     if len(said) > 1:
-        return words("{problem}; {context}", problem=said[0], context=said[1])
-    return said[0] if said else words("this is not valid YAML")
+        return msg("{problem}; {context}", problem=said[0], context=said[1])
+    return said[0] if said else msg("this is not valid YAML")
 
 
 def _syntax_hint(text: str, offset: int) -> str:
@@ -255,10 +255,10 @@ def _syntax_hint(text: str, offset: int) -> str:
     line = text[start:].split("\n", 1)[0]
     above = text[text.rfind("\n", 0, max(start - 1, 0)) + 1 : start]
     if is_indented_with_tabs(text, offset):
-        return words("indent with spaces, not tabs")
+        return msg("indent with spaces, not tabs")
     if re.search(r":\s+#[0-9a-fA-F]{3,8}\b", above + line):
-        return words('a # starts a comment: put the colour in quotes, for example "#8fae5d"')
-    return words("look for a missing colon, quote or bracket here or just above")
+        return msg('a # starts a comment: put the colour in quotes, for example "#8fae5d"')
+    return msg("look for a missing colon, quote or bracket here or just above")
 
 
 class _Builder:
@@ -275,7 +275,7 @@ class _Builder:
 
     def finished(self) -> Node:
         if self._root is None:
-            said, hint = words("the file is empty"), words("start with `format: 1`")
+            said, hint = msg("the file is empty"), msg("start with `format: 1`")
             raise UnreadableText("missing-key", said, 0, hint)
         return self._root
 
@@ -293,30 +293,30 @@ class _Builder:
                 self._refuse_node(event)
             self._open.append((event, []))
             if len(self._open) > MAX_DEPTH:
-                self._refuse(event, words("nested more than {most} deep", most=MAX_DEPTH))
+                self._refuse(event, msg("nested more than {most} deep", most=MAX_DEPTH))
         elif kind in (ev.MappingEndEvent, ev.SequenceEndEvent):
             self._add(self._collection(event))
         elif kind is ev.AliasEvent:
-            said = words("the alias *{name} is not allowed", name=shorten(event.anchor))
-            self._refuse(event, said, words("write it out in full"))
+            said = msg("the alias *{name} is not allowed", name=shorten(event.anchor))
+            self._refuse(event, said, msg("write it out in full"))
         elif kind is ev.DocumentStartEvent:
             self._documents += 1
             if self._documents > 1:
                 said, hint = (
-                    words("a second document begins here"),
-                    words("a file contains one set"),
+                    msg("a second document begins here"),
+                    msg("a file contains one set"),
                 )
                 self._refuse(event, said, hint)
 
     def _refuse_node(self, event: Any) -> NoReturn:  # noqa: ANN401
         if self._nodes > MAX_NODES:
-            one, many = forms("more than {count:,} value", "more than {count:,} values")
-            self._refuse(event, counted(one, many, count=MAX_NODES))
+            one, many = plural_templates("more than {count:,} value", "more than {count:,} values")
+            self._refuse(event, plural(one, many, count=MAX_NODES))
         if event.anchor is not None:
-            said = words("the anchor &{name} is not allowed", name=shorten(event.anchor))
-            self._refuse(event, said, words("write it out in full"))
-        said = words("the tag {name} is not allowed", name=shorten(event.tag))
-        self._refuse(event, said, words("write a plain value"))
+            said = msg("the anchor &{name} is not allowed", name=shorten(event.anchor))
+            self._refuse(event, said, msg("write it out in full"))
+        said = msg("the tag {name} is not allowed", name=shorten(event.tag))
+        self._refuse(event, said, msg("write a plain value"))
 
     def _refuse(self, event: Any, why: str, hint: str = "") -> NoReturn:  # noqa: ANN401
         raise UnreadableText("unsafe-yaml", why, event.start_mark.index, hint)
@@ -347,14 +347,14 @@ class _Builder:
 
     def _check_key(self, key: Node, known: dict[Any, Any]) -> None:
         if isinstance(key.data, dict | list):
-            raise UnreadableText("unsafe-yaml", words("a key must be a single value"), key.start)
+            raise UnreadableText("unsafe-yaml", msg("a key must be a single value"), key.start)
         if key.data == "<<" and key.style == "plain":
-            said = words("the merge key << is not allowed")
-            raise UnreadableText("unsafe-yaml", said, key.start, words("write it out in full"))
+            said = msg("the merge key << is not allowed")
+            raise UnreadableText("unsafe-yaml", said, key.start, msg("write it out in full"))
         if key.data in known:
             name = shorten(key.data) if isinstance(key.data, str) else key.data
-            said = words("the key {key!r} stands here twice", key=name)
-            raise UnreadableText("duplicate-key", said, key.start, words("keep one"))
+            said = msg("the key {key!r} stands here twice", key=name)
+            raise UnreadableText("duplicate-key", said, key.start, msg("keep one"))
 
     def _add(self, node: Node) -> None:
         if self._open:

@@ -11,7 +11,7 @@ from ..edition.edition import once_for_edition
 from ..edition.own_art import art_beyond_budget
 from ..files import UnreadableFile, listed, read_bytes, reason
 from ..findings import did_you_mean
-from ..messages import counted, forms, named, shortened, wording, words
+from ..messages import msg, msg_template, named, plural, plural_templates, shortened
 from ..pictures import (
     MAX_ALL_BYTES,
     MAX_ALL_DOTS,
@@ -88,12 +88,10 @@ def missing_art(edition: Edition) -> Iterator[Remark]:
     for art in named_art(edition):
         if not is_name(art.name) or kind_of(art.name) is None or _is_there(art.file):
             continue
-        message = words(
-            "{subject}: there is no picture {file!r}", subject=art.subject, file=art.name
-        )
-        hint: str = words("put it in the folder of the set, or below")
+        message = msg("{subject}: there is no picture {file!r}", subject=art.subject, file=art.name)
+        hint: str = msg("put it in the folder of the set, or below")
         if art.file is None:
-            hint = words("save the set first: pictures are looked for next to its file")
+            hint = msg("save the set first: pictures are looked for next to its file")
         else:
             hint = did_you_mean(art.name, pictures_in(art.file.folder)) or hint
         yield _remark(art, message, hint)
@@ -105,19 +103,19 @@ def unusable_symbol(edition: Edition) -> Iterator[Remark]:
     for path, wanted, found in edition.symbols:
         if found is None:
             continue  # `unknown-symbol` says so
-        hint = words("a badge with letters is drawn until then")
+        hint = msg("a badge with letters is drawn until then")
         try:
             drawing = symbol_drawing(found)
         except UnfitPicture as error:
             said = error.message
         except OSError as error:
-            said = words("cannot be read ({reason})", reason=reason(error))
+            said = msg("cannot be read ({reason})", reason=reason(error))
         else:
             if not drawing.left_out:
                 continue
-            said = words("is drawn without: {elements}", elements=list(drawing.left_out))
-            hint = words("a drawing program turns text and clones into paths")
-        message = words(
+            said = msg("is drawn without: {elements}", elements=list(drawing.left_out))
+            hint = msg("a drawing program turns text and clones into paths")
+        message = msg(
             "{subject}: {file!r} {reason}",
             subject=named(str(path[:2][-1])),
             file=wanted,
@@ -137,7 +135,7 @@ def unusable_art(edition: Edition) -> Iterator[Remark]:
     for art in named_art(edition):
         if art.file in beyond:
             continue  # `art-budget` says so
-        hint = words("the tile is drawn from the model until then")
+        hint = msg("the tile is drawn from the model until then")
         try:
             # A set without a folder: what can be said of the name alone.
             shown = facts(art.file or PictureFile(_NOWHERE, art.name), decoded=True)
@@ -148,9 +146,9 @@ def unusable_art(edition: Edition) -> Iterator[Remark]:
         else:
             if not shown.left_out:
                 continue
-            said = words("is drawn without: {elements}", elements=list(shown.left_out))
-            hint = words("a drawing program turns text and clones into paths")
-        message = words(
+            said = msg("is drawn without: {elements}", elements=list(shown.left_out))
+            hint = msg("a drawing program turns text and clones into paths")
+        message = msg(
             "{subject}: {file!r} {reason}", subject=art.subject, file=art.name, reason=said
         )
         yield _remark(art, message, hint)
@@ -162,21 +160,21 @@ def art_budget(edition: Edition) -> Iterator[Remark]:
     beyond = art_beyond_budget(edition)
     too_much = [art for art in named_art(edition) if art.file in beyond]
     if too_much:
-        one, many = forms(
+        one, many = plural_templates(
             "{count} picture is left out, since the pictures of all sets are together too large: "
             "{files}",
             "{count} pictures are left out, since the pictures of all sets are together too large: "
             "{files}",
         )
         names = shortened([art.name for art in too_much], _SHOWN)
-        hint = words(
+        hint = msg(
             "make them smaller: together they have at most {bytes:,} bytes and {dots:,} pixels; "
             "a tile in print needs {least} by {least}",
             bytes=MAX_ALL_BYTES,
             dots=MAX_ALL_DOTS,
             least=LEAST_DOTS,
         )
-        yield _remark(too_much[0], counted(one, many, count=len(too_much), files=names), hint)
+        yield _remark(too_much[0], plural(one, many, count=len(too_much), files=names), hint)
 
 
 @edition_check("art-shape", "file", WARNING)
@@ -184,11 +182,13 @@ def art_shape(edition: Edition) -> Iterator[Remark]:
     """A picture of a tile is not square; it is stretched, or as an SVG file shown in the middle."""
     for art, shown in _usable(edition):
         if not shown.is_square:
-            template = wording("{subject}: {file!r} is {width:g} by {height:g}, and so not square")
-            message = words(
+            template = msg_template(
+                "{subject}: {file!r} is {width:g} by {height:g}, and so not square"
+            )
+            message = msg(
                 template, subject=art.subject, file=art.name, width=shown.width, height=shown.height
             )
-            yield _remark(art, message, words("cut it to a square"))
+            yield _remark(art, message, msg("cut it to a square"))
 
 
 @edition_check("art-dots", "file", WARNING)
@@ -197,7 +197,7 @@ def art_dots(edition: Edition) -> Iterator[Remark]:
     for art, shown in _usable(edition):
         least = min(shown.width, shown.height)
         if shown.kind != "svg" and least < LEAST_DOTS:
-            message = words(
+            message = msg(
                 "{subject}: {file!r} has {dots} px from side to side, which is {fine} to an inch "
                 "in print",
                 subject=art.subject,
@@ -205,7 +205,7 @@ def art_dots(edition: Edition) -> Iterator[Remark]:
                 dots=round(least),
                 fine=round(least * 25.4 / TILE_SIZE),
             )
-            hint = words(
+            hint = msg(
                 "print needs {least}: {dots} to an inch on a tile of {size} mm",
                 least=LEAST_DOTS,
                 dots=DOTS_PER_INCH,
@@ -229,11 +229,11 @@ def unused_art(edition: Edition) -> Iterator[Remark]:
         others = [*_neighbours(source)] if left else []
         left = [name for name in left if not any(name in text for text in others)]
         if left:
-            one, many = forms(
+            one, many = plural_templates(
                 "{count} picture is not used: {files}", "{count} pictures are not used: {files}"
             )
-            message = counted(one, many, count=len(left), files=shortened(left, _SHOWN))
-            hint = words("name them under `art`, or take them away")
+            message = plural(one, many, count=len(left), files=shortened(left, _SHOWN))
+            hint = msg("name them under `art`, or take them away")
             yield Remark(("tiles",), message, hint, of_key=True, set_number=number)
 
 

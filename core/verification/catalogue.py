@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ..findings import Path, Severity
-from ..messages import words
+from ..messages import msg
 
 if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
@@ -102,11 +102,11 @@ def edition_check(
 
 
 def _meaning(generator: Callable[..., object]) -> str:
-    return words(" ".join((generator.__doc__ or "").split()))
+    return msg(" ".join((generator.__doc__ or "").split()))
 
 
 def _read(name: str, meaning: str, severity: Severity = ERROR) -> None:
-    CHECKS[name] = Check(name, "file", severity, words(meaning))
+    CHECKS[name] = Check(name, "file", severity, msg(meaning))
 
 
 _read("yaml-syntax", "The text is not valid YAML.")
@@ -147,7 +147,7 @@ def on_feature(number: int, feature: Feature, *rest: str | int) -> tuple[Path, s
 def span(bounds: tuple[int, int]) -> str:
     """Return the numbers between two bounds, inclusive, as they are said in a sentence."""
     least, most = bounds
-    return str(least) if least == most else words("{least} to {most}", least=least, most=most)
+    return str(least) if least == most else msg("{least} to {most}", least=least, most=most)
 
 
 def features_of(edition: Edition, design: Design) -> Iterator[tuple[int, Feature, str]]:

@@ -9,7 +9,7 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
 from ..edition.edition import once_for_edition
-from ..messages import counted, forms, shortened, wording, words
+from ..messages import msg, msg_template, plural, plural_templates, shortened
 from ..tileset.geometry import SIDES, joined, patterns_up_to_rotation, rotations
 from .catalogue import NOTE, WARNING, Remark, edition_check, stated_side, tiles_key
 from .prerequisites import edges_certain, features_certain
@@ -28,10 +28,10 @@ MANY_TERRAINS: Final = 8
 """Over more terrains than these, patterns are too many to be listed one by one."""
 _NEIGHBOURS: Final = 8
 _CORNERS: Final = ((0, 1), (1, 2), (2, 3), (0, 3))
-_NO_ENDS: Final = wording(
+_NO_ENDS: Final = msg_template(
     "{kind} of {id} can never be completed: no tiles end it and none make a ring"
 )
-_TOO_FEW: Final = forms(
+_TOO_FEW: Final = plural_templates(
     "{kind} of {id} can never be completed: it takes {wanted} other tiles, and there is {count}",
     "{kind} of {id} can never be completed: it takes {wanted} other tiles, and there are {count}",
 )
@@ -89,12 +89,12 @@ def unreachable(edition: Edition) -> Iterator[Remark]:
     for group in _apart(edition):
         for design in group:
             shown = list(dict.fromkeys(edge for edge in design.layout.edges if edge))
-            message = words(
+            message = msg(
                 "{id} can never be connected to the start tile {start}",
                 id=design.id,
                 start=edition.start,
             )
-            hint = words("no chain of tiles leads from there to {edges}", edges=shown)
+            hint = msg("no chain of tiles leads from there to {edges}", edges=shown)
             path = ("tiles", design.tile_number, "edges")
             yield Remark(path, message, hint, set_number=design.set_number)
 
@@ -106,8 +106,8 @@ def isolated_group(edition: Edition) -> Iterator[Remark]:
     for group in _apart(edition):
         if len(group) > 1:
             names = shortened([design.id for design in group], _SHOWN)
-            message = words("{names} connect only to one another", names=names)
-            hint = words(
+            message = msg("{names} connect only to one another", names=names)
+            hint = msg(
                 "add a tile that shows one of their edges and one that joins {start}",
                 start=edition.start,
             )
@@ -122,12 +122,12 @@ def lonely_edge(edition: Edition) -> Iterator[Remark]:
         edges = design.layout.edges
         for terrain in dict.fromkeys(edges):
             if terrain is not None and copies[terrain] == 1 and terrain not in edition.wild:
-                message = words(
+                message = msg(
                     "{id} is the only tile that shows {terrain}", id=design.id, terrain=terrain
                 )
                 side, letter = stated_side(design, edges.index(terrain))
                 path = ("tiles", design.tile_number, *side)
-                hint = words("add another tile with {terrain}", terrain=terrain)
+                hint = msg("add another tile with {terrain}", terrain=terrain)
                 yield Remark(path, message, hint, letter, set_number=design.set_number)
 
 
@@ -212,16 +212,16 @@ def missing_pattern(edition: Edition) -> Iterator[Remark]:
     patterns = edge_patterns(edition)
     if patterns.number_missing and edition.in_play and edges_certain(edition):
         number, path = tiles_key(edition)
-        one, many = forms(
+        one, many = plural_templates(
             "{count} of {possible} edge patterns is on no tile",
             "{count} of {possible} edge patterns are on no tile",
         )
         if patterns.missing:
-            one, many = forms(
+            one, many = plural_templates(
                 "{count} of {possible} edge patterns is on no tile: {codes}",
                 "{count} of {possible} edge patterns are on no tile: {codes}",
             )
-        message = counted(
+        message = plural(
             one,
             many,
             count=patterns.number_missing,
@@ -238,25 +238,25 @@ def unfillable_hole(edition: Edition) -> Iterator[Remark]:
     if not patterns.unfillable or not edition.in_play or not edges_certain(edition):
         return
     number, path = tiles_key(edition)
-    one, many = forms(
+    one, many = plural_templates(
         "{count} of {possible} holes with four neighbours fits no tile",
         "{count} of {possible} holes with four neighbours fit no tile",
     )
     if patterns.missing:
-        one, many = forms(
+        one, many = plural_templates(
             "{count} of {possible} holes with four neighbours fits no tile: "
             "{codes} and its rotations",
             "{count} of {possible} holes with four neighbours fit no tile: "
             "{codes} and their rotations",
         )
-    message = counted(
+    message = plural(
         one,
         many,
         count=patterns.unfillable,
         possible=len(patterns.terrains) ** 4,
         codes=_listed(edition, patterns.missing),
     )
-    hint = words(
+    hint = msg(
         "holes with one, two and three neighbours that no tile fits: {one}, {two} and {three}",
         one=patterns.unfillable_with(1),
         two=patterns.unfillable_with(2),
@@ -290,10 +290,10 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
             kind = edition.features[segment.kind]
             if kind.completed_when == "surrounded" and tiles <= _NEIGHBOURS:
                 one, many = _TOO_FEW
-                hint = words("add tiles")
+                hint = msg("add tiles")
             elif kind.completed_when == "closed" and segment.sides and not closable[kind.terrain]:
                 one = many = _NO_ENDS
-                hint = words("add tiles that {kind} leaves on one side only", kind=segment.kind)
+                hint = msg("add tiles that {kind} leaves on one side only", kind=segment.kind)
             else:
                 continue
             if segment.kind in reported or not segment.written:
@@ -301,7 +301,7 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
             reported.add(segment.kind)
             path = ("tiles", design.tile_number, "features", segment.written[0])
             others = tiles - 1
-            message = counted(
+            message = plural(
                 one, many, count=others, kind=segment.kind, id=design.id, wanted=_NEIGHBOURS
             )
             yield Remark(path, message, hint, feature=segment.kind, set_number=design.set_number)

@@ -9,7 +9,7 @@ from ..edition.counts import expected_rows, own_totals, totals
 from ..edition.edition import once_for_edition
 from ..edition.layout import canonical_form
 from ..findings import did_you_mean
-from ..messages import counted, wording, words
+from ..messages import msg, msg_template, plural
 from ..tileset.schema import MOST
 from ..tileset.schema_map import named_by_keys
 from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check, tiles_key
@@ -108,7 +108,7 @@ def _differing(group: str, name: str | None, template: str, unsure: OwnDoubts) -
                 if {group, row.name} & doubts or not _declared(edition, group, row.name):
                     continue
                 path = (key, row.name) if group == "totals" else (key, group, row.name)
-                message = words(template, name=row.name, expected=row.expected, actual=row.actual)
+                message = msg(template, name=row.name, expected=row.expected, actual=row.actual)
                 known = group == "copies" and any(design.id == row.name for design in own)
                 hint, tile = _difference(row, own), row.name if known else None
                 fixes: tuple[Fixer, ...] = (partial(as_found, actual=row.actual),)
@@ -130,8 +130,10 @@ def _difference(row: Row, designs: Sequence[Design]) -> str:
     if row.group == "copies" and not any(design.id == row.name for design in designs):
         return did_you_mean(row.name, {design.id for design in designs})
     difference = row.actual - (row.expected or 0)
-    template = wording("{number} too many") if difference > 0 else wording("{number} too few")
-    return words(template, number=abs(difference))
+    template = (
+        msg_template("{number} too many") if difference > 0 else msg_template("{number} too few")
+    )
+    return msg(template, number=abs(difference))
 
 
 register_totals(
@@ -141,49 +143,49 @@ register_totals(
             "tile-total",
             "totals",
             "tiles",
-            wording("tiles: expected {expected}, found {actual}"),
+            msg_template("tiles: expected {expected}, found {actual}"),
             "The number of tiles is not as expected.",
         ),
         (
             "design-total",
             "totals",
             "designs",
-            wording("designs: expected {expected}, found {actual}"),
+            msg_template("designs: expected {expected}, found {actual}"),
             "The number of designs is not as expected.",
         ),
         (
             "token-total",
             "totals",
             "tokens",
-            wording("tokens: expected {expected}, found {actual}"),
+            msg_template("tokens: expected {expected}, found {actual}"),
             "The number of tokens is not as expected.",
         ),
         (
             "design-copies",
             "copies",
             None,
-            wording("copies of {name!r}: expected {expected}, found {actual}"),
+            msg_template("copies of {name!r}: expected {expected}, found {actual}"),
             "A design does not have the expected number of copies.",
         ),
         (
             "icon-total",
             "icons",
             None,
-            wording("{name}: expected {expected}, found {actual}"),
+            msg_template("{name}: expected {expected}, found {actual}"),
             "An icon does not appear the expected number of times.",
         ),
         (
             "feature-total",
             "features",
             None,
-            wording("{name}: expected {expected}, found {actual}"),
+            msg_template("{name}: expected {expected}, found {actual}"),
             "The number of features of a kind is not as expected.",
         ),
         (
             "edge-total",
             "edges",
             None,
-            wording("{name} edges: expected {expected}, found {actual}"),
+            msg_template("{name} edges: expected {expected}, found {actual}"),
             "A terrain is not on the expected number of edges.",
         ),
     ),
@@ -198,7 +200,7 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
         copies = [count for count in stated.copies.values() if count]
         total, stated_designs = sum(copies), len(copies)
         if stated.designs is not None and stated_designs > stated.designs:
-            message = counted(
+            message = plural(
                 "{key} states copies of {stated} designs, but {count} design",
                 "{key} states copies of {stated} designs, but {count} designs",
                 count=stated.designs,
@@ -209,7 +211,7 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
             continue
         # Copies may be stated of some designs only; if of all, they have to add up.
         elif total > stated.tiles or (stated_designs == stated.designs and total != stated.tiles):
-            message = counted(
+            message = plural(
                 "{key} states copies that add up to {total}, but {count} tile",
                 "{key} states copies that add up to {total}, but {count} tiles",
                 count=stated.tiles,
@@ -218,7 +220,7 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
             )
         else:
             continue
-        hint, path = words("one of the two is misprinted"), (key, "copies")
+        hint, path = msg("one of the two is misprinted"), (key, "copies")
         yield Remark(path, message, hint, of_key=True, set_number=number, fixes=(agreeing,))
 
 
@@ -228,7 +230,7 @@ def too_many(edition: Edition) -> Iterator[Remark]:
     if totals(edition).tiles > MOST:
         largest = max(edition.in_play, key=lambda design: design.count)
         number, path = _stated_count(edition, largest)
-        message = counted(
+        message = plural(
             "{count} tile in all, {number} of them {id}; a game has room for {most}",
             "{count} tiles in all, {number} of them {id}; a game has room for {most}",
             count=totals(edition).tiles,
@@ -236,7 +238,7 @@ def too_many(edition: Edition) -> Iterator[Remark]:
             id=largest.id,
             most=MOST,
         )
-        yield Remark(path, message, words("lower the counts"), set_number=number)
+        yield Remark(path, message, msg("lower the counts"), set_number=number)
     tokens = [
         (count, pool, value)
         for pool, counts in edition.tokens.items()
@@ -244,7 +246,7 @@ def too_many(edition: Edition) -> Iterator[Remark]:
     ]
     if totals(edition).tokens > MOST:
         count, pool, value = max(tokens, key=lambda token: token[0])
-        message = counted(
+        message = plural(
             "{count} token in all, {number} of them {pool} tokens worth {value}; a game has room "
             "for {most}",
             "{count} tokens in all, {number} of them {pool} tokens worth {value}; a game has room "
@@ -255,7 +257,7 @@ def too_many(edition: Edition) -> Iterator[Remark]:
             value=value,
             most=MOST,
         )
-        yield remark_at(edition, ("tokens", pool, value), message, words("lower the counts"))
+        yield remark_at(edition, ("tokens", pool, value), message, msg("lower the counts"))
 
 
 def _stated_count(edition: Edition, design: Design) -> tuple[int, Path]:
@@ -276,7 +278,7 @@ def token_shortage(edition: Edition) -> Iterator[Remark]:
         drawing = [icon.name for icon in edition.icons.values() if icon.draws == pool]
         wanted, supply = sum(icons.get(name, 0) for name in drawing), sum(values.values())
         if wanted > supply:
-            message = counted(
+            message = plural(
                 "{wanted} × {icons} for {count} token of the pool {pool}",
                 "{wanted} × {icons} for {count} tokens of the pool {pool}",
                 count=supply,
@@ -284,7 +286,7 @@ def token_shortage(edition: Edition) -> Iterator[Remark]:
                 icons=drawing,
                 pool=pool,
             )
-            hint = counted(
+            hint = plural(
                 "add {count} token, or accept it with a reason",
                 "add {count} tokens, or accept it with a reason",
                 count=wanted - supply,
@@ -315,14 +317,18 @@ def _alike(designs: Sequence[Design]) -> Iterator[Remark]:
             if len(known := seen.setdefault(look, [])) < _SHOWN:
                 known.append(design)
         others = [other.id for other in same or designs[: min(n, _SHOWN)]]
-        template, hint, severity = wording("{id} differs from {others} only in its icons"), "", NOTE
+        template, hint, severity = (
+            msg_template("{id} differs from {others} only in its icons"),
+            "",
+            NOTE,
+        )
         if same:
-            template, severity = wording("{id} has copies that look like {others}"), WARNING
-            hint = words("count them as one design")
+            template, severity = msg_template("{id} has copies that look like {others}"), WARNING
+            hint = msg("count them as one design")
             if any(other.set_number != design.set_number for other in same):
-                hint = words("take one out of play under `counts`, or accept it with a reason")
+                hint = msg("take one out of play under `counts`, or accept it with a reason")
         if others:
-            message = words(template, id=design.id, others=others)
+            message = msg(template, id=design.id, others=others)
             path, number = ("tiles", design.tile_number, "id"), design.set_number
             yield Remark(path, message, hint, severity=severity, set_number=number)
 
@@ -334,21 +340,21 @@ def start_missing(edition: Edition) -> Iterator[Remark]:
     if edition.start is None and (with_cards or edition.game is not None):
         return  # only where tiles are laid does one open the table
     if edition.start is None:
-        message = words("no start tile is named")
+        message = msg("no start tile is named")
         first = next((design.id for design in edition.in_play), None)
-        example = words('for example start: "{id}"', id=first)
+        example = msg('for example start: "{id}"', id=first)
         if first is None:
-            example = words("there is no tile yet")
+            example = msg("there is no tile yet")
         yield Remark(("id",), message, example, set_number=0, fixes=(opening,))
         return
     if any(design.id == edition.start for design in edition.in_play):
         return
     known = any(design.id == edition.start for design in edition.designs)
     number, path = _named_start(edition)
-    template = wording("the start tile {id!r} does not exist")
+    template = msg_template("the start tile {id!r} does not exist")
     if known:
-        template = wording("the start tile {id!r} has no copy in play")
-    message = words(template, id=edition.start)
+        template = msg_template("the start tile {id!r} has no copy in play")
+    message = msg(template, id=edition.start)
     ids = {design.id for design in edition.in_play}
     hint = did_you_mean(edition.start, ids)
     yield Remark(path, message, hint, set_number=number, fixes=(opening,))

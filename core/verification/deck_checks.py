@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..edition.deck import effects, number_of
 from ..findings import did_you_mean
-from ..messages import counted, wording, words
+from ..messages import msg, msg_template, plural
 from ..tileset.deck_schema import EACH, CardDeclaration
 from ..tileset.schema import MOST
 from .catalogue import NOTE, WARNING, Remark, edition_check
@@ -48,12 +48,12 @@ def unknown_effect(edition: Edition) -> Iterator[Remark]:
     known = effects(edition.plugins)
     for kind in edition.deck.kinds.values():
         if kind.effect is not None and kind.effect not in known:
-            message = words(
+            message = msg(
                 "{name}: there is no effect {effect!r}", name=kind.name, effect=kind.effect
             )
             hint = did_you_mean(kind.effect, known)
             if not known:
-                hint = words("no plugin of this edition declares effects: name one under `game`")
+                hint = msg("no plugin of this edition declares effects: name one under `game`")
             path = ("card_kinds", kind.name, "effect")
             yield remark_at(edition, path, message, hint, fixes=(corrected, removable))
 
@@ -63,8 +63,8 @@ def without_suits(edition: Edition) -> Iterator[Remark]:
     """Cards of each suit, and there is no suit."""
     for name, card in stated_cards(edition) if not edition.deck.suits else ():
         if card.suit == EACH:
-            message = words("{name}: there is no suit, so it stands for no card", name=name)
-            hint = words("declare suits, or leave `suit` out")
+            message = msg("{name}: there is no suit, so it stands for no card", name=name)
+            hint = msg("declare suits, or leave `suit` out")
             yield remark_at(edition, ("cards", name, "suit"), message, hint, fixes=(removable,))
 
 
@@ -79,9 +79,9 @@ def card_clash(edition: Edition) -> Iterator[Remark]:
         name, owner = design.entry, owners.setdefault(design.id, design.entry)
         if owner != name and name not in told:
             told.add(name)
-            template = wording("{name}: {other} already stands for cards with the id {id!r}")
-            message = words(template, name=name, other=owner, id=design.id)
-            hint, path = words("give this one another name"), ("cards", name)
+            template = msg_template("{name}: {other} already stands for cards with the id {id!r}")
+            message = msg(template, name=name, other=owner, id=design.id)
+            hint, path = msg("give this one another name"), ("cards", name)
             yield remark_at(edition, path, message, hint, of_key=True, fixes=(own_entry,))
 
 
@@ -95,9 +95,9 @@ def alike_cards(edition: Edition) -> Iterator[Remark]:
         other = first.setdefault((design.kind, design.suit, design.value), name)
         if other != name and name not in told:
             told.add(name)
-            message = words("{name}: its cards are like those of {other}", name=name, other=other)
+            message = msg("{name}: its cards are like those of {other}", name=name, other=other)
             path, fixes = ("cards", name), (partial(counted_as_one, other=other),)
-            hint = words("count them as one design")
+            hint = msg("count them as one design")
             yield remark_at(edition, path, message, hint, of_key=True, fixes=fixes)
 
 
@@ -111,33 +111,33 @@ def card_lacks(edition: Edition) -> Iterator[Remark]:
         takes = known[effect].takes if effect in known else ()
         path, remark = ("cards", name), partial(remark_at, edition, of_key=True)
         if "value" in takes and card.value is None:
-            template = wording("{name}: the effect {effect} makes use of a value; it has none")
-            message = words(template, name=name, effect=effect)
-            yield remark(path, message, words("state a `value`"))
+            template = msg_template("{name}: the effect {effect} makes use of a value; it has none")
+            message = msg(template, name=name, effect=effect)
+            yield remark(path, message, msg("state a `value`"))
         if "suit" in takes and card.suit is None:
-            template = wording("{name}: the effect {effect} makes use of a suit; it has none")
-            message = words(template, name=name, effect=effect)
-            yield remark(path, message, words("state a `suit`"), severity=NOTE)
+            template = msg_template("{name}: the effect {effect} makes use of a suit; it has none")
+            message = msg(template, name=name, effect=effect)
+            yield remark(path, message, msg("state a `suit`"), severity=NOTE)
 
 
 @edition_check("unused-card-kind", "cards", WARNING)
 def unused_card_kind(edition: Edition) -> Iterator[Remark]:
     """A kind of card that no card has."""
-    yield from _unused(edition, "card_kinds", wording("{name}: no card is of this kind"))
+    yield from _unused(edition, "card_kinds", msg_template("{name}: no card is of this kind"))
 
 
 @edition_check("unused-suit", "cards", WARNING)
 def unused_suit(edition: Edition) -> Iterator[Remark]:
     """A suit that no card has."""
-    yield from _unused(edition, "suits", wording("{name}: no card has this suit"))
+    yield from _unused(edition, "suits", msg_template("{name}: no card has this suit"))
 
 
 def _unused(edition: Edition, part: str, template: str) -> Iterator[Remark]:
     used = {design.kind if part == "card_kinds" else design.suit for design in edition.deck.cards}
     for name in edition.declared[part] if is_certain(edition) else ():
         if name not in used:
-            hint = words("add a card, or remove it")
-            message = words(template, name=name)
+            hint = msg("add a card, or remove it")
+            message = msg(template, name=name)
             yield remark_at(edition, (part, name), message, hint, of_key=True, fixes=(unused,))
 
 
@@ -147,7 +147,7 @@ def too_few_suits(edition: Edition) -> Iterator[Remark]:
     suits = {design.suit for design in edition.deck.with_players} - {None}
     most = edition.players.max
     if is_certain(edition) and 0 < len(suits) < most:
-        message = counted(
+        message = plural(
             "cards of {count} suit start with players, and {most} can play",
             "cards of {count} suits start with players, and {most} can play",
             count=len(suits),
@@ -155,7 +155,7 @@ def too_few_suits(edition: Edition) -> Iterator[Remark]:
         )
         stated = any(source.tileset.players for source in edition.sets)
         path: Path = ("players", "max") if stated else ("suits",)
-        hint = words("add suits, or lower the number of players")
+        hint = msg("add suits, or lower the number of players")
         fixes = (partial(as_many_players, suits=len(suits)),)
         yield remark_at(edition, path, message, hint, of_key=not stated, fixes=fixes)
 
@@ -166,8 +166,8 @@ def no_game(edition: Edition) -> Iterator[Remark]:
     for plugin in edition.plugins:
         if plugin.id == edition.game and not plugin.declaration.game:
             games = [other.id for other in edition.plugins if other.declaration.game]
-            message = words("the plugin {plugin} brings no game of its own", plugin=plugin.id)
-            hint = did_you_mean(plugin.id, games) or words("name it under `plugins`")
+            message = msg("the plugin {plugin} brings no game of its own", plugin=plugin.id)
+            hint = did_you_mean(plugin.id, games) or msg("name it under `plugins`")
             yield remark_at(edition, ("game",), message, hint)
 
 
@@ -176,18 +176,16 @@ def game_without_cards(edition: Edition) -> Iterator[Remark]:
     """A game with cards is named, and there are none."""
     playing = [plugin for plugin in edition.plugins if plugin.id == edition.game]
     if not edition.declared["cards"] and any(plugin.declaration.effects for plugin in playing):
-        message = words(
-            "the game {game} is played with cards, and there are none", game=edition.game
-        )
-        yield remark_at(edition, ("game",), message, words("say under `cards` which there are"))
+        message = msg("the game {game} is played with cards, and there are none", game=edition.game)
+        yield remark_at(edition, ("game",), message, msg("say under `cards` which there are"))
 
 
 @edition_check("cards-without-game", "cards", NOTE)
 def cards_without_game(edition: Edition) -> Iterator[Remark]:
     """There are cards, and no game is named that is played with them."""
     if edition.game is None and edition.deck:
-        message = words("there are cards, and no game is played with them")
-        hint, path = words("name a plugin that brings one under `game`"), ("cards",)
+        message = msg("there are cards, and no game is played with them")
+        hint, path = msg("name a plugin that brings one under `game`"), ("cards",)
         yield remark_at(edition, path, message, hint, of_key=True, fixes=(of_that_game,))
 
 
@@ -201,7 +199,7 @@ def too_many_cards(edition: Edition) -> Iterator[Remark]:
     if found <= MOST:
         return
     [(largest, number)] = entries.most_common(1)
-    message = counted(
+    message = plural(
         "{count} card in all, {number} of them {id}; a game has room for {most}",
         "{count} cards in all, {number} of them {id}; a game has room for {most}",
         count=found,
@@ -210,7 +208,7 @@ def too_many_cards(edition: Edition) -> Iterator[Remark]:
         most=MOST,
     )
     path: Path = ("cards", largest, "count")
-    yield remark_at(edition, path, message, words("lower the counts"))
+    yield remark_at(edition, path, message, msg("lower the counts"))
 
 
 register_totals(
@@ -220,28 +218,28 @@ register_totals(
             "card-total",
             "totals",
             "cards",
-            wording("cards: expected {expected}, found {actual}"),
+            msg_template("cards: expected {expected}, found {actual}"),
             "The number of cards is not as expected.",
         ),
         (
             "table-card-total",
             "totals",
             "cards_on_table",
-            wording("cards on the table: expected {expected}, found {actual}"),
+            msg_template("cards on the table: expected {expected}, found {actual}"),
             "The number of cards that start on the table is not as expected.",
         ),
         (
             "card-kind-total",
             "card_kinds",
             None,
-            wording("cards of the kind {name}: expected {expected}, found {actual}"),
+            msg_template("cards of the kind {name}: expected {expected}, found {actual}"),
             "The number of cards of a kind is not as expected.",
         ),
         (
             "card-value-total",
             "card_values",
             None,
-            wording("values of the kind {name}: expected {expected} in all, found {actual}"),
+            msg_template("values of the kind {name}: expected {expected} in all, found {actual}"),
             "The values of all cards of a kind do not add up to what is expected.",
         ),
     ),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..edition.rule_options import rule_options
 from ..findings import did_you_mean, shorten
-from ..messages import Words, counted, shortened, wording, words
+from ..messages import Words, msg, msg_template, plural, shortened
 from ..tileset import formulas
 from ..tileset.schema import COUNTED_WORDS, TILE, FeatureDeclaration
 from ..tileset.schema_map import names_in_formula, references, slot_at
@@ -83,7 +83,7 @@ def missing_key(edition: Edition) -> Iterator[Remark]:
                 needed.append("terrain")
             for key in needed:
                 if data.get(key) is None:
-                    message = words("{name}: the key {key!r} is missing", name=name, key=key)
+                    message = msg("{name}: the key {key!r} is missing", name=name, key=key)
                     fixes = partial(meant_another, key=key), partial(stated_key, key=key)
                     yield remark_at(edition, (part, name), message, of_key=True, fixes=fixes)
 
@@ -96,15 +96,15 @@ def bad_value(edition: Edition) -> Iterator[Remark]:
     for name, data in edition.declared["icons"].items():
         least, most = data.get("each") or (0, 0)
         if least > most:
-            template = wording("{name}: each is at least {least} and at most {most}")
-            message = words(template, name=name, least=least, most=most)
-            hint = words("the smaller number comes first")
+            template = msg_template("{name}: each is at least {least} and at most {most}")
+            message = msg(template, name=name, least=least, most=most)
+            hint = msg("the smaller number comes first")
             path = ("icons", name, "each")
             yield remark_at(edition, path, message, hint, fixes=(least_first,))
         if data.get("directed") and data.get("on") not in (None, TILE):
-            message = words("{name}: only icons of the tile itself can be directed", name=name)
+            message = msg("{name}: only icons of the tile itself can be directed", name=name)
             path = ("icons", name, "directed")
-            yield remark_at(edition, path, message, words("say `on: tile`"), fixes=(removable,))
+            yield remark_at(edition, path, message, msg("say `on: tile`"), fixes=(removable,))
     yield from _bad_pieces(edition)
     yield from _bad_counts(edition)
     yield from _bad_options(edition)
@@ -114,23 +114,23 @@ def _bad_pieces(edition: Edition) -> Iterator[Remark]:
     for name, kind in edition.pieces.items():
         data, path = edition.declared["pieces"][name], ("pieces", name)
         if data.get("strength") is not None and not kind.claims:
-            template = wording(
+            template = msg_template(
                 "{name}: a strength counts for claims, and this piece claims nothing"
             )
-            hint = words("leave `strength` out")
-            message = words(template, name=name)
+            hint = msg("leave `strength` out")
+            message = msg(template, name=name)
             yield remark_at(edition, (*path, "strength"), message, hint, fixes=(removable,))
         if data.get("claims_only") is not None and not kind.claims:
-            template = wording("{name}: it may claim only some kinds, and it claims nothing")
-            hint = words("add `claims: true`, or leave `claims_only` out")
+            template = msg_template("{name}: it may claim only some kinds, and it claims nothing")
+            hint = msg("add `claims: true`, or leave `claims_only` out")
             path_there = (*path, "claims_only")
             fixes = (removable,)
-            yield remark_at(edition, path_there, words(template, name=name), hint, fixes=fixes)
+            yield remark_at(edition, path_there, msg(template, name=name), hint, fixes=fixes)
         if kind.claims and not kind.per_player:
-            message = words(
+            message = msg(
                 "{name}: it claims features for a player, and no player has one", name=name
             )
-            hint = words("say with `per_player` how many each has")
+            hint = msg("say with `per_player` how many each has")
             yield remark_at(edition, (*path, "claims"), message, hint, severity=WARNING)
 
 
@@ -140,7 +140,7 @@ def _bad_feature(edition: Edition, name: str, stated: FeatureDeclaration) -> Ite
         return
     completions = _COMPLETIONS[stated.shape]
     if stated.completed_when and stated.completed_when not in completions:
-        message = words(
+        message = msg(
             "{name}: a {shape} cannot be completed when {completed}",
             name=name,
             shape=stated.shape,
@@ -150,18 +150,18 @@ def _bad_feature(edition: Edition, name: str, stated: FeatureDeclaration) -> Ite
         fixes = (partial(one_of, known=completions),)
         yield remark_at(edition, (*path, "completed_when"), message, hint, fixes=fixes)
     if stated.shape != "site" and stated.lines is not None:
-        template = wording("{name}: lines end in sites, and this is a {shape}")
-        message = words(template, name=name, shape=stated.shape)
-        hint = words("remove `lines`")
+        template = msg_template("{name}: lines end in sites, and this is a {shape}")
+        message = msg(template, name=name, shape=stated.shape)
+        hint = msg("remove `lines`")
         yield remark_at(edition, (*path, "lines"), message, hint, fixes=(removable,))
     if stated.shape == "site" and stated.terrain is not None:
-        message = words("{name}: a site takes no side, so it has no terrain", name=name)
-        hint = words("remove `terrain`")
+        message = msg("{name}: a site takes no side, so it has no terrain", name=name)
+        hint = msg("remove `terrain`")
         yield remark_at(edition, (*path, "terrain"), message, hint, fixes=(removable,))
     if stated.lines and stated.lines[0] > stated.lines[1]:
-        template = wording("{name}: lines are at least {least} and at most {most}")
-        message = words(template, name=name, least=stated.lines[0], most=stated.lines[1])
-        hint, fix = words("the smaller number comes first"), removable
+        template = msg_template("{name}: lines are at least {least} and at most {most}")
+        message = msg(template, name=name, least=stated.lines[0], most=stated.lines[1])
+        hint, fix = msg("the smaller number comes first"), removable
         if stated.shape == "site":
             fix = least_first
         yield remark_at(edition, (*path, "lines"), message, hint, fixes=(fix,))
@@ -172,11 +172,11 @@ def _bad_feature(edition: Edition, name: str, stated: FeatureDeclaration) -> Ite
 def _known_completions(shape: str, completions: tuple[str, ...]) -> Words:
     *others, last = completions
     if not others:
-        return words("a {shape} knows {last}", shape=shape, last=last)
+        return msg("a {shape} knows {last}", shape=shape, last=last)
     known = others[0]
     for other in others[1:]:
-        known = words("{known} and {other}", known=known, other=other)
-    return words("a {shape} knows {known} and {last}", shape=shape, known=known, last=last)
+        known = msg("{known} and {other}", known=known, other=other)
+    return msg("a {shape} knows {known} and {last}", shape=shape, known=known, last=last)
 
 
 def _second_field(edition: Edition, name: str, stated: FeatureDeclaration) -> Iterator[Remark]:
@@ -186,9 +186,9 @@ def _second_field(edition: Edition, name: str, stated: FeatureDeclaration) -> It
         if kind.shape == "field" and kind.terrain == stated.terrain
     ]
     if name in fields[1:]:
-        template = wording("{name}: {terrain} already belongs to the field {other!r}")
-        message = words(template, name=name, terrain=stated.terrain, other=fields[0])
-        hint = words("one kind of field per terrain")
+        template = msg_template("{name}: {terrain} already belongs to the field {other!r}")
+        message = msg(template, name=name, terrain=stated.terrain, other=fields[0])
+        hint = msg("one kind of field per terrain")
         yield remark_at(edition, ("features", name, "terrain"), message, hint)
 
 
@@ -201,17 +201,17 @@ def _bad_counts(edition: Edition) -> Iterator[Remark]:
             copies = design.tile.copies
             path, fixes = ("counts", tile_id), (partial(counts_in_shape, design=design),)
             if copies is None and not isinstance(counts, int):
-                template = wording("{id}: a single number, since its copies are all alike")
-                message = words(template, id=tile_id)
+                template = msg_template("{id}: a single number, since its copies are all alike")
+                message = msg(template, id=tile_id)
                 yield Remark(path, message, set_number=number, fixes=fixes)
             elif copies is not None and (isinstance(counts, int) or len(counts) != len(copies)):
-                message = counted(
+                message = plural(
                     "{id}: a list of {count} number, for the one copy it has",
                     "{id}: a list of {count} numbers, one for each of its copies",
                     count=len(copies),
                     id=tile_id,
                 )
-                hint = words("for example {counts}", counts=str([copy.count for copy in copies]))
+                hint = msg("for example {counts}", counts=str([copy.count for copy in copies]))
                 yield Remark(path, message, hint, set_number=number, fixes=fixes)
 
 
@@ -222,7 +222,7 @@ def _bad_options(edition: Edition) -> Iterator[Remark]:
             option = declared.get(name)
             problem = option.problem_with(value) if option and value is not None else ""
             if option and problem:
-                message = words(
+                message = msg(
                     "{option}: {value} {what}",
                     option=name,
                     value=shorten(repr(value)),
@@ -241,7 +241,7 @@ def unknown_option(edition: Edition) -> Iterator[Remark]:
     for number, source in enumerate(edition.sets):
         for name in source.tileset.options:
             if name not in known:
-                message = words("there is no option {name!r}", name=name)
+                message = msg("there is no option {name!r}", name=name)
                 hint, path = did_you_mean(name, known), ("options", name)
                 fixes = corrected, removable
                 yield Remark(path, message, hint, of_key=True, set_number=number, fixes=fixes)
@@ -257,9 +257,9 @@ def duplicate_code(edition: Edition) -> Iterator[Remark]:
             continue
         if stated_in(edition, _code_of(owner)) > stated_in(edition, _code_of(name)):
             name, owner = owner, name  # the set on top is the one that took the other's letter
-        template = wording("{name}: the code {code} is already used by {other}")
-        message = words(template, name=name, code=terrain.code, other=owner)
-        hint = words("choose another letter")
+        template = msg_template("{name}: the code {code} is already used by {other}")
+        message = msg(template, name=name, code=terrain.code, other=owner)
+        hint = msg("choose another letter")
         yield remark_at(edition, _code_of(name), message, hint, fixes=(own_letter,))
 
 
@@ -304,20 +304,20 @@ def duplicate_id(edition: Edition) -> Iterator[Remark]:
         source = edition.sets[design.set_number]
         path: Path = ("tiles", design.tile_number, "id")
         if design.id in seen:
-            message = words(
+            message = msg(
                 "the id {id!r} is already used by a tile of {set!r}",
                 id=design.id,
                 set=seen[design.id],
             )
-            hint = words("give this one another id")
+            hint = msg("give this one another id")
             yield Remark(path, message, hint, set_number=design.set_number, fixes=(own_id,))
         seen.setdefault(design.id, source.tileset.id)
         names: set[str] = set()
         for n, feature in enumerate(design.tile.features):
             if feature.name in names:
                 path = ("tiles", design.tile_number, "features", n, "name")
-                message = words("two features of this tile are called {name!r}", name=feature.name)
-                hint = words("names tell features apart")
+                message = msg("two features of this tile are called {name!r}", name=feature.name)
+                hint = msg("names tell features apart")
                 yield Remark(path, message, hint, set_number=design.set_number, fixes=(own_name,))
             elif feature.name:
                 names.add(feature.name)
@@ -329,8 +329,8 @@ def unknown_symbol(edition: Edition) -> Iterator[Remark]:
     for path, wanted, found in () if plugins_missing(edition) else edition.symbols:
         if found is None:
             name = path[:2][-1]
-            message = words("{name}: there is no symbol file {file!r}", name=name, file=wanted)
-            hint = words("put it next to the set, in the folder `symbols`, or in the plugin")
+            message = msg("{name}: there is no symbol file {file!r}", name=name, file=wanted)
+            hint = msg("put it next to the set, in the folder `symbols`, or in the plugin")
             yield remark_at(edition, path, message, hint, fixes=(badge,))
 
 
@@ -352,11 +352,11 @@ def unknown_name(edition: Edition) -> Iterator[Remark]:
             expected = kind == "tiles" and path[0] != "counts"  # design-copies says what is wrong
             if expected or name in known[kind] or (kind, name) in gone:
                 continue
-            template = wording("nothing is called {name!r}")
+            template = msg_template("nothing is called {name!r}")
             if kind == "checks":
-                template = wording("no check that warns is called {name!r}")
+                template = msg_template("no check that warns is called {name!r}")
             hint = did_you_mean(name, known[kind])
-            message, fixes = words(template, name=name), (corrected, removable)
+            message, fixes = msg(template, name=name), (corrected, removable)
             yield Remark(path, message, hint, of_key=True, set_number=number, fixes=fixes)
 
 
@@ -372,9 +372,9 @@ def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Re
             users[used].append(user)
     for (part, name), named in users.items():
         if named:
-            template = wording("{name} is removed here, but needed by {users}")
-            message = words(template, name=name, users=shortened(named, _SHOWN))
-            hint = words("keep it, or also remove what needs it")
+            template = msg_template("{name} is removed here, but needed by {users}")
+            message = msg(template, name=name, users=shortened(named, _SHOWN))
+            hint = msg("keep it, or also remove what needs it")
             number = gone[part, name]
             yield Remark((part, name), message, hint, of_key=True, set_number=number, fixes=(kept,))
 
@@ -384,7 +384,7 @@ def _uses(edition: Edition, codes: Mapping[str, str]) -> Iterator[tuple[Part, st
     for reference in (*_mentioned(edition), *(each for each, _ in _in_formulas(edition))):
         yield (reference.kind, reference.name), str(reference.path[1])
     for design in edition.designs:
-        user = words("tile {id}", id=design.id)
+        user = msg("tile {id}", id=design.id)
         for reference in design.references:
             kind, name = reference.kind, reference.name
             yield ("terrains", codes.get(name, name)) if kind == "codes" else (kind, name), user
@@ -425,12 +425,12 @@ def _unknown_in_declarations(edition: Edition, gone: Mapping[Part, int]) -> Iter
     for reference in _mentioned(edition):
         if not is_known(reference):
             path, name = reference.path, reference.name
-            message = words("{name}: nothing is called {other!r}", name=path[1], other=name)
+            message = msg("{name}: nothing is called {other!r}", name=path[1], other=name)
             hint = did_you_mean(name, {*edition.declared[reference.kind], *slot_at(path).words})
             yield remark_at(edition, path, message, hint)
     for reference, stated in _in_formulas(edition):
         if not is_known(reference):
-            message = words(
+            message = msg(
                 "{kind}: {formula!r} names {name!r}, which nothing declares",
                 kind=stated.kind,
                 formula=shorten(stated.written),

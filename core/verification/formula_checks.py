@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ..findings import shorten
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..tileset import formulas
 from ..tileset.schema import NEIGHBOURING
 from ..tileset.schema_map import at_path
@@ -31,7 +31,7 @@ def bad_formula(edition: Edition) -> Iterator[Remark]:
         try:
             formula = formulas.parse(stated.written)
         except formulas.FormulaError as error:
-            message = words(
+            message = msg(
                 "{kind}: {formula!r}: {problem}",
                 kind=kind,
                 formula=shorten(stated.written),
@@ -42,9 +42,9 @@ def bad_formula(edition: Edition) -> Iterator[Remark]:
             continue
         for name, column in formula.names.items():
             if _only_for_sites(name) and _shape(edition, kind) not in (None, "site"):
-                template = wording("{kind}: {name!r} is known of sites, and this is no site")
-                message = words(template, kind=kind, name=name)
-                hint = words("a formula may count tiles and icons")
+                template = msg_template("{kind}: {name!r} is known of sites, and this is no site")
+                message = msg(template, kind=kind, name=name)
+                hint = msg("a formula may count tiles and icons")
                 yield remark(message, hint, inside=column)
         # The lowest one, which is yielded last, is what the others are added to.
         if read.setdefault(whole, True) and stated.path == whole:
@@ -55,7 +55,7 @@ def _too_long_together(edition: Edition, kind: str, path: Path) -> Iterator[Rema
     try:
         formulas.parse(at_path(edition.declared, path))
     except formulas.FormulaError as error:
-        message = words(
+        message = msg(
             "{kind}: what sets add up here is no formula: it {problem}",
             kind=kind,
             problem=error.message,
@@ -75,12 +75,12 @@ def uncounted_icon(edition: Edition) -> Iterator[Remark]:
             icon = edition.icons.get(name)
             if icon is None or icon.on == stated.kind:
                 continue
-            template = wording("{kind}: {icon} is on {on} alone, so it counts as 0 here")
-            message = words(template, kind=stated.kind, icon=name, on=icon.on)
+            template = msg_template("{kind}: {icon} is on {on} alone, so it counts as 0 here")
+            message = msg(template, kind=stated.kind, icon=name, on=icon.on)
             own = [each.name for each in edition.icons.values() if each.on == stated.kind]
-            hint = words("no icon is on {kind}", kind=stated.kind)
+            hint = msg("no icon is on {kind}", kind=stated.kind)
             if own:
-                hint = words("on {kind} there can be {icons}", kind=stated.kind, icons=own)
+                hint = msg("on {kind} there can be {icons}", kind=stated.kind, icons=own)
             number = stated.set_number
             yield Remark(stated.path, message, hint, set_number=number, inside=column)
 

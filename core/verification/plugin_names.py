@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ..edition.edition import chain_below
 from ..edition.rulebook import has_own_rules, listed, rules_as_played
 from ..findings import did_you_mean
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..tileset.schema_map import references
 from .catalogue import WARNING, Remark, edition_check
 from .declarations import stated_in
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 _REQUIRED: Final = {
-    "terrains": wording("the plugin {plugin} requires a terrain {name!r}"),
-    "features": wording("the plugin {plugin} requires a feature {name!r}"),
-    "icons": wording("the plugin {plugin} requires an icon {name!r}"),
-    "pieces": wording("the plugin {plugin} requires a piece {name!r}"),
-    "tokens": wording("the plugin {plugin} requires a token pool {name!r}"),
-    "suits": wording("the plugin {plugin} requires a suit {name!r}"),
-    "card_kinds": wording("the plugin {plugin} requires a kind of card {name!r}"),
-    "effects": wording("the plugin {plugin} requires cards with the effect {name!r}"),
+    "terrains": msg_template("the plugin {plugin} requires a terrain {name!r}"),
+    "features": msg_template("the plugin {plugin} requires a feature {name!r}"),
+    "icons": msg_template("the plugin {plugin} requires an icon {name!r}"),
+    "pieces": msg_template("the plugin {plugin} requires a piece {name!r}"),
+    "tokens": msg_template("the plugin {plugin} requires a token pool {name!r}"),
+    "suits": msg_template("the plugin {plugin} requires a suit {name!r}"),
+    "card_kinds": msg_template("the plugin {plugin} requires a kind of card {name!r}"),
+    "effects": msg_template("the plugin {plugin} requires cards with the effect {name!r}"),
 }
 
 
@@ -43,7 +43,7 @@ def plugin_requires(edition: Edition) -> Iterator[Remark]:
             known = declared[section]
             for name in names:
                 if name not in known:
-                    message = words(_REQUIRED[section], plugin=plugin.id, name=name)
+                    message = msg(_REQUIRED[section], plugin=plugin.id, name=name)
                     hint, of = did_you_mean(name, known), _needed_by(edition, plugin)
                     yield Remark(_naming(edition, plugin, of), message, hint, set_number=of)
 
@@ -66,7 +66,7 @@ def unknown_rule(edition: Edition) -> Iterator[Remark]:
     )
     for of, reference in named:
         if reference.kind == "rulebook" and reference.name not in known:
-            message = words(
+            message = msg(
                 "{name}: there is no rule {rule}", name=reference.path[1], rule=reference.name
             )
             hint = did_you_mean(reference.name, known)
@@ -76,9 +76,9 @@ def unknown_rule(edition: Edition) -> Iterator[Remark]:
         for name, numbers in plugin.declaration.rules.items():
             for number in listed(numbers):
                 if number not in known:
-                    template = wording("the plugin {plugin} names the rule {rule} for {name}")
-                    message = words(template, plugin=plugin.id, rule=number, name=name)
-                    hint = words("say under `rulebook` what it is, or fix `rules` in plugin.yaml")
+                    template = msg_template("the plugin {plugin} names the rule {rule} for {name}")
+                    message = msg(template, plugin=plugin.id, rule=number, name=name)
+                    hint = msg("say under `rulebook` what it is, or fix `rules` in plugin.yaml")
                     where = _needed_by(edition, plugin)
                     yield Remark(_naming(edition, plugin, where), message, hint, set_number=where)
 
@@ -110,8 +110,8 @@ def rule_clash(edition: Edition) -> Iterator[Remark]:
         for rule in source.tileset.rulebook:
             other = first.setdefault(rule, own)
             if other != own and other not in below:
-                template = wording("the set {set!r} has a rule {rule}, too")
-                message = words(template, rule=rule, set=other)
-                hint = words("give the rules of each set letters of their own")
+                template = msg_template("the set {set!r} has a rule {rule}, too")
+                message = msg(template, rule=rule, set=other)
+                hint = msg("give the rules of each set letters of their own")
                 path = ("rulebook", rule)
                 yield Remark(path, message, hint, of_key=True, set_number=number)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from ..edition.edition import pointing
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..tileset.geometry import POINTS, SIDES, WINDS
 from ..tileset.schema import TILE
 from .catalogue import SHAPES, Remark, span, tile_check
@@ -30,9 +30,9 @@ def icon_misplaced(edition: Edition, design: Design) -> Iterator[Remark]:
         name = str(path[-1])
         icon = edition.icons.get(name)
         if icon is not None and icon.on != kind:
-            template = wording("{label}: {icon} belongs on {wanted}, not on {kind}")
-            message = words(template, label=label, icon=name, wanted=icon.on, kind=kind)
-            hint = words("next to `edges`, under `icons`") if icon.on == TILE else ""
+            template = msg_template("{label}: {icon} belongs on {wanted}, not on {kind}")
+            message = msg(template, label=label, icon=name, wanted=icon.on, kind=kind)
+            hint = msg("next to `edges`, under `icons`") if icon.on == TILE else ""
             yield Remark(path, message, hint, of_key=True, feature=label, fixes=(moved,))
 
 
@@ -43,7 +43,7 @@ def _printed(design: Design) -> Iterator[tuple[Path, str, str, Shown]]:
         for name, said in feature.icons.items():
             yield ("features", n, "icons", name), feature.kind, feature.name or feature.kind, said
     for name, said in design.tile.icons.items():
-        yield ("icons", name), TILE, words("the tile"), said
+        yield ("icons", name), TILE, msg("the tile"), said
     for n, copy in enumerate(design.tile.copies or ()):
         for reference, extra in copy.icons.items():
             called = design.layout.called(reference)
@@ -67,13 +67,13 @@ def icon_direction(edition: Edition, design: Design) -> Iterator[Remark]:
         if icon is None or icon.on != kind:
             continue
         if isinstance(said, str) and not icon.directed:
-            template = wording("{label}: {icon} points nowhere, so {wind} says nothing")
-            message = words(template, label=label, icon=icon.name, wind=said)
-            hint = words("write how many there are, or declare it with `directed: true`")
+            template = msg_template("{label}: {icon} points nowhere, so {wind} says nothing")
+            message = msg(template, label=label, icon=icon.name, wind=said)
+            hint = msg("write how many there are, or declare it with `directed: true`")
             yield Remark(path, message, hint, feature=label, fixes=(one_of_them,))
         elif icon.directed and said and not isinstance(said, str):
-            message = words("{label}: {icon} has to point to a wind", label=label, icon=icon.name)
-            hint = words("write one of {winds}", winds=list(WINDS))
+            message = msg("{label}: {icon} has to point to a wind", label=label, icon=icon.name)
+            hint = msg("write one of {winds}", winds=list(WINDS))
             yield Remark(path, message, hint, feature=label, fixes=(to_a_wind,))
 
 
@@ -102,8 +102,8 @@ def _miscounted(
     wrong = next((n for n, count in enumerate(shown) if not least <= count <= most), None)
     if wrong is None:
         return
-    label = _called(segment) if segment else words("the tile")
-    message = words(
+    label = _called(segment) if segment else msg("the tile")
+    message = msg(
         "{label} shows {number} {icon}; each {kind} shows {bounds}",
         label=label,
         number=shown[wrong],
@@ -124,7 +124,7 @@ def _called(segment: Segment) -> str:
     # The middle of a side names a field more plainly than a half does.
     sides = [point for point in segment.points if POINTS[point] in SIDES]
     point = POINTS[(sides or segment.points)[0]]
-    return words("{kind} at {point}", kind=segment.kind, point=point)
+    return msg("{kind} at {point}", kind=segment.kind, point=point)
 
 
 def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:

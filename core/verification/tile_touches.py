@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..edition.layout import lay_out, may_cross, touched
 from ..edition.planarity import crossed, is_planar
 from ..findings import did_you_mean
-from ..messages import wording, words
+from ..messages import msg, msg_template
 from ..tileset.geometry import CORNERS, POSITIONS
 from .catalogue import ENDS, SHAPES, WARNING, Remark, features_of, on_feature, tile_check
 from .quick_fixes.ends import bridged, on_the_ground, untouched
@@ -50,16 +50,18 @@ def _untouchable(
     position = None if meant else POSITIONS.get(text)
     held = {p: s for s in design.layout.segments if s.shape != "field" for p in s.points}
     if is_field and not set(meant) & set(possible):
-        template = wording("{label}: {name!r} is no line, area or site on this tile")
-        yield words(template, label=label, name=text), did_you_mean(text, known)
+        template = msg_template("{label}: {name!r} is no line, area or site on this tile")
+        yield msg(template, label=label, name=text), did_you_mean(text, known)
     elif position in held:
         owner = held[int(position or 0)]
-        template = wording("{label}: {point} belongs to {other}")
+        template = msg_template("{label}: {point} belongs to {other}")
         other = owner.name or owner.kind
-        yield words(template, label=label, point=text, other=other), did_you_mean(other, known)
+        yield msg(template, label=label, point=text, other=other), did_you_mean(other, known)
     elif not meant and position is None:
-        template = wording("{label}: {name!r} is neither another feature on this tile nor a corner")
-        yield words(template, label=label, name=text), did_you_mean(text, [*known, *CORNERS])
+        template = msg_template(
+            "{label}: {name!r} is neither another feature on this tile nor a corner"
+        )
+        yield msg(template, label=label, name=text), did_you_mean(text, [*known, *CORNERS])
 
 
 @tile_check("without-effect", stage=SHAPES, severity=WARNING)
@@ -71,26 +73,26 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, shape in features_of(edition, design):
         path, label = on_feature(n, feature, "crossing")
         if feature.crossing and not may_cross(shape, feature.crossing):
-            template = wording(
+            template = msg_template(
                 "{label}: only a line can be a tunnel, and only a line or an area a bridge"
             )
-            message = words(template, label=label)
+            message = msg(template, label=label)
             yield Remark(path, message, feature=label, fixes=(on_the_ground,))
         elif feature.crossing:
             segment = next(m for m, s in enumerate(layout.segments) if n in s.written)
             less = _changed(tile, n, crossing=None)
             if not crossed(layout, segment) and _is_same(less, layout, edition):
-                template = wording(
+                template = msg_template(
                     "{label}: `crossing: {crossing}` changes nothing: it crosses nothing "
                     "and parts no field"
                 )
-                message = words(template, label=label, crossing=feature.crossing)
+                message = msg(template, label=label, crossing=feature.crossing)
                 yield Remark(path, message, feature=label, fixes=(on_the_ground,))
     for n, i in idle_touches(edition, tile, layout):
         feature = tile.features[n]
         path, label = on_feature(n, feature, "touches", i)
-        template = wording("{label}: that it touches {name} makes no difference")
-        message = words(template, label=label, name=feature.touches[i])
+        template = msg_template("{label}: that it touches {name} makes no difference")
+        message = msg(template, label=label, name=feature.touches[i])
         yield Remark(path, message, feature=label, fixes=(untouched,))
 
 
@@ -131,10 +133,10 @@ def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     if len(solid) < _TWO or is_planar(design.layout):
         return
     labels = list(dict.fromkeys(s.name or s.kind for s in solid if s.points))
-    message = words("{labels} cannot be drawn without crossing", labels=labels)
+    message = msg("{labels} cannot be drawn without crossing", labels=labels)
     # Fields as written say that the designer means it: one line passes over another.
     bridge = design.tile.fields == "as_written"
-    hint = words("join them, or write `crossing: bridge` or `crossing: tunnel` on one")
-    hint = words("as expected at a bridge") if bridge else hint
+    hint = msg("join them, or write `crossing: bridge` or `crossing: tunnel` on one")
+    hint = msg("as expected at a bridge") if bridge else hint
     severity = WARNING if bridge else None
     yield Remark(("features",), message, hint, severity=severity, fixes=(bridged,))

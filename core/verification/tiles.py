@@ -14,7 +14,7 @@ from ..edition.layout import (
 )
 from ..edition.planarity import is_planar
 from ..findings import did_you_mean
-from ..messages import counted, wording, words
+from ..messages import msg, msg_template, plural
 from ..tileset.geometry import (
     POINT_NUMBERS,
     POINTS,
@@ -74,12 +74,12 @@ if TYPE_CHECKING:
 _TWO = 2
 _MOST_ENDS = 4
 _NO_END = {
-    "site": wording(
+    "site": msg_template(
         "{label}: {end!r} is not possible for a site, which is inside the tile and takes no side"
     ),
-    "area": wording("{label}: {end!r} is neither a side nor half of one"),
-    "field": wording("{label}: {end!r} is not a border point"),
-    "line": wording(
+    "area": msg_template("{label}: {end!r} is neither a side nor half of one"),
+    "field": msg_template("{label}: {end!r} is not a border point"),
+    "line": msg_template(
         "{label}: {end!r} is neither a side nor a site, an area or another line on this tile"
     ),
 }
@@ -99,14 +99,14 @@ def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
             continue
         elif kind == "features":
             label = design.tile.features[int(path[1])].name or name
-            message = words("no feature is called {name!r}", name=name)
+            message = msg("no feature is called {name!r}", name=name)
             yield Remark(path, message, did_you_mean(name, known[kind]), feature=label)
         elif kind == "icons":
-            message = words("no icon is called {name!r}", name=name)
+            message = msg("no icon is called {name!r}", name=name)
             hint, fixes = did_you_mean(name, known[kind]), (corrected, declared)
             yield Remark(path, message, hint, of_key=True, fixes=fixes)
         elif kind == "groups":
-            message = words("no group of tiles is called {name!r}", name=name)
+            message = msg("no group of tiles is called {name!r}", name=name)
             yield Remark(path, message, did_you_mean(name, known[kind]))
         elif kind == "parts":
             yield from _unknown_part(edition, design, reference)
@@ -140,10 +140,13 @@ def _unknown_edge(
     # A variant takes it away: that is said once, where it does so, and not on each tile.
     if ("terrains", name) in gone:
         return
-    known, template = edition.declared["terrains"], wording("{side}: no terrain is called {name!r}")
+    known, template = (
+        edition.declared["terrains"],
+        msg_template("{side}: no terrain is called {name!r}"),
+    )
     if letter is not None:
-        known, template = edition.codes, wording("{side}: no terrain has the code {name!r}")
-    message = words(template, side=SIDES[side], name=written)
+        known, template = edition.codes, msg_template("{side}: no terrain has the code {name!r}")
+    message = msg(template, side=SIDES[side], name=written)
     hint = did_you_mean(written, known)
     yield Remark(reference.path, message, hint, letter, fixes=(known_edge,))
 
@@ -156,7 +159,7 @@ def _unknown_part(edition: Edition, design: Design, reference: Reference) -> Ite
     if not judgeable(edition, design):
         known.update(edition.declared["features"])  # which fields there are is not known either
     if name not in known and not design.layout.called(name):
-        message = words("no feature of this tile is called {name!r}", name=name)
+        message = msg("no feature of this tile is called {name!r}", name=name)
         yield Remark(reference.path, message, did_you_mean(name, known), of_key=True)
 
 
@@ -171,8 +174,8 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
             known = [*(SIDES if shape == "line" else POINTS)]
             for m, other, hub in features_of(edition, design) if shape == "line" else ():
                 known += [other.name or other.kind] if hub != "field" and m != n else []
-            message = words(_NO_END[shape], label=label, end=text)
-            hint = did_you_mean(text, known) if shape != "site" else words("remove `at`")
+            message = msg(_NO_END[shape], label=label, end=text)
+            hint = did_you_mean(text, known) if shape != "site" else msg("remove `at`")
             yield Remark(path, message, hint, feature=label, fixes=(corrected, another_end))
             if shape == "site":  # one finding is enough: `at` is to go as a whole
                 break
@@ -195,34 +198,34 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
             candidates = meaning(text, design.tile.features, edition.features, n)
             if len(candidates) > 1:
                 path, label = on_feature(n, feature, key, i)
-                message = counted(
+                message = plural(
                     "{label}: {end!r} could be {count} feature",
                     "{label}: {end!r} could be any of {count} features",
                     count=len(candidates),
                     label=label,
                     end=text,
                 )
-                hint = words("give each a `name` and refer to it by that")
+                hint = msg("give each a `name` and refer to it by that")
                 yield Remark(path, message, hint, feature=label, fixes=(end_named,))
         fields = [s for s in design.layout.segments if s.shape == "field" and n in s.written]
         if len(fields) > 1:
             path, label = on_feature(n, feature, "at")
-            template = wording("{label}: {points} belong to different fields")
-            message = words(template, label=label, points=feature.at)
-            hint = words("one point is enough")
+            template = msg_template("{label}: {points} belong to different fields")
+            message = msg(template, label=label, points=feature.at)
+            hint = msg("one point is enough")
             yield Remark(path, message, hint, feature=label, fixes=(one_field,))
     for n, copy in enumerate(design.tile.copies or ()):
         for reference in copy.icons:
             called = design.layout.called(reference)
             if len(called) > 1:
-                message = counted(
+                message = plural(
                     "{name!r} could be {count} feature of this tile",
                     "{name!r} could be any of {count} features of this tile",
                     count=len(called),
                     name=reference,
                 )
                 path = ("copies", n, "icons", reference)
-                hint = words("give each a `name` and refer to it by that")
+                hint = msg("give each a `name` and refer to it by that")
                 yield Remark(path, message, hint, of_key=True, fixes=(copies_named,))
 
 
@@ -241,18 +244,18 @@ def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, shape in features_of(edition, design):
         path, label = on_feature(n, feature, "at")
         if shape == "line" and not _TWO <= len(feature.at) <= _MOST_ENDS:
-            message = counted(
+            message = plural(
                 "{label} has {count} end; a line has two to four",
                 "{label} has {count} ends; a line has two to four",
                 count=len(feature.at),
                 label=label,
             )
             more = len(feature.at) > _TWO
-            hint = words("make several lines end in a site") if more else words("name both ends")
+            hint = msg("make several lines end in a site") if more else msg("name both ends")
             yield Remark(path, message, hint, feature=label, fixes=(two_ends,))
         elif shape == "line" and _ends_on_itself(design.layout, n):
-            message = words("{label} ends on a line that ends on it", label=label)
-            hint = words("make lines that meet one line, or let them end in a site")
+            message = msg("{label} ends on a line that ends on it", label=label)
+            hint = msg("make lines that meet one line, or let them end in a site")
             yield Remark(path, message, hint, feature=label)
 
 
@@ -284,9 +287,9 @@ def edge_claimed_twice(edition: Edition, design: Design) -> Iterator[Remark]:
             points = side_points(side_of(point)) if whole else (point,)
             twice = [point for point in points if point in owners]
             if twice:
-                template = wording("{label}: the side {side} is already taken by {other}")
-                message = words(template, label=label, side=text, other=owners[twice[0]])
-                hint = words("one feature per side, or one for each half")
+                template = msg_template("{label}: the side {side} is already taken by {other}")
+                message = msg(template, label=label, side=text, other=owners[twice[0]])
+                hint = msg("one feature per side, or one for each half")
                 yield Remark(path, message, hint, feature=label, fixes=(one_owner,))
             for point in points:
                 owners.setdefault(point, label)
@@ -302,12 +305,16 @@ def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
             and (shape == "area" or not lies_inside(feature))
         ):
             path, label = on_feature(n, feature)
-            template = wording("{label}: the key 'at' is missing; it names a point of the border")
+            template = msg_template(
+                "{label}: the key 'at' is missing; it names a point of the border"
+            )
             if shape == "area":
-                template = wording("{label}: the key 'at' is missing; it names the sides it takes")
-            message, hint = words(template, label=label), words("for example at: [N]")
+                template = msg_template(
+                    "{label}: the key 'at' is missing; it names the sides it takes"
+                )
+            message, hint = msg(template, label=label), msg("for example at: [N]")
             if shape == "field":
-                hint = words("for example at: [N], or at: [] for a field inside the tile")
+                hint = msg("for example at: [N], or at: [] for a field inside the tile")
             yield Remark(path, message, hint, feature=label, fixes=(stated_sides,))
 
 
@@ -323,27 +330,29 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
     for side, terrain in enumerate(design.layout.edges):
         path, letter = stated_side(design, side)
         if not owners[side] and terrain in solid:
-            template = wording("{side} shows {terrain}, but no feature there has it")
-            message = words(template, side=SIDES[side], terrain=terrain)
-            hint = words("add a feature at {side}, or change the edge", side=SIDES[side])
+            template = msg_template("{side} shows {terrain}, but no feature there has it")
+            message = msg(template, side=SIDES[side], terrain=terrain)
+            hint = msg("add a feature at {side}, or change the edge", side=SIDES[side])
             yield Remark(path, message, hint, letter, fixes=(agreeing_edge,))
         for owner in owners[side]:
             wanted = edition.features[owner.kind].terrain
             if wanted == terrain:
                 continue
             label = owner.name or owner.kind
-            template = wording("{side} shows {terrain}, but {label} there is {wanted}")
-            message = words(template, side=SIDES[side], terrain=terrain, label=label, wanted=wanted)
-            template = wording("make the edge {wanted}, or take {side} from {label}")
-            hint = words(template, wanted=wanted, side=SIDES[side], label=label)
+            template = msg_template("{side} shows {terrain}, but {label} there is {wanted}")
+            message = msg(template, side=SIDES[side], terrain=terrain, label=label, wanted=wanted)
+            template = msg_template("make the edge {wanted}, or take {side} from {label}")
+            hint = msg(template, wanted=wanted, side=SIDES[side], label=label)
             yield Remark(path, message, hint, letter, feature=label, fixes=(agreeing_edge,))
         held = {point for owner in owners[side] for point in owner.points}
         # Next to a line there is a field; next to half an area there is another feature.
         if held and middle(side) not in held and not held.issuperset(side_points(side)[::2]):
             half = next(point for point in side_points(side)[::2] if point not in held)
-            template = wording("{side} shows {terrain}, but no feature there has its half {point}")
-            message = words(template, side=SIDES[side], terrain=terrain, point=POINTS[half])
-            hint = words("add a feature at {side}, or take the whole side", side=POINTS[half])
+            template = msg_template(
+                "{side} shows {terrain}, but no feature there has its half {point}"
+            )
+            message = msg(template, side=SIDES[side], terrain=terrain, point=POINTS[half])
+            hint = msg("add a feature at {side}, or take the whole side", side=POINTS[half])
             yield Remark(path, message, hint, letter, fixes=(whole_side,))
 
 
@@ -361,13 +370,13 @@ def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
             if free.get(point) != feature.kind:
                 path, label = on_feature(n, feature, "at", i)
                 hint = did_you_mean("", [POINTS[p] for p, k in free.items() if k == feature.kind])
-                template = wording("{label}: at {point} there is no {kind}")
-                message = words(template, label=label, point=text, kind=feature.kind)
+                template = msg_template("{label}: at {point} there is no {kind}")
+                message = msg(template, label=label, point=text, kind=feature.kind)
                 yield Remark(path, message, hint, feature=label, fixes=(where_it_is,))
     left = [POINTS[point] for point in sorted(set(free) - covered)]
     if design.tile.fields == "as_written" and left:
-        message = words("no field as written has {points}", points=left)
-        hint = words("every free point belongs to one field")
+        message = msg("no field as written has {points}", points=left)
+        hint = msg("every free point belongs to one field")
         yield Remark(("fields",), message, hint, fixes=(derived,))
 
 
@@ -382,9 +391,9 @@ def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         for n in segment.written[1:] if segment.shape == "field" else ():
             path, label = on_feature(n, design.tile.features[n], "at")
             first = design.tile.features[segment.written[0]]
-            template = wording("{label}: this is the field at {points} again")
-            message = words(template, label=label, points=first.at)
-            hint = words("keep one entry")
+            template = msg_template("{label}: this is the field at {points} again")
+            message = msg(template, label=label, points=first.at)
+            hint = msg("keep one entry")
             yield Remark(path, message, hint, feature=label, fixes=(one_entry,))
 
 
@@ -396,7 +405,7 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         twice = [point for point in points if point in owners]
         path, label = on_feature(n, feature, "at")
         if twice:
-            message = counted(
+            message = plural(
                 "{label}: {points} already belongs to {other}",
                 "{label}: {points} already belong to {other}",
                 count=len(twice),
@@ -404,7 +413,7 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
                 points=[POINTS[point] for point in twice],
                 other=owners[twice[0]],
             )
-            hint = words("every free point belongs to one field")
+            hint = msg("every free point belongs to one field")
             yield Remark(path, message, hint, feature=label, fixes=(points_once,))
         owners.update(dict.fromkeys(points, label))
 
@@ -418,11 +427,11 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
     drawn = set(derived_fields(free, design.layout.obstacles()))
     if drawn != {s.points for s in design.layout.segments if s.shape == "field" and s.points}:
         shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(drawn))
-        template = wording("the drawing leaves other fields than those written: {fields}")
-        message = words(template, fields=shown or words("none"))
-        hint = words("if these are right, remove `fields`; if not, accept it with a reason")
+        template = msg_template("the drawing leaves other fields than those written: {fields}")
+        message = msg(template, fields=shown or msg("none"))
+        hint = msg("if these are right, remove `fields`; if not, accept it with a reason")
         if not is_planar(design.layout):
-            hint = words("as expected at a bridge")
+            hint = msg("as expected at a bridge")
         yield Remark(("fields",), message, hint, fixes=(derived,))
 
 
@@ -435,14 +444,14 @@ def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
         if bounds is None or bounds[0] <= ends <= bounds[1]:
             continue
         path, label = on_feature(segment.written[0], design.tile.features[segment.written[0]])
-        message = counted(
+        message = plural(
             "{label}: {count} line ends here; it takes {bounds}",
             "{label}: {count} lines end here; it takes {bounds}",
             count=ends,
             label=label,
             bounds=span(bounds),
         )
-        hint = words("a line ends here if its `at` names {label!r}", label=label)
+        hint = msg("a line ends here if its `at` names {label!r}", label=label)
         yield Remark(path, message, hint, feature=label, fixes=(lines_to_site,))
 
 
@@ -451,6 +460,6 @@ def empty_copies(_: Edition, design: Design) -> Iterator[Remark]:
     """A tile without a copy in its own file."""
     if design.tile.total == 0:
         path = ("count",) if design.tile.copies is None else ("copies",)
-        message = words("there is no copy of {id!r}", id=design.id)
-        hint = words("state how many, or remove the tile")
+        message = msg("there is no copy of {id!r}", id=design.id)
+        hint = msg("state how many, or remove the tile")
         yield Remark(path, message, hint, of_key=True, fixes=(copies_there,))

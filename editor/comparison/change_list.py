@@ -12,7 +12,7 @@ from core.comparison.change_groups import GROUPS, grouped
 from core.comparison.change_words import change_in_words
 from core.comparison.reports import tiles_of
 from core.files import printable
-from core.messages import words
+from core.messages import msg
 
 from ..language.languages import tr_message
 from ..look.appearance import sized
@@ -65,7 +65,7 @@ class ChangeRows(RowList[ChangeRow | Heading]):
         tiles = {id(change): changes for changes in of_tiles for change in changes}
         rows: list[ChangeRow | Heading] = []
         for group, changes in grouped(comparison.changes).items():
-            rows.append(Heading(f"{tr_message(words(GROUPS[group]))} · {len(changes)}"))
+            rows.append(Heading(f"{tr_message(msg(GROUPS[group]))} · {len(changes)}"))
             before: Sequence[Change] = ()
             for change in changes:
                 of_tile = tiles.get(id(change), ())

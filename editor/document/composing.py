@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from core.edition.library import Opened
 from core.files import UnreadableFile
 from core.findings import Finding, Severity
-from core.messages import words
+from core.messages import msg
 from core.tileset.reader import UnreadableSet, load_text
 from core.tileset.source import ParsedText
 from core.verification import Report, Verifier
@@ -46,7 +46,7 @@ def composed(
         except UnreadableSet as error:
             opened = Opened(None, error.findings)
         except UnreadableFile as error:
-            message = words("a set to lay over this one is missing: {reason}", reason=error.message)
+            message = msg("a set to lay over this one is missing: {reason}", reason=error.message)
             missing = Finding(
                 "unknown-base",
                 Severity.ERROR,

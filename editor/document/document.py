@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from core.edition.library import shown
 from core.files import printable
-from core.messages import words
+from core.messages import msg
 from core.tileset.edits import EditRefused
 from core.tileset.reader import load_text, read
 from core.tileset.schema import in_language
@@ -265,7 +265,7 @@ class Document(TextDocument[Source]):
     ) -> Step | None:
         if self.is_stale and focus != (None, None):
             raise EditRefused(
-                words("the set that this one extends cannot be read; fix that set first")
+                msg("the set that this one extends cannot be read; fix that set first")
             )
         return super()._step(change, focus, merge)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 from PySide6.QtGui import QUndoCommand
 from shiboken6 import isValid
 
-from core.messages import words
+from core.messages import msg
 from core.tileset.edits import EditRefused
 from core.tileset.reader import BOM, UnreadableSet, refused_size
 from core.tileset.source import EditableText
@@ -97,8 +97,8 @@ def step_of(
 
 def _mend_first(faults: Sequence[Finding]) -> str:
     if not faults:
-        return words("this file is not valid yet")
-    return words(
+        return msg("this file is not valid yet")
+    return msg(
         "the text has an error in line {line}; fix it in the source first, or undo it",
         line=faults[0].place.line or 1,
     )

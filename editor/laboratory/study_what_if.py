@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from core.messages import named, words
+from core.messages import msg, named
 from core.tileset.schema_map import at_path
 
 from ..document.game_translator import GameTranslator
@@ -144,12 +144,12 @@ def formulas(edition: Edition | None, language: str) -> Iterator[tuple[str, str]
         if kind.completed is not None:
             yield (
                 f"{name},{COMPLETED}",
-                translator.sentence(words("{kind}, completed", kind=named(name))),
+                translator.sentence(msg("{kind}, completed", kind=named(name))),
             )
         if kind.final is not None:
             yield (
                 f"{name},{FINAL}",
-                translator.sentence(words("{kind}, at the end", kind=named(name))),
+                translator.sentence(msg("{kind}, at the end", kind=named(name))),
             )
 
 

@@ -1,7 +1,7 @@
 """Brings the catalogues of translations up to date: `python -m editor.language.catalogues`.
 
 Qt's tools do it for what the window says. They do not find what core says, so this reads the code
-for `words("…")` and its like, see `core.messages`, for the catalogues in `core/locale`. New texts
+for `msg("…")` and its like, see `core.messages`, for the catalogues in `core/locale`. New texts
 wait there for a translation, those that no code has any more are dropped; all are compiled.
 """
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from core.locale.translator import translator
-from core.messages import words
+from core.messages import msg
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -92,4 +92,4 @@ def tr_plain(text: str) -> str:
 
 def explanation_of(description: str) -> str:
     """Return what a key of the format is for, in the language spoken."""
-    return tr_plain(words(description))
+    return tr_plain(msg(description))

@@ -12,7 +12,7 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication, QLockFile, QSettings, QStandardPaths
 
 from core.files import IrregularFile, check_regular, reason, with_tilde
-from core.messages import Words, words
+from core.messages import Words, msg
 
 _PATIENCE: Final = 1000  # milliseconds
 
@@ -34,7 +34,7 @@ def opened_settings() -> tuple[QSettings, Words | None]:
         stored = QSettings()
         for key in stored.allKeys():
             settings.setValue(key, stored.value(key))
-    return settings, words(
+    return settings, msg(
         "Settings cannot be saved; they are lost when the program ends: {file} ({reason}).",
         file=with_tilde(Path(trouble.filename)),
         reason=reason(trouble),

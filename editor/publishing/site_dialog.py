@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from core.bots.bots import UnfitBot
 from core.edition.library import shown
 from core.locale.translator import LANGUAGES as SPOKEN
-from core.messages import words
+from core.messages import msg
 from core.packing.writing import is_packable
 from core.publishing.file_sets import (
     LIST,
@@ -276,7 +276,7 @@ def _game_of_sandbox(edition: Edition, content: bytes, library: Library) -> Reco
         try:
             return recorded_game(edition, file, library)
         except RecordDiffers as error:
-            why = words("The game in the sandbox cannot be replayed: {why}", why=error.reason)
+            why = msg("The game in the sandbox cannot be replayed: {why}", why=error.reason)
             raise OtherGame(why) from None
 
 

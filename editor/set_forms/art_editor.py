@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QFileDialog
 
 from core.files import printable, read_bytes
-from core.messages import words
+from core.messages import msg
 from core.own_files import OwnFolder
 from core.pictures import MAX_PICTURE, PictureFile, facts, pictures_in
 from core.svg_reading import UnfitPicture
@@ -113,7 +113,7 @@ class ArtEditor(FileEditor):
             raise ValueError(self.tr("Save the set first: pictures are kept next to its file."))
         if file.resolve().is_relative_to(folder.resolve()):
             return file.resolve().relative_to(folder.resolve()).as_posix()
-        content = read_bytes(file, shown, MAX_PICTURE, words("picture"))
+        content = read_bytes(file, shown, MAX_PICTURE, msg("picture"))
         there = folder / ART_FOLDER / file.name
         if there.exists():
             if there.read_bytes() != content:

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.findings import did_you_mean
-from core.messages import words
+from core.messages import msg
 from core.tileset.formulas import FormulaError, adjoining, adjoining_words, parse
 from core.tileset.schema import NEIGHBOURING
 
@@ -407,16 +407,16 @@ def problem_with(text: str, known: Collection[str]) -> Problem | None:
             continue
         start, end = column, column + len(name)
         if name in _OF_SITES or name.startswith(NEIGHBOURING):
-            sites = words("{name!r} is known of sites, and this is no site", name=name)
+            sites = msg("{name!r} is known of sites, and this is no site", name=name)
             if not any(word in known for word in _OF_SITES):
-                return Problem(sites, words("a formula may count tiles and icons"), start, end)
+                return Problem(sites, msg("a formula may count tiles and icons"), start, end)
         near = adjoining(name)
         if near:
             name = near.kind  # noqa: PLW2901 - the one word of it that can be wrong
             start = text.index(name, start)
             end = start + len(name)
         hint = did_you_mean(name, known)
-        return Problem(words("nothing is called {name!r}", name=name), hint, start, end)
+        return Problem(msg("nothing is called {name!r}", name=name), hint, start, end)
     return None
 
 

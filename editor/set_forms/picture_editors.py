@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
 from core.drawing.symbols import parse
 from core.files import printable, read_bytes, reason
-from core.messages import words
+from core.messages import msg
 from core.own_files import OwnFolder
 from core.pictures import MAX_SYMBOL
 from core.svg_reading import UnfitPicture
@@ -125,7 +125,7 @@ class SymbolEditor(FileEditor):
     def _brought(self, file: Path) -> str:
         # A symbol is found by its file name alone, so one name must mean one picture.
         known = symbol_files(self._store).get(file.name)
-        content = read_bytes(file, printable(file.name), MAX_SYMBOL, words("symbol"))
+        content = read_bytes(file, printable(file.name), MAX_SYMBOL, msg("symbol"))
         try:
             parse(decode(content, printable(file.name)).removeprefix(BOM))
         except UnfitPicture as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.api import Offer, RuleExtension, action_text, hookimpl, named, segment_words, words
+from core.api import Offer, RuleExtension, action_text, hookimpl, msg, named, segment_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -59,13 +59,13 @@ class AbbotRules(RuleExtension):
         assert isinstance(action, CallBack)
         segment = game.board.segment_at(*action)
         if segment is None or segment not in game.places(ABBOT, game.player):
-            return words(
+            return msg(
                 "{player} has no abbot on {place}",
                 player=game.setup.players[game.player],
                 place=segment_words(action.spot, action.x, action.y),
             )
         kind = named(game.board.kind(segment))
-        return words("the {kind} is complete, and scores by itself", kind=kind)
+        return msg("the {kind} is complete, and scores by itself", kind=kind)
 
 
 @hookimpl

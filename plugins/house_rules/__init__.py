@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from core.api import Offer, RuleExtension, Step, action_text, hookimpl, named, wording, words
+from core.api import Offer, RuleExtension, Step, action_text, hookimpl, msg, msg_template, named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from core.api import Action, Edition, GameState, OptionValue
 
-DUEL = wording("staring duel")
+DUEL = msg_template("staring duel")
 
 
 @action_text("{piece} back from {place}")
@@ -63,7 +63,7 @@ class HouseRules(RuleExtension):
         for piece in self.edition.pieces:
             short = [own for own, count in supply.items() if own[0] == piece and count < 0]
             if short:
-                return words(
+                return msg(
                     "nothing would keep the score of {players}: take a {piece} back from the table",
                     players=[game.setup.players[player] for _, player in short],
                     piece=named(piece),
@@ -97,8 +97,8 @@ class HouseRules(RuleExtension):
         wanted = cast("Retrieve", action)
         segment = game.board.segment_at(wanted.x, wanted.y, wanted.spot)
         if segment is None or segment not in game.places(wanted.piece, game.player):
-            return words("none of yours stands there")
-        return words("those on fields stay to the end")
+            return msg("none of yours stands there")
+        return msg("those on fields stay to the end")
 
 
 def _tied(game: GameState) -> Sequence[Action]:

@@ -10,13 +10,13 @@ from core.api import (
     RuleExtension,
     Term,
     action_text,
-    counted,
-    forms,
     hookimpl,
+    msg,
+    msg_template,
     named,
+    plural,
+    plural_templates,
     segment_words,
-    wording,
-    words,
 )
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TENT = "tent"
 STEP = "act"
-TABLE = wording("the table")
+TABLE = msg_template("the table")
 
 
 @action_text("tent on {place}", "tent from {moved} on {place}", moved="place")
@@ -211,7 +211,7 @@ class Mining(RuleExtension):
         for pool, tokens in game.tokens.items():
             for player, values in enumerate(tokens.held):
                 if values:
-                    source = words("{pool} tokens", pool=named(pool))
+                    source = msg("{pool} tokens", pool=named(pool))
                     game.award(player, source, _worth(values))
 
     # --- For other extensions ---
@@ -314,16 +314,16 @@ class Mining(RuleExtension):
         segment = board.segment_at(pitch.x, pitch.y, pitch.spot)
         if segment is None:
             place = segment_words(pitch.spot, pitch.x, pitch.y)
-            return words("there is no {place}", place=place)
+            return msg("there is no {place}", place=place)
         if board.kind(segment) not in self.grounds:
-            return words("tents do not stand on a {kind}", kind=named(board.kind(segment)))
+            return msg("tents do not stand on a {kind}", kind=named(board.kind(segment)))
         if board.is_complete(segment):
-            return words("the {kind} is completed", kind=named(board.kind(segment)))
+            return msg("the {kind} is completed", kind=named(board.kind(segment)))
         if segment in board.standing:
-            return words("a piece stands on this very spot")
+            return msg("a piece stands on this very spot")
         if segment in self._tent_places(game):
-            return words("a tent stands on this very spot")
-        return words("you have no such tent")
+            return msg("a tent stands on this very spot")
+        return msg("you have no such tent")
 
     # --- Mining ---
 
@@ -362,11 +362,11 @@ class Mining(RuleExtension):
 
     def _why_no_mine(self, game: GameState, action: Action) -> str:
         if self.tent_of(game, action) is None:
-            return words("your tent is not there")
+            return msg("your tent is not there")
         spare, standing = self._own_tents(game)
         if not cast("Mine", action).tent and spare + len(standing) > 1:
-            return words("there are several tents: say which")
-        return words("no token is left there")
+            return msg("there are several tents: say which")
+        return msg("no token is left there")
 
 
 class ShufflingMining(Mining):
@@ -408,6 +408,6 @@ def _worth(values: Iterable[int]) -> Iterator[Term]:
     for value in sorted(values):
         counts[value] = counts.get(value, 0) + 1
     for value, count in counts.items():
-        one, many = forms("{count} token of {value}", "{count} tokens of {value}")
-        text = counted(one, many, count=count, value=value)
+        one, many = plural_templates("{count} token of {value}", "{count} tokens of {value}")
+        text = plural(one, many, count=count, value=value)
         yield Term(text, str(count * value), count * value)

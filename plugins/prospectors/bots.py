@@ -11,7 +11,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.api import GONE, NEVER, words
+from core.api import GONE, NEVER, msg
 
 from .effects import DIGGER, REMOVED, STAYS
 from .events import RUSH
@@ -80,7 +80,7 @@ class ForgetfulBot(MemoryBot):
         except ValueError:
             self._keeps = -1.0
         if not 0 <= self._keeps <= 1:
-            said = words(
+            said = msg(
                 "the chance to forget a card in a turn is from 0 to 1, not {rate!r}", rate=rate
             )
             raise ValueError(said)

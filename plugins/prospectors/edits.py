@@ -9,7 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
-from core.api import GONE, NEVER, BadIntervention, ManualEdit, did_you_mean, named, wording, words
+from core.api import (
+    GONE,
+    NEVER,
+    BadIntervention,
+    ManualEdit,
+    did_you_mean,
+    msg,
+    msg_template,
+    named,
+)
 
 from .events import FIRST, RUSH, SECOND
 
@@ -18,7 +27,7 @@ if TYPE_CHECKING:
 
     from .game import ProspectorsGame
 
-BY_HAND: Final = wording("the designer's hand")
+BY_HAND: Final = msg_template("the designer's hand")
 MOST_GIVEN: Final = 1_000_000
 Spot: TypeAlias = int | str | None
 """Where a card can be: on a place, with a player, or with the cards that were removed (None)."""
@@ -33,7 +42,7 @@ class CardEdit(ManualEdit):
     def why_not(self, whole: ProspectorsGame) -> str:
         """Return why it cannot be done in a game now; empty if it can."""
         if whole.step is None:
-            return words("the last turn is over, and nothing can be changed any more")
+            return msg("the last turn is over, and nothing can be changed any more")
         return self._objection(whole)
 
     def perform(self, whole: ProspectorsGame) -> None:
@@ -54,7 +63,7 @@ class SwapCards(CardEdit):
     other: int
 
     def __str__(self) -> str:
-        return words(
+        return msg(
             "the cards on places {place} and {other} are exchanged",
             place=self.place,
             other=self.other,
@@ -65,7 +74,7 @@ class SwapCards(CardEdit):
 
     def _objection(self, whole: ProspectorsGame) -> str:
         if self.place == self.other:
-            return words("two different places are exchanged")
+            return msg("two different places are exchanged")
         return why_not_down(whole, self.place) or why_not_down(whole, self.other)
 
 
@@ -88,8 +97,8 @@ class MoveCard(CardEdit):
     end: Spot
 
     def __str__(self) -> str:
-        card = named(self.card) if self.card else words("the card")
-        return words(
+        card = named(self.card) if self.card else msg("the card")
+        return msg(
             "{card} goes from {start} to {end}",
             card=card,
             start=_spot_words(self.start),
@@ -124,7 +133,7 @@ class MoveCard(CardEdit):
 
     def _objection(self, whole: ProspectorsGame) -> str:
         if self.start == self.end:
-            return words("it is there already")
+            return msg("it is there already")
         return self._why_not_from(whole) or self._why_not_to(whole)
 
     def _why_not_from(self, whole: ProspectorsGame) -> str:
@@ -134,7 +143,7 @@ class MoveCard(CardEdit):
         if isinstance(start, str) and start not in whole.players:
             return _no_player(whole, start)
         if self.card not in numbers:
-            return words(
+            return msg(
                 "no card {name!r} starts on the table; {hint}",
                 name=self.card,
                 hint=did_you_mean(self.card, numbers),
@@ -143,15 +152,15 @@ class MoveCard(CardEdit):
         if numbers[self.card] in held:
             return ""
         if start is None:
-            return words("no {card} is among the cards removed", card=named(self.card))
-        return words("{player} has no {card}", player=start, card=named(self.card))
+            return msg("no {card} is among the cards removed", card=named(self.card))
+        return msg("{player} has no {card}", player=start, card=named(self.card))
 
     def _why_not_off(self, whole: ProspectorsGame, place: int) -> str:
         """Return why the card on a place cannot be taken from there."""
         if self.card and whole.setup.names[whole.table.cards[place - 1]] != self.card:
-            return words("another card lies on place {place}", place=place)
+            return msg("another card lies on place {place}", place=place)
         if whole.step is SECOND and whole.face_down == 1 and not isinstance(self.end, int):
-            return words("no second card would be left to be turned up")
+            return msg("no second card would be left to be turned up")
         return ""
 
     def _why_not_to(self, whole: ProspectorsGame) -> str:
@@ -160,9 +169,9 @@ class MoveCard(CardEdit):
         if self.end is None:
             return ""
         if not 1 <= self.end <= whole.places:
-            return words("there are places 1 to {most}", most=whole.places)
+            return msg("there are places 1 to {most}", most=whole.places)
         if whole.table.cards[self.end - 1] != GONE:
-            return words("a card lies on place {place} already", place=self.end)
+            return msg("a card lies on place {place} already", place=self.end)
         return ""
 
 
@@ -177,8 +186,8 @@ class ShowCard(CardEdit):
 
     def __str__(self) -> str:
         if self.seen:
-            return words("all know the card on place {place}", place=self.place)
-        return words("nobody knows the card on place {place} any more", place=self.place)
+            return msg("all know the card on place {place}", place=self.place)
+        return msg("nobody knows the card on place {place} any more", place=self.place)
 
     def perform(self, whole: ProspectorsGame) -> None:
         whole.table.seen[self.place - 1] = whole.turn if self.seen else NEVER
@@ -188,8 +197,8 @@ class ShowCard(CardEdit):
             return why
         is_seen = whole.table.seen[self.place - 1] != NEVER
         if self.seen and is_seen:
-            return words("all have seen it already")
-        return "" if self.seen or is_seen else words("nobody has seen it yet")
+            return msg("all have seen it already")
+        return "" if self.seen or is_seen else msg("nobody has seen it yet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,17 +211,17 @@ class GivePoints(CardEdit):
     points: int
 
     def __str__(self) -> str:
-        return words("{points:+} for {player}", points=self.points, player=self.player)
+        return msg("{points:+} for {player}", points=self.points, player=self.player)
 
     def perform(self, whole: ProspectorsGame) -> None:
         seat = whole.players.index(self.player)
-        whole.award(seat, words("points by hand"), BY_HAND, self.points)
+        whole.award(seat, msg("points by hand"), BY_HAND, self.points)
 
     def _objection(self, whole: ProspectorsGame) -> str:
         if self.player not in whole.players:
             return _no_player(whole, self.player)
         if not self.points or abs(self.points) > MOST_GIVEN:
-            return words("the points given or taken are from 1 to {most:,}", most=MOST_GIVEN)
+            return msg("the points given or taken are from 1 to {most:,}", most=MOST_GIVEN)
         return ""
 
 
@@ -225,7 +234,7 @@ class ChoosePlayer(CardEdit):
     player: str
 
     def __str__(self) -> str:
-        return words("it is the turn of {player}", player=self.player)
+        return msg("it is the turn of {player}", player=self.player)
 
     def perform(self, whole: ProspectorsGame) -> None:
         whole.player = whole.players.index(self.player)
@@ -234,9 +243,9 @@ class ChoosePlayer(CardEdit):
         if self.player not in whole.players:
             return _no_player(whole, self.player)
         if whole.step not in {FIRST, RUSH}:
-            return words("the turn has begun: a card lies face up")
+            return msg("the turn has begun: a card lies face up")
         already = whole.players[whole.player] == self.player
-        return words("it is their turn already") if already else ""
+        return msg("it is their turn already") if already else ""
 
 
 KINDS: Final[Mapping[str, type[CardEdit]]] = {
@@ -252,36 +261,34 @@ def edit_from(data: Mapping[str, Any]) -> CardEdit:
     if kind is None:
         hint = did_you_mean(does, KINDS)
         raise BadIntervention(
-            words("there is no intervention {does!r}; {hint}", does=does, hint=hint)
+            msg("there is no intervention {does!r}; {hint}", does=does, hint=hint)
         )
     if sorted(values) != sorted(kind.types):
-        raise BadIntervention(
-            words("{does} has the values {names}", does=does, names=[*kind.types])
-        )
+        raise BadIntervention(msg("{does} has the values {names}", does=does, names=[*kind.types]))
     for name, types in kind.types.items():
         # `isinstance` would take a boolean for a number.
         if type(values[name]) not in types:
-            raise BadIntervention(words("{does} cannot have such a {name}", does=does, name=name))
+            raise BadIntervention(msg("{does} cannot have such a {name}", does=does, name=name))
     return kind(**values)
 
 
 def why_not_down(whole: ProspectorsGame, place: int) -> str:
     """Return why no card lies face down on a place, counted from 1; empty if one does."""
     if not 1 <= place <= whole.places:
-        return words("there are places 1 to {most}", most=whole.places)
+        return msg("there are places 1 to {most}", most=whole.places)
     if whole.table.cards[place - 1] == GONE:
-        return words("no card lies on place {place}", place=place)
+        return msg("no card lies on place {place}", place=place)
     if place - 1 in whole.table.face_up:
-        return words("the card on place {place} lies face up already", place=place)
+        return msg("the card on place {place} lies face up already", place=place)
     return ""
 
 
 def _no_player(whole: ProspectorsGame, name: str) -> str:
     hint = did_you_mean(name, whole.players)
-    return words("there is no player {name!r}; {hint}", name=name, hint=hint)
+    return msg("there is no player {name!r}; {hint}", name=name, hint=hint)
 
 
 def _spot_words(spot: Spot) -> str:
     if spot is None:
-        return words("the cards removed")
-    return spot if isinstance(spot, str) else words("place {place}", place=spot)
+        return msg("the cards removed")
+    return spot if isinstance(spot, str) else msg("place {place}", place=spot)

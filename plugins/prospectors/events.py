@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from core.api import action_text, counted, wording, words
+from core.api import action_text, msg, msg_template, plural
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,9 +37,9 @@ class CardStep(NamedTuple):
         return self.name
 
 
-FIRST: Final = CardStep(wording("first card"), "C10")
-SECOND: Final = CardStep(wording("second card"), "C10-C16")
-RUSH: Final = CardStep(wording("rush card"), "C18-C19")
+FIRST: Final = CardStep(msg_template("first card"), "C10")
+SECOND: Final = CardStep(msg_template("second card"), "C10-C16")
+RUSH: Final = CardStep(msg_template("rush card"), "C18-C19")
 
 
 class RoundBegan(NamedTuple):
@@ -51,7 +51,7 @@ class RoundBegan(NamedTuple):
     player: int
 
     def text(self, players: Sequence[str]) -> str:
-        began = counted(
+        began = plural(
             "{count} card lies face down; {player} begins",
             "{count} cards lie face down; {player} begins",
             count=self.cards,
@@ -59,7 +59,7 @@ class RoundBegan(NamedTuple):
         )
         if self.rounds == 1:
             return began
-        return words(
+        return msg(
             "round {number} of {rounds}: {began}",
             number=self.number,
             rounds=self.rounds,
@@ -79,7 +79,7 @@ class TakenUp(NamedTuple):
     turn: int
 
     def text(self, players: Sequence[str]) -> str:
-        return words(
+        return msg(
             "a position is taken up, cards on the table: {cards}; turn {turn}, {player}",
             cards=self.cards,
             turn=self.turn,
@@ -94,7 +94,7 @@ class TurnedUp(NamedTuple):
     card: str
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return words("place {place}: {card}", place=self.place + 1, card=self.card)
+        return msg("place {place}: {card}", place=self.place + 1, card=self.card)
 
     @property
     def rules(self) -> str:
@@ -108,7 +108,7 @@ class TurnedBack(NamedTuple):
     cards: tuple[str, ...]
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return counted(
+        return plural(
             "turned back: {cards}",
             "both are turned back: {cards}",
             count=len(self.cards),
@@ -127,7 +127,7 @@ class CardRemoved(NamedTuple):
     card: str
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return words("removed: {card}", card=self.card)
+        return msg("removed: {card}", card=self.card)
 
     @property
     def rules(self) -> str:
@@ -142,7 +142,7 @@ class CardWon(NamedTuple):
     card: str
 
     def text(self, players: Sequence[str]) -> str:
-        return words("{card} goes to {player}", card=self.card, player=players[self.player])
+        return msg("{card} goes to {player}", card=self.card, player=players[self.player])
 
     @property
     def rules(self) -> str:
@@ -155,7 +155,7 @@ class RushBegan(NamedTuple):
     cards: int
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return counted(
+        return plural(
             "gold rush! {count} card lies face down, and each turn has one card from now on",
             "gold rush! {count} cards lie face down, and each turn has one card from now on",
             count=self.cards,
@@ -170,7 +170,7 @@ class Deadlocked(NamedTuple):
     """No two cards on the table could do anything together."""
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return words("no two cards that are left could do anything together")
+        return msg("no two cards that are left could do anything together")
 
 
 class TurnsUsedUp(NamedTuple):
@@ -179,7 +179,7 @@ class TurnsUsedUp(NamedTuple):
     turns: int
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return counted(
+        return plural(
             "the round ends after {count} turn",
             "the round ends after {count} turns",
             count=self.turns,
@@ -194,10 +194,10 @@ class RoundEnded(NamedTuple):
 
     def text(self, players: Sequence[str]) -> str:
         points = [
-            words("{player} {score}", player=players[n], score=score)
+            msg("{player} {score}", player=players[n], score=score)
             for n, score in enumerate(self.points)
         ]
-        return words("round {number} is over: {points}", number=self.number, points=points)
+        return msg("round {number} is over: {points}", number=self.number, points=points)
 
     @property
     def rules(self) -> str:

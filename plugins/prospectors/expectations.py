@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from pydantic import Field, StrictBool
 
-from core.api import Difference, Model, did_you_mean, words
+from core.api import Difference, Model, did_you_mean, msg
 
 from .position import Name, Number, Turn
 
@@ -58,24 +58,24 @@ class CardExpectations(Model):
 def unmet(expect: CardExpectations, whole: ProspectorsGame) -> Iterator[Difference]:
     """Yield what is expected and is not so."""
     if expect.rush not in {None, whole.is_rush}:
-        begun, calm = words("the rush has begun"), words("the rush has not begun")
-        said = words("the rush should have begun")
+        begun, calm = msg("the rush has begun"), msg("the rush has not begun")
+        said = msg("the rush should have begun")
         if not expect.rush:
-            said = words("the rush should not have begun")
+            said = msg("the rush should not have begun")
         yield Difference(("rush",), said, begun if whole.is_rush else calm)
     for name, found in (("round", whole.round), ("face_down", whole.face_down)):
         wanted = getattr(expect, name)
         if wanted not in {None, found}:
-            said = words("{name} should be {value}", name=name, value=wanted)
-            yield Difference((name,), said, words("found: {found}", found=found))
+            said = msg("{name} should be {value}", name=name, value=wanted)
+            yield Difference((name,), said, msg("found: {found}", found=found))
     yield from _table(expect, whole)
     for name in _OF_PLAYERS:
         yield from _of_players(name, getattr(expect, name), whole)
     for name, cards in (("removed", whole.removed), ("unused", whole.unused)):
         listed = getattr(expect, name)
         if listed is not None and Counter(listed) != Counter(cards):
-            said = words("{name} should be {value}", name=name, value=_listed(listed))
-            yield Difference((name,), said, words("found: {found}", found=_listed(cards)))
+            said = msg("{name} should be {value}", name=name, value=_listed(listed))
+            yield Difference((name,), said, msg("found: {found}", found=_listed(cards)))
 
 
 def _table(expect: CardExpectations, whole: ProspectorsGame) -> Iterator[Difference]:
@@ -86,23 +86,23 @@ def _table(expect: CardExpectations, whole: ProspectorsGame) -> Iterator[Differe
             wanted = expect.table[place] if place < len(expect.table) else None
             if wanted != cards.get(place):
                 at = ("table", place) if place < len(expect.table) else ("table",)
-                card = wanted or words("nothing")
-                said = words("on place {place} should lie {card}", place=place + 1, card=card)
-                found = cards.get(place) or words("nothing")
-                yield Difference(at, said, words("found: {found}", found=found))
+                card = wanted or msg("nothing")
+                said = msg("on place {place} should lie {card}", place=place + 1, card=card)
+                found = cards.get(place) or msg("nothing")
+                yield Difference(at, said, msg("found: {found}", found=found))
     lying = Counter(cards.values())
     for card, count in expect.lying.items():
         if card not in whole.setup.numbers:
-            said = words("no card {name!r} starts on the table", name=card)
+            said = msg("no card {name!r} starts on the table", name=card)
             yield Difference(("lying", card), said, did_you_mean(card, whole.setup.numbers))
         elif lying[card] != count:
-            said = words("{what}: there should be {count}", what=card, count=count)
-            yield Difference(("lying", card), said, words("found: {found}", found=lying[card]))
+            said = msg("{what}: there should be {count}", what=card, count=count)
+            yield Difference(("lying", card), said, msg("found: {found}", found=lying[card]))
     # Cards that lie face up now are among those that were seen.
     known = [each.place + 1 for each in whole.cards if each.seen is not None]
     if expect.known is not None and sorted(expect.known) != known:
-        said = words("{name} should be {value}", name="known", value=_listed(sorted(expect.known)))
-        yield Difference(("known",), said, words("found: {found}", found=_listed(known)))
+        said = msg("{name} should be {value}", name="known", value=_listed(sorted(expect.known)))
+        yield Difference(("known",), said, msg("found: {found}", found=_listed(known)))
 
 
 def _of_players(
@@ -111,14 +111,14 @@ def _of_players(
     have = {"won": whole.in_front_of, "suits": whole.suits_of, "begun_with": whole.begun_with}[what]
     for player, names in expected.items():
         if player not in whole.players:
-            said = words("there is no player {name!r}", name=player)
+            said = msg("there is no player {name!r}", name=player)
             yield Difference((what, player), said, did_you_mean(player, whole.players))
             continue
         found = have(whole.players.index(player))
         if Counter(found) != Counter(names):
-            said = words("{player} should hold {values}", player=player, values=_listed(names))
-            yield Difference((what, player), said, words("found: {found}", found=_listed(found)))
+            said = msg("{player} should hold {values}", player=player, values=_listed(names))
+            yield Difference((what, player), said, msg("found: {found}", found=_listed(found)))
 
 
 def _listed(names: Sequence[object]) -> str:
-    return ", ".join(map(str, names)) or words("nothing")
+    return ", ".join(map(str, names)) or msg("nothing")

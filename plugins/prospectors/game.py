@@ -16,8 +16,8 @@ from core.api import (
     ReplayedGame,
     TableCard,
     Term,
-    wording,
-    words,
+    msg,
+    msg_template,
 )
 
 from .edits import CardEdit, why_not_down
@@ -49,8 +49,8 @@ if TYPE_CHECKING:
 
 CARDS: Final = "the cards"
 STARTER: Final = "who begins"
-FINDS: Final = wording("finds")
-RUSH_FINDS: Final = wording("finds in the rush")
+FINDS: Final = msg_template("finds")
+RUSH_FINDS: Final = msg_template("finds in the rush")
 """What points are for."""
 
 
@@ -63,12 +63,12 @@ class ProspectorsGame(ReplayedGame):
     """
 
     FIGURES: Final = (
-        wording("turns"),
-        wording("calm turns"),
-        wording("idle turns"),
-        wording("won"),
-        wording("removed"),
-        wording("deadlocks"),
+        msg_template("turns"),
+        msg_template("calm turns"),
+        msg_template("idle turns"),
+        msg_template("won"),
+        msg_template("removed"),
+        msg_template("deadlocks"),
     )
 
     setup: ProspectorsSetup
@@ -211,9 +211,9 @@ class ProspectorsGame(ReplayedGame):
         if isinstance(deed, CardEdit):
             return deed.why_not(self)
         if self.step is None:
-            return words("the game is over")
+            return msg("the game is over")
         if type(deed) is not TurnUp:
-            return words("no rule of this game has such an action")
+            return msg("no rule of this game has such an action")
         return "" if self.table.is_face_down(deed.place) else why_not_down(self, deed.number)
 
     def _perform(self, deed: Action) -> None:

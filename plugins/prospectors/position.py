@@ -19,9 +19,9 @@ from core.api import (
     Fault,
     Model,
     Written,
-    counted,
     did_you_mean,
-    words,
+    msg,
+    plural,
 )
 
 from .events import FIRST, RUSH, SECOND, TakenUp
@@ -213,10 +213,10 @@ def _faults(setup: ProspectorsSetup, position: CardPosition) -> Iterator[Fault]:
                 yield _unknown_player((key, name), name, setup.players)
     yield from _card_faults(setup, position)
     if position.round > setup.rounds:
-        said = counted("{count} round is played", "{count} rounds are played", count=setup.rounds)
+        said = plural("{count} round is played", "{count} rounds are played", count=setup.rounds)
         yield Fault(("round",), said)
     if (position.round_turns or 0) >= position.turn + position.over:
-        yield Fault(("round_turns",), words("a round has no more turns than the game has"))
+        yield Fault(("round_turns",), msg("a round has no more turns than the game has"))
     yield from _table_faults(position)
 
 
@@ -225,10 +225,10 @@ def _card_faults(setup: ProspectorsSetup, position: CardPosition) -> Iterator[Fa
     for path, card in _cards(position):
         used[card] += 1
         if card not in setup.numbers:
-            said = words("no card {name!r} starts on the table", name=card)
+            said = msg("no card {name!r} starts on the table", name=card)
             yield Fault(path, said, did_you_mean(card, setup.numbers))
         elif used[card] > (most := setup.designs[setup.numbers[card]].count):
-            said = counted(
+            said = plural(
                 "there is {count} {name}", "there are {count} {name}", count=most, name=card
             )
             yield Fault(path, said)
@@ -239,19 +239,19 @@ def _table_faults(position: CardPosition) -> Iterator[Fault]:
     up = [place for place, each in enumerate(lying) if each is not None and each.up]
     for place, each in enumerate(lying):
         if each is not None and each.seen is not None and each.seen > position.turn:
-            said = words("turn {seen} is still to come", seen=each.seen)
+            said = msg("turn {seen} is still to come", seen=each.seen)
             yield Fault(("table", place, "seen"), said)
     if not up:
         return
     path = ("table", up[-1], "up")
     if len(up) > 1:
-        yield Fault(path, words("a decision is due when one card lies face up, or none"))
+        yield Fault(path, msg("a decision is due when one card lies face up, or none"))
     elif position.over:
-        yield Fault(path, words("no card lies face up when the game is over"))
+        yield Fault(path, msg("no card lies face up when the game is over"))
     elif position.rush:
-        yield Fault(path, words("no card lies face up in the rush when a decision is due"))
+        yield Fault(path, msg("no card lies face up in the rush when a decision is due"))
     elif sum(each is not None for each in lying) == 1:
-        yield Fault(path, words("no second card is left to be turned up"))
+        yield Fault(path, msg("no second card is left to be turned up"))
 
 
 def _cards(position: CardPosition) -> Iterator[tuple[tuple[str | int, ...], str]]:
@@ -268,4 +268,4 @@ def _cards(position: CardPosition) -> Iterator[tuple[tuple[str | int, ...], str]
 
 def _unknown_player(path: tuple[str, ...], name: str, players: Sequence[str]) -> Fault:
     hint = did_you_mean(name, players)
-    return Fault(path, words("there is no player {name!r}", name=name), hint)
+    return Fault(path, msg("there is no player {name!r}", name=name), hint)

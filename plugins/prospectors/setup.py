@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from core.api import PlainSetup, Unplayable, game_parts, named, words
+from core.api import PlainSetup, Unplayable, game_parts, msg, named
 
 from .effects import NO_EFFECT, OWN, EffectTable, problem_with
 from .events import TurnUp
@@ -129,8 +129,8 @@ def card_words(design: CardDesign) -> str:
     if design.suit is None:
         if value is None:
             return kind
-        return words("{kind} {value}", kind=kind, value=value)
+        return msg("{kind} {value}", kind=kind, value=value)
     suit = named(design.suit)
     if value is None:
-        return words("{suit} {kind}", suit=suit, kind=kind)
-    return words("{suit} {kind} {value}", suit=suit, kind=kind, value=value)
+        return msg("{suit} {kind}", suit=suit, kind=kind)
+    return msg("{suit} {kind} {value}", suit=suit, kind=kind, value=value)

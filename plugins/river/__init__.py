@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from core.api import RuleExtension, VetoIf, hookimpl, words
+from core.api import RuleExtension, VetoIf, hookimpl, msg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -86,13 +86,13 @@ class River(RuleExtension):
         sides = self._turned_sides(place.tile, place.rotation)
         if mouth.side is None or (place.x, place.y) != mouth.cell or mouth.side not in sides:
             x, y = mouth.cell
-            return words("the river goes on at ({x},{y})", x=x, y=y)
+            return msg("the river goes on at ({x},{y})", x=x, y=y)
         turned = _turn(mouth.side, sides)
         if turned and turned == mouth.turned:
-            return words("the river does not turn to the same side twice in a row")
+            return msg("the river does not turn to the same side twice in a row")
         onward = _onward(mouth, sides)
         if self._keeps_clear and not _is_clear(game, onward) and _is_clear(game, mouth):
-            return words("the river would run towards its own bank")
+            return msg("the river would run towards its own bank")
         return ""
 
     def _mouth(self, game: GameState) -> Mouth:

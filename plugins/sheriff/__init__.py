@@ -16,10 +16,10 @@ from core.api import (
     Watcher,
     action_text,
     hookimpl,
+    msg,
+    msg_template,
     named,
     segment_words,
-    wording,
-    words,
 )
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 SHERIFF = "sheriff"
 STAR = "sheriff_star"
-STEP = wording("move the sheriff")
+STEP = msg_template("move the sheriff")
 RULES = "90-98 A19-A21"
-VISITS = wording("visits")
+VISITS = msg_template("visits")
 
 
 @action_text("sheriff to {place}")
@@ -61,8 +61,8 @@ class FrozenTents(Watcher):
     measures = (
         Measure(
             "frozen",
-            wording("Frozen tents"),
-            wording("The share of turns that begin with a tent of the player by the Sheriff."),
+            msg_template("Frozen tents"),
+            msg_template("The share of turns that begin with a tent of the player by the Sheriff."),
             "share",
             ("seat", "bot"),
         ),
@@ -95,7 +95,7 @@ class Sheriff(RuleExtension):
 
     watchers = (FrozenTents,)
     measure_meanings: Mapping[str, str] = {
-        VISITS: wording("How often a star sends the Sheriff to a mountain.")
+        VISITS: msg_template("How often a star sends the Sheriff to a mountain.")
     }
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
@@ -248,13 +248,13 @@ class Sheriff(RuleExtension):
         segment = board.segment_at(move.x, move.y, move.spot)
         if segment is None or board.kind(segment) not in self._mining.grounds:
             place = segment_words(move.spot, move.x, move.y)
-            return words("there is no such place as {place}", place=place)
+            return msg("there is no such place as {place}", place=place)
         if board.is_complete(segment):
-            return words("the {kind} is completed", kind=named(board.kind(segment)))
+            return msg("the {kind} is completed", kind=named(board.kind(segment)))
         here = self.segment(game)
         if here is not None and board.find(here) == board.find(segment):
-            return words("he must go to another one than where he stands")
-        return words("a mountain is named by another of its tiles")
+            return msg("he must go to another one than where he stands")
+        return msg("a mountain is named by another of its tiles")
 
     # --- Freezing ---
 
@@ -273,7 +273,7 @@ class Sheriff(RuleExtension):
         frozen = self._frozen_to_the_end or not board.is_complete(here)
         if not frozen:
             return ""
-        return words("the Sheriff stands on this mountain, so nobody mines it")
+        return msg("the Sheriff stands on this mountain, so nobody mines it")
 
     def _veto_pitching(self, game: GameState, action: Action) -> str:
         """Keep tents off the Sheriff's mountain (A23)."""
@@ -282,7 +282,7 @@ class Sheriff(RuleExtension):
         pitch: Any = action
         segment = game.board.segment_at(pitch.x, pitch.y, pitch.spot)
         same = segment is not None and game.board.find(segment) == game.board.find(here)
-        return words("the Sheriff lets no tent come to his mountain") if same else ""
+        return msg("the Sheriff lets no tent come to his mountain") if same else ""
 
 
 @hookimpl

@@ -10,12 +10,12 @@ from core.api import (
     RuleExtension,
     Term,
     action_text,
-    counted,
     hookimpl,
+    msg,
+    msg_template,
     named,
+    plural,
     segment_words,
-    wording,
-    words,
 )
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ TOWN = "town"
 STEP = "act"
 MAJORITY = 10
 A_TOWN = 1
-SUPPLY = wording("the supply")
+SUPPLY = msg_template("the supply")
 
 
 @action_text("builder to {place}")
@@ -103,7 +103,7 @@ class Traders(RuleExtension):
             "pig_on": tuple(sorted(self._grounds[PIG])),
             "counted": TOWN,
             "majority": MAJORITY,
-            "pig_points": counted("{count} point", "{count} points", count=A_TOWN),
+            "pig_points": plural("{count} point", "{count} points", count=A_TOWN),
         }
 
     def begin(self, game: GameState) -> Turns:  # noqa: ARG002 - as the hook
@@ -165,7 +165,7 @@ class Traders(RuleExtension):
             for player, count in enumerate(counts):
                 # Each of those who tie for most has all of it (T3).
                 if count and count == max(counts):
-                    text = words("most {good}", good=named(good))
+                    text = msg("most {good}", good=named(good))
                     game.award(player, "goods", [Term(text, str(count), MAJORITY)])
 
     # --- Putting pieces ---
@@ -190,12 +190,12 @@ class Traders(RuleExtension):
     def _why_not(self, game: GameState, action: Action) -> str:
         segment, piece = self._target(game, action)
         if not game.has_laid:
-            return words("no tile was laid this turn")
+            return msg("no tile was laid this turn")
         if not game.spare(piece, game.player):
-            return words("no {piece} is left in the supply", piece=named(piece))
+            return msg("no {piece} is left in the supply", piece=named(piece))
         if segment is None or segment not in game.board.segments_on():
             place = segment_words(action.spot, action.x, action.y)  # type: ignore[attr-defined]
-            return words("the tile just laid has no {place}", place=place)
+            return msg("the tile just laid has no {place}", place=place)
         return self._why_not_on(game, piece, segment)
 
     def _why_not_on(self, game: GameState, piece: str, segment: int) -> str:
@@ -203,13 +203,13 @@ class Traders(RuleExtension):
         board = game.board
         kind = named(board.kind(segment))
         if board.kind(segment) not in self._grounds[piece]:
-            return words("a {piece} does not go on a {kind}", piece=named(piece), kind=kind)
+            return msg("a {piece} does not go on a {kind}", piece=named(piece), kind=kind)
         if not game.claims(segment)[game.player]:
             who = game.setup.players[game.player]
-            return words("{who} has none of the own pieces there", who=who)
+            return msg("{who} has none of the own pieces there", who=who)
         # It would wait in vain for a tile that goes on there (T4, T5); a pasture is never complete.
         if piece == BUILDER and board.is_complete(segment):
-            return words("the {kind} is completed", kind=kind)
+            return msg("the {kind} is completed", kind=kind)
         return ""
 
     def _target(self, game: GameState, action: Any) -> tuple[int | None, str]:  # noqa: ANN401
@@ -223,7 +223,7 @@ class Traders(RuleExtension):
             return
         towns = sum(map(game.board.is_complete, game.adjoining(place, TOWN)))
         if towns:
-            text = counted(
+            text = plural(
                 "{count} adjoining completed town",
                 "{count} adjoining completed towns",
                 count=towns,

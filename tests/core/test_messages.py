@@ -18,7 +18,7 @@ from core.engine.game import Game
 from core.engine.setup import Setup
 from core.files import UnreadableFile, reason
 from core.findings import Finding
-from core.messages import Words, every, listed, named, parted, shortened, words
+from core.messages import Words, join_all, join_and, join_semicolon, msg, named, shortened
 from core.place_names import place_words, spot_words
 from core.tileset.reader import UnreadableSet, decode, load_text, read
 from core.verification import CHECKS, verify
@@ -53,7 +53,7 @@ TELLING = re.compile(rf"\b({'|'.join(TELLERS)})\(")
 
 def test_words_are_the_text_that_they_make() -> None:
     """In English there is no difference: they print, compare and hash as that text."""
-    said = words("the side {side!r} has {count:,} icons", side="N", count=1200)
+    said = msg("the side {side!r} has {count:,} icons", side="N", count=1200)
     assert said == "the side 'N' has 1,200 icons"
     assert hash(said) == hash(str(said))
     assert (said.template, said.values) == (
@@ -64,15 +64,15 @@ def test_words_are_the_text_that_they_make() -> None:
 
 def test_a_list_is_said_with_commas() -> None:
     """Its parts are kept apart, so that each can be said in another language."""
-    parts = shortened([words("tile {id}", id=n) for n in range(9)], 2)
-    said = words("needed by {users}", users=parts)
+    parts = shortened([msg("tile {id}", id=n) for n in range(9)], 2)
+    said = msg("needed by {users}", users=parts)
     assert said == "needed by tile 0, tile 1, …"
     assert said.values["users"][0].template == "tile {id}"
 
 
 def test_words_survive_a_journey() -> None:
     """Between threads and processes they stay what they are."""
-    said = pickle.loads(pickle.dumps(words("tile {id}", id="01")))  # noqa: S301 - our own
+    said = pickle.loads(pickle.dumps(msg("tile {id}", id="01")))  # noqa: S301 - our own
     assert (said, said.template, said.values) == ("tile 01", "tile {id}", {"id": "01"})
     place = pickle.loads(pickle.dumps(place_words("city at (1,2)")))  # noqa: S301 - our own
     assert (place, place.values["x"]) == ("city at (1,2)", 1)
@@ -220,19 +220,17 @@ def test_names_are_words_that_keep_their_letters() -> None:
     name = named("gold_miner")
     assert (name, name.template, name.values) == ("gold_miner", "gold miner", {})
     assert named(name) is name
-    said = words("tile {id}", id="01")
+    said = msg("tile {id}", id="01")
     assert named(said) is said
 
 
 def test_signs_of_other_formats_stay() -> None:
     """A per cent sign, braces that are doubled, and what a value holds of either."""
-    said = words(
-        "100 % of {{{name}}} are {value!r} or {count:,}", name="%s", value="{x}", count=1000
-    )
+    said = msg("100 % of {{{name}}} are {value!r} or {count:,}", name="%s", value="{x}", count=1000)
     assert said == "100 % of {%s} are '{x}' or 1,000"
-    assert words("{a} % {b}", a="%(b)s", b="{a}") == "%(b)s % {a}"
+    assert msg("{a} % {b}", a="%(b)s", b="{a}") == "%(b)s % {a}"
     with pytest.raises(KeyError):
-        words("{a} {b}", a=1)
+        msg("{a} {b}", a=1)
 
 
 @pytest.mark.parametrize(
@@ -260,18 +258,18 @@ def test_a_place_is_words_of_its_spot() -> None:
     assert (said.values["spot"], said.values["x"], said.values["y"]) == ("railroad E #2", 3, -14)
     assert said.values["spot"].values["spot"].values["side"] == "E"
     assert place_words("railroad E").values["side"] == "E"
-    whole = words("{one} and {other}", one="BLUE", other="RED")
+    whole = msg("{one} and {other}", one="BLUE", other="RED")
     assert place_words(whole) is whole
     assert place_words(named("railroad E at (3,-14)")).values["x"] == 3
 
 
 def test_lists_of_words_are_given_as_people_do() -> None:
     """With commas and a word before the last, all with that word, or semicolons between."""
-    assert listed(["a"]) == "a"
-    assert listed(["a", "b", "c"]) == "a, b and c"
-    assert every(["BLUE", "RED", "GREEN"]) == "BLUE and RED and GREEN"
-    assert parted(iter(["a", "b", "c"])) == "a; b; c"
-    assert listed([]) == every([]) == parted([]) == ""
+    assert join_and(["a"]) == "a"
+    assert join_and(["a", "b", "c"]) == "a, b and c"
+    assert join_all(["BLUE", "RED", "GREEN"]) == "BLUE and RED and GREEN"
+    assert join_semicolon(iter(["a", "b", "c"])) == "a; b; c"
+    assert join_and([]) == join_all([]) == join_semicolon([]) == ""
 
 
 # --- What sets and plugins translate ---

@@ -10,7 +10,7 @@ import pytest
 
 from core.edition.rule_options import BadOption
 from core.locale.translator import translator
-from core.messages import message_of, words
+from core.messages import message_of, msg
 
 CORE = Path(__file__).parents[2] / "core"
 SENTENCE = re.compile("[a-z]{2} [a-z`(]")
@@ -76,7 +76,7 @@ def written(text: ast.expr) -> str:
 
 
 def test_no_reason_is_plain_english() -> None:
-    """Each is made by `words`, or names something."""
+    """Each is made by `msg`, or names something."""
     names = exceptions() - {"Refused"}  # which is a reason with a detail
     assert {"BadOption", "PluginFailed", "UnreadableSet", "Unusable", "OtherEdition"} <= names
     assert list(plain_english(names)) == []
@@ -85,7 +85,7 @@ def test_no_reason_is_plain_english() -> None:
 def test_reasons_are_said_in_french() -> None:
     """An exception keeps the sentence that it was raised with."""
     with pytest.raises(BadOption) as caught:
-        raise BadOption(words("there is no option {name!r}", name="speed"))
+        raise BadOption(msg("there is no option {name!r}", name="speed"))
     said = translator("fr").say(message_of(caught.value))
     assert said == "il n’y a pas d’option «\u00a0speed\u00a0»"
     assert message_of(ValueError(3)) == "3"

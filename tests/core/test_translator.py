@@ -3,12 +3,12 @@
 import pytest
 
 from core.locale.translator import LANGUAGES, translator
-from core.messages import called, counted, counted_of, in_own_words, named, words
+from core.messages import called, in_own_words, msg, named, plural, plural_of
 
 ASKED = [
-    words("is a directory, not a file"),
-    words("{file}: is a directory, not a file", file="a.yaml"),
-    words("the set {id!r} is defined twice", id="mine"),
+    msg("is a directory, not a file"),
+    msg("{file}: is a directory, not a file", file="a.yaml"),
+    msg("the set {id!r} is defined twice", id="mine"),
     named("open_road"),
     "no words",
 ]
@@ -24,17 +24,17 @@ def test_french_is_read_from_the_files_of_the_window() -> None:
     """Values are filled in and quoted as French does it; a plugin's translation comes first."""
     say = translator("fr").say
     assert say(ASKED[1]) == "a.yaml\u00a0: c’est un dossier, pas un fichier"
-    assert say(words("the set {name!r} of {edition!r} has changed", name="a", edition="b")) == (
+    assert say(msg("the set {name!r} of {edition!r} has changed", name="a", edition="b")) == (
         "le jeu de tuiles «\u00a0a\u00a0» de «\u00a0b\u00a0» a changé"
     )
     assert say(named("open_road"), {"open road": "route ouverte"}) == "route ouverte"
-    assert say(words("nobody said this before")) == "nobody said this before"
+    assert say(msg("nobody said this before")) == "nobody said this before"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_list_in_quotes_is_as_one_types_it(language: str) -> None:
     """Elsewhere its parts stand with commas between them."""
-    said = words("{given!r} {parts}", given=[1, "a"], parts=[1, "a"])
+    said = msg("{given!r} {parts}", given=[1, "a"], parts=[1, "a"])
     assert str(said) == translator(language).say(said) == "[1, 'a'] 1, a"
 
 
@@ -44,7 +44,7 @@ def test_a_list_in_quotes_is_as_one_types_it(language: str) -> None:
 )
 def test_french_has_one_form_for_none(count: int, said: str) -> None:
     """And a narrow space between thousands."""
-    text = counted("{count:,} file", "{count:,} files", count=count)
+    text = plural("{count:,} file", "{count:,} files", count=count)
     assert translator("fr").say(text) == said
 
 
@@ -58,15 +58,15 @@ def test_names_are_said_in_the_words_of_their_set() -> None:
     french = translator("fr")
     assert french.say(named("tile")) == "tuile"
     assert french.say(tile, {"tile": "carreau"}) == "carreau"
-    assert french.say(words("{kind}, completed", kind=tile)).startswith("dalle, ")
+    assert french.say(msg("{kind}, completed", kind=tile)).startswith("dalle, ")
 
 
 def test_names_in_a_sentence_are_in_the_words_of_their_set() -> None:
     """Those filled in as names, in a list too; what stands in quotes is as one types it."""
     own = {"en": {"rail road": "line"}, "fr": {"rail road": "voie"}}
-    inner = words("{kind}, completed", kind=named("rail_road"))
+    inner = msg("{kind}, completed", kind=named("rail_road"))
     said = in_own_words(
-        words("{why}: {icons} of {name!r}", why=inner, icons=["rail_road"], name="rail_road"), own
+        msg("{why}: {icons} of {name!r}", why=inner, icons=["rail_road"], name="rail_road"), own
     )
     assert said == "line, completed: line of 'rail_road'"
     assert translator("fr").say(said).startswith("voie, ")
@@ -83,7 +83,7 @@ def test_names_that_were_made_of_a_template_are_said_as_such() -> None:
     """Results keep a source of points as text, of which sets translate the template."""
     own = {"{pool} tokens": "jetons {pool}", "mining": "Mine", "{a} {b}": "?", "{x}, {x} {y}": "?"}
     french = translator("fr")
-    said = french.say(words("{kind}, completed", kind=named("mining tokens")), own)
+    said = french.say(msg("{kind}, completed", kind=named("mining tokens")), own)
     assert said.startswith("jetons Mine, ")
     assert french.say(named("silver tokens"), own) == "jetons silver"
     assert french.say(named("lost tokens"), {"{count} tokens": "{count} jetons"}) == "lost tokens"
@@ -93,7 +93,7 @@ def test_names_that_were_made_of_a_template_are_said_as_such() -> None:
 
 def test_what_is_counted_is_called_by_its_name_where_a_set_has_no_more_words() -> None:
     """A set that says only the name itself gets no English plural into a French sentence."""
-    said = counted_of("road_sign", "one road sign", "{count} road signs", count=3)
+    said = plural_of("road_sign", "one road sign", "{count} road signs", count=3)
     speaks = translator("fr").say
     assert speaks(said, {"road sign": "panneau"}) == "3 × panneau"
     several = {"road sign": "panneau", "{count} road signs": "{count} panneaux"}

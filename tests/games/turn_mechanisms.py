@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
-from core.api import NOBODY, Offer, RuleExtension, Step, Term, action_text, words
+from core.api import NOBODY, Offer, RuleExtension, Step, Term, action_text, msg
 from core.engine.setup import Setup
 from tests.recording import setup
 
@@ -56,7 +56,7 @@ class Swap(NamedTuple):
 
     def as_others_see(self) -> str:
         """Return what others see."""
-        return words("swap a tile")
+        return msg("swap a tile")
 
 
 @action_text("keep the hand")
@@ -121,7 +121,7 @@ class Keep(NamedTuple):
 
     def as_others_see(self) -> str:
         """Return what others see."""
-        return words("keep one of two tiles")
+        return msg("keep one of two tiles")
 
 
 class TwoKeepOne(RuleExtension):

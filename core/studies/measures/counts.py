@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.game_types import figures_of
 from ...engine.measuring import Measure, Reading
-from ...messages import named, words
+from ...messages import msg, named
 from .readings import Gauge
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ class Counts(Gauge):
     measures: ClassVar = (
         Measure(
             "counts",
-            words("Counts"),
-            words(
+            msg("Counts"),
+            msg(
                 "What a game counts of itself, such as turns and tiles that fit nowhere, and what "
                 "its extensions count."
             ),

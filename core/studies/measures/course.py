@@ -10,7 +10,7 @@ from ...bots.different_placements import different_placements
 from ...engine.actions import Place
 from ...engine.measuring import Measure, Reading
 from ...engine.state import GameState
-from ...messages import words
+from ...messages import msg
 from .readings import Gauge
 
 if TYPE_CHECKING:
@@ -26,13 +26,13 @@ class Course(Gauge):
     measures: ClassVar = (
         Measure(
             "lead_changes",
-            words("Changes of the lead"),
-            words("How often another player takes the lead; being level changes nothing."),
+            msg("Changes of the lead"),
+            msg("How often another player takes the lead; being level changes nothing."),
         ),
         Measure(
             "decided",
-            words("Decided after"),
-            words("Which part of a game is over when its winners take the lead for good."),
+            msg("Decided after"),
+            msg("Which part of a game is over when its winners take the lead for good."),
             "share",
         ),
     )
@@ -73,8 +73,8 @@ class Supply(Gauge):
     measures: ClassVar = (
         Measure(
             "without_piece",
-            words("Turns without a piece"),
-            words("The share of turns that begin with no piece to claim with in the supply."),
+            msg("Turns without a piece"),
+            msg("The share of turns that begin with no piece to claim with in the supply."),
             "share",
             ("bot",),
         ),
@@ -128,8 +128,8 @@ class Branching(Gauge):
     measures: ClassVar = (
         Measure(
             "choices",
-            words("Choices"),
-            words(
+            msg("Choices"),
+            msg(
                 "How many different actions there are when a player decides: the branching factor. "
                 "Rotations in which a tile looks the same count once."
             ),
@@ -139,8 +139,8 @@ class Branching(Gauge):
         ),
         Measure(
             "forced",
-            words("Turns with nothing to decide"),
-            words(
+            msg("Turns with nothing to decide"),
+            msg(
                 "The share of turns in which each step has a single action. Rotations in which a "
                 "tile looks the same count once."
             ),

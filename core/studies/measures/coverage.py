@@ -11,7 +11,7 @@ from ...engine.events import Did
 from ...engine.measuring import Measure, Reading
 from ...engine.rule_lookup import rule_numbers, rules_in_play
 from ...engine.state import GameState
-from ...messages import words
+from ...messages import msg
 from .readings import Gauge
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ class Coverage(Gauge):
     measures: ClassVar = (
         Measure(
             "coverage",
-            words("Coverage"),
-            words(
+            msg("Coverage"),
+            msg(
                 "How often each action, claim, tile, icon, rule and option came up; what never did "
                 "in many games is left out of play by the rules or by the bots."
             ),

@@ -8,7 +8,7 @@ from ...engine.events import Scored
 from ...engine.game import Game
 from ...engine.measuring import Measure, Reading
 from ...engine.state import GameState
-from ...messages import words
+from ...messages import msg
 from .readings import Gauge
 
 if TYPE_CHECKING:
@@ -27,29 +27,29 @@ class Features(Gauge):
     measures: ClassVar = (
         Measure(
             "features",
-            words("Features"),
-            words("How many features of a kind lie on the table at the end of a game."),
+            msg("Features"),
+            msg("How many features of a kind lie on the table at the end of a game."),
             "",
             _OF_A_KIND,
         ),
         Measure(
             "completed",
-            words("Completed"),
-            words("Which part of all features of a kind is completed by the end of the game."),
+            msg("Completed"),
+            msg("Which part of all features of a kind is completed by the end of the game."),
             "share",
             _OF_A_KIND,
         ),
         Measure(
             "size",
-            words("Size"),
-            words("How many tiles a feature of a kind covers at the end."),
+            msg("Size"),
+            msg("How many tiles a feature of a kind covers at the end."),
             "tiles",
             _OF_A_KIND,
         ),
         Measure(
             "open_for",
-            words("Open for"),
-            words(
+            msg("Open for"),
+            msg(
                 "How many tiles are laid after the first of a feature until it is completed, or "
                 "until the game ends."
             ),
@@ -58,15 +58,15 @@ class Features(Gauge):
         ),
         Measure(
             "shared",
-            words("Shared"),
-            words("Which part of the features that score gives points to several players."),
+            msg("Shared"),
+            msg("Which part of the features that score gives points to several players."),
             "share",
             _OF_A_KIND,
         ),
         Measure(
             "stolen",
-            words("Taken over"),
-            words(
+            msg("Taken over"),
+            msg(
                 "Which part of the features that score gives nothing to the player who claimed "
                 "first of those whose pieces stand there."
             ),
@@ -153,22 +153,22 @@ class Leftovers(Gauge):
     measures: ClassVar = (
         Measure(
             "tokens",
-            words("Tokens"),
-            words("How many tokens of a pool a player holds at the end."),
+            msg("Tokens"),
+            msg("How many tokens of a pool a player holds at the end."),
             "",
             ("pool",),
         ),
         Measure(
             "token_value",
-            words("Value of tokens"),
-            words("What the tokens of a pool that a player holds at the end are worth together."),
+            msg("Value of tokens"),
+            msg("What the tokens of a pool that a player holds at the end are worth together."),
             "",
             ("pool",),
         ),
         Measure(
             "dead_cells",
-            words("Dead cells"),
-            words(
+            msg("Dead cells"),
+            msg(
                 "How many open cells there are in which no tile of the set fits: at the end, and "
                 "when a quarter, half and three quarters of the tiles are laid."
             ),
@@ -177,8 +177,8 @@ class Leftovers(Gauge):
         ),
         Measure(
             "first_dead",
-            words("First dead cell after"),
-            words(
+            msg("First dead cell after"),
+            msg(
                 "Which part of the tiles of a game is laid when the first open cell appears in "
                 "which no tile of the set fits, in games that have one."
             ),

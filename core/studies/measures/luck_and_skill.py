@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.measuring import Measure, Reading
-from ...messages import words
+from ...messages import msg
 from .readings import WITHIN, Gauge
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ class LuckAndSkill(Gauge):
     measures: ClassVar = (
         Measure(
             _LUCK,
-            words("Luck of the deal"),
-            words(
+            msg("Luck of the deal"),
+            msg(
                 "Which part of the variance of leads is common to games on one deal, if there are "
                 "several on each: 1 if the deal decides by how much a seat is ahead, 0 if it says "
                 "nothing of it."
@@ -41,8 +41,8 @@ class LuckAndSkill(Gauge):
         ),
         Measure(
             "skill",
-            words("Skill"),
-            words(
+            msg("Skill"),
+            msg(
                 "How often a player of this bot ends ahead of one of another bot; being level "
                 "counts half. 50 % says that it makes no difference who plays."
             ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...findings import did_you_mean
-from ...messages import words
+from ...messages import msg
 from .counts import Counts
 from .course import Branching, Course, Supply
 from .coverage import Coverage
@@ -47,7 +47,7 @@ class UnknownMeasure(ValueError):
     """A name that no measure has: which, and what was likely meant."""
 
     def __init__(self, name: str, known: Iterable[str]) -> None:
-        said = words("there is no measure {name!r}", name=name)
+        said = msg("there is no measure {name!r}", name=name)
         self.hint = did_you_mean(name, tuple(known))
         super().__init__(f"{said}; {self.hint}" if self.hint else said)
 

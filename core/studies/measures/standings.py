@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.measuring import Measure, Reading
 from ...engine.scoring import breakdown
-from ...messages import words
+from ...messages import msg
 from .readings import WITHIN, Gauge
 
 if TYPE_CHECKING:
@@ -25,28 +25,28 @@ class Standings(Gauge):
     measures: ClassVar = (
         Measure(
             "wins",
-            words("Wins"),
-            words("The share of games that are won; a win that several share counts in part."),
+            msg("Wins"),
+            msg("The share of games that are won; a win that several share counts in part."),
             "share",
             _SEATS_AND_BOTS,
         ),
         Measure(
             "scores",
-            words("Points"),
-            words("The points of a player at the end of a game."),
+            msg("Points"),
+            msg("The points of a player at the end of a game."),
             "points",
             _SEATS_AND_BOTS,
         ),
         Measure(
             "margin",
-            words("Margin"),
-            words("By how many points the first is ahead of the second at the end."),
+            msg("Margin"),
+            msg("By how many points the first is ahead of the second at the end."),
             "points",
         ),
         Measure(
             "lead",
-            words("Lead"),
-            words("By how many points a player is ahead of the mean of the others at the end."),
+            msg("Lead"),
+            msg("By how many points a player is ahead of the mean of the others at the end."),
             "points",
             _SEATS_AND_BOTS,
         ),
@@ -78,15 +78,15 @@ class Sources(Gauge):
     measures: ClassVar = (
         Measure(
             "points",
-            words("Points by source"),
-            words("How many points a player has from a source."),
+            msg("Points by source"),
+            msg("How many points a player has from a source."),
             "points",
             ("source", "seat", "bot"),
         ),
         Measure(
             "points_share",
-            words("Share of all points"),
-            words("Which part of all players' points comes from a source."),
+            msg("Share of all points"),
+            msg("Which part of all players' points comes from a source."),
             "share",
             ("source",),
         ),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.events import BAG, Discarded, TileMoved
 from ...engine.measuring import Measure, Reading
-from ...messages import words
+from ...messages import msg
 from .readings import Gauge
 
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ class TileWorth(DrawnTiles):
     measures: ClassVar = (
         Measure(
             "tile_worth",
-            words("Worth of a tile"),
-            words(
+            msg("Worth of a tile"),
+            msg(
                 "How many points more than the other players one ends with for each copy of a tile "
                 "that one draws more than they do."
             ),
@@ -92,8 +92,8 @@ class Discards(DrawnTiles):
     measures: ClassVar = (
         Measure(
             "discards",
-            words("Discards"),
-            words("How many tiles fit nowhere when they are drawn, and are out of the game."),
+            msg("Discards"),
+            msg("How many tiles fit nowhere when they are drawn, and are out of the game."),
             "tiles",
             ("tile",),
         ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.errors import PluginFailed, blame
 from ...engine.measuring import UNITS, Measure, Reading, Watcher
-from ...messages import Named, Words, named, wording, words
+from ...messages import Named, Words, msg, msg_template, named
 from .readings import Gauge
 
 if TYPE_CHECKING:
@@ -110,7 +110,7 @@ class Watched(Gauge):
             raise
         except BaseException as error:
             failed = blame(error, self.setup.edition.plugins)
-            why = words("it raised {what}", what=f"{type(error).__name__}: {error}")
+            why = msg("it raised {what}", what=f"{type(error).__name__}: {error}")
             raise failed or self._failed(watcher, hook, why) from error
 
     def _misread(self, watcher: Watcher, said: Any) -> str:  # noqa: ANN401 - whatever was given
@@ -133,14 +133,12 @@ class Watched(Gauge):
         kind = watcher if isinstance(watcher, type) else type(watcher)
         return PluginFailed(
             self.plugin,
-            words(
-                "in `{hook}` of its watcher {name}, {why}", hook=hook, name=kind.__name__, why=why
-            ),
+            msg("in `{hook}` of its watcher {name}, {why}", hook=hook, name=kind.__name__, why=why),
         )
 
     def _changed(self) -> PluginFailed:
-        said = wording("its watcher {names} changes the game, at which it may only look")
-        why = words(said, names=[kind.__name__ for kind in self._kinds])
+        said = msg_template("its watcher {names} changes the game, at which it may only look")
+        why = msg(said, names=[kind.__name__ for kind in self._kinds])
         return PluginFailed(self.plugin, why)
 
 
@@ -154,13 +152,15 @@ def _checked(extension: RuleExtension) -> tuple[type[Watcher], ...]:
     kinds: tuple[Any, ...] = tuple(extension.watchers)
     for kind in kinds:
         if not (isinstance(kind, type) and issubclass(kind, Watcher) and kind.measures):
-            said = wording("{kind} among its `watchers` is no class of Watcher with `measures`")
-            why = words(said, kind=repr(kind))
+            said = msg_template(
+                "{kind} among its `watchers` is no class of Watcher with `measures`"
+            )
+            why = msg(said, kind=repr(kind))
             break
         for own in kind.measures:
             why = _misdeclared(own)
             if not why and own.name in names:
-                why = words("two of its measures are called {name!r}", name=own.name)
+                why = msg("two of its measures are called {name!r}", name=own.name)
             if why:
                 break
             names.add(own.name)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ...edition.layout import refers_to
 from ...findings import similar
-from ...messages import Words, words
+from ...messages import Words, msg
 from ...tileset.edits import set_value
 from ...tileset.geometry import SIDES
 from ...tileset.schema_map import at_path
@@ -142,8 +142,8 @@ def is_clear(case: Case, wrong: object, right: str) -> bool:
 def changing(wrong: object, right: object) -> Words:
     """Return the label of a correction."""
     if isinstance(wrong, str) and isinstance(right, str):
-        return words("Change {wrong!r} to {right!r}", wrong=wrong, right=right)
-    return words("Change {wrong} to {right}", wrong=wrong, right=right)
+        return msg("Change {wrong!r} to {right!r}", wrong=wrong, right=right)
+    return msg("Change {wrong} to {right}", wrong=wrong, right=right)
 
 
 def free_sides(design: Design, terrain: str | None) -> list[str]:

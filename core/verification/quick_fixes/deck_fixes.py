@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ...messages import words
+from ...messages import msg
 from ...tileset.edits import set_value
 from ...tileset.schema_map import at_path, references
 from .context import Case, Option
@@ -42,7 +42,7 @@ def counted_as_one(case: Case, other: str) -> Iterator[Option]:
     def change(source: Source) -> Source:
         return without(set_value(source, ("cards", other, "count"), count), case.path)
 
-    label = words("Count {name} as {other}", name=case.path[-1], other=other)
+    label = msg("Count {name} as {other}", name=case.path[-1], other=other)
     yield Option(label, change)
 
 
@@ -51,7 +51,7 @@ def as_many_players(case: Case, suits: int) -> Iterator[Option]:
     least = case.edition.players.min
     if suits >= least:
         players = {"min": least, "max": suits}
-        label = words("Let {count} play at most", count=suits)
+        label = msg("Let {count} play at most", count=suits)
         yield Option(label, partial(set_value, path=("players",), value=players))
 
 
@@ -63,7 +63,7 @@ def unused(case: Case) -> Iterator[Option]:
         (reference.kind, reference.name) == (part, name) and not reference.declares
         for reference in references(data)
     )
-    label = words("Remove {name!r} here", name=name)
+    label = msg("Remove {name!r} here", name=name)
     yield Option(label, lambda source: without(source, case.path), likely=not named)
 
 
@@ -72,5 +72,5 @@ def of_that_game(case: Case) -> Iterator[Option]:
     for plugin in case.edition.plugins:
         if plugin.declaration.game:
             name = plugin.id
-            label = words("Play {game} with them", game=name)
+            label = msg("Play {game} with them", game=name)
             yield Option(label, partial(set_value, path=("game",), value=name))

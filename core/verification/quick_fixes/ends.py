@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...edition.layout import free_points, refers_to, stated_points, touched
 from ...edition.planarity import is_planar
-from ...messages import words
+from ...messages import msg
 from ...tileset.edits import set_value
 from ...tileset.geometry import POINT_NUMBERS, POINTS, best_point
 from ...tileset.schema import TILE
@@ -50,7 +50,7 @@ def another_end(case: Case) -> Iterator[Option]:
     feature = case.design.tile.features[number]
     kind = case.edition.features[feature.kind]
     if kind.shape == "site":
-        label = words("Remove `at`")
+        label = msg("Remove `at`")
         yield case.on_tile(label, lambda data: data["features"][number].pop("at"))
     elif case.suggestion is None:
         i = int(case.path[-1])
@@ -62,7 +62,7 @@ def another_end(case: Case) -> Iterator[Option]:
         for end in found:
             yield case.on_tile(changing(feature.at[i], end), _put_end(number, i, end))
         if len(feature.at) > 1:
-            label = words("Remove {end}", end=feature.at[i])
+            label = msg("Remove {end}", end=feature.at[i])
             yield case.on_tile(label, _take_end(number, i), likely=not found)
 
 
@@ -94,15 +94,15 @@ def two_ends(case: Case) -> Iterator[Option]:
     different = list(dict.fromkeys(stated))
     if len(stated) > _TWO:
         if len(different) < len(stated):
-            label = words("Keep only {ends}", ends=different)
+            label = msg("Keep only {ends}", ends=different)
             yield case.on_tile(label, _set_ends(number, different))
         return
     found = _ends_for(case, number)
     pairs = [[end] for end in found] if stated else [[*pair] for pair in combinations(found, _TWO)]
     for ends in pairs:
-        label = words("Add the end {ends}", ends=ends)
+        label = msg("Add the end {ends}", ends=ends)
         if len(ends) > 1:
-            label = words("Add the ends {ends}", ends=ends)
+            label = msg("Add the ends {ends}", ends=ends)
         yield case.on_tile(label, _set_ends(number, [*stated, *ends]))
 
 
@@ -113,14 +113,14 @@ def one_owner(case: Case) -> Iterator[Option]:
     feature = features[number]
     # Equal in every key, so one of them is there by mistake.
     if feature in features[:number]:
-        label = words("Remove the second {kind} at {ends}", kind=feature.kind, ends=feature.at)
+        label = msg("Remove the second {kind} at {ends}", kind=feature.kind, ends=feature.at)
         yield case.on_tile(label, lambda data: data["features"].pop(number))
         return
     kind = case.edition.features[feature.kind]
     for side in free_sides(case.design, kind.terrain):
         yield case.on_tile(changing(feature.at[i], side), _put_end(number, i, side))
     if len(feature.at) > (1 if kind.shape == "area" else _TWO):
-        label = words("Remove {end}", end=feature.at[i])
+        label = msg("Remove {end}", end=feature.at[i])
         yield case.on_tile(label, _take_end(number, i))
 
 
@@ -135,10 +135,10 @@ def stated_sides(case: Case) -> Iterator[Option]:
     elif kind.shape == "field":
         found = [[best_point(segment.points)] for segment in unwritten(case.design, kind.name)]
     for at in found:
-        label = words("Place it at {ends}", ends=at)
+        label = msg("Place it at {ends}", ends=at)
         yield case.on_tile(label, _set_ends(number, at))
     if kind.shape == "field":
-        label = words("Place it inside the tile")
+        label = msg("Place it inside the tile")
         yield case.on_tile(label, _set_ends(number, []), likely=not found)
 
 
@@ -149,7 +149,7 @@ def one_field(case: Case) -> Iterator[Option]:
         if segment.shape == "field" and n in segment.written:
             stated = case.design.tile.features[n].at
             at = [point for point in stated if POINT_NUMBERS.get(point) in segment.points]
-            yield case.on_tile(words("Keep only {ends}", ends=at), _set_ends(n, at))
+            yield case.on_tile(msg("Keep only {ends}", ends=at), _set_ends(n, at))
 
 
 def end_named(case: Case) -> Iterator[Option]:
@@ -163,7 +163,7 @@ def end_named(case: Case) -> Iterator[Option]:
         def change(data: dict[str, Any], number: int = number) -> None:
             data["features"][n][key][i] = _name(data, number)
 
-        label = words("Make {end!r} refer to feature number {number}", end=word, number=number + 1)
+        label = msg("Make {end!r} refer to feature number {number}", end=word, number=number + 1)
         yield case.on_tile(label, change, likely=position == 1 and len(meant) == 1)
 
 
@@ -187,10 +187,10 @@ def copies_named(case: Case) -> Iterator[Option]:
             data["copies"][n]["icons"] = renamed
 
         if at:
-            label = words("Make {name!r} refer to the one at {point}", name=reference, point=at)
+            label = msg("Make {name!r} refer to the one at {point}", name=reference, point=at)
         else:
             number = segment.written[0] + 1
-            label = words(
+            label = msg(
                 "Make {end!r} refer to feature number {number}", end=reference, number=number
             )
         yield case.on_tile(label, change, likely=False)
@@ -210,7 +210,7 @@ def where_it_is(case: Case) -> Iterator[Option]:
     good = [point for point in feature.at if free.get(POINT_NUMBERS[point]) == feature.kind]
     # Another point of the entry names the field already.
     if good:
-        yield case.on_tile(words("Remove {end}", end=feature.at[i]), _take_end(number, i))
+        yield case.on_tile(msg("Remove {end}", end=feature.at[i]), _take_end(number, i))
         return
     for segment in unwritten(case.design, feature.kind):
         point = best_point(segment.points)
@@ -226,7 +226,7 @@ def _referred_to(case: Case, feature: Feature) -> bool:
 
 def _removing(case: Case, number: int) -> Option:
     feature = case.design.tile.features[number]
-    label = words("Remove the {kind} at {ends}", kind=feature.kind, ends=feature.at)
+    label = msg("Remove the {kind} at {ends}", kind=feature.kind, ends=feature.at)
     path = (TILES, case.tile or 0, "features", number)
     return Option(label, lambda source: without(source, path))
 
@@ -252,7 +252,7 @@ def one_entry(case: Case) -> Iterator[Option]:
                 copy["icons"] = {(kept["name"] if k == called else k): v for k, v in items}
 
     feature = features[number]
-    label = words("Remove the {kind} at {ends}", kind=feature.kind, ends=feature.at)
+    label = msg("Remove the {kind} at {ends}", kind=feature.kind, ends=feature.at)
     yield case.on_tile(label, change)
 
 
@@ -270,7 +270,7 @@ def points_once(case: Case) -> Iterator[Option]:
     owned = {point for feature in fields for point in stated_points(feature, free)}
     kept = [POINTS[point] for point in stated_points(features[number], free) if point not in owned]
     if kept:
-        yield case.on_tile(words("Keep only {ends}", ends=kept), _set_ends(number, kept))
+        yield case.on_tile(msg("Keep only {ends}", ends=kept), _set_ends(number, kept))
     else:
         yield _removing(case, number)
 
@@ -278,7 +278,7 @@ def points_once(case: Case) -> Iterator[Option]:
 def derived(case: Case) -> Iterator[Option]:
     """Leave the fields to the drawing, where there is no bridge in it."""
     if is_planar(case.design.layout):
-        label = words("Derive the fields from the drawing")
+        label = msg("Derive the fields from the drawing")
         path = (TILES, case.tile or 0, "fields")
         yield Option(label, lambda source: without(source, path))
 
@@ -288,13 +288,13 @@ def derived(case: Case) -> Iterator[Option]:
 
 def untouched(case: Case) -> Iterator[Option]:
     """Take an entry out of what a feature touches."""
-    label = words("Remove {end}", end=case.value)
+    label = msg("Remove {end}", end=case.value)
     yield Option(label, lambda source: without(source, case.path), case.suggestion is None)
 
 
 def on_the_ground(case: Case) -> Iterator[Option]:
     """Let a bridge or a tunnel be a line like all others."""
-    label = words("Remove {name!r} here", name="crossing")
+    label = msg("Remove {name!r} here", name="crossing")
     yield Option(label, lambda source: without(source, case.path))
 
 
@@ -308,7 +308,7 @@ def bridged(case: Case) -> Iterator[Option]:
         if may and is_planar(replace(layout, segments=segments, forms={})):
             path = (TILES, case.tile or 0, "features", segment.written[0], "crossing")
             stated = case.design.tile.features[segment.written[0]]
-            label = words("Make the {kind} at {ends} a bridge", kind=stated.kind, ends=stated.at)
+            label = msg("Make the {kind} at {ends} a bridge", kind=stated.kind, ends=stated.at)
 
             def change(source: Source, path: Path = path) -> Source:
                 return set_value(source, path, "bridge")

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...edition.rename import free_name
-from ...messages import words
+from ...messages import msg
 from ...tileset.edits import remove, set_value
 from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, WINDS, best_point, side_points
 from ...tileset.schema import TILE
@@ -75,7 +75,7 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
     yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), shown)
     number = owner.written[0]
     if owner.shape == "area" and len(owner.sides) > 1:
-        label = words("Remove {side} from {name}", side=side, name=owner.name or owner.kind)
+        label = msg("Remove {side} from {name}", side=side, name=owner.name or owner.kind)
 
         def change(data: dict[str, Any]) -> None:
             stated = data["features"][number]["at"]
@@ -98,7 +98,7 @@ def whole_side(case: Case) -> Iterator[Option]:
         if taken and side not in taken:
             at = [side if end in taken else end for end in feature.at]
             path = (TILES, case.tile or 0, "features", number, "at")
-            label = words("Place it at {ends}", ends=at)
+            label = msg("Place it at {ends}", ends=at)
             yield Option(label, partial(set_value, path=path, value=at))
 
 
@@ -120,7 +120,7 @@ def _showing(case: Case, side: str, terrain: str, shown: str | None) -> Iterator
         else:
             edges[number] = terrain
 
-    yield case.on_tile(words("Set {side} to {terrain}", side=side, terrain=terrain), change)
+    yield case.on_tile(msg("Set {side} to {terrain}", side=side, terrain=terrain), change)
 
 
 def _missing(case: Case, side: str, terrain: str | None) -> Iterator[Option]:
@@ -143,7 +143,7 @@ def _missing(case: Case, side: str, terrain: str | None) -> Iterator[Option]:
 def _adding(case: Case, kind: FeatureKind, places: list[list[str]]) -> Option:
     added = [new_feature(case.edition, kind.name, at) for at in places]
     ends = places[0] if len(places) == 1 else ["–".join(at) for at in places]
-    label = words("Add {kind} at {ends}", kind=kind.name, ends=ends)
+    label = msg("Add {kind} at {ends}", kind=kind.name, ends=ends)
     return case.on_tile(label, _with_features(added))
 
 
@@ -178,10 +178,10 @@ def copies_there(case: Case) -> Iterator[Option]:
         else:
             data["count"] = 1
 
-    label = words("Add one copy of {tile}", tile=case.design.id)
+    label = msg("Add one copy of {tile}", tile=case.design.id)
     yield case.on_tile(label, one, likely=False)
     path = (TILES, case.tile or 0)
-    label = words("Remove tile {tile}", tile=case.design.id)
+    label = msg("Remove tile {tile}", tile=case.design.id)
     yield Option(label, lambda source: without(source, path), likely=False)
 
 
@@ -192,11 +192,11 @@ def own_id(case: Case) -> Iterator[Option]:
     # A tile that is equal in all was pasted twice; another one needs its own id.
     same = any(twin.tile == design.tile for twin in twins)
     if same:
-        label = words("Remove the second tile {tile}", tile=design.id)
+        label = msg("Remove the second tile {tile}", tile=design.id)
         yield Option(label, lambda source: remove(source, path))
     known = {other.id for other in case.edition.designs}
     new = next(name for n in range(2, 10_000) if (name := f"{design.id}-{n}") not in known)
-    label = words("Name it {name!r}", name=new)
+    label = msg("Name it {name!r}", name=new)
     yield Option(label, lambda source: set_value(source, (*path, "id"), new), likely=not same)
 
 
@@ -204,7 +204,7 @@ def own_name(case: Case) -> Iterator[Option]:
     """Remove a feature that is there twice, or give it a name of its own."""
     number, features = case.feature, case.design.tile.features
     if features[number] in features[:number]:
-        label = words("Remove the second {name!r}", name=features[number].name)
+        label = msg("Remove the second {name!r}", name=features[number].name)
         yield case.on_tile(label, lambda data: data["features"].pop(number))
         return
     names = {feature.name for feature in features} | {feature.kind for feature in features}
@@ -213,7 +213,7 @@ def own_name(case: Case) -> Iterator[Option]:
     def change(data: dict[str, Any]) -> None:
         data["features"][number]["name"] = new
 
-    yield case.on_tile(words("Name it {name!r}", name=new), change)
+    yield case.on_tile(msg("Name it {name!r}", name=new), change)
 
 
 def moved(case: Case) -> Iterator[Option]:
@@ -243,7 +243,7 @@ def moved(case: Case) -> Iterator[Option]:
 
 
 def _moving(name: str, to: str) -> Words:
-    return words("Move {icon} to the {kind}", icon=name, kind=to)
+    return msg("Move {icon} to the {kind}", icon=name, kind=to)
 
 
 def _words_for(case: Case, kind: str) -> list[str]:
@@ -287,7 +287,7 @@ def to_a_wind(case: Case) -> Iterator[Option]:
 
 def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
     """Show the least, or the most, that every such feature shows."""
-    label = words("Show {count} {icon}", count=count, icon=icon.name)
+    label = msg("Show {count} {icon}", count=count, icon=icon.name)
     path = _stated(case, icon.name)
     if path is not None:
         shown = WINDS[0] if icon.directed and count else count
@@ -296,7 +296,7 @@ def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
     for segment in unwritten(case.design, icon.on):
         point = best_point(segment.points)
         added = {"kind": segment.kind, "at": [point], "icons": {icon.name: count}}
-        label = words(
+        label = msg(
             "Show {count} {icon} on the {kind} at {point}",
             count=count,
             icon=icon.name,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...edition.rename import free_letter
 from ...findings import closest
-from ...messages import words
+from ...messages import msg
 from ...tileset.edits import remove, rename_key, set_value
 from ...tileset.formulas import FormulaError, adjoining_words, parse
 from ...tileset.schema import FORMULA_WORDS, NEIGHBOURING, TILE
@@ -68,14 +68,14 @@ def _in_formula(case: Case, written: str, right: str) -> Iterator[Option]:
 
 def removable(case: Case) -> Iterator[Option]:
     """Remove what counts nothing that there is, accepts what no check says, or fits no shape."""
-    label = words("Remove {name!r} here", name=case.path[-1])
+    label = msg("Remove {name!r} here", name=case.path[-1])
     likely = case.suggestion is None
     yield Option(label, lambda source: without(source, case.path), likely)
 
 
 def kept(case: Case) -> Iterator[Option]:
     """Keep what is removed though it is needed."""
-    label = words("Keep {name}", name=case.path[-1])
+    label = msg("Keep {name}", name=case.path[-1])
     yield Option(label, lambda source: without(source, case.path))
 
 
@@ -84,7 +84,7 @@ def declared(case: Case) -> Iterator[Option]:
     name, carrier = str(case.path[-1]), _carrier(case)
     if carrier is None or case.suggestion or name in case.edition.declared["icons"]:
         return
-    label = words("Declare the icon {name!r}", name=name)
+    label = msg("Declare the icon {name!r}", name=name)
     path = ("icons", name)
     change: Change = lambda source: set_value(source, path, {"on": carrier})  # noqa: E731
     yield Option(label, change, likely=False, lenient=True)
@@ -136,10 +136,10 @@ def stated_key(case: Case, key: str) -> Iterator[Option]:
     """Give a terrain a free code, and a feature the terrain of its own name."""
     name = str(case.path[1])
     if key == "code" and (letter := _free_letter(case, name)):
-        label = words("Give {name} the code {code}", name=name, code=letter)
+        label = msg("Give {name} the code {code}", name=name, code=letter)
         yield Option(label, lambda source: set_value(source, (*case.path, key), letter))
     elif key == "terrain" and name in case.edition.declared["terrains"]:
-        label = words("Give {name} the terrain {terrain}", name=name, terrain=name)
+        label = msg("Give {name} the terrain {terrain}", name=name, terrain=name)
         yield Option(label, lambda source: set_value(source, (*case.path, key), name))
 
 
@@ -177,7 +177,7 @@ def option_value(case: Case, option: OptionDeclaration) -> Iterator[Option]:
     if meant is not None:
         yield _set(case, meant)
     yield Option(
-        words("Go back to {value!r}", value=option.default),
+        msg("Go back to {value!r}", value=option.default),
         lambda source: without(source, case.path),
         likely=meant is None,
     )
@@ -204,11 +204,11 @@ def _is_formula(case: Case, written: str) -> bool:
 
 def badge(case: Case) -> Iterator[Option]:
     """Leave the drawing to a lettered badge."""
-    label = words("Draw a lettered badge instead")
+    label = msg("Draw a lettered badge instead")
     yield Option(label, lambda source: without(source, case.path), likely=False)
 
 
 def drawn_instead(case: Case) -> Iterator[Option]:
     """Leave the drawing of a tile, or of a back, to the program."""
-    label = words("Draw it from the model")
+    label = msg("Draw it from the model")
     yield Option(label, lambda source: without(source, case.path), likely=False)

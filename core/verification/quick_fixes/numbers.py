@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...edition.counts import expected_rows, own_totals, totals
-from ...messages import words
+from ...messages import msg
 from ...tileset.edits import set_value
 from ...tileset.schema_map import at_path
 from .context import Case, Option, changing, is_clear
@@ -29,10 +29,10 @@ def as_found(case: Case, actual: int) -> Iterator[Option]:
     every = _all_as_found(case, stated)
     # Alone the number would add a contradiction with the others, so all are set together.
     if _contradicts(_with(stated, one)) and not _contradicts(stated):
-        label = words("Expect the current tiles, designs and copies")
+        label = msg("Expect the current tiles, designs and copies")
         yield Option(label, _expecting(str(path[0]), every))
     else:
-        label = words("Expect {count} instead of {stated}", count=actual, stated=case.value)
+        label = msg("Expect {count} instead of {stated}", count=actual, stated=case.value)
         yield Option(label, _expecting(str(path[0]), one))
 
 
@@ -41,7 +41,7 @@ def agreeing(case: Case) -> Iterator[Option]:
     stated = at_path(case.source.data, case.path[:1])
     every = _all_as_found(case, stated)
     if every and not _contradicts(_with(stated, every)):
-        label = words("Expect the current tiles, designs and copies")
+        label = msg("Expect the current tiles, designs and copies")
         yield Option(label, _expecting(str(case.path[0]), every))
 
 
@@ -105,7 +105,7 @@ def opening(case: Case) -> Iterator[Option]:
         yield Option(label, lambda source: set_value(source, ("start",), right), likely=clear)
     if in_play and in_play[0].id != right:
         first = in_play[0].id
-        label = words("Make {tile} the start tile", tile=first)
+        label = msg("Make {tile} the start tile", tile=first)
         change = lambda source: set_value(source, ("start",), first)  # noqa: E731
         yield Option(label, change, likely=right is None)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pydantic import TypeAdapter, ValidationError
 
-from ...messages import Words, words
+from ...messages import Words, msg
 from ...tileset import yaml_patch, yaml_writer
 from ...tileset.reader import UnreadableSet, read
 from ...tileset.schema import FORMAT, SetId
@@ -155,7 +155,7 @@ def _bad_value(fault: _Fault) -> _Found:
     else:
         yield from _other_value(fault, node)
         return
-    yield words("Write {text}", text=new), _with(fault, node, new), True
+    yield msg("Write {text}", text=new), _with(fault, node, new), True
 
 
 def _other_value(fault: _Fault, node: Node) -> _Found:
@@ -198,11 +198,11 @@ def _of_two(fault: _Fault) -> _Found:
             counts = [c.get("count", 1) for c in data["copies"] or () if isinstance(c, dict)]
             same = all(isinstance(n, int) for n in counts) and sum(counts) == data["count"]
             assert tile is not None
-            label = words("Remove {name!r} here", name="count")
+            label = msg("Remove {name!r} here", name="count")
             yield label, yaml_patch.remove_key(fault.text, tile, "count"), same
             if not same:
                 # Which of the two is right nobody can tell, so this one is offered as well.
-                label = words("Remove {name!r} here", name="copies")
+                label = msg("Remove {name!r} here", name="copies")
                 yield label, yaml_patch.remove_key(fault.text, tile, "copies"), False
         case ("players", *_):
             players = fault.root.at(("players",))
@@ -215,7 +215,7 @@ def _of_two(fault: _Fault) -> _Found:
                     (least.start, least.end, str(most.data)),
                     (most.start, most.end, str(least.data)),
                 )
-                yield words("Put the smaller number first"), text, True
+                yield msg("Put the smaller number first"), text, True
 
 
 def _unknown_key(fault: _Fault) -> _Found:
@@ -228,7 +228,7 @@ def _unknown_key(fault: _Fault) -> _Found:
     elif right is not None and right not in parent.data:
         yield changing(key, right), yaml_patch.rename_key(fault.text, parent, key, right), True
     else:
-        label = words("Remove {name!r} here", name=key)
+        label = msg("Remove {name!r} here", name=key)
         yield label, yaml_patch.remove_key(fault.text, parent, key), False
 
 
@@ -247,20 +247,20 @@ def _formula_in_quotes(fault: _Fault, parent: Node) -> _Found:
         if formula.count("(") == formula.count(")"):
             quoted = start, end, yaml_writer.scalar(formula, quoted=True)
             text = yaml_patch.spliced(fault.text, quoted)
-            yield words("Put the formula in quotes"), text, True
+            yield msg("Put the formula in quotes"), text, True
             return
 
 
 def _missing_key(fault: _Fault) -> _Found:
     if fault.root is None:
         head = f"format: {FORMAT}\nid: {_id(fault.stem)}\n"
-        yield words("Create a set here"), head + fault.text.lstrip(), True
+        yield msg("Create a set here"), head + fault.text.lstrip(), True
         return
     key = fault.path[-1]
     if key in ("format", "id") and len(fault.path) == 1 and key not in fault.root.data:
         value: Any = FORMAT if key == "format" else _id(fault.stem)
         after = "format" if key == "id" and "format" in fault.root.data else None
-        label = words("Add {text}", text=f"{key}: {value}")
+        label = msg("Add {text}", text=f"{key}: {value}")
         yield label, yaml_patch.add_key(fault.text, fault.root, key, value, after), True
 
 
@@ -277,7 +277,7 @@ def _format_version(fault: _Fault) -> _Found:
     node = fault.root.child("format") if fault.root and fault.root.is_mapping else None
     if node is not None and str(node.data) in (str(FORMAT), f"{FORMAT}.0", "None", ""):
         space = " " if node.start == node.end else ""
-        yield words("Write {text}", text=FORMAT), _with(fault, node, f"{space}{FORMAT}"), True
+        yield msg("Write {text}", text=FORMAT), _with(fault, node, f"{space}{FORMAT}"), True
 
 
 def _duplicate_key(fault: _Fault) -> _Found:
@@ -297,10 +297,10 @@ def _duplicate_key(fault: _Fault) -> _Found:
     second = parent.child(_STAND_IN)
     same = first is not None and second is not None and first.data == second.data
     removed = yaml_patch.remove_key(instead, parent, _STAND_IN)
-    yield words("Remove the second {key!r}", key=key), removed, same
+    yield msg("Remove the second {key!r}", key=key), removed, same
     if first is not None and not same:
         without = yaml_patch.remove_key(instead, parent, key).replace(_STAND_IN, end[0])
-        yield words("Remove the first {key!r}", key=key), without, False
+        yield msg("Remove the first {key!r}", key=key), without, False
 
 
 def _mappings(node: Node) -> Iterator[Node]:
@@ -314,12 +314,12 @@ def _syntax(fault: _Fault) -> _Found:
     text, line = fault.text, fault.finding.place.line or 1
     if is_forbidden(text, fault.offset):
         removed = yaml_patch.spliced(text, (fault.offset, fault.offset + 1, ""))
-        yield words("Remove this character"), removed, True
+        yield msg("Remove this character"), removed, True
     elif is_indented_with_tabs(text, fault.offset):
         # The width of a tab is unknown: take the first with which the text is YAML.
         options = [_indented(text, width) for width in (2, 4, 8)]
         best = next((option for option in options if _parsed(option)), options[0])
-        yield words("Indent with spaces"), best, True
+        yield msg("Indent with spaces"), best, True
     else:
         starts = [*line_starts(text), len(text)]
         for number in (line, line - 1):
@@ -328,7 +328,7 @@ def _syntax(fault: _Fault) -> _Found:
             start, stop = starts[number - 1], starts[number]
             quoted = _COLOUR.sub(r'\1"\2"', text[start:stop])
             if quoted != text[start:stop]:
-                label = words("Put the colour in quotes")
+                label = msg("Put the colour in quotes")
                 yield label, yaml_patch.spliced(text, (start, stop, quoted)), True
                 return
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from core.edition.rename import Rename, following, renamed
 from core.files import printable
-from core.messages import words
+from core.messages import msg
 from core.tileset import edits, yaml_patch, yaml_writer
 from core.tileset.edits import EditRefused, remove, set_value
 from core.tileset.schema_map import at_path
@@ -66,7 +66,7 @@ def rename_key(source: Source, path: Path, new: str | int) -> Source:
     if new == path[-1]:
         return source
     if new in holder:
-        raise EditRefused(words("{name!r} already exists", name=new))
+        raise EditRefused(msg("{name!r} already exists", name=new))
     return edits.rename_key(source, path, new)
 
 
@@ -95,7 +95,7 @@ def move_entry(source: Source, path: Path, to: int) -> Source:
     moved = _same(source, _permuted(source.text, mapping, turns))
     # Comments and blank lines may have been cut wrongly in odd layouts.
     if list(at_path(moved.data, tuple(holder))) != meant:
-        raise EditRefused(words("this part of the file cannot be edited; change it in the text"))
+        raise EditRefused(msg("this part of the file cannot be edited; change it in the text"))
     return moved
 
 
@@ -114,7 +114,7 @@ def add_language(source: Source, path: Path, first: str, language: str, text: st
         return put(source, path, {language: text})
     said = stated if isinstance(stated, dict) else {first: stated}
     if language in said:
-        raise EditRefused(words("{name!r} already exists", name=language))
+        raise EditRefused(msg("{name!r} already exists", name=language))
     return put(source, path, {**said, language: text})
 
 
@@ -252,7 +252,7 @@ def rename(document: Document, label: str, change: Rename) -> str | None:
     others = [other for other in document.extending if other.source is not None]
     broken = next((other for other in others if other.faults), None)
     if broken is not None and broken.path is not None:
-        return words(
+        return msg(
             "{file} would have to change too; fix its text first", file=printable(broken.path.name)
         )
     if not others:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from core.edition import rename
 from core.edition.tile_sides import calm_terrain
-from core.messages import words
+from core.messages import msg
 from core.tileset.edits import EditRefused, remove, set_value
 from core.tileset.geometry import SIDES, best_point
 from core.tileset.schema import TILE
@@ -234,7 +234,7 @@ def new_tile(edition: Edition, taken: Iterable[str]) -> dict[str, Any]:
     """Return a tile to begin with: a terrain that needs no feature on all sides."""
     calm = calm_terrain(edition)
     if calm is None:
-        raise EditRefused(words("this set declares no terrain that a tile could show"))
+        raise EditRefused(msg("this set declares no terrain that a tile could show"))
     return {"id": next_id("new", set(taken)), "edges": edition.terrains[calm].code * 4}
 
 

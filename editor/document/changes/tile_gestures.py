@@ -16,7 +16,7 @@ from core.edition.tile_guesses import is_drawable, kinds_of, run_lines, site_for
 from core.edition.tile_parts import TilePart
 from core.edition.tile_sides import release, settle_lines, take_side, thin_out
 from core.edition.tile_sketch import Sketch
-from core.messages import counted, words
+from core.messages import msg, plural
 from core.tileset.edits import EditRefused
 from core.tileset.geometry import SIDES
 from core.tileset.schema import Tile
@@ -105,7 +105,7 @@ def _refuse_crossing(sketch: Sketch, new: TilePart | None) -> NoReturn:
 
 def refuse(template: str, /, **values: object) -> NoReturn:
     """Raise EditRefused with a reason in words."""
-    raise EditRefused(words(template, **values))
+    raise EditRefused(msg(template, **values))
 
 
 # --- Joining ------------------------------------------------------------------------------------
@@ -302,7 +302,7 @@ def _hold_bounds(sketch: Sketch, *sites: TilePart) -> None:
         bounds = sketch.edition.features[site.kind].lines
         if bounds and len(sketch.lines_at(site)) > bounds[1]:
             raise EditRefused(
-                counted(
+                plural(
                     "{kind} takes no more than {count} line",
                     "{kind} takes no more than {count} lines",
                     count=bounds[1],

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from core.drawing.deck_cards import CORNER, HEIGHT, WIDTH
 from core.drawing.deck_table import REMOVED, TURNED_BACK
-from core.messages import listed
+from core.messages import join_and
 
 from ...look.appearance import ink_on, sized
 from ..seat_colours import edge_of
@@ -308,7 +308,7 @@ class EndingBoard(CardPainter):
         if len(names) == 1:
             return QCoreApplication.translate("CardEnding", "{player} wins").format(player=names[0])
         text = QCoreApplication.translate("CardEnding", "{players} win")
-        return text.format(players=play.phrase(listed(names)))
+        return text.format(players=play.phrase(join_and(names)))
 
     def _paint_row(self, game: CardGame, seat: int, row: QRectF) -> None:
         """Paint the name of a player, the cards won, and the points."""

@@ -8,7 +8,7 @@ from core.edition.library import default_library
 from core.engine.measuring import Measure
 from core.locale.numbers import Numbers
 from core.locale.translator import translator
-from core.messages import words
+from core.messages import msg
 from core.simulation.statistics import Interval
 from core.studies.covered import covered_of
 from core.studies.figures import Figure, PairedDifference
@@ -30,7 +30,7 @@ def estimate(value: float) -> Estimate:
 
 CONTENT = PageContent(
     "Fair <b>seats</b>?",
-    words("games"),
+    msg("games"),
     verdicts=(
         PageVerdict("pass", "the seats are equal"),
         PageVerdict("fail", "the margin is too large"),
@@ -164,8 +164,8 @@ def said(key: str, value: float, measure: str = "points", edition: str = "before
 
 
 MEASURES = (
-    Measure("points", words("Points by source"), words("How many points."), "points"),
-    Measure("coverage", words("Coverage"), words("What came up."), counted=True),
+    Measure("points", msg("Points by source"), msg("How many points."), "points"),
+    Measure("coverage", msg("Coverage"), msg("What came up."), counted=True),
 )
 
 

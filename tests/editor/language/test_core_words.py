@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from core.files import UnreadableFile
 from core.findings import Finding
 from core.locale.translator import Translator
-from core.messages import Words, counted, named, words
+from core.messages import Words, msg, named, plural
 from core.tileset.reader import UnreadableSet, load_text, read
 from editor.language.catalogues import (
     FILE,
@@ -94,7 +94,7 @@ def test_every_count_is_told_in_its_form(
                 forms = (one, many) if language == "en" else known[many]
                 single = count == 1 if language == "en" else count <= 1
                 form = forms[0] if single else forms[1]
-                said = tr_message(counted(one, many, count=count, **values))
+                said = tr_message(plural(one, many, count=count, **values))
                 said = re.sub("«\u00a0|\u00a0»|'(?=x)|(?<=x)'", "", said)
                 assert said == form.replace("!r", "").format(count=count, **values)
     finally:
@@ -108,10 +108,10 @@ def test_a_language_may_have_more_forms_than_two() -> None:
     polish.add("{tiles} lie there", "leżą {tiles}")
     speaking = Translator("en", GNUTranslations(BytesIO(compiled(polish))))
     for count, form in ((1, 0), (3, 1), (5, 2), (12, 2), (22, 1), (10**12 + 22, 1)):
-        tiles = counted("one tile", "{count} tiles", count=count)
+        tiles = plural("one tile", "{count} tiles", count=count)
         said = forms[form].format(count=count)
         assert speaking.say(tiles) == said
-        assert speaking.say(words("{tiles} lie there", tiles=tiles)) == f"leżą {said}"
+        assert speaking.say(msg("{tiles} lie there", tiles=tiles)) == f"leżą {said}"
 
 
 def test_texts_of_plugins_are_found_by_their_code() -> None:
@@ -147,7 +147,7 @@ def test_every_template_can_be_told(
     for template in (template for template, singular in of_core.items() if not singular):
         values = {name: 1200 if form else "x" for name, _, form in holes(template)}
         french = known[template][0]
-        said = tr_message(words(template, **values))
+        said = tr_message(msg(template, **values))
         assert said != template or not holes(template)
         if french != template and not holes(template):
             assert said == french.replace("}}", "}")
@@ -156,8 +156,8 @@ def test_every_template_can_be_told(
 @pytest.mark.usefixtures("french")
 def test_sentences_within_sentences_are_told_too() -> None:
     """In lists as well; what is no sentence of core stays as it is."""
-    users = [words("tile {id}", id="01"), "railroad", words("tile {id}", id="02")]
-    said = words("{name} is removed here, but needed by {users}", name="prairie", users=users)
+    users = [msg("tile {id}", id="01"), "railroad", msg("tile {id}", id="02")]
+    said = msg("{name} is removed here, but needed by {users}", name="prairie", users=users)
     assert (
         tr_message(said) == "prairie est retiré ici, mais nécessaire à tuile 01, railroad, tuile 02"
     )
@@ -168,33 +168,31 @@ def test_sentences_within_sentences_are_told_too() -> None:
 @pytest.mark.usefixtures("french")
 def test_quotes_and_thousands_are_those_of_the_language() -> None:
     """Names stand in guillemets, thousands apart; signs that do not print are still escaped."""
-    assert tr_message(words("unknown key {key!r}", key="pay")) == "clé inconnue «\u00a0pay\u00a0»"
-    assert tr_message(words("unknown key {key!r}", key="a\u200b")).endswith(
-        "«\u00a0a\\u200b\u00a0»"
-    )
+    assert tr_message(msg("unknown key {key!r}", key="pay")) == "clé inconnue «\u00a0pay\u00a0»"
+    assert tr_message(msg("unknown key {key!r}", key="a\u200b")).endswith("«\u00a0a\\u200b\u00a0»")
     assert tr_message(
-        counted("more than {count:,} value", "more than {count:,} values", count=200_000)
+        plural("more than {count:,} value", "more than {count:,} values", count=200_000)
     ) == ("plus de 200\u202f000 valeurs")
 
 
 @pytest.mark.usefixtures("french")
 def test_translations_that_a_set_brings_come_first() -> None:
     """Of whole sentences, and of the names in them; what it does not translate is core's to say."""
-    said = words("the {piece}", piece=named("gold_pan"))
+    said = msg("the {piece}", piece=named("gold_pan"))
     assert tr_message(said) == "gold pan"
     assert tr_message(said, {"gold pan": "batée"}) == "batée"
     assert tr_message(said, {"the {piece}": "la {piece}", "gold pan": "batée"}) == "la batée"
     assert tr_message("gold pan", {"gold pan": "batée"}) == "gold pan"
-    assert tr_message(named("nothing")) == tr_message(words("nothing")) == "rien"
+    assert tr_message(named("nothing")) == tr_message(msg("nothing")) == "rien"
 
 
 def test_english_is_told_letter_by_letter(qapp: QApplication) -> None:
     """Whatever is not translated is what core says itself."""
     speak(qapp, "en")
     for said in (
-        words("unknown key {key!r}", key="it's"),
-        counted("more than {count:,} value", "more than {count:,} values", count=200_000),
-        words("{name} {what}", name=words("the file"), what=words("is empty")),
+        msg("unknown key {key!r}", key="it's"),
+        plural("more than {count:,} value", "more than {count:,} values", count=200_000),
+        msg("{name} {what}", name=msg("the file"), what=msg("is empty")),
     ):
         assert tr_message(said) == str(said)
 
@@ -202,7 +200,7 @@ def test_english_is_told_letter_by_letter(qapp: QApplication) -> None:
 @pytest.mark.parametrize("amiss", ["{nobody}", "{name", "{0}", "}", "{name:d}", "{name.x}", "{}"])
 def test_a_translation_that_is_amiss_leaves_the_sentence_english(amiss: str) -> None:
     """It costs the reader a word of French, never the window."""
-    said = words("unknown key {name!r}", name="pay")
+    said = msg("unknown key {name!r}", name="pay")
     assert tr_message(said, {"unknown key {name!r}": amiss}) == "unknown key 'pay'"
 
 

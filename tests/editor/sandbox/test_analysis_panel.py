@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.bots.assessment import Assessment, Reason
 from core.engine.actions import Nothing, Place
-from core.messages import words
+from core.messages import msg
 from core.simulation.game_review import Chances, ReviewedMoment, ReviewedMove, leads
 from core.simulation.move_marks import MoveMark, mark_of
 from editor.sandbox.analysis import analyst, game_page, moment_page
@@ -90,7 +90,7 @@ def processes() -> list[object]:
 
 def weighed(action: Action, worth: float) -> Assessment:
     """Return what a bot might make of an action."""
-    return Assessment(action, worth, (Reason("now", words("by this turn"), worth),))
+    return Assessment(action, worth, (Reason("now", msg("by this turn"), worth),))
 
 
 @pytest.mark.usefixtures("without_pauses")
@@ -182,7 +182,7 @@ def test_in_little_room_the_weightiest_reasons_are_shown_with_the_sum_of_the_oth
     page = panel.moment
     page.analyst.end()
     points = {"a": 1.0, "b": -4.0, "c": 0.5, "d": 3.0, "rest": -9.0}
-    reasons = tuple(Reason(name, words("by this turn"), each) for name, each in points.items())
+    reasons = tuple(Reason(name, msg("by this turn"), each) for name, each in points.items())
     action = context.play.game.legal_actions()[0]
     panel.resize(300, 200)
     page._show(_Known(choices=(Assessment(action, -8.5, reasons),)), is_new=True)

@@ -25,7 +25,7 @@ from core.engine.game import Game
 from core.engine.manual_edits import ChangeBag, ChangeOption
 from core.engine.setup import Setup
 from core.engine.state import Step
-from core.messages import Counted, Named, Words, words
+from core.messages import Counted, Named, Words, msg
 from core.tileset.reader import read
 from core.tileset.score_terms import Term, explain
 from editor.document.game_translator import GameTranslator, capital
@@ -336,7 +336,7 @@ def test_a_translation_cannot_break_a_sentence(french: GameTranslator) -> None:
     """What a set translates with other holes is refused; what slips through stays English."""
     own = GameTranslator(french.edition, "fr")
     own._words = {"a {x}": "{y.z}", "name": "{0}"}
-    assert own.phrase(words("a {x}", x=1)) == "a 1"
+    assert own.phrase(msg("a {x}", x=1)) == "a 1"
     assert own.phrase("name") == "{0}"
-    assert isinstance(words("a {x}", x=1), Words)
-    assert not isinstance(words("a {x}", x=1), Named)
+    assert isinstance(msg("a {x}", x=1), Words)
+    assert not isinstance(msg("a {x}", x=1), Named)
