@@ -277,10 +277,8 @@ class Library:
 
     def _pass_over(self, stray: Path, known: Path) -> None:
         if _home(stray) != _home(known):
-            template = msg_template(
-                "{id!r} is the set {file}; for the one in this folder say {stray}"
-            )
-            self.notice(msg(template, id=stray.stem, file=shown(known), stray=f"./{stray}"))
+            said = msg_template("{id!r} is the set {file}; for the one in this folder say {stray}")
+            self.notice(msg(said, id=stray.stem, file=shown(known), stray=f"./{stray}"))
 
     def _plugin(self, file: Path) -> Plugin:
         """Return the plugin that a file declares."""
