@@ -19,9 +19,9 @@ from core import __version__
 from core.cli.shared import command_library
 from core.edition.library import PACK_SUFFIX, shown
 from core.engine.watchdog import PluginWatchdog
-from core.files import UnreadableFile, is_file
 from core.findings import Severity
 from core.messages import msg
+from core.storage.files import UnreadableFile, is_file
 
 from .language.languages import language_of, speak, tr_message
 from .look.appearance import HERE, Appearance, load_fonts

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import PACK_SUFFIX, SUFFIXES, shown
-from core.files import UnreadableFile, printable, reason
 from core.findings import Severity
+from core.storage.files import UnreadableFile, printable, reason
 
 from .language.languages import tr_message
 from .widgets.controls import new_action

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QSettings, QTimer
 from PySide6.QtWidgets import QWidget
 
-from core.files import UnreadableFile, is_file
+from core.storage.files import UnreadableFile, is_file
 
 from .first_steps.tutorial import GOING, Tutorial
 from .first_steps.tutorial_panel import TutorialPanel

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, Self, cast
 from PySide6.QtCore import QByteArray, QEvent, QSize
 from PySide6.QtWidgets import QStackedWidget
 
-from core.files import printable
 from core.findings import Finding, Location, Severity
+from core.storage.files import printable
 
 from .canvas.tile_canvas import TileCanvas
 from .centre import Centre

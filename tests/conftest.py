@@ -20,7 +20,7 @@ import pytest
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 
-from core import child_process
+from core.processes import child_process
 from tests.browser import browser, objections, open_page, page, running_browser
 from tests.volume import FULL
 

@@ -13,7 +13,7 @@ import weakref
 from typing import TYPE_CHECKING, Final
 
 from core.cli import main
-from core.interrupts import guarded, listen
+from core.processes.interrupts import guarded, listen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

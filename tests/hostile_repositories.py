@@ -9,9 +9,9 @@ from collections.abc import Callable
 from time import monotonic, sleep
 from typing import Final
 
-from core.files import UnreadableFile, printable
 from core.git import limits
 from core.git.reading import file_at, revisions
+from core.storage.files import UnreadableFile, printable
 from tests.repositories import (
     BY_OFFSET,
     MadeRepository,

@@ -20,14 +20,14 @@ from uuid import uuid4
 
 import platformdirs
 
-from ..files import UnreadableFile, changed, unreadable
-from ..own_files import OwnFolder
+from ..storage.files import UnreadableFile, changed, unreadable
+from ..storage.own_files import OwnFolder
 from ..tileset.reader import MAX_BYTES, decode
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ..own_files import Lock
+    from ..storage.own_files import Lock
 
 KEPT_VERSIONS: Final = 10
 _FOLDER: Final = ".goldrush"

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from pydantic import TypeAdapter, ValidationError
 
 from ..edition.library import SUFFIXES
-from ..files import UnreadableFile
 from ..messages import Words, msg, plural, plural_templates
-from ..own_files import OwnFolder
+from ..storage.files import UnreadableFile
+from ..storage.own_files import OwnFolder
 from ..tileset.schema import SetId, Text
 
 if TYPE_CHECKING:

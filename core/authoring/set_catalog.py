@@ -9,9 +9,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from ..edition.library import SUFFIXES, shown
-from ..files import UnreadableFile, listed, state_of
 from ..findings import Finding, Location, Severity
 from ..messages import msg
+from ..storage.files import UnreadableFile, listed, state_of
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import in_language
 

@@ -178,7 +178,7 @@ def other_plugins(library: Library, edition: Edition) -> Iterator[Plugin]:
     None of their code runs here. What cannot be read is left out.
     """
     from ..edition.plugin_manifest import installed_plugins
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import UnreadableSet
 
     met = {plugin.id for plugin in edition.plugins}

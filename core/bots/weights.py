@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..saving import save_bytes
+from ..storage.saving import save_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

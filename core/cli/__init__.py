@@ -5,7 +5,7 @@ It begins here, so that Ctrl-C is heard before anything that takes time is impor
 
 from __future__ import annotations
 
-from ..interrupts import guarded, listen
+from ..processes.interrupts import guarded, listen
 
 
 def run() -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from ..interrupts import looked_at
+from ..processes.interrupts import looked_at
 from .output import new_console, plain_text, progress_bar, table_of, write_json
 from .play import Anyway, RecordArgument, RecordSets, open_record, reading_record
 from .shared import (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..files import UnreadableFile, printable
+from ..storage.files import UnreadableFile, printable
 from .shared import (
     FAILED,
     OK,

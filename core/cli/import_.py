@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..files import UnreadableFile, printable
 from ..importing.imported_sets import Existing
+from ..storage.files import UnreadableFile, printable
 from .opening import edition_of, extended_edition
 from .pack import import_pack
 from .shared import FAILED, counted, fail

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from ..interrupts import looked_at
+from ..processes.interrupts import looked_at
 from .output import new_console, plain_text, progress_bar, table_of, write_json
 from .shared import (
     FAILED,
@@ -136,8 +136,8 @@ def _file(
     save: str | None, ladder: Ladder, setup: AnySetup[AnyGame]
 ) -> Iterator[LadderFile | None]:
     """Open the file that the games are added to, if there is one; end the program if it is none."""
-    from ..files import UnreadableFile
     from ..simulation.ladder_file import LadderFile, UnreadableLadder
+    from ..storage.files import UnreadableFile
 
     if save is None:
         yield None

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 import typer
 
 from .. import __version__
-from ..interrupts import leave_alone
+from ..processes.interrupts import leave_alone
 from . import (
     analyse,
     diff,
@@ -288,7 +288,7 @@ def draw(  # noqa: PLR0913, PLR0917 - the options of the command
     language: TitleLanguage = "en",
 ) -> None:
     """Draw all tiles and cards of a set, or a single one, as SVG."""
-    from ..saving import SVG
+    from ..storage.saving import SVG
 
     if (tile is not None) + (card is not None) + back > 1:
         fail("name one of --tile, --card and --back")
@@ -365,8 +365,8 @@ app.add_typer(import_.app)
 
 def _game(name: str, folder: Path) -> Plugin:
     """Return the plugin of a game; end the program if there is none, or if it brings no game."""
-    from ..files import UnreadableFile
     from ..findings import did_you_mean
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import UnreadableSet
 
     library = command_library()

@@ -26,7 +26,7 @@ SetArgument = Annotated[
 def open_sets(library: Library, names: Sequence[str]) -> Opened:
     """Open an edition of sets by path, id or standard input; end the program if one is no text."""
     from ..edition.library import Opened
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import UnreadableSet
 
     try:
@@ -39,7 +39,7 @@ def open_sets(library: Library, names: Sequence[str]) -> Opened:
 
 
 def _standard_input() -> Source:
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import MAX_BYTES, decode, read
 
     if sys.stdin is None:
@@ -67,7 +67,7 @@ def edition_of(tile_set: str, over: list[str] | None) -> Edition:
 
 def extended_edition(reference: str, folder: Path) -> Edition:
     """Return the edition of a set to extend; end the program if its id does not find it."""
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import UnreadableSet
 
     library = command_library()

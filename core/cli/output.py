@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from ..files import printable, reason
+from ..storage.files import printable, reason
 from .shared import fail
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rich.table import Table
     from rich.text import Text
 
-    from ..saving import OutputKind
+    from ..storage.saving import OutputKind
 
 
 def say(text: str, *, err: bool = False) -> None:
@@ -108,7 +108,7 @@ def write_json(data: object) -> None:
 @contextlib.contextmanager
 def writing_to(path: Path | str) -> Iterator[None]:
     """End the program with a message where a file cannot be written, or is other work."""
-    from ..saving import WouldReplace
+    from ..storage.saving import WouldReplace
 
     try:
         yield
@@ -123,7 +123,7 @@ def writing_to(path: Path | str) -> Iterator[None]:
 
 def check_file(path: Path, kind: OutputKind) -> None:
     """End the program if output of a kind may not be written there, before it is made."""
-    from ..saving import check_output
+    from ..storage.saving import check_output
 
     with writing_to(path):
         check_output(path, kind)
@@ -132,7 +132,7 @@ def check_file(path: Path, kind: OutputKind) -> None:
 @contextlib.contextmanager
 def new_file(path: Path, kind: OutputKind) -> Iterator[BinaryIO]:
     """Give a file to write output of a kind to, which is there once it is whole."""
-    from ..saving import output_file
+    from ..storage.saving import output_file
 
     with writing_to(path), output_file(path, kind) as file:
         yield file

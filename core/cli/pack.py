@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..files import UnreadableFile, printable
+from ..storage.files import UnreadableFile, printable
 from .opening import SetArgument, edition_of
 from .output import check_file, write_file
 from .shared import FAILED, WithOption, counted, fail, print_error
@@ -37,7 +37,7 @@ def pack(
     from ..packing.archive import PackFault
     from ..packing.pack import read_pack
     from ..packing.writing import write_pack
-    from ..saving import PACK
+    from ..storage.saving import PACK
 
     if output.suffix.lower() != PACK_SUFFIX:
         fail(f"{output}: a pack is named with {PACK_SUFFIX} at its end")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, Self
 
 import typer
 
-from ..files import printable
-from ..interrupts import was_asked
+from ..processes.interrupts import was_asked
+from ..storage.files import printable
 from .output import check_file, say
 from .shared import (
     FAILED,
@@ -244,8 +244,8 @@ class _RecordFile:
         self._recorder: Recorder | None = None
 
     def __enter__(self) -> Self:
-        from ..files import UnreadableFile
         from ..records.recorder import Recorder
+        from ..storage.files import UnreadableFile
 
         if self._path is not None:
             try:
@@ -269,7 +269,7 @@ class _RecordFile:
     def _open(self) -> BinaryIO:
         """Open the file, without a buffer; in the place of an older record, beside that."""
         from ..records.record_file import RECORD
-        from ..saving import output_file
+        from ..storage.saving import output_file
 
         path = self._path
         assert path is not None
@@ -342,7 +342,7 @@ def _seated(
 
 
 def _sources(library: Library, name: str) -> list[Source]:
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import UnreadableSet
 
     try:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from ..files import printable
+from ..storage.files import printable
 from .output import say
 from .pack import unpacked_file
 from .shared import (
@@ -75,7 +75,7 @@ def _check(sets: list[str]) -> NoReturn:
 def _list() -> None:
     from ..edition.library import shown
     from ..engine.plugin_consent import Consent
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import UnreadableSet
     from ..tileset.schema import in_language
 
@@ -129,7 +129,7 @@ def agree(
 def ask_for_trust(address: str) -> None:
     """Ask once whether a scheduler is trusted; end the program if it is not."""
     from ..engine.plugin_consent import Consent
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
 
     consent, shown = Consent.default(), printable(address)
     if consent.trusts_scheduler(address):
@@ -149,7 +149,7 @@ def ask_for_trust(address: str) -> None:
 def _agree(plugin: Plugin, consent: Consent, *, yes: bool, withdraw: bool, folder: bool) -> None:
     from ..edition.library import shown
     from ..engine.plugin_consent import is_shipped
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
 
     try:
         if withdraw:
@@ -184,7 +184,7 @@ def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
     from ..engine.errors import NotAgreed, PluginFailed
     from ..engine.plugin_consent import is_shipped
     from ..engine.plugin_loader import load
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
 
     try:
         # The only way to learn whether its code fails; code that was not agreed to does not run.
@@ -219,8 +219,8 @@ def _plugins_of(name: str) -> list[Plugin]:
 def _found(name: str) -> Plugin:
     """Return a plugin by id or folder, or end the program."""
     from ..edition.plugin_manifest import load_plugin
-    from ..files import UnreadableFile
     from ..findings import did_you_mean
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import UnreadableSet
 
     library = command_library()

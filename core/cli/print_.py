@@ -77,7 +77,7 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
         PrintOptions,
         print_job,
     )
-    from ..saving import PDF
+    from ..storage.saving import PDF
 
     if output.suffix.lower() != ".pdf":
         fail(f"{output}: pages are PDF files; name one that ends in .pdf")

@@ -96,9 +96,9 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
 
 def _note_pack(edition: Edition) -> None:
     """Say why a site offers no pack, if there is something to pack."""
-    from ..files import UnreadableFile
     from ..packing.archive import PackFault
     from ..packing.writing import is_packable, write_pack
+    from ..storage.files import UnreadableFile
 
     try:
         if is_packable(edition):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from ..files import printable
+from ..storage.files import printable
 from .output import check_file, new_console, new_file, plain_text, table_of, write_file
 from .shared import FAILED, Language, TextLanguage, attribute_errors, command_library, fail
 
@@ -52,7 +52,7 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
 ) -> None:
     """Say how a study was played and judge its budgets, write its rows, or record a game of it."""
     from ..records.record_file import RECORD
-    from ..saving import PAGE, TEXT
+    from ..storage.saving import PAGE, TEXT
     from ..studies.results_file import ResultsFile
 
     if (replay is None) != (output is None):
@@ -78,8 +78,8 @@ def failing_in_words(*, starts_over: str = "") -> Iterator[None]:
     from ..bots.bots import BotFailed, UnfitBot, UnknownBot
     from ..edition.rule_options import BadOption
     from ..engine.errors import GameStopped, PluginProblem, Unplayable
-    from ..files import UnreadableFile
     from ..simulation.playing import SimulationFailed
+    from ..storage.files import UnreadableFile
     from ..studies.cluster import ClusterProblem
     from ..studies.results_database import BadResults, OtherResults
     from ..tileset.reader import UnreadableSet
@@ -116,7 +116,7 @@ def _show(kept: ResultsFile) -> None:
 
 def write_rows(kept: ResultsFile, csv: str) -> None:
     """Write a row for each game to a file, or end the program; `-` is standard output."""
-    from ..saving import TEXT
+    from ..storage.saving import TEXT
     from ..studies.kept_games import write_csv
 
     if csv == "-":

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ..publishing.rules_document import RulesDocument
-    from ..saving import OutputKind
+    from ..storage.saving import OutputKind
 
 
 class RulesFormat(StrEnum):
@@ -115,7 +115,7 @@ def _document(names: list[str], language: str, options: list[str]) -> RulesDocum
 
 
 def _kinds() -> Mapping[RulesFormat, OutputKind]:
-    from ..saving import PAGE, PDF, TEXT
+    from ..storage.saving import PAGE, PDF, TEXT
 
     return {RulesFormat.HTML: PAGE, RulesFormat.MD: TEXT, RulesFormat.PDF: PDF}
 
@@ -131,7 +131,7 @@ def _write(path: Path | None, content: bytes, kind: OutputKind) -> None:
 
 def _write_pictures(beside: Path, name: str, files: Mapping[str, bytes]) -> None:
     """Write pictures into a folder that is no link, in which each replaces what has its name."""
-    from ..own_files import OwnFolder
+    from ..storage.own_files import OwnFolder
 
     with writing_to(beside / name):
         beside.mkdir(parents=True, exist_ok=True)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
-from ..files import printable
+from ..storage.files import printable
 from .output import say
 from .pack import unpacked_file
 from .shared import FAILED, OK, attribute_errors, command_library, counted, fail, playable
@@ -73,7 +73,7 @@ def scenario(
 ) -> None:
     """Run scenarios: set up positions, play moves, and compare the results with the files."""
     from ..edition.library import PACK_SUFFIX
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
 
     library, packs = command_library(), {}
     for file in files:
@@ -150,8 +150,8 @@ def _scenarios_in(folder: Path, of_set: str | None = None) -> Iterator[Path]:
     Hidden folders are left out, as those of virtual environments are.
     """
     from ..edition.library import SUFFIXES
-    from ..files import UnreadableFile
     from ..records.scenario_file import load_text, sets_named
+    from ..storage.files import UnreadableFile
 
     for place, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
-from ..files import printable
-from ..interrupts import was_asked
 from ..messages import msg
+from ..processes.interrupts import was_asked
+from ..storage.files import printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -138,8 +138,8 @@ def attribute_errors() -> Iterator[None]:
 
 def playable(library: Library, names: Sequence[str]) -> Edition:
     """Return an edition without errors, or print them and end the program."""
-    from ..files import UnreadableFile
     from ..findings import Severity
+    from ..storage.files import UnreadableFile
     from ..tileset.reader import UnreadableSet
     from ..verification import verify
     from ..verification.report_formats import finding_text

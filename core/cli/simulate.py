@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from ..interrupts import looked_at
+from ..processes.interrupts import looked_at
 from .output import new_console, plain_text, progress_bar, table_of, write_json
 from .shared import (
     FAILED,

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from ..interrupts import looked_at
 from ..limits import MOST_GAMES
+from ..processes.interrupts import looked_at
 from .opening import edition_of
 from .output import check_file, new_console, plain_text, progress_bar, table_of, write_json
 from .plugins import ask_for_trust
@@ -114,7 +114,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = False,
 ) -> None:
     """Play the games of a study, and say of each budget whether it holds, and how sure that is."""
-    from ..saving import TEXT
+    from ..storage.saving import TEXT
     from ..studies.results_file import ResultsFile
     from ..studies.verdicts import BudgetJudge
 
@@ -206,7 +206,7 @@ def _planned(
     file: Path, library: Library, *, games: int | None, seed: int | None, output: StudyFormat
 ) -> PlannedStudy:
     """Read and plan a study, or report what is wrong with it and end the program."""
-    from ..files import UnreadableFile
+    from ..storage.files import UnreadableFile
     from ..studies.study_file import load_study, plan_study
     from ..tileset.reader import UnreadableSet
 

@@ -8,9 +8,9 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from ..drawing import tile_svg
-from ..files import escape_surrogates, printable
 from ..messages import Words, msg
 from ..page_policy import policy
+from ..storage.files import escape_surrogates, printable
 from ..tileset.source import TILES
 from .change_groups import GROUPS, group_of, grouped
 from .change_words import change_in_words, effect_in_words, summary

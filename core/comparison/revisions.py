@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..authoring.kept_versions import KeptVersions
-from ..files import UnreadableFile, printable
 from ..findings import shorten
 from ..git.reading import file_at
 from ..messages import msg
+from ..storage.files import UnreadableFile, printable
 from ..tileset.reader import MAX_BYTES, decode, read
 
 if TYPE_CHECKING:

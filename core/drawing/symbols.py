@@ -8,14 +8,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
-from ..pictures import SYMBOL_LIMITS, data_uri, kind_of, svg_drawing, symbol_drawing
-from ..svg_reading import UnfitPicture, id_of, read_svg
+from ..images.pictures import SYMBOL_LIMITS, data_uri, kind_of, svg_drawing, symbol_drawing
+from ..images.svg_reading import UnfitPicture, id_of, read_svg
 from .palette import INK, PAPER, badge_color
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ..pictures import PictureFile
+    from ..images.pictures import PictureFile
 
 ART_DOTS: Final = 709
 """As many pixels as a tile of 45 mm shows at 400 to an inch."""

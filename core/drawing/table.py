@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.sax.saxutils import escape
 
-from ..svg_reading import id_of
+from ..images.svg_reading import id_of
 from .palette import INK
 from .pieces import COLOURS, NOBODY_COLOUR
 from .symbols import FONT, Symbol

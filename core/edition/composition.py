@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from operator import is_
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
-from ..pictures import PictureFile
+from ..images.pictures import PictureFile
 from ..tileset.formulas import Formula, FormulaError, added
 from ..tileset.formulas import parse as parse_formula
 from ..tileset.schema import (

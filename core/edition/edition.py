@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
+    from ..images.pictures import PictureFile
     from ..messages import Words
-    from ..pictures import PictureFile
     from ..tileset.geometry import Wind
     from ..tileset.schema import OptionValue, Players
     from ..tileset.schema_map import Reference

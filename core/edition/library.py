@@ -16,9 +16,9 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from ..files import UnreadableFile, listed, printable, state_of
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import Words, msg, msg_template
+from ..storage.files import UnreadableFile, listed, printable, state_of
 from ..tileset.reader import UnreadableSet, load
 from ..tileset.schema import in_language
 from ..tileset.source import Source

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..pictures import beyond_budget
+from ..images.pictures import beyond_budget
 from .edition import once_for_edition
 
 if TYPE_CHECKING:
-    from ..pictures import PictureFile
+    from ..images.pictures import PictureFile
     from .edition import Design, Edition
 
 

@@ -13,8 +13,15 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, model_validator
 
-from ..files import UnreadableFile, open_regular, printable, read_up_to, state_of, unreadable
 from ..messages import Words, msg, plural
+from ..storage.files import (
+    UnreadableFile,
+    open_regular,
+    printable,
+    read_up_to,
+    state_of,
+    unreadable,
+)
 from ..tileset.reader import BOM, load_text, read_model
 from ..tileset.schema import (
     Model,

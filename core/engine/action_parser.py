@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..files import escape_surrogates
 from ..findings import shorten
 from ..messages import message_of, msg, msg_template, named
+from ..storage.files import escape_surrogates
 from .action_texts import ActionText, BadAction
 from .actions import Place
 from .core_actions import PLACE

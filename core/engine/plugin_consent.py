@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.library import shipped_folder, shown
-from ..files import UnreadableFile, read_bytes
 from ..messages import msg
-from ..saving import save_bytes
+from ..storage.files import UnreadableFile, read_bytes
+from ..storage.saving import save_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakSet
 
 from ..edition.library import shown
-from ..files import UnreadableFile
 from ..messages import message_of, msg
+from ..storage.files import UnreadableFile
 from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in, plugin_failed
 from .extension import HOOKS, RuleExtension
 from .plugin_consent import Consent

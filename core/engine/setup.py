@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.edition import once_for_edition
 from ..edition.rule_options import resolve
-from ..files import printable
 from ..findings import shorten
 from ..messages import message_of
+from ..storage.files import printable
 from ..tileset.schema import MOST
 from . import core_actions
 from .actions import Place

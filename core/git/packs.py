@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dulwich.object_format import ObjectFormat
     from dulwich.pack import PackIndex, UnpackedObject
 
-    from ..own_files import OwnFolder
+    from ..storage.own_files import OwnFolder
 
 _BY_OFFSET: Final = 6
 _MAGIC: Final = b"\xfftOc"

@@ -6,9 +6,9 @@ import os
 from threading import Timer
 from typing import TYPE_CHECKING, Final
 
-from ..child_process import ended, started
-from ..files import UnreadableFile, printable
 from ..messages import msg
+from ..processes.child_process import ended, started
+from ..storage.files import UnreadableFile, printable
 from .limits import LISTED, MAX_LIST, SECONDS
 from .refusal import RefusalReason, Refused
 from .serving import DONE, REFUSED, serve

@@ -16,7 +16,7 @@ from .refusal import RefusalReason, Refused, damaged
 from .repository import below, content
 
 if TYPE_CHECKING:
-    from ..own_files import OwnFolder
+    from ..storage.own_files import OwnFolder
     from .repository import Repository
 
 HEAD: Final = b"HEAD"

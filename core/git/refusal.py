@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from ..files import printable
 from ..findings import shorten
 from ..messages import Words, msg, msg_template
+from ..storage.files import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

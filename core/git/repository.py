@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, BinaryIO, Final
 from dulwich.config import ConfigFile
 from dulwich.object_format import SHA1, SHA256
 
-from ..own_files import OwnFolder
+from ..storage.own_files import OwnFolder
 from .limits import MAX_CONFIG, MAX_LINE, MAX_REFS
 from .refusal import RefusalReason, Refused, damaged
 

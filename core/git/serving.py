@@ -14,7 +14,7 @@ from stat import S_ISREG
 from threading import Timer
 from typing import TYPE_CHECKING, Final
 
-from ..child_process import settle
+from ..processes.child_process import settle
 from .history import FileHistory
 from .limits import MEMORY, SECONDS
 from .objects import BLOB, Objects

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from pydantic import TypeAdapter, ValidationError
 
 from ..csv_cells import as_meant
-from ..files import UnreadableFile, printable, read_bytes
 from ..findings import did_you_mean, shorten
 from ..messages import Words, msg
+from ..storage.files import UnreadableFile, printable, read_bytes
 from ..tileset.schema import MOST, TILE, Name
 from ..tileset.tile_cells import BadCell, read_features, read_icons
 from .imported_sets import ImportRefused, Unsaid

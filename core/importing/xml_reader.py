@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NoReturn
 from xml.parsers import expat
 
-from ..files import printable, read_bytes
 from ..findings import shorten
 from ..messages import msg
+from ..storage.files import printable, read_bytes
 from .imported_sets import ImportRefused
 
 if TYPE_CHECKING:

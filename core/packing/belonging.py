@@ -11,8 +11,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from ..edition.library import SUFFIXES, shipped_folder
-from ..files import UnreadableFile, listed
 from ..records.scenario_file import load_text, names_of_sets
+from ..storage.files import UnreadableFile, listed
 from ..studies.study_file import read_study
 from ..studies.study_schema import PlayedEdition
 from ..tileset.reader import UnreadableSet

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..edition.library import OpenedPack, UnknownSet, call_folder, default_library, shown
-from ..files import state_of
 from ..findings import Finding, Location, Severity
 from ..messages import msg, msg_template
 from ..records.recorder import digest
-from ..temporary_folders import TemporaryFolder
+from ..storage.files import state_of
+from ..storage.temporary_folders import TemporaryFolder
 from .archive import PackFault
 from .pack import BadPack, open_pack
 from .unpacking import Destination, unpack

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from ..edition.library import SUFFIXES, shown
 from ..edition.plugin_manifest import PluginFiles
-from ..files import read_bytes
 from ..findings import Finding, Location, Severity
+from ..images.pictures import kind_of
 from ..messages import msg
-from ..pictures import kind_of
+from ..storage.files import read_bytes
 from ..tileset.reader import BOM, UnreadableSet
 from .archive import MAX_PACK, Archive, PackFault, about
 from .manifest import MANIFEST, MAX_MANIFEST, read_manifest

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from ..edition.library import shipped_folder, shown
 from ..edition.plugin_manifest import files_of_plugin
 from ..engine.plugin_consent import Consent
-from ..files import UnreadableFile
 from ..messages import msg, msg_template
-from ..own_files import OwnFolder
+from ..storage.files import UnreadableFile
+from ..storage.own_files import OwnFolder
 from .archive import about
 from .pack import PLUGINS
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from .. import __version__
 from ..edition.library import shipped_folder, shown
-from ..files import UnreadableFile, read_bytes
+from ..images.pictures import MAX_PICTURE, PictureFile, facts
+from ..images.svg_reading import UnfitPicture
 from ..messages import msg
-from ..pictures import MAX_PICTURE, PictureFile, facts
 from ..records.recorder import digest
-from ..svg_reading import UnfitPicture
+from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, load_text
 from ..tileset.schema import FORMAT
 from ..tileset.schema_map import references

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
-from ..interrupts import never
 from ..messages import Words, plural, plural_templates
-from ..own_files import OwnFolder
+from ..processes.interrupts import never
+from ..storage.own_files import OwnFolder
 from .rasterizer import Rasterized, rasterize
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from ..bitmaps import BitmapHead, Channels
+    from ..images.bitmaps import BitmapHead, Channels
 
 _HEADER: Final = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
 _PER_MM: Final = 72 / 25.4

@@ -12,11 +12,11 @@ from ..edition.library import PACK_SUFFIX
 from ..engine.deck_game import CardGame
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game import Game
-from ..files import UnreadableFile
 from ..locale.translator import LANGUAGES
 from ..messages import message_of, msg
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
+from ..storage.files import UnreadableFile
 from .deck_replay import CardReplayTable
 from .file_sets import PlannedFile
 from .print_pages import PrintOptions, print_job

@@ -13,9 +13,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from xml.etree import ElementTree as ET
 
-from ..bitmaps import channels, head_of
 from ..drawing.fonts import FONT_FILES
-from ..svg_work import IDENTITY, matrix_of
+from ..images.bitmaps import channels, head_of
+from ..images.svg_work import IDENTITY, matrix_of
 from .named_colours import NAMED_COLOURS
 from .outline_paths import bounds, length, outline_of
 from .pdf_file import PdfFile, PdfFont, add_jpeg, add_pixels
@@ -23,7 +23,7 @@ from .pdf_file import PdfFile, PdfFont, add_jpeg, add_pixels
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from ..svg_work import Matrix
+    from ..images.svg_work import Matrix
     from .outline_paths import PathStep
     from .pdf_file import Bookmark
 

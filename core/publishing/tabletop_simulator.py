@@ -27,8 +27,8 @@ from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS, piece_symbol
 from ..drawing.tile import XMLNS, definitions
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
-from ..files import printable
 from ..messages import msg
+from ..storage.files import printable
 from ..tileset.schema import shown_title
 from .file_sets import PlannedFile
 from .printed_tiles import file_names, printed_pictures

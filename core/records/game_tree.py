@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..engine.actions import same
 from ..engine.settling import settle_by_chance
-from ..files import escape_surrogates
 from ..messages import msg
+from ..storage.files import escape_surrogates
 from ..tileset.reader import save_text
 from .recorded_setup import RecordDiffers
 from .recorder import MOST_NAMED, MOST_NOTED, Recorder

@@ -34,11 +34,11 @@ from pydantic_core import from_json
 
 from ..edition.library import shown
 from ..engine.position import Position
-from ..files import UnreadableFile, read_bytes
 from ..findings import shorten
 from ..limits import MOST_PLAYERS
 from ..messages import message_of, msg, msg_template
-from ..saving import OutputKind
+from ..storage.files import UnreadableFile, read_bytes
+from ..storage.saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
 from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
 

@@ -12,9 +12,9 @@ from ..edition.rule_options import BadOption, rule_options
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..engine.protocol import AnyPosition
-from ..files import UnreadableFile
 from ..findings import Severity
 from ..messages import join_and, join_semicolon, message_of, msg, msg_template, plural
+from ..storage.files import UnreadableFile
 from ..tileset.reader import UnreadableSet, read
 from .record_file import validation_text
 from .recorder import contents, digest

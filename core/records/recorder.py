@@ -21,9 +21,9 @@ from ..engine.errors import GameStopped, attribute_errors
 from ..engine.events import Awarded, Did, Intervened, Scored
 from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
-from ..files import UnreadableFile, escape_surrogates
 from ..findings import shorten
 from ..messages import msg, plural
+from ..storage.files import UnreadableFile, escape_surrogates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -20,9 +20,9 @@ from ..engine.errors import (
 )
 from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
-from ..files import escape_surrogates
 from ..findings import did_you_mean, shorten
 from ..messages import message_of, msg, msg_template
+from ..storage.files import escape_surrogates
 from .differences import difference_text, differences
 from .record_file import (
     ActionLine,

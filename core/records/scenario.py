@@ -24,9 +24,9 @@ from ..engine.game_types import prepare
 from ..engine.held_tiles import THE_TILES
 from ..engine.randomness import Outcome
 from ..engine.settling import settle_by_chance
-from ..files import escape_surrogates
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import join_semicolon, message_of, msg, msg_template, plural
+from ..storage.files import escape_surrogates
 from .scenario_checks import unmet
 
 if TYPE_CHECKING:

@@ -33,9 +33,9 @@ from ..engine.errors import (
 from ..engine.game_types import game_type
 from ..engine.position import Name
 from ..engine.setup import COLORS, TILE_GAME
-from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity
 from ..messages import message_of, msg
+from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, validated
 from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned
 from ..tileset.source import ParsedText, PositionedText

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.rule_options import resolve
 from ..engine.actions import ManualEdit
 from ..engine.protocol import Written
-from ..files import UnreadableFile, escape_surrogates
 from ..messages import msg, named
+from ..storage.files import UnreadableFile, escape_surrogates
 from ..tileset import yaml_writer
 from ..tileset.yaml_patch import (
     WholeItem,

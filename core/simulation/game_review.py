@@ -25,8 +25,8 @@ from ..engine.actions import ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
 from ..engine.protocol import choices
 from ..engine.settling import settle_by_chance
-from ..interrupts import never
 from ..messages import message_of, msg
+from ..processes.interrupts import never
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
 from ..records.recorder import Recorder

@@ -16,7 +16,6 @@ from pydantic import Field, StrictInt, StrictStr, ValidationError
 
 from .. import __version__
 from ..edition.library import shown
-from ..files import UnreadableFile, open_regular, too_large
 from ..limits import (
     LARGEST_NUMBER,
     LONGEST_NAME,
@@ -29,6 +28,7 @@ from ..messages import msg
 from ..records.differences import difference_text, differences
 from ..records.record_file import validation_text
 from ..records.recorder import contents
+from ..storage.files import UnreadableFile, open_regular, too_large
 from ..tileset.schema import Model, OptionValue
 from .ladder import LadderGame
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, TypeAlia
 
 from ..engine.plugin_loader import blame_frame
 from ..engine.watchdog import Watchdog
-from ..interrupts import never
+from ..processes.interrupts import never
 from . import worker_pool
 
 if TYPE_CHECKING:

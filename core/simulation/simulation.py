@@ -18,7 +18,7 @@ from ..bots.bots import BotFailed, maker, other_plugins, play_out
 from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, blame
 from ..engine.game_types import prepare
-from ..files import UnreadableFile
+from ..storage.files import UnreadableFile
 from ..tileset.reader import BOM, UnreadableSet, read
 from .batch_results import Results
 from .playing import SimulationFailed, play_parts

@@ -22,7 +22,7 @@ from ..bots import weights
 from ..bots.bots import play_out, seed_of_bot
 from ..bots.planner import Planner
 from ..bots.weights import Weights
-from ..interrupts import looked_at
+from ..processes.interrupts import looked_at
 from .simulation import Spec, seed_of
 from .worker_pool import results
 

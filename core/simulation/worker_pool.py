@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection, wait
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ..child_process import ended, settle, started
+from ..processes.child_process import ended, settle, started
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess

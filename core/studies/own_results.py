@@ -22,10 +22,10 @@ from typing import TYPE_CHECKING, Final
 from pydantic import TypeAdapter, ValidationError
 
 from ..edition.library import shown
-from ..files import open_regular
 from ..messages import msg, msg_template
-from ..own_files import OwnFolder
-from ..temporary_folders import TemporaryFolder
+from ..storage.files import open_regular
+from ..storage.own_files import OwnFolder
+from ..storage.temporary_folders import TemporaryFolder
 from .results_database import BadResults, Database
 
 if TYPE_CHECKING:

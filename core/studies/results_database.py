@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import ValidationError
 
 from ..edition.library import shown
-from ..files import reason
 from ..limits import LEAST_STEPS, MOST_PLAN_BYTES, MOST_ROW_BYTES, OPENING_STEPS, STEPS_A_BYTE
 from ..messages import msg
+from ..storage.files import reason
 from .results_values import NoValue
 
 if TYPE_CHECKING:

@@ -13,10 +13,10 @@ from ..edition.library import shown
 from ..edition.rule_options import BadOption, resolve
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
-from ..files import UnreadableFile, read_bytes
 from ..findings import Finding, Severity, did_you_mean
 from ..limits import MOST_GAMES, MOST_STUDY_BYTES
 from ..messages import message_of, msg
+from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, read, validated
 from ..tileset.schema import FORMAT
 from ..tileset.source import EditableText

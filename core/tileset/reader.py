@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
-from ..files import UnreadableFile, printable, read_bytes, too_large
 from ..findings import Finding, Severity
 from ..messages import Words, msg
-from ..saving import save_bytes
+from ..storage.files import UnreadableFile, printable, read_bytes, too_large
+from ..storage.saving import save_bytes
 from .schema import Tile
 from .schema_errors import complaints
 from .set_schema import TileSet

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from ..files import printable
 from ..findings import Finding, Severity, did_you_mean, shorten, suggesting
 from ..messages import Words, msg, msg_template, plural, plural_templates
+from ..storage.files import printable
 from .schema_map import slot_at
 from .text_checks import SAID
 

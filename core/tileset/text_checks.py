@@ -7,9 +7,9 @@ from typing import Final
 
 from pydantic_core import PydanticCustomError
 
-from ..files import printable
 from ..findings import shorten
 from ..messages import Words, holes, msg
+from ..storage.files import printable
 
 SAID: Final = "said"
 RULE_ID: Final = re.compile(r"[A-Z]{0,6}\d{1,3}")

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..edition.composition import art_beside
 from ..edition.edition import once_for_edition
 from ..edition.own_art import art_beyond_budget
-from ..files import UnreadableFile, listed, read_bytes, reason
 from ..findings import did_you_mean
-from ..messages import msg, msg_template, named, plural, plural_templates, shortened
-from ..pictures import (
+from ..images.pictures import (
     MAX_ALL_BYTES,
     MAX_ALL_DOTS,
     PictureFacts,
@@ -23,7 +21,9 @@ from ..pictures import (
     pictures_in,
     symbol_drawing,
 )
-from ..svg_reading import UnfitPicture
+from ..images.svg_reading import UnfitPicture
+from ..messages import msg, msg_template, named, plural, plural_templates, shortened
+from ..storage.files import UnreadableFile, listed, read_bytes, reason
 from .catalogue import NOTE, WARNING, Remark, edition_check
 from .declarations import remark_at
 from .quick_fixes.names import corrected, drawn_instead

@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QFontMetrics
 from core.comparison.change_groups import GROUPS, grouped
 from core.comparison.change_words import change_in_words
 from core.comparison.reports import tiles_of
-from core.files import printable
 from core.messages import msg
+from core.storage.files import printable
 
 from ..language.languages import tr_message
 from ..look.appearance import sized

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QMenu
 from core.authoring.kept_versions import KeptVersions
 from core.comparison.revisions import revision_source, version_source
 from core.edition.library import SUFFIXES
-from core.files import UnreadableFile, printable
 from core.findings import Severity
 from core.git.reading import revisions
+from core.storage.files import UnreadableFile, printable
 from core.tileset.reader import UnreadableSet, load, read
 
 from ..language.languages import tr_message

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from core.comparison.change_words import effect_in_words, summary
 from core.comparison.comparing import compare
 from core.comparison.taking_over import taken_back, taken_over
-from core.files import UnreadableFile, printable, state_of
+from core.storage.files import UnreadableFile, printable, state_of
 from core.tileset.reader import UnreadableSet, load
 
 from ..document.game_translator import GameTranslator

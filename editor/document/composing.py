@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from PySide6.QtCore import QObject, Signal
 
 from core.edition.library import Opened
-from core.files import UnreadableFile
 from core.findings import Finding, Severity
 from core.messages import msg
+from core.storage.files import UnreadableFile
 from core.tileset.reader import UnreadableSet, load_text
 from core.tileset.source import ParsedText
 from core.verification import Report, Verifier

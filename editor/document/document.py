@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from core.edition.library import shown
-from core.files import printable
 from core.messages import msg
+from core.storage.files import printable
 from core.tileset.edits import EditRefused
 from core.tileset.reader import load_text, read
 from core.tileset.schema import in_language

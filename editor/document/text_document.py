@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from core.edition.library import shown
-from core.files import printable
+from core.storage.files import printable
 from core.tileset.edits import EditRefused
 from core.tileset.reader import BOM, load_text, refused_size, save_text, writable
 from core.tileset.source import EditableText

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from core.files import is_file
 from core.findings import Severity
+from core.storage.files import is_file
 
 from .goals import Situation
 from .tutorial_page import tutorial_page

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import shown
-from core.files import printable
+from core.storage.files import printable
 
 from ..language.languages import LANGUAGES
 from ..look.screen_fit import FitsScreen

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 from core.authoring.new_file import create, folder_fault, id_fault, suggested_id
 from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.edition.library import SUFFIXES
-from core.files import UnreadableFile, printable, with_tilde
 from core.importing.any_files import SUFFIXES as IMPORTED
 from core.importing.any_files import add_table, import_files, is_table
 from core.importing.imported_sets import Existing, ImportRefused
 from core.importing.jcloisterzone_sets import Wanted
+from core.storage.files import UnreadableFile, printable, with_tilde
 from core.tileset.edits import EditRefused
 
 from ..language.languages import tr_message

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QListView, QListWidget, QListWidgetItem
 
 from core.drawing import title_in
 from core.edition.edition import Design, chain_below
-from core.files import printable
+from core.storage.files import printable
 from core.tileset.reader import read
 from core.tileset.schema import shown_title
 

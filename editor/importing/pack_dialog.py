@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QMessageBox, QScrollArea, QWidget
 from core.edition.library import shown
 from core.edition.plugin_manifest import PluginFiles
 from core.engine.plugin_consent import Consent
-from core.files import UnreadableFile, printable, reason, with_tilde
 from core.packing.archive import PackFault
 from core.packing.pack import BadPack, open_pack
 from core.packing.unpacking import Destination, in_the_way, shadowed, unpack
-from core.temporary_folders import TemporaryFolder
+from core.storage.files import UnreadableFile, printable, reason, with_tilde
+from core.storage.temporary_folders import TemporaryFolder
 from core.tileset.reader import UnreadableSet
 from core.tileset.schema import in_language
 

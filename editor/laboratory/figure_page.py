@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import printable
-from core.saving import write_output
+from core.storage.files import printable
+from core.storage.saving import write_output
 from core.studies.figures import ranked
 from core.studies.measures.registry import all_measures
 from core.studies.results_file import ResultsFile

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import platformdirs
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from core.files import listed
+from core.storage.files import listed
 from core.studies.results_database import BadResults
 from core.studies.results_file import SUFFIX, ResultsFile
 

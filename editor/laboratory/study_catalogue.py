@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from core.edition.library import SUFFIXES
-from core.files import printable
+from core.storage.files import printable
 from core.studies.results_database import BadResults
 from core.studies.results_file import SUFFIX
 

@@ -12,7 +12,7 @@ from core.bots import bots
 from core.edition.library import shown
 from core.engine.game_types import game_type
 from core.engine.plugin_consent import Consent
-from core.files import UnreadableFile, printable
+from core.storage.files import UnreadableFile, printable
 from core.studies.study_file import (
     OpenedStudy,
     PlannedStudy,

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.edition.library import SUFFIXES, shown
-from core.files import UnreadableFile, listed, printable, reason
+from core.storage.files import UnreadableFile, listed, printable, reason
 
 from ..language.languages import tr_message
 from ..widgets.dialogs import (

@@ -8,13 +8,13 @@ from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
-from core.pictures import THUMBNAIL, bitmap_of, kind_of, svg_drawing
-from core.svg_reading import UnfitPicture
+from core.images.pictures import THUMBNAIL, bitmap_of, kind_of, svg_drawing
+from core.images.svg_reading import UnfitPicture
 
 from .rendering import blank, square
 
 if TYPE_CHECKING:
-    from core.pictures import PictureFile
+    from core.images.pictures import PictureFile
 
 
 def art_image(file: PictureFile, pixels: int, *, turns: int = 0) -> QImage | None:

@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QLockFile, QSettings, QStandardPaths
 
-from core.files import IrregularFile, check_regular, reason, with_tilde
 from core.messages import Words, msg
+from core.storage.files import IrregularFile, check_regular, reason, with_tilde
 
 _PATIENCE: Final = 1000  # milliseconds
 

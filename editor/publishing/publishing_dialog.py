@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import default_library, shown
-from core.files import UnreadableFile, is_folder
 from core.packing.archive import PackFault
 from core.publishing.print_pages import BadPrintOptions
 from core.publishing.rules_passages import BadBooklet
@@ -33,6 +32,7 @@ from core.publishing.site_replay import OtherGame
 from core.publishing.tabletop_simulator import BadAddress
 from core.records.record_file import UnreadableRecord
 from core.records.recorded_setup import RecordDiffers
+from core.storage.files import UnreadableFile, is_folder
 from core.tileset.schema import shown_title
 
 from ..look.job_runner import JobRunner

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from core.edition.library import shown
-from core.saving import write_output
+from core.storage.saving import write_output
 
 from ..widgets.dialogs import ask_for_new_file
 from .publishing_dialog import PublishingDialog

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from core.files import printable
 from core.packing.archive import Archive
 from core.packing.manifest import MANIFEST
 from core.packing.pack import read_pack
 from core.packing.writing import write_pack
+from core.storage.files import printable
 from core.tileset.schema import in_language
 
 from ..widgets.form_fields import quiet, role_label

@@ -28,7 +28,7 @@ from core.publishing.file_sets import (
 from core.publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import OtherGame, game_of_bots, recorded_game
 from core.records.recorded_setup import RecordDiffers
-from core.temporary_folders import TemporaryFolder
+from core.storage.temporary_folders import TemporaryFolder
 
 from ..language.languages import LANGUAGES
 from ..look.job_runner import JobRunner

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from core.bots.bots import BotFailed, UnknownBot
 from core.edition.rule_options import BadOption
 from core.engine.errors import GameStopped, PluginProblem, Unplayable
-from core.files import UnreadableFile, reason
 from core.messages import message_of, shortened
+from core.storage.files import UnreadableFile, reason
 from core.tileset.reader import UnreadableSet
 
 from ..language.languages import tr_message

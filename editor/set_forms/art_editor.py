@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QFileDialog
 
-from core.files import printable, read_bytes
+from core.images.pictures import MAX_PICTURE, PictureFile, facts, pictures_in
+from core.images.svg_reading import UnfitPicture
 from core.messages import msg
-from core.own_files import OwnFolder
-from core.pictures import MAX_PICTURE, PictureFile, facts, pictures_in
-from core.svg_reading import UnfitPicture
+from core.storage.files import printable, read_bytes
+from core.storage.own_files import OwnFolder
 
 from ..language.languages import tr_message
 from ..look.art_pictures import art_image

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
-from core.files import UnreadableFile
+from core.storage.files import UnreadableFile
 from core.tileset.reader import UnreadableSet
 from core.tileset.schema import in_language
 

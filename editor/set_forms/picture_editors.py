@@ -10,11 +10,11 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QFileDialog, QWidget
 
 from core.drawing.symbols import parse
-from core.files import printable, read_bytes, reason
+from core.images.pictures import MAX_SYMBOL
+from core.images.svg_reading import UnfitPicture
 from core.messages import msg
-from core.own_files import OwnFolder
-from core.pictures import MAX_SYMBOL
-from core.svg_reading import UnfitPicture
+from core.storage.files import printable, read_bytes, reason
+from core.storage.own_files import OwnFolder
 from core.tileset.reader import BOM, decode
 
 from ..language.languages import tr_message

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.authoring.contributions import overlaps
-from core.files import printable
+from core.storage.files import printable
 from core.tileset.schema import shown_title
 
 from ..document.contents import contents_of

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
-from core.files import printable, reason
+from core.storage.files import printable, reason
 
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen

@@ -28,7 +28,7 @@ from core.authoring.new_file import (
 from core.authoring.set_catalog import CatalogEntry, SetCatalog
 from core.authoring.templates import Kind, NewSet
 from core.edition.library import SUFFIXES
-from core.files import with_tilde
+from core.storage.files import with_tilde
 from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QWidget
 
 from core.authoring.contributions import Share, Statement, shares
-from core.files import with_tilde
+from core.storage.files import with_tilde
 from core.tileset.schema import shown_title
 
 from ..document.format_terms import Wording

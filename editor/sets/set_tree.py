@@ -39,8 +39,8 @@ from PySide6.QtWidgets import (
 
 from core.authoring.set_catalog import CatalogEntry
 from core.edition.deck import number_of
-from core.files import printable, with_tilde
 from core.findings import Severity
+from core.storage.files import printable, with_tilde
 
 from ..language.languages import tr_message
 from ..look.appearance import sized

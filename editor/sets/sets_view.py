@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.authoring.set_catalog import SetCatalog
-from core.files import UnreadableFile
+from core.storage.files import UnreadableFile
 
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import passing_menu

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import printable
 from core.findings import Severity
+from core.storage.files import printable
 
 from ..widgets.form_fields import once
 

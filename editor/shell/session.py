@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from core.files import is_file
+from core.storage.files import is_file
 
 from ..look.settings import stored_data
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.files import printable
+from core.storage.files import printable
 from core.tileset.source import line_starts
 
 from ..look.appearance import MONOSPACED, Appearance

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.edition.deck import effects
 from core.edition.rule_options import CORE_OPTIONS, rule_options
-from core.pictures import pictures_in
+from core.images.pictures import pictures_in
 from core.tileset.schema import in_language
 from core.tileset.source import TILES
 from core.verification import CHECKS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import Qt
 
-from core.files import printable
+from core.storage.files import printable
 
 
 def as_tip(text: str) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QFontMetrics
 from PySide6.QtWidgets import QApplication, QHeaderView, QTableView
 
-from core.files import printable
+from core.storage.files import printable
 
 from ..look.appearance import sized
 from .card_delegate import BOLD, LEFT, RIGHT

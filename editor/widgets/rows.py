@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QContextMenuEvent, QWheelEvent
 from PySide6.QtWidgets import QListView
 
-from core.files import printable
+from core.storage.files import printable
 
 from .plain_text import as_tip
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from core import child_process
+from core.processes import child_process
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from tests.core.studies.small_studies import planned

@@ -16,10 +16,10 @@ from core.edition.rule_options import rule_options
 from core.engine.actions import Action, Claim, Place
 from core.engine.game import Game
 from core.engine.setup import Setup
-from core.files import UnreadableFile, reason
 from core.findings import Finding
 from core.messages import Words, join_all, join_and, join_semicolon, msg, named, shortened
 from core.place_names import place_words, spot_words
+from core.storage.files import UnreadableFile, reason
 from core.tileset.reader import UnreadableSet, decode, load_text, read
 from core.verification import CHECKS, verify
 from tests.editions import edition_from, edition_of

@@ -6,8 +6,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from core.edition.rename import Rename, following, renamed
-from core.files import printable
 from core.messages import msg
+from core.storage.files import printable
 from core.tileset import edits, yaml_patch, yaml_writer
 from core.tileset.edits import EditRefused, remove, set_value
 from core.tileset.schema_map import at_path

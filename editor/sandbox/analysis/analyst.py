@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.engine.errors import GameStopped
-from core.files import UnreadableFile
 from core.simulation.game_analyst import DIED, Failure, Rest, analyse
 from core.simulation.worker_pool import Died, Worker
+from core.storage.files import UnreadableFile
 
 from ..failures import because
 

@@ -9,9 +9,9 @@ from PySide6.QtGui import QGuiApplication
 
 from core.edition.library import shown
 from core.engine.events import Did
-from core.files import reason
 from core.findings import Severity
-from core.saving import write_output
+from core.storage.files import reason
+from core.storage.saving import write_output
 from core.tileset.schema import shown_title
 
 from ...language.languages import tr_message

@@ -10,9 +10,9 @@ from PySide6.QtGui import QAction
 from core.comparison.change_groups import group_of
 from core.comparison.change_words import change_in_words
 from core.comparison.comparing import edition_changes
-from core.files import UnreadableFile
 from core.findings import Severity
 from core.records.game_tree import Branches
+from core.storage.files import UnreadableFile
 
 from ...document.game_translator import capital
 from ...language.languages import tr_message

@@ -13,10 +13,10 @@ from uuid import uuid4
 import platformdirs
 from PySide6.QtCore import QDateTime, QObject, Signal
 
-from core.files import changed
-from core.own_files import OwnFolder
 from core.records.record_file import UnreadableRecord, read_record
 from core.records.recorder import Recorder
+from core.storage.files import changed
+from core.storage.own_files import OwnFolder
 
 from ..failures import because
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from core.engine.protocol import AnyGame
-    from core.own_files import Lock
     from core.records.game_tree import Moment
     from core.records.record_file import Record
+    from core.storage.own_files import Lock
 
     from ..play import AnyPlay
 

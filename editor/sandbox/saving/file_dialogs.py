@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from core.files import is_folder
+from core.storage.files import is_folder
 
 from ...widgets.dialogs import ask_for_file, ask_for_new_file, documents_folder, free_name
 

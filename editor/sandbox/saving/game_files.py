@@ -9,7 +9,6 @@ from PySide6.QtCore import QDate, QLocale, QObject, Signal
 from PySide6.QtWidgets import QDialog, QMenu
 
 from core.edition.library import SUFFIXES, shown
-from core.files import printable
 from core.findings import Severity
 from core.records.game_tree import Branches
 from core.records.record_file import UnreadableRecord, may_overwrite, read_record
@@ -17,6 +16,7 @@ from core.records.recorded_setup import RecordDiffers
 from core.records.scenario import run
 from core.records.scenario_file import load_scenario
 from core.records.scenario_writer import scenario_of, sets_for
+from core.storage.files import printable
 from core.tileset.reader import UnreadableSet, save_text
 
 from ...language.languages import tr_message

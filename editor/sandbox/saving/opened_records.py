@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from core.engine.plugin_consent import is_shipped
-from core.files import UnreadableFile, printable
 from core.records.game_tree import Branches, branches_of
 from core.records.record_file import ActionLine, BeginLine, ChanceLine, InterventionLine, UndoLine
 from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
 from core.records.recorder import digest
+from core.storage.files import UnreadableFile, printable
 from core.tileset.reader import UnreadableSet, read
 from core.tileset.schema import in_language
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from core.edition.library import shown
 from core.engine.plugin_consent import Consent
-from core.files import UnreadableFile, reason
+from core.storage.files import UnreadableFile, reason
 from core.tileset.schema import shown_title
 
 from ...language.languages import tr_message

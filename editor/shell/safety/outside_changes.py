@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
 from PySide6.QtWidgets import QMenu
 
-from core.files import UnreadableFile, printable
 from core.findings import Severity
+from core.storage.files import UnreadableFile, printable
 from core.tileset.reader import load_text
 
 from ...language.languages import tr_message

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.authoring.kept_versions import KeptVersions, Version
-from core.files import UnreadableFile, reason
+from core.storage.files import UnreadableFile, reason
 from core.tileset.reader import load_text
 
 from ...language.languages import tr_message

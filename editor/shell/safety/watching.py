@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from core.pictures import is_name
+from core.images.pictures import is_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -15,7 +15,7 @@ from core.drawing.symbols import drawn_symbol
 from core.drawing.table_items import TokenStack, thing_symbol
 from core.edition.composition import redesigned
 from core.edition.library import Library, shipped_folder
-from core.pictures import PictureFile
+from core.images.pictures import PictureFile
 from core.tileset.edits import set_value
 from tests.pictures import png, svg
 

@@ -22,8 +22,8 @@ from core.drawing.symbols import badge, parse, symbol_for
 from core.edition.edition import CopyInPlay
 from core.edition.layout import Layout, lay_out
 from core.edition.segments import Segment
-from core.pictures import MAX_SYMBOL, symbol_drawing
-from core.svg_reading import UnfitPicture
+from core.images.pictures import MAX_SYMBOL, symbol_drawing
+from core.images.svg_reading import UnfitPicture
 from core.tileset.schema import Feature, Tile
 from tests.core.drawing.drawn_editions import (
     FEW_ICONS,

@@ -11,7 +11,7 @@ from core.edition.composition import merge
 from core.edition.edition import Edition
 from core.edition.library import Library, shipped_folder
 from core.engine.tile_tables import Lays
-from core.files import UnreadableFile
+from core.storage.files import UnreadableFile
 from core.tileset.reader import read, reread
 from core.tileset.source import Source
 from core.verification import Verifier, verify

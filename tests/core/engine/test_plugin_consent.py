@@ -11,7 +11,7 @@ from core.edition.library import default_library, shipped_folder
 from core.edition.plugin_manifest import MAX_TOTAL, Plugin, load_plugin
 from core.engine.errors import NotAgreed
 from core.engine.plugin_consent import Consent, is_shipped
-from core.files import UnreadableFile
+from core.storage.files import UnreadableFile
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from time import monotonic
 
 import pytest
 
-from core.child_process import ended, started
 from core.git import limits, reading, serving
+from core.processes.child_process import ended, started
 from tests.hostile_repositories import (
     MOST,
     listed,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.files import UnreadableFile
 from core.git.reading import file_at, revisions
+from core.storage.files import UnreadableFile
 from tests.repositories import BEGINNING, MadeRepository, commit_body, delta, packed, tree_body
 
 MOST = 1 << 20

@@ -16,12 +16,12 @@ from core.drawing import tile_svg
 from core.edition.composition import compose
 from core.edition.edition import Design, Edition
 from core.edition.library import default_library
-from core.files import UnreadableFile
 from core.findings import Severity
 from core.importing.imported_sets import ImportedSet, ImportRefused
 from core.importing.jcloisterzone_sets import Wanted, import_jcloisterzone
 from core.importing.tile_links import SearchLimit
 from core.importing.xml_reader import MAX_BYTES, MAX_DEPTH, MAX_ELEMENTS, parse_xml, read_xml
+from core.storage.files import UnreadableFile
 from core.tileset.geometry import SIDES
 from core.tileset.reader import read
 from core.verification import verify

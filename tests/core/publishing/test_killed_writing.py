@@ -22,7 +22,7 @@ KILLED = (
     + """
 import os, signal, sys
 from pathlib import Path
-from core.own_files import OwnFolder
+from core.storage.own_files import OwnFolder
 from core.publishing.file_sets import PlannedFile, write_files
 folder, content, last, when = sys.argv[1:]
 def die(): os.kill(os.getpid(), signal.SIGKILL)

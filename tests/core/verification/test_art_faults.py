@@ -9,7 +9,7 @@ import pytest
 
 from core.edition.library import Library
 from core.edition.own_art import art_of
-from core.pictures import PictureFile, beyond_budget
+from core.images.pictures import PictureFile, beyond_budget
 from core.verification.quick_fixes.proposals import quick_fixes_for
 from tests.core.verification.conftest import Edits, Plant, text_of
 from tests.core.verification.test_quick_fixes import findings_on

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.edition.library import default_library
 from core.edition.rename import rename_tile
-from core.files import UnreadableFile
+from core.storage.files import UnreadableFile
 from core.tileset.edits import insert_tile, move_tile, remove, set_value
 from core.tileset.source import Source
 from editor.document.changes import tile_changes as changes

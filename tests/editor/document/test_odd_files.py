@@ -16,8 +16,8 @@ from pytestqt.qtbot import QtBot
 
 from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
-from core.files import printable
-from core.own_files import OwnFolder
+from core.storage.files import printable
+from core.storage.own_files import OwnFolder
 from editor.document.document import Document
 from editor.shell.safety import watching
 from editor.shell.safety.safekeeping import Safekeeping

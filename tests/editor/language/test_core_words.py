@@ -12,10 +12,10 @@ from babel.messages.catalog import Catalog
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from core.files import UnreadableFile
 from core.findings import Finding
 from core.locale.translator import Translator
 from core.messages import Words, msg, named, plural
+from core.storage.files import UnreadableFile
 from core.tileset.reader import UnreadableSet, load_text, read
 from editor.language.catalogues import (
     FILE,

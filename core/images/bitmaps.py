@@ -16,7 +16,7 @@ from zlib import crc32, decompressobj
 
 from PIL import Image, ImageFile, UnidentifiedImageError
 
-from .messages import Words, msg, msg_template, plural, plural_templates
+from ..messages import Words, msg, msg_template, plural, plural_templates
 from .svg_reading import UnfitPicture
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from ..messages import msg, msg_template
 from .files import check_regular, open_regular, read_up_to
-from .messages import msg, msg_template
 from .own_files import OwnFolder
 
 if TYPE_CHECKING:

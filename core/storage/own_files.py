@@ -19,8 +19,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, Self
 
+from ..processes.interrupts import held_back
 from .files import IrregularFile, open_regular, read_up_to
-from .interrupts import held_back
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

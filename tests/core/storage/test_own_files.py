@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from core import files, own_files
-from core.files import UnreadableFile, changed, printable, read_bytes
-from core.own_files import OwnFolder
+from core.storage import files, own_files
+from core.storage.files import UnreadableFile, changed, printable, read_bytes
+from core.storage.own_files import OwnFolder
 from core.tileset.reader import save_text
 
 

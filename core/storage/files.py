@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import category
 
-from .messages import Words, msg, msg_template, plural, plural_templates
+from ..messages import Words, msg, msg_template, plural, plural_templates
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -6,7 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from core.bitmaps import BitmapKind, bitmap, channels, head_of
+from core.images.bitmaps import BitmapKind, bitmap, channels, head_of
 from tests.pictures import jpeg, png, webp
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from xml.etree import ElementTree as ET
 from zlib import crc32
 
-from .messages import Words, msg, plural, plural_templates
+from ..messages import Words, msg, plural, plural_templates
 from .svg_work import Box, work_of
 
 if TYPE_CHECKING:

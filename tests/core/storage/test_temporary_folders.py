@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from core.temporary_folders import TemporaryFolder
+from core.storage.temporary_folders import TemporaryFolder
 from tests.commands import TIED, python
 
 KILLED = TIED + (
     "import os, signal; from pathlib import Path\n"
-    "from core.temporary_folders import TemporaryFolder\n"
+    "from core.storage.temporary_folders import TemporaryFolder\n"
     "made = TemporaryFolder('pack'); Path(made.name, 'x').touch()\n"
     "os.kill(os.getpid(), signal.SIGKILL)\n"
 )

@@ -19,7 +19,7 @@ from tests.written_plugins import write_plugin
 
 BEGUN = TIED + (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-    "from core import cli, interrupts; interrupts.listen()\n"
+    "from core import cli; from core.processes import interrupts; interrupts.listen()\n"
     "print('begun', file=sys.stderr, flush=True); cli.run()\n"
 )
 NEVER_BACK = """\

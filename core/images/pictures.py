@@ -17,8 +17,8 @@ from pathlib import Path, PurePosixPath
 from threading import Lock
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from .files import listed, open_regular, read_up_to, reason
-from .messages import Words, msg, plural, plural_templates
+from ..messages import Words, msg, plural, plural_templates
+from ..storage.files import listed, open_regular, read_up_to, reason
 from .svg_reading import SvgDrawing, SvgLimits, UnfitPicture, read_svg
 
 if TYPE_CHECKING:

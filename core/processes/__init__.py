@@ -1,0 +1,1 @@
+"""Ctrl-C, and processes with limits."""

@@ -1,0 +1,1 @@
+"""Files: reading and writing them whole, and folders of our own."""
