@@ -18,12 +18,13 @@ from .engine.action_texts import BadAction, action_text
 from .engine.actions import Action, Claim, ManualEdit, Nothing, Place, same
 from .engine.deck_game import CardGame, CardLayout, CardView, TableCard
 from .engine.deck_table import GONE, NEVER, CardTable
-from .engine.errors import BadIntervention, BadPosition, Fault, IllegalAction, Unplayable
-from .engine.events import Awarded, Did, Ended, Event, Intervened, Noted, PieceMoved
+from .engine.errors import BadManualEdit, BadPosition, Fault, IllegalAction, Unplayable
+from .engine.events import Awarded, Did, Ended, Event, ManuallyEdited, Noted, PieceMoved
 from .engine.extension import Concern, Memory, RuleExtension
 from .engine.game import Game
 from .engine.game_types import game_parts
 from .engine.hookspecs import hookimpl
+from .engine.manual_edit import manual_edit_from
 from .engine.measuring import Measure, Reading, Watcher
 from .engine.plain_setup import PlainSetup
 from .engine.player_view import View
@@ -67,9 +68,10 @@ __all__ += ["TableCard"]
 # How a plugin brings a game of its own
 __all__ += ["AnyGame", "AnyPosition", "AnySetup", "AnyStep", "AnyView", "GameType", "game_parts"]
 __all__ += ["Difference", "Written"]
-__all__ += ["Awarded", "BadAction", "BadIntervention", "BadPosition", "Chance", "Did", "Ended"]
-__all__ += ["Fault", "Intervened", "ManualEdit", "Outcome", "PlainSetup"]
+__all__ += ["Awarded", "BadAction", "BadManualEdit", "BadPosition", "Chance", "Did", "Ended"]
+__all__ += ["Fault", "ManuallyEdited", "ManualEdit", "Outcome", "PlainSetup"]
 __all__ += ["Model", "ReplayedGame", "Unplayable", "did_you_mean", "same"]
+__all__ += ["manual_edit_from"]
 # Texts that can be translated
 __all__ += ["msg", "msg_template", "named", "plural", "plural_templates"]
 __all__ += ["place_words", "segment_words", "spot_words"]

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..engine.actions import Place
 from ..engine.board import Board
 from ..engine.errors import stopped_by
-from ..engine.events import BOX, Did, Discarded, Intervened, TileMoved
+from ..engine.events import BOX, Did, Discarded, ManuallyEdited, TileMoved
 from ..engine.manual_edits import ChangeBag
 from ..engine.placements import Placements
 from ..engine.state import NOBODY
@@ -236,8 +236,8 @@ def _taken_out(game: Game) -> Counter[str]:
     """Count the tiles that were taken out of the bag in this game and not put back, by name."""
     taken: Counter[str] = Counter()
     for event in game.events:
-        if isinstance(event, Intervened) and isinstance(event.intervention, ChangeBag):
-            taken[event.intervention.tile] -= event.intervention.count
+        if isinstance(event, ManuallyEdited) and isinstance(event.edit, ChangeBag):
+            taken[event.edit.tile] -= event.edit.count
     return +taken
 
 

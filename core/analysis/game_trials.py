@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _MOST_ACTIONS: Final = 2000
 _TRIED: Final = 3
-"""How many of the legal actions are parsed each time, and how many deeds are taken back at once."""
+"""How many of the legal actions are parsed each time, and how many moves are taken back at once."""
 
 
 def try_game(edition: Edition, games: int = GAMES) -> list[TrialFault]:
@@ -135,20 +135,20 @@ class _GameTrial:
                 self.note("parsed-otherwise", said)
 
     def _take_back(self, game: AnyGame) -> None:
-        """Take the last deeds back and do them again, in a copy; begin in the same position."""
-        again, deeds = game.copy(), min(_TRIED, len(game.history))
-        first = again.undo(deeds)
-        if not same(first, game.history[-deeds]):
-            self.note("undone-otherwise", "`undo` does not return the first deed taken back")
-        for _ in range(deeds):
+        """Take the last moves back and do them again, in a copy; begin in the same position."""
+        again, moves = game.copy(), min(_TRIED, len(game.history))
+        first = again.undo(moves)
+        if not same(first, game.history[-moves]):
+            self.note("undone-otherwise", "`undo` does not return the first move taken back")
+        for _ in range(moves):
             again.redo()
         if changed := _changes(_state(game), _state(again)):
             said = f"what is taken back and done again leads elsewhere: {changed}"
             self.note("redone-otherwise", said)
         start = game.at_start()
-        for deed in game.history:
+        for move in game.history:
             settle_by_chance(start)
-            start.carry_out(deed)
+            start.carry_out(move)
         if changed := _changes(_state(game), _state(start)):
             self.note("replayed-otherwise", f"played again from its start it differs: {changed}")
         kind = game.setup.type

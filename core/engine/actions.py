@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
+from ..messages import words
 from .action_texts import action_text
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ class ManualEdit:
     """A change of a game that the rules do not allow, made by a designer; its text says which.
 
     Each kind is a frozen dataclass of plain values, so that records can hold it; `does` is its name
-    there. It is part of a game's history, as actions are.
+    there. It is part of a game's history, as actions are. A game asks `why_not`, and then lets it
+    `perform`; a kind says in `_objection` what speaks against it while the game goes on.
     """
 
     __slots__ = ()
@@ -49,6 +51,28 @@ class ManualEdit:
             "does": self.does,
             "values": {name: getattr(self, name) for name in value_names(self)},
         }
+
+    def why_not(self, game: Any) -> str:  # noqa: ANN401 - of its type
+        """Why it cannot be done in a game now; empty if it can. Raise PluginFailed."""
+        return too_late(game) or self._objection(game)
+
+    def perform(self, game: Any) -> None:  # noqa: ANN401
+        """Carry it out where it is possible; what follows from it is up to the game."""
+        raise NotImplementedError
+
+    def _objection(self, game: Any) -> str:  # noqa: ANN401
+        raise NotImplementedError
+
+
+def too_late(game: Any) -> str:  # noqa: ANN401 - of any type
+    """Why nothing can be changed in a game any more; empty if something can."""
+    if game.is_scored:
+        return words("the last turn is over, and nothing can be changed any more")
+    return ""
+
+
+Move: TypeAlias = Action | ManualEdit
+"""What a history is made of: actions of players and manual edits of a designer."""
 
 
 def value_names(edit: Any) -> list[str]:  # noqa: ANN401 - any dataclass
@@ -82,12 +106,12 @@ class Nothing(NamedTuple):
     """Do none of the things that may be declined (rule 13)."""
 
 
-def in_words(deed: object) -> str:
-    """Return the text of an action or an intervention; its kind if an extension's fails."""
+def in_words(move: object) -> str:
+    """Return the text of a move; its kind if an extension's fails."""
     try:
-        return str(deed)
+        return str(move)
     except Exception:  # noqa: BLE001 - whoever is told needs the rest all the same
-        return type(deed).__name__
+        return type(move).__name__
 
 
 def same(one: Action, other: Action) -> bool:

@@ -56,8 +56,8 @@ class IllegalAction(ValueError):
         self.action, self.reason = action, reason
 
 
-class BadIntervention(ValueError):
-    """Data that stands for no intervention: why."""
+class BadManualEdit(ValueError):
+    """Data that stands for no manual edit: why."""
 
 
 class ChanceDiffers(ValueError):

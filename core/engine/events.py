@@ -104,13 +104,13 @@ class Did(NamedTuple):
         return Did(self.player, Concealed(hide()))
 
 
-class Intervened(NamedTuple):
+class ManuallyEdited(NamedTuple):
     """A manual edit was done."""
 
-    intervention: ManualEdit
+    edit: ManualEdit
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return msg("by hand: {deed}", deed=str(self.intervention))
+        return words("by hand: {edit}", edit=str(self.edit))
 
 
 class TokensMoved(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from ..messages import msg, named
 from . import undoing
-from .actions import Place, among, make_fast
+from .actions import ManualEdit, Place, among, make_fast
 from .errors import (
     ChanceDiffers,
     IllegalAction,
@@ -20,9 +20,8 @@ from .errors import (
     stopped_by,
     stuck,
 )
-from .events import Did, Event, Intervened
+from .events import Did, Event, ManuallyEdited
 from .extension import measured
-from .manual_edit import Intervention
 from .placements import (
     TURNS,
     Placements,
@@ -42,8 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..edition.plugin_manifest import Plugin
-    from .actions import Action
-    from .manual_edit import Deed
+    from .actions import Action, Move
     from .player_view import View
     from .position import Position
     from .randomness import Outcome
@@ -82,8 +80,8 @@ class Game(PlayableState):
         super().__init__(setup=setup, seed=seed, chance=chance or Chance(seed))
         self.origin, self.position = setup, position
         self.known_events = {}
-        self.history: list[Deed] = []
-        self.future: list[Deed] = []
+        self.history: list[Move] = []
+        self.future: list[Move] = []
         self.undone: tuple[Outcome, ...] = ()
         self._legal_now: Sequence[Action] | None = None
         self._is_busy = True
@@ -180,10 +178,10 @@ class Game(PlayableState):
                 raise TypeError(f"{type(event).__name__}.text gives no text")
             return text
 
-    def say(self, deed: Deed) -> str:
-        """Return a deed in words; raise GameStopped or PluginFailed if it has none."""
+    def say(self, move: Move) -> str:
+        """Return a move in words; raise GameStopped or PluginFailed if it has none."""
         with attribute_errors(self.setup.edition.plugins):
-            return str(deed)
+            return str(move)
 
     # --- Going on ---
 
@@ -207,7 +205,7 @@ class Game(PlayableState):
             self._is_busy = False
             if isinstance(error, IllegalAction) and len(self.history) == done:
                 raise
-            # A hook may have changed anything before it failed, so the deeds are played again.
+            # A hook may have changed anything before it failed, so the moves are played again.
             with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
                 self._become(undoing.played_again(self, done))
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
@@ -216,22 +214,19 @@ class Game(PlayableState):
         if self.future:
             self.future = undoing.left_to_redo(self.future, action)
 
-    def intervene(self, intervention: Intervention) -> None:
-        """Do something beside the rules, and what follows from it without a decision.
-
-        It is part of the history. Raise IllegalAction if it cannot be done, and GameStopped as
-        `apply` does; both leave the game as it was.
-        """
+    def _edit(self, edit: ManualEdit) -> None:
+        """Make a manual edit, and what follows from it without a decision."""
         if self._is_busy:
             raise self._entered_again()
         before = self.copy()
         try:
             self._is_busy = True
             # Checked while busy, since extensions are asked, too.
-            intervention.check(self)
-            self.history.append(intervention)
-            self.events.append(Intervened(intervention))
-            intervention.perform(self)
+            if reason := edit.why_not(self):
+                raise IllegalAction(edit, reason)
+            self.history.append(edit)
+            self.events.append(ManuallyEdited(edit))
+            edit.perform(self)
             self._legal_now = None
             settle_down(self)
             self._legal_now = None
@@ -242,26 +237,30 @@ class Game(PlayableState):
                 raise
             raise stopped_by(error, self.setup.edition.plugins) from error
         if self.future:
-            self.future = undoing.left_to_redo(self.future, intervention)
+            self.future = undoing.left_to_redo(self.future, edit)
 
-    def carry_out(self, deed: Deed) -> None:
-        """Apply an action, or do what is beside the rules; raise what those raise."""
-        if isinstance(deed, Intervention):
-            self.intervene(deed)
+    def carry_out(self, move: Move) -> None:
+        """Apply an action, or make a manual edit, which is part of the history as actions are.
+
+        Raise IllegalAction if it cannot be done, and GameStopped as `apply` does; both leave the
+        game as it was.
+        """
+        if isinstance(move, ManualEdit):
+            self._edit(move)
         else:
-            self.apply(deed)
+            self.apply(move)
 
-    def undo(self, deeds: int = 1) -> Deed:
-        """Take back the last deeds, chance and all, and return the first of them.
+    def undo(self, moves: int = 1) -> Move:
+        """Take back the last moves, chance and all, and return the first of them.
 
         Raise ValueError if there are not so many.
         """
         if self._is_busy:
             raise self._entered_again()
-        self._become(undoing.before_last(self, deeds))
+        self._become(undoing.before_last(self, moves))
         return self.future[-1]
 
-    def redo(self) -> Deed:
+    def redo(self) -> Move:
         """Do again what was taken back last, and return it; ValueError if there is nothing."""
         if self._is_busy:
             raise self._entered_again()
@@ -293,7 +292,7 @@ class Game(PlayableState):
         return undoing.forked(self)
 
     def at_start(self) -> Self:
-        """Return the game as it was before its first deed; chance will decide as it did."""
+        """Return the game as it was before its first move; chance will decide as it did."""
         return undoing.at_start(self)
 
     def begin_again(self, chance: Chance) -> Self:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ..messages import msg, msg_template, named, plural, plural_templates
 from ..tileset.schema import MOST_WORTH
-from .manual_edit import Intervention, no_player, player_of, unknown
+from .actions import ManualEdit
+from .manual_edit import no_player, player_of, unknown
 from .placements import legal_placements
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ MOST_TOKENS: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class TakeTile(Intervention):
+class TakeTile(ManualEdit):
     """Swap the tile in hand for another of the bag that can be laid somewhere."""
 
     does: ClassVar[str] = "take_tile"
@@ -52,7 +53,7 @@ class TakeTile(Intervention):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseNextTile(Intervention):
+class ChooseNextTile(ManualEdit):
     """Put a tile of the bag on top, so that it is drawn next."""
 
     does: ClassVar[str] = "choose_next_tile"
@@ -71,7 +72,7 @@ class ChooseNextTile(Intervention):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseNextToken(Intervention):
+class ChooseNextToken(ManualEdit):
     """Put a token of the supply on top, so that it is the next to be laid."""
 
     does: ClassVar[str] = "choose_next_token"
@@ -92,7 +93,7 @@ class ChooseNextToken(Intervention):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeBag(Intervention):
+class ChangeBag(ManualEdit):
     """Put copies of a tile into the bag, each where chance will have it, or take some out.
 
     Those that would come last are taken out.
@@ -140,7 +141,7 @@ class ChangeBag(Intervention):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeHand(Intervention):
+class ChangeHand(ManualEdit):
     """Let a player take copies of a tile out of the bag to hold, or put some back (`count` < 0)."""
 
     does: ClassVar[str] = "change_hand"
@@ -182,7 +183,7 @@ class ChangeHand(Intervention):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeTokens(Intervention):
+class ChangeTokens(ManualEdit):
     """Put tokens into the supply, each where chance will have it, or take out those at the end."""
 
     does: ClassVar[str] = "change_tokens"

@@ -1,70 +1,61 @@
-"""What all manual edits have in common: a text, why they are not possible, and what they do.
-
-`core.engine.manual_edits` has all of them.
-"""
+"""How manual edits are read from plain data, and what kinds of them ask and say alike."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
 
 from ..findings import did_you_mean, shorten
-from ..messages import msg
-from .actions import Action, ManualEdit
-from .errors import IllegalAction
+from ..messages import words
+from .actions import ManualEdit, value_names
+from .errors import BadManualEdit
 from .state import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
     from .state import GameState
 
-
-class Intervention(ManualEdit):
-    """A manual edit of a game with tiles."""
-
-    __slots__ = ()
-
-    def why_not(self, game: GameState) -> str:
-        """Return why it cannot be done in a game now, "" if it can; raise PluginFailed."""
-        return too_late(game) or self._objection(game)
-
-    def check(self, game: GameState) -> None:
-        """Raise IllegalAction if it cannot be done in a game now."""
-        reason = self.why_not(game)
-        if reason:
-            raise IllegalAction(self, reason)
-
-    def perform(self, game: GameState) -> None:
-        """Carry it out; `Game.intervene` checks it before, and runs the hooks afterwards."""
-        raise NotImplementedError
-
-    def _objection(self, game: GameState) -> str:
-        raise NotImplementedError
+E = TypeVar("E", bound=ManualEdit)
 
 
-Deed: TypeAlias = Action | ManualEdit
-"""What a history is made of: actions of players and manual edits of a designer."""
+def manual_edit_from(data: Mapping[str, Any], kinds: Mapping[str, type[E]]) -> E:
+    """The manual edit that `as_data` gave this for, of one of some kinds; raise BadManualEdit.
 
-
-def too_late(game: GameState) -> str:
-    """Return why nothing can be changed in a game any more; "" if something can."""
-    if game.step is None or game.at > game.setup.last:
-        return msg("the last turn is over, and nothing can be changed any more")
-    return ""
+    The fields of its class say what its values may be; a tuple may come as a list, as JSON has it.
+    """
+    does, values = data["does"], data["values"]
+    kind = kinds.get(does)
+    if kind is None:
+        raise BadManualEdit(unknown("there is no manual edit {name!r}; {hint}", does, kinds))
+    wanted, hints = value_names(kind), get_type_hints(kind)
+    if sorted(values) != sorted(wanted):
+        raise BadManualEdit(words("{does} has the values {names}", does=does, names=wanted))
+    read = {}
+    for name in wanted:
+        value = tuple(values[name]) if isinstance(values[name], list) else values[name]
+        types = get_args(hints[name]) or (hints[name],)
+        shapes = [get_args(each) for each in types if get_origin(each) is tuple]
+        if isinstance(value, tuple) and shapes:
+            if tuple(map(type, value)) not in shapes:
+                raise BadManualEdit(words("{name} should be x, y and a spot", name=name))
+        elif type(value) not in types:  # `isinstance` would take a boolean for a number
+            raise BadManualEdit(words("{does} cannot have such a {name}", does=does, name=name))
+        read[name] = value
+    return kind(**read)
 
 
 def player_of(game: GameState, name: str) -> int:
-    """Return a player's number by name, NOBODY for ""."""
+    """A player's number by name, NOBODY for ""."""
     return game.setup.players.index(name) if name else NOBODY
 
 
 def unknown(template: str, /, name: str, known: Collection[str]) -> str:
-    """Return that there is no such thing, with what was likely meant; "" if there is."""
+    """That there is no such thing, with what was likely meant; empty if there is."""
     if name in known:
         return ""
     return msg(template, name=shorten(name), hint=did_you_mean(name, known))
 
 
 def no_player(game: GameState, player: str) -> str:
-    """Return that there is no such player; "" if there is."""
+    """That there is no such player; empty if there is."""
     return unknown("there is no player {name!r}; {hint}", player, game.setup.players)

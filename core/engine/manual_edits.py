@@ -9,14 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
-from ..edition.rule_options import option_name
+from ..edition.rule_options import BadOption, option_name
 from ..findings import did_you_mean, shorten
 from ..messages import message_of, msg, msg_template, named, plural, plural_templates
 from ..place_names import segment_words
 from ..tileset.score_terms import Term
-from .actions import value_names
+from .actions import ManualEdit
 from .core_actions import why_no_kind
-from .errors import BadIntervention, GameStopped, PluginProblem, Unplayable, stopped_by
+from .errors import GameStopped, PluginProblem, Unplayable, stopped_by
 from .manual_bag_edits import (
     ChangeBag,
     ChangeHand,
@@ -25,23 +25,7 @@ from .manual_bag_edits import (
     ChooseNextToken,
     TakeTile,
 )
-from .manual_edit import Deed, Intervention, no_player, player_of
-
-__all__ = [
-    "BadIntervention",
-    "ChangeBag",
-    "ChangeHand",
-    "ChangeOption",
-    "ChangeTokens",
-    "ChooseNextTile",
-    "ChooseNextToken",
-    "Deed",
-    "GivePoints",
-    "Intervention",
-    "MovePiece",
-    "TakeTile",
-    "intervention_from",
-]
+from .manual_edit import no_player, player_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -57,7 +41,7 @@ MOST_GIVEN: Final = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class MovePiece(Intervention):
+class MovePiece(ManualEdit):
     """Move a piece wherever it can stand; None is the supply.
 
     `owner` is a player's name, "" for what is nobody's. Who holds a feature already does not
@@ -150,7 +134,7 @@ class MovePiece(Intervention):
 
 
 @dataclass(frozen=True, slots=True)
-class GivePoints(Intervention):
+class GivePoints(ManualEdit):
     """Give a player points, or take some away."""
 
     does: ClassVar[str] = "give_points"
@@ -180,12 +164,12 @@ class GivePoints(Intervention):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeOption(Intervention):
+class ChangeOption(ManualEdit):
     """Play on by another value of a rule option."""
 
     does: ClassVar[str] = "change_option"
     name: str
-    value: OptionValue
+    value: bool | int | str
 
     def __str__(self) -> str:
         template = msg_template("{option}: {value} from now on")
@@ -196,8 +180,6 @@ class ChangeOption(Intervention):
         assert not said
 
     def _objection(self, game: GameState) -> str:
-        from ..edition.rule_options import BadOption
-
         now = game.setup.options
         if wait := options_wait(game):
             return wait
@@ -235,7 +217,7 @@ class ChangeOption(Intervention):
         return next(filter(None, answers), "")
 
 
-KINDS: Final[Mapping[str, type[Intervention]]] = {
+KINDS: Final[Mapping[str, type[ManualEdit]]] = {
     kind.does: kind
     for kind in (
         TakeTile,
@@ -250,11 +232,6 @@ KINDS: Final[Mapping[str, type[Intervention]]] = {
     )
 }
 """All kinds of manual edits, by their names in records."""
-_TYPES: Final[Mapping[str, Sequence[type]]] = {
-    **dict.fromkeys(("tile", "pool", "piece", "owner", "player", "name"), (str,)),
-    **dict.fromkeys(("value", "count", "points"), (int,)),
-    **dict.fromkeys(("start", "end"), (tuple, list, type(None))),
-}
 
 
 def options_wait(game: GameState) -> str:
@@ -262,35 +239,6 @@ def options_wait(game: GameState) -> str:
     if game.at not in {game.setup.place, game.setup.act}:
         return msg("options change while a tile is to be laid or the turn's action is due")
     return ""
-
-
-def intervention_from(data: Mapping[str, Any]) -> Intervention:
-    """Return the intervention that `as_data` gave this for; raise BadIntervention."""
-    does, values = data["does"], data["values"]
-    kind = KINDS.get(does)
-    if kind is None:
-        known = did_you_mean(does, KINDS)
-        raise BadIntervention(
-            msg("there is no intervention {does!r}; {hint}", does=shorten(does), hint=known)
-        )
-    wanted = value_names(kind)
-    if sorted(values) != sorted(wanted):
-        raise BadIntervention(msg("{does} has the values {names}", does=does, names=wanted))
-    return kind(**{name: _checked(kind, name, values[name]) for name in wanted})
-
-
-def _checked(kind: type[Intervention], name: str, value: Any) -> Any:  # noqa: ANN401 - plain data
-    """Return a value as an intervention has it; raise BadIntervention if it cannot be one."""
-    # An option may have a value of any of the kinds that YAML has for them.
-    types = (bool, int, str) if kind is ChangeOption else _TYPES[name]
-    # `isinstance` would take a boolean for a number.
-    if type(value) not in types or (name == "name" and type(value) is not str):
-        raise BadIntervention(msg("{does} cannot have such a {name}", does=kind.does, name=name))
-    if not isinstance(value, list | tuple):
-        return value
-    if tuple(map(type, value)) != (int, int, str):
-        raise BadIntervention(msg("{name} should be x, y and a spot", name=name))
-    return tuple(value)
 
 
 def _at(spot: Spot) -> str:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, Type
 
 from ..messages import msg
 from ..tileset.schema import Model
-from .errors import BadIntervention
+from .errors import BadManualEdit
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping, Sequence
@@ -167,11 +167,11 @@ class AnyGame(Protocol):
     def apply(self, action: Action) -> None:
         """Carry out an action and all that follows without a decision; raise IllegalAction."""
 
-    def carry_out(self, deed: Action) -> None:
+    def carry_out(self, move: Action) -> None:
         """Apply an action, or do what a designer does beside the rules."""
 
-    def undo(self, deeds: int = 1) -> Action:
-        """Take back the last deeds and return the first of them; ValueError if there are fewer."""
+    def undo(self, moves: int = 1) -> Action:
+        """Take back the last moves and return the first of them; ValueError if there are fewer."""
 
     def redo(self) -> Action:
         """Do again what was taken back last, and return it; ValueError if there is nothing."""
@@ -183,13 +183,13 @@ class AnyGame(Protocol):
         """Return a copy with nothing to redo, in which chance goes on by the seed alone."""
 
     def at_start(self) -> Self:
-        """Return the game as it was before its first deed; chance will decide as it did."""
+        """Return the game as it was before its first move; chance will decide as it did."""
 
     def view(self, player: int) -> AnyView:
         """Return what a player, by seat, knows of the game."""
 
-    def say(self, deed: Action) -> str:
-        """Return a deed in words."""
+    def say(self, move: Action) -> str:
+        """Return a move in words."""
 
     def tell(self, event: Event) -> str:
         """Return an event in words."""
@@ -295,8 +295,8 @@ class GameType(Generic[G_co]):
         return tuple(game.scores)
 
     def manual_edit(self, data: Mapping[str, Any]) -> Action:  # noqa: ARG002
-        """Return the manual edit of its plain data, `does` and `values`; raise BadIntervention."""
-        raise BadIntervention(msg("games of {name} have no manual edits", name=self.name))
+        """Return the manual edit of its plain data, `does` and `values`; raise BadManualEdit."""
+        raise BadManualEdit(words("games of {name} have no manual edits", name=self.name))
 
     def unmet(self, expect: Any, game: Any) -> Iterable[Difference]:  # noqa: ANN401, ARG002
         """Return what of some expectations, an object of their model, a game does not meet."""

@@ -1,6 +1,6 @@
 """What a game of any kind needs besides its rules: a history, undoing, copies, whose fault it is.
 
-A deed is taken back by playing the ones before it again, as in the game with tiles
+A move is taken back by playing the ones before it again, as in the game with tiles
 (docs/decisions/0010).
 """
 
@@ -24,7 +24,7 @@ from .errors import (
     attribute_errors,
     stopped_by,
 )
-from .events import Did, Intervened
+from .events import Did, ManuallyEdited
 from .randomness import Chance
 
 if TYPE_CHECKING:
@@ -94,12 +94,12 @@ class ReplayedGame(ABC):
         """Replace what changes in place by copies: this game has just been copied itself."""
 
     @abstractmethod
-    def _objection(self, deed: Action) -> str:
-        """Return why a deed, an action or a manual edit, is not possible now; empty if it is."""
+    def _objection(self, move: Action) -> str:
+        """Return why a move, an action or a manual edit, is not possible now; empty if it is."""
 
     @abstractmethod
-    def _perform(self, deed: Action) -> None:
-        """Carry out a deed that is possible, and all that follows without a decision."""
+    def _perform(self, move: Action) -> None:
+        """Carry out a move that is possible, and all that follows without a decision."""
 
     @abstractmethod
     def legal_actions(self) -> Sequence[Action]:
@@ -119,12 +119,17 @@ class ReplayedGame(ABC):
         plugins: Sequence[Any] = self.setup.edition.plugins
         return plugins
 
+    @property
+    def is_scored(self) -> bool:
+        """Whether nothing can change any more, as with the last step of most games."""
+        return self.step is None
+
     def began_as(self, other: Self) -> bool:
         """Say whether another game began with the same setup, in the same position."""
         return (self.setup, self.position) == (other.setup, other.position)
 
     def why_not(self, action: Action) -> str:
-        """Return why a deed is not possible now; empty if it is. Raise PluginFailed."""
+        """Return why a move is not possible now; empty if it is. Raise PluginFailed."""
         with attribute_errors(self.plugins):
             return self._objection(action)
 
@@ -133,10 +138,10 @@ class ReplayedGame(ABC):
         with attribute_errors(self.plugins):
             return event.text(self.players)
 
-    def say(self, deed: Action) -> str:
-        """Return a deed in words; raise GameStopped or PluginFailed if it has none."""
+    def say(self, move: Action) -> str:
+        """Return a move in words; raise GameStopped or PluginFailed if it has none."""
         with attribute_errors(self.plugins):
-            return str(deed)
+            return str(move)
 
     # --- Going on ---
 
@@ -150,16 +155,16 @@ class ReplayedGame(ABC):
             raise IllegalAction(action, msg("no rule of this game has such an action"))
         self.carry_out(action)
 
-    def carry_out(self, deed: Action) -> None:
+    def carry_out(self, move: Action) -> None:
         """Apply an action, or do what a designer does beside the rules; raise as `apply` does."""
         before = len(self.history)
         try:
-            reason = self._objection(deed)
+            reason = self._objection(move)
             if not reason:
-                done = Intervened(deed) if isinstance(deed, ManualEdit) else Did(self.player, deed)
-                self.history.append(deed)
+                done = ManuallyEdited(move) if isinstance(move, ManualEdit) else Did(self.player, move)
+                self.history.append(move)
                 self.events.append(done)
-                self._perform(deed)
+                self._perform(move)
         except BaseException as error:
             with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
                 self._become(undoing.played_again(self, before))
@@ -167,16 +172,16 @@ class ReplayedGame(ABC):
                 raise
             raise stopped_by(error, self.plugins) from error
         if reason:
-            raise IllegalAction(deed, reason)
+            raise IllegalAction(move, reason)
         if self.future:
-            self.future = undoing.left_to_redo(self.future, deed)
+            self.future = undoing.left_to_redo(self.future, move)
 
-    def undo(self, deeds: int = 1) -> Action:
-        """Take back the last deeds, chance and all, and return the first of them.
+    def undo(self, moves: int = 1) -> Action:
+        """Take back the last moves, chance and all, and return the first of them.
 
         Raise ValueError if there are not so many.
         """
-        self._become(undoing.before_last(self, deeds))
+        self._become(undoing.before_last(self, moves))
         return self.future[-1]
 
     def redo(self) -> Action:
@@ -197,7 +202,7 @@ class ReplayedGame(ABC):
         return undoing.forked(self)
 
     def at_start(self) -> Self:
-        """Return the game as it was before its first deed; chance will decide as it did."""
+        """Return the game as it was before its first move; chance will decide as it did."""
         return undoing.at_start(self)
 
     def begin_again(self, chance: Chance) -> Self:

@@ -309,6 +309,11 @@ class GameState(HeldTiles):
             return None
         return self.setup.all_steps[self.at]
 
+    @property
+    def is_scored(self) -> bool:
+        """Whether the last turn is over: at most steps follow that come after the final scoring."""
+        return self.at == OVER or self.at > self.setup.last
+
     def still_comes(self, step: str) -> bool:
         """Say whether a step of this turn, by its name, is the present one or one that follows."""
         return self.at != OVER and step in [each.name for each in self.setup.steps[self.at :]]

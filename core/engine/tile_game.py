@@ -71,10 +71,11 @@ class TileGame(GameType["Game"]):
         return tuple(ended.scores)
 
     def manual_edit(self, data: Mapping[str, Any]) -> ManualEdit:
-        """Return the manual edit of its plain data; raise BadIntervention."""
-        from .manual_edits import intervention_from
+        """Return the manual edit of its plain data; raise BadManualEdit."""
+        from .manual_edit import manual_edit_from
+        from .manual_edits import KINDS
 
-        return intervention_from(data)
+        return manual_edit_from(data, KINDS)
 
     def surpluses(self, position: Any, setup: Any) -> Iterable[tuple[Path, str]]:  # noqa: ANN401
         """Return what a position has more of than the set: tiles and tokens."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
-from .actions import same
+from .actions import Move, same
 from .randomness import Chance
 from .settling import Deciding, settle_by_chance
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .manual_edit import Deed
     from .randomness import Outcome
 
 
@@ -20,13 +19,13 @@ class Undoable(Deciding, Protocol):
 
     seed: int
     chance: Chance
-    history: list[Deed]
-    future: list[Deed]
+    history: list[Move]
+    future: list[Move]
     undone: tuple[Outcome, ...]
 
     def copy(self) -> Self: ...
 
-    def carry_out(self, deed: Deed) -> None: ...
+    def carry_out(self, move: Move) -> None: ...
 
     def begin_again(self, chance: Chance) -> Self:
         """Return a game that begins as this one did, with another chance."""
@@ -35,28 +34,28 @@ class Undoable(Deciding, Protocol):
 G = TypeVar("G", bound=Undoable)
 
 
-def played_again(game: G, deeds: int) -> G:
-    """Return a game as this one was after some of its deeds, with the same to be done again.
+def played_again(game: G, moves: int) -> G:
+    """Return a game as this one was after some of its moves, with the same to be done again.
 
     The same chance decides the same. Raise NotRemembered if nobody knows how the game began.
     """
     again = game.begin_again(game.chance.at_start())
-    for deed in game.history[:deeds]:
+    for move in game.history[:moves]:
         settle_by_chance(again)
-        again.carry_out(deed)
+        again.carry_out(move)
     # A game of a record has used its outcomes up to here; those that follow are still to come.
     again.chance.given = game.chance.given
     again.future, again.undone = game.future, game.undone
     return again
 
 
-def before_last(game: G, deeds: int) -> G:
-    """Return a game as this one was before its last deeds, which are to be done again there.
+def before_last(game: G, moves: int) -> G:
+    """Return a game as this one was before its last moves, which are to be done again there.
 
     Raise ValueError if there are not so many.
     """
-    left = len(game.history) - deeds
-    if left < 0 or deeds < 1:
+    left = len(game.history) - moves
+    if left < 0 or moves < 1:
         raise ValueError("there is nothing to take back")
     again = played_again(game, left)
     again.future = [*game.future, *reversed(game.history[left:])]
@@ -65,17 +64,17 @@ def before_last(game: G, deeds: int) -> G:
     return again
 
 
-def redo(game: Undoable) -> Deed:
+def redo(game: Undoable) -> Move:
     """Do again what was taken back last, and return it; ValueError if there is nothing."""
     if not game.future:
         raise ValueError("there is nothing to do again")
-    deed = game.future[-1]
+    move = game.future[-1]
     settle_by_chance(game, game.undone)
-    game.carry_out(deed)
-    return deed
+    game.carry_out(move)
+    return move
 
 
-def left_to_redo(future: Sequence[Deed], done: Deed) -> list[Deed]:
+def left_to_redo(future: Sequence[Move], done: Move) -> list[Move]:
     """Return what can still be done again: nothing, if what was done now is not the next of it."""
     return list(future[:-1]) if same(future[-1], done) else []
 
@@ -90,5 +89,5 @@ def forked(game: G) -> G:
 
 
 def at_start(game: G) -> G:
-    """Return a game before its first deed, in which chance decides as it did so far."""
+    """Return a game before its first move, in which chance decides as it did so far."""
     return game.begin_again(Chance(game.chance.seed, game.chance.outcomes[:]))

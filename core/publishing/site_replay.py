@@ -165,13 +165,13 @@ def replayed(
 
 
 def _moment(game: AnyGame, since: int, frame: ReplayFrame, say: Callable[[str], str]) -> SiteMoment:
-    deed = game.history[-1] if game.history else None
+    move = game.history[-1] if game.history else None
     news = game.events[since:]
     done = [event for event in news if isinstance(event, Did)]
     return SiteMoment(
         player=done[0].player if done else -1,
-        said="" if deed is None else say(game.say(deed)),
-        # The deed is in `said` already; what is told here followed from it.
+        said="" if move is None else say(game.say(move)),
+        # The move is in `said` already; what is told here followed from it.
         events=tuple(say(game.tell(each)) for each in news if each not in done),
         scores=tuple(game.scores),
         frame=frame,

@@ -32,9 +32,9 @@ G = TypeVar("G", bound="AnyGame")
 class Moment(Generic[G_co]):
     """A state that a game was in, and what led there. All of it is to be read only.
 
-    `game` is the game as it was then; copy it to play on. `deed` was done after `parent`, both are
+    `game` is the game as it was then; copy it to play on. `move` was done after `parent`, both are
     None at the beginning; `events` followed from it. `number` counts moments from 0 in the order in
-    which they were first reached, `depth` the deeds since the beginning. `children` were reached
+    which they were first reached, `depth` the moves since the beginning. `children` were reached
     from here, and `last` is the one that was visited last. `note` is a designer's note on it,
     `branch` the name of the branch that begins with it.
     """
@@ -42,7 +42,7 @@ class Moment(Generic[G_co]):
     __slots__ = (
         "branch",
         "children",
-        "deed",
+        "move",
         "depth",
         "events",
         "game",
@@ -53,12 +53,12 @@ class Moment(Generic[G_co]):
     )
 
     def __init__(
-        self, game: G_co, parent: Moment[G_co] | None, deed: Action | None, number: int
+        self, game: G_co, parent: Moment[G_co] | None, move: Action | None, number: int
     ) -> None:
         before = len(parent.game.events) if parent is not None else 0
         self.game: G_co = game
         self.parent: Moment[G_co] | None = parent
-        self.deed, self.number = deed, number
+        self.move, self.number = move, number
         self.depth: int = parent.depth + 1 if parent is not None else 0
         self.events: tuple[Event, ...] = tuple(game.events[before:])
         self.children: list[Moment[G_co]] = []
@@ -67,7 +67,7 @@ class Moment(Generic[G_co]):
 
     def descendants(self) -> Iterator[Moment[G_co]]:
         """Yield the moment and all that were reached from it, each branch to its end."""
-        waiting = [self]  # no recursion: a line may be thousands of deeds long
+        waiting = [self]  # no recursion: a line may be thousands of moves long
         while waiting:
             moment = waiting.pop()
             yield moment
@@ -77,7 +77,7 @@ class Moment(Generic[G_co]):
 class Branches(Generic[G]):
     """The tree of what was played from one beginning; `now` is the current moment.
 
-    `moments` has all of them by number, in the order in which they were reached. A deed that is
+    `moments` has all of them by number, in the order in which they were reached. A move that is
     repeated where it was done before leads to the same moment again.
     """
 
@@ -87,15 +87,15 @@ class Branches(Generic[G]):
         self.root = self.now = Moment(again.fork(), None, None, 0)
         self.moments = {0: self.root}
         self._next = 1
-        for deed in game.history:
+        for move in game.history:
             settle_by_chance(again)
-            again.carry_out(deed)
+            again.carry_out(move)
             self.follow(again)
 
-    def go_on(self, deed: Action) -> Moment[G]:
+    def go_on(self, move: Action) -> Moment[G]:
         """Do something now; raise what the game raises, which leaves the tree as it was."""
         # What was done here before keeps what chance decided then: trying again draws nothing new.
-        return self._found(deed) or self._done(self.now.game.copy(), deed)
+        return self._found(move) or self._done(self.now.game.copy(), move)
 
     def settle(self) -> Moment[G]:
         """Let chance decide what people settle among themselves (A16); ValueError if it is not due.
@@ -203,7 +203,7 @@ class Branches(Generic[G]):
             recorder.write(moment.game)
 
     def follow(self, game: G) -> None:
-        """Go to where a game is after it was undone or one deed was done."""
+        """Go to where a game is after it was undone or one move was done."""
         while self.now.depth > len(game.history):
             self.back()
         if self.now.depth < len(game.history):
@@ -211,21 +211,21 @@ class Branches(Generic[G]):
             if self._found(game.history[-1], outcomes) is None:
                 self._add(game.fork())
 
-    def _found(self, deed: Action, outcomes: Sequence[Outcome] | None = None) -> Moment[G] | None:
-        """Go to where a deed led before, with these outcomes if any are given; None if nowhere."""
+    def _found(self, move: Action, outcomes: Sequence[Outcome] | None = None) -> Moment[G] | None:
+        """Go to where a move led before, with these outcomes if any are given; None if nowhere."""
         for child in self.now.children:
-            if child.deed is None or not same(child.deed, deed):
+            if child.move is None or not same(child.move, move):
                 continue
             if outcomes is None or child.game.chance.outcomes == outcomes:
                 return self.go_to(child)
         return None
 
-    def _done(self, game: G, deed: Action) -> Moment[G]:
-        game.carry_out(deed)
+    def _done(self, game: G, move: Action) -> Moment[G]:
+        game.carry_out(move)
         return self._add(game)
 
     def _add(self, game: G) -> Moment[G]:
-        """Add the moment after a game's last deed, and go there."""
+        """Add the moment after a game's last move, and go there."""
         moment = Moment(game, self.now, game.history[-1], self._next)
         self._next += 1
         self.now.children.append(moment)

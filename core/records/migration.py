@@ -1,4 +1,4 @@
-"""A game replayed on changed sets: the same deeds, as far as they are possible there."""
+"""A game replayed on changed sets: the same moves, as far as they are possible there."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..engine.action_texts import BadAction
-from ..engine.actions import Place, in_words, same
+from ..engine.actions import ManualEdit, Move, Place, in_words, same
 from ..engine.errors import GameStopped, IllegalAction, PluginProblem
 from ..engine.events import Discarded, Drew
 from ..engine.game import Game
 from ..engine.held_tiles import THE_TILES
-from ..engine.manual_edits import Intervention
 from ..engine.placements import in_hand
 from ..engine.randomness import Chance, Outcome
 from ..engine.settling import settle_by_chance
@@ -22,7 +21,6 @@ from ..messages import message_of, msg
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from ..engine.manual_edits import Deed
     from ..engine.state import SetupTables
 
 _GONE: Final = -1
@@ -30,30 +28,30 @@ _GONE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Stopped:
-    """The deed at which a migration ended: in which turn, whose, and why it is not possible.
+    """The move at which a migration ended: in which turn, whose, and why it is not possible.
 
-    `deed` is that of the old game; `number` counts deeds from 0.
+    `move` is that of the old game; `number` counts moves from 0.
     """
 
     number: int
     turn: int
     player: str
-    deed: Deed
+    move: Move
     reason: str
 
     def __str__(self) -> str:
-        return msg(
-            "Turn {turn}, {player}: {deed}: {reason}",
+        return words(
+            "Turn {turn}, {player}: {move}: {reason}",
             turn=self.turn,
             player=self.player,
-            deed=in_words(self.deed),
+            move=in_words(self.move),
             reason=self.reason,
         )
 
 
 @dataclass(frozen=True, slots=True)
 class OtherScores:
-    """Where the scores first differ: in which turn, after which deed (from 0), and how."""
+    """Where the scores first differ: in which turn, after which move (from 0), and how."""
 
     number: int
     turn: int
@@ -65,7 +63,7 @@ class OtherScores:
 class CarriedOver:
     """A game that was carried over to another setup: `game` is the new one, as far as it goes.
 
-    `wanted` is how many deeds the old one has. `other_scores` is None if all scores are equal.
+    `wanted` is how many moves the old one has. `other_scores` is None if all scores are equal.
     """
 
     game: Game
@@ -75,12 +73,12 @@ class CarriedOver:
 
     @property
     def is_whole(self) -> bool:
-        """Whether every deed could be done."""
+        """Whether every move could be done."""
         return self.stopped is None
 
 
 def carried_over(game: Game, setup: SetupTables) -> CarriedOver:
-    """Play the deeds of a game on another setup, as far as possible.
+    """Play the moves of a game on another setup, as far as possible.
 
     Tiles and tokens are drawn in their old order, by names and values. Those that no longer exist
     are left out; the seed puts new ones among those that had not been drawn. Raise GameStopped,
@@ -89,13 +87,13 @@ def carried_over(game: Game, setup: SetupTables) -> CarriedOver:
     return _CarryOver(game, setup).run()
 
 
-class _PastDeed(NamedTuple):
-    """A deed of the old game, with whose turn it was, its outcomes and the scores after it.
+class _PastMove(NamedTuple):
+    """A move of the old game, with whose turn it was, its outcomes and the scores after it.
 
     `settled` says that chance chose the action (A16), by the first of the outcomes.
     """
 
-    deed: Deed
+    move: Move
     turn: int
     player: int
     outcomes: tuple[Outcome, ...]
@@ -158,7 +156,7 @@ class _CarryOver:
             except (IllegalAction, GameStopped, PluginProblem) as error:
                 reason = error.reason if isinstance(error, IllegalAction) else message_of(error)
                 player = self.old.setup.players[before.player]
-                stopped = Stopped(number, before.turn, player, before.deed, reason)
+                stopped = Stopped(number, before.turn, player, before.move, reason)
                 break
             scores = tuple(game.scores)
             if other is None and scores != before.scores:
@@ -179,39 +177,39 @@ class _CarryOver:
             return outcome
         return Outcome(THE_TILES, _same_copies(outcome.result, self.old.origin, self.setup))
 
-    def _do(self, game: Game, before: _PastDeed) -> None:
-        """Repeat a deed with its outcomes; in any case chance goes on by the seed after it."""
+    def _do(self, game: Game, before: _PastMove) -> None:
+        """Repeat a move with its outcomes; in any case chance goes on by the seed after it."""
         past, said = game.chance.outcomes, before.outcomes
         try:
-            deed = self._found(game, before.deed)
+            move = self._found(game, before.move)
             if before.settled and game.step is not None:
                 # The first outcome is a number among legal actions, which may be other ones now.
                 said = said[1:]
                 legal = game.legal_actions()
-                number = next(n for n, action in enumerate(legal) if same(action, deed))
+                number = next(n for n, action in enumerate(legal) if same(action, move))
                 if game.step.by_chance and len(past) == len(game.chance.outcomes):
                     past.append(Outcome(f"the {game.step}", number))
             game.chance = _RecordedChance(self.seed, map(self._translated, said), past)
-            game.carry_out(deed)
+            game.carry_out(move)
         finally:
             self._settle(game)
 
-    def _found(self, game: Game, deed: Deed) -> Deed:
-        """Return the legal action with the text of a deed; raise IllegalAction if there is none."""
-        if isinstance(deed, Intervention):
-            return deed
-        if isinstance(deed, Place):
-            reason = self._why_not_placed(game, deed)
+    def _found(self, game: Game, move: Move) -> Move:
+        """Return the legal action with the text of a move; raise IllegalAction if there is none."""
+        if isinstance(move, ManualEdit):
+            return move
+        if isinstance(move, Place):
+            reason = self._why_not_placed(game, move)
             if reason:
-                raise IllegalAction(deed, reason)
-            return deed
+                raise IllegalAction(move, reason)
+            return move
         try:
-            action = game.setup.parse(game, game.say(deed))
+            action = game.setup.parse(game, game.say(move))
         except BadAction as error:
-            raise IllegalAction(deed, error.reason) from None
+            raise IllegalAction(move, error.reason) from None
         reason = game.why_not(action)
         if reason:
-            raise IllegalAction(deed, reason)
+            raise IllegalAction(move, reason)
         return action
 
     def _why_not_placed(self, game: Game, place: Place) -> str:
@@ -232,20 +230,20 @@ class _CarryOver:
         game.chance = chance
 
 
-def _course(game: Game) -> tuple[list[Outcome], list[_PastDeed]]:
-    """Return what chance decided at the beginning of a game, and its deeds, by replaying it."""
+def _course(game: Game) -> tuple[list[Outcome], list[_PastMove]]:
+    """Return what chance decided at the beginning of a game, and its moves, by replaying it."""
     outcomes = game.chance.outcomes
     again = Game(game.origin, game.seed, game.chance.at_start(), position=game.position)
     begun = outcomes[: len(again.chance.outcomes)]
     course = []
-    for deed in game.history:
+    for move in game.history:
         used, turn, player = len(again.chance.outcomes), again.turn, again.player
-        if not isinstance(deed, Intervention):
+        if not isinstance(move, ManualEdit):
             settle_by_chance(again)
         settled = len(again.chance.outcomes) > used
-        again.carry_out(deed)
+        again.carry_out(move)
         new = tuple(outcomes[used : len(again.chance.outcomes)])
-        course.append(_PastDeed(deed, turn, player, new, settled, tuple(again.scores)))
+        course.append(_PastMove(move, turn, player, new, settled, tuple(again.scores)))
     return begun, course
 
 

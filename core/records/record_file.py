@@ -209,13 +209,13 @@ class ActionLine(Model):
     scores: Annotated[Numbers, Field(description="All scores after it.")]
 
 
-class InterventionLine(Model):
+class ManualEditLine(Model):
     """What a designer did outside the rules, and what followed up to the next action."""
 
     type: Literal["intervention"]
     turn: Annotated[StrictInt, Field(ge=1)]
     player: Annotated[StrictStr, Field(description="Whose turn it is.")]
-    does: Annotated[StrictStr, Field(description="Which intervention it is.")]
+    does: Annotated[StrictStr, Field(description="Which manual edit it is.")]
     values: Annotated[
         dict[StrictStr, StrictBool | StrictInt | StrictStr | Spot | Listed | None],
         Field(description="Tiles and players by name, places as x, y and a spot."),
@@ -227,7 +227,7 @@ class InterventionLine(Model):
 
 
 class UndoLine(Model):
-    """The last `undo` actions and interventions that stood were taken back, chance and all."""
+    """The last `undo` actions and manual edits that stood were taken back, chance and all."""
 
     type: Literal["undo"]
     undo: Annotated[StrictInt, Field(ge=1)]
@@ -259,7 +259,7 @@ class ResultLine(Model):
 
 
 Line: TypeAlias = (
-    ChanceLine | BeginLine | ActionLine | InterventionLine | UndoLine | NoteLine | ResultLine
+    ChanceLine | BeginLine | ActionLine | ManualEditLine | UndoLine | NoteLine | ResultLine
 )
 _LINE: Final[TypeAdapter[Line]] = TypeAdapter(Annotated[Line, Field(discriminator="type")])
 

@@ -18,7 +18,7 @@ from .. import __version__
 from ..edition.library import default_library
 from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
-from ..engine.events import Awarded, Did, Intervened, Scored
+from ..engine.events import Awarded, Did, ManuallyEdited, Scored
 from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
 from ..findings import shorten
@@ -105,7 +105,7 @@ def has_changed(edition: Edition | None, played: Edition) -> bool:
 
 
 class _Mark(NamedTuple):
-    """How many outcomes and events a game had after some of its deeds, and whose turn it was."""
+    """How many outcomes and events a game had after some of its moves, and whose turn it was."""
 
     outcomes: int
     events: int
@@ -207,7 +207,7 @@ class Recorder:
             raise ValueError("this game did not begin as the one that is recorded")
 
     def _agreeing(self) -> int:
-        """Return how many deeds of the game, from its first, are those that were written."""
+        """Return how many moves of the game, from its first, are those that were written."""
         history, outcomes, written = self._game.history, self._game.chance.outcomes, self._written
         agreeing = min(len(history), len(written))
         # Mostly they are the same objects, and comparing those is ten times as fast.
@@ -221,7 +221,7 @@ class Recorder:
         return agreeing
 
     def _since(self, agreeing: int) -> Iterator[dict[str, Any]]:
-        """Yield the lines from the last deed that agrees to where the game is, and note them."""
+        """Yield the lines from the last move that agrees to where the game is, and note them."""
         history, written = self._game.history, self._written
         if agreeing < len(written):
             # A record is only ever added to, so what was taken back stays in it, and says so.
@@ -230,19 +230,19 @@ class Recorder:
         if len(history) == agreeing + 1:
             yield from self._acted(self._game)
         elif len(history) > agreeing:
-            # Events and scores after each deed are known only by playing the game again.
+            # Events and scores after each move are known only by playing the game again.
             again = self._game.at_start()
-            for number, deed in enumerate(history):
+            for number, move in enumerate(history):
                 settle_by_chance(again)
-                again.carry_out(deed)
+                again.carry_out(move)
                 if number >= agreeing:
                     yield from self._acted(again)
 
     def _acted(self, game: AnyGame) -> Iterator[dict[str, Any]]:
-        """Yield the lines of a game's last deed, and note it as written."""
+        """Yield the lines of a game's last move, and note it as written."""
         before = self._marks[-1]
         did = game.events[before.events]
-        if not isinstance(did, Did | Intervened):
+        if not isinstance(did, Did | ManuallyEdited):
             kind = type(did).__name__
             raise _unwritable(
                 "what follows from an action begins with {kind}, not with Did", kind=kind
@@ -253,8 +253,8 @@ class Recorder:
         if isinstance(did, Did):
             line: dict[str, Any] = {"type": "action", **whose, "action": game.say(did.action)}
         else:
-            line = {"type": "intervention", **whose, **did.intervention.as_data()}
-            line["text"] = str(did.intervention)
+            line = {"type": "intervention", **whose, **did.edit.as_data()}
+            line["text"] = str(did.edit)
         yield line | _followed(game, before.events + 1)
         self._marks.append(_mark(game))
         self._written.append(game.history[len(self._written)])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar
 
 from ..engine.action_texts import BadAction
 from ..engine.errors import (
-    BadIntervention,
+    BadManualEdit,
     ChanceDiffers,
     GameStopped,
     IllegalAction,
@@ -29,7 +29,7 @@ from .record_file import (
     BadLine,
     BeginLine,
     ChanceLine,
-    InterventionLine,
+    ManualEditLine,
     NoteLine,
     Record,
     ResultLine,
@@ -114,8 +114,8 @@ class _Replay(Generic[G]):
         """Do what a line says, and hold what follows against it."""
         if isinstance(line, ActionLine):
             self.act(game, line)
-        elif isinstance(line, InterventionLine):
-            self.intervene(game, line)
+        elif isinstance(line, ManualEditLine):
+            self.edit(game, line)
         elif isinstance(line, UndoLine):
             self.undo(game, line)
         elif isinstance(line, ResultLine):
@@ -178,7 +178,7 @@ class _Replay(Generic[G]):
             self.chance_differs(chance, error)
         self.compare(game, before + 1, line)
 
-    def intervene(self, game: AnyGame, line: InterventionLine) -> None:
+    def edit(self, game: AnyGame, line: ManualEditLine) -> None:
         before, chance = len(game.events), game.chance
         self.compare_turn(game, line)
         try:
@@ -188,9 +188,9 @@ class _Replay(Generic[G]):
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         except IllegalAction as error:
-            template = msg_template("{deed} cannot be done: {why}")
-            self.differs(msg(template, deed=shorten(repr(line.text)), why=error.reason))
-        except BadIntervention as error:
+            template = wording("{edit} cannot be done: {why}")
+            self.differs(words(template, edit=shorten(repr(line.text)), why=error.reason))
+        except BadManualEdit as error:
             self.differs(message_of(error))
         self.compare(game, before + 1, line)
 
@@ -203,7 +203,7 @@ class _Replay(Generic[G]):
             self.line = self.outcome_lines[_used(game)]
             self.differs(msg("the record tells of chance where the game has none"))
         game.undo(line.undo)
-        # What chance decided in the undone deeds is decided again by later lines.
+        # What chance decided in the undone moves is decided again by later lines.
         del self.given[_used(game) :], self.outcome_lines[_used(game) :]
 
     def end(self, game: AnyGame, line: ResultLine) -> None:
@@ -245,7 +245,7 @@ class _Replay(Generic[G]):
 
     # --- Comparing ---
 
-    def compare_turn(self, game: AnyGame, line: ActionLine | InterventionLine) -> None:
+    def compare_turn(self, game: AnyGame, line: ActionLine | ManualEditLine) -> None:
         """Compare whose turn it is with what the record says."""
         if game.is_over:
             self.differs(msg("the game is over; nothing more can be done"))
@@ -255,7 +255,7 @@ class _Replay(Generic[G]):
             self.same("player", line.player, player)
 
     def compare(
-        self, game: AnyGame, start: int, line: BeginLine | ActionLine | InterventionLine
+        self, game: AnyGame, start: int, line: BeginLine | ActionLine | ManualEditLine
     ) -> None:
         """Compare the events from an index on, and the scores, with what the record says."""
         used = _used(game)

@@ -12,7 +12,7 @@ from ..edition.rule_options import BadOption, resolve
 from ..engine.action_places import as_written
 from ..engine.action_texts import BadAction
 from ..engine.errors import (
-    BadIntervention,
+    BadManualEdit,
     BadPosition,
     ChanceDiffers,
     GameStopped,
@@ -275,10 +275,10 @@ class _Running:
     def _bend(self, move: Move, path: DataPath) -> None:
         assert move.by_hand is not None
         try:
-            deed = self._game.setup.type.manual_edit(move.by_hand.model_dump())
-        except BadIntervention as error:
+            edit = self._game.setup.type.manual_edit(move.by_hand.model_dump())
+        except BadManualEdit as error:
             self.stop("bad-value", path, message_of(error))
-        self._game.carry_out(deed)
+        self._game.carry_out(edit)
 
     def _refuse(self, move: Move, text: str, path: DataPath) -> None:
         """Check that an action is not legal, for the reason that is expected."""

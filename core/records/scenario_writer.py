@@ -46,7 +46,7 @@ def scenario_of(
 ) -> str:
     """Return the text of a scenario: the position of the first game, and the moves from there.
 
-    Each game is one deed further than the one before it, as those of `Branches.line` are. `sets` is
+    Each game is one move further than the one before it, as those of `Branches.line` are. `sets` is
     how the file names its sets, by default by id: see `sets_for`. Raise PluginFailed if an
     extension gives no data for its memory, or no text, Unwritable if its game has no positions.
     """
@@ -167,12 +167,12 @@ def _wrapped(key: str, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - 
 
 def _move(before: AnyGame, after: AnyGame) -> Iterator[str]:
     """Yield the lines of the move between two games, and of what it led to."""
-    deed = after.history[len(before.history)]
-    if isinstance(deed, ManualEdit):
-        data = deed.as_data()
+    move = after.history[len(before.history)]
+    if isinstance(move, ManualEdit):
+        data = move.as_data()
         yield f"  - by_hand: {yaml_writer.flow(escape_surrogates(data))}"
     else:
-        yield f"  - do: {yaml_writer.scalar(escape_surrogates(after.say(deed)), in_block=True)}"
+        yield f"  - do: {yaml_writer.scalar(escape_surrogates(after.say(move)), in_block=True)}"
         yield f"    player: {yaml_writer.scalar(escape_surrogates(before.players[before.player]))}"
     outcomes = after.chance.outcomes[len(before.chance.outcomes) :]
     if outcomes:

@@ -94,7 +94,7 @@ class ReviewedMove:
 
 @dataclass(frozen=True, slots=True)
 class ReviewedMoment:
-    """The game before the deed with the index `number`: at the beginning of a turn, or at the end.
+    """The game before the move with the index `number`: at the beginning of a turn, or at the end.
 
     `if_ended` has the points if the game had ended then, see `if_ended`.
     """
@@ -317,18 +317,18 @@ class Reviewer:
         """
         turns: list[list[Task]] = []
         game, last = self._game.at_start(), 0
-        for number, deed in enumerate(self._game.history):
+        for number, move in enumerate(self._game.history):
             if game.turn != last:
                 turns.append([Task(number, is_move=False)])
                 last = game.turn
             # What chance decides, as an extension asks for it, nobody chose.
             settled = settle_by_chance(game) is not None
-            if isinstance(deed, ManualEdit):
+            if isinstance(move, ManualEdit):
                 # The same turn begins once more, from what the edit made of it.
                 last = 0
             elif self._bot is not None and not settled and len(game.legal_actions()) > 1:
                 turns[-1].append(Task(number, is_move=True))
-            game.carry_out(deed)
+            game.carry_out(move)
         turns.append([Task(len(self._game.history), is_move=False)])
         # The end first, every sixteenth turn, then those halfway between: a graph grows finer as it
         # is looked at.
@@ -345,12 +345,12 @@ class Reviewer:
         return (self._move if task.is_move else self._moment)(game, stopped)
 
     def _at(self, number: int) -> AnyGame:
-        """Return the game as it was before one of its deeds."""
+        """Return the game as it was before one of its moves."""
         # Played from its start for each task, since tasks are done in any order, in any process.
         game = self._game.at_start()
-        for deed in self._game.history[:number]:
+        for move in self._game.history[:number]:
             settle_by_chance(game)
-            game.carry_out(deed)
+            game.carry_out(move)
         return game
 
     def _moment(self, game: AnyGame, stopped: Stopped) -> ReviewedMoment | None:

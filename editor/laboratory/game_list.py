@@ -45,7 +45,7 @@ class ListedGame(NamedTuple):
 
 
 class _Replayed(NamedTuple):
-    """A game played again, and after how many deeds it turned."""
+    """A game played again, and after how many moves it turned."""
 
     opened: OpenedRecord
     turned: int

@@ -41,7 +41,7 @@ class _Run:
     bots: Sequence[Bot | None]
     game: AnyGame
     shown: bool
-    deeds: deque[Action] = field(default_factory=deque)
+    moves: deque[Action] = field(default_factory=deque)
     is_wanted: bool = True
 
     def play(self) -> None:
@@ -49,7 +49,7 @@ class _Run:
         bots.play_out(self.game, self.bots, self._note)
 
     def _note(self, game: AnyGame) -> None:
-        self.deeds.append(game.history[-1])
+        self.moves.append(game.history[-1])
         if not self.is_wanted:
             # The runner interrupts the thread within a move; this ends it between two moves, for
             # bots that catch KeyboardInterrupt.
@@ -238,9 +238,9 @@ class BotTurns(QObject):
     def _emit(self, run: _Run) -> None:
         """Emit the moves of a run that were not emitted yet."""
         # The thread may append meanwhile: popleft of a deque is atomic, a copy of it is not.
-        deeds = [run.deeds.popleft() for _ in range(len(run.deeds))]
-        if deeds:
-            self.played.emit(deeds, None not in run.bots)
+        moves = [run.moves.popleft() for _ in range(len(run.moves))]
+        if moves:
+            self.played.emit(moves, None not in run.bots)
 
     def _take(self, action: Action | None) -> None:
         if self._run is not None:

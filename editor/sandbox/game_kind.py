@@ -235,7 +235,7 @@ class GameKind(InheritedWords, QObject):
         """Replay a game with a changed set as far as that goes, where the kind migrates."""
         raise NotImplementedError
 
-    def cells_of(self, deed: Action) -> tuple[Cell, ...]:
+    def cells_of(self, move: Action) -> tuple[Cell, ...]:
         """Return where on the table something that was done now takes place."""
         return ()
 

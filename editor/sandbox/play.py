@@ -247,13 +247,13 @@ class Play(GameWords, Generic[G_co]):
             return False
         return self._go_on(action)
 
-    def intervene(self, intervention: Action) -> bool:
+    def edit(self, edit: ManualEdit) -> bool:
         """Apply a manual edit; return whether it was possible."""
         if self.covered:
             self.refused.emit(self.why_closed())
             return False
         self._interrupt_bots()
-        done = self._go_on(intervention)
+        done = self._go_on(edit)
         self._continue()
         return done
 
@@ -415,24 +415,24 @@ class Play(GameWords, Generic[G_co]):
 
     # --- From one moment to another ---
 
-    def _go_on(self, deed: Action) -> bool:
-        return self._move(lambda: self.branches.go_on(deed))
+    def _go_on(self, move: Action) -> bool:
+        return self._move(lambda: self.branches.go_on(move))
 
     def _settle(self) -> None:
         self._move(self.branches.settle)
 
-    def _catch_up(self, deeds: Sequence[Action], settles: bool) -> None:
+    def _catch_up(self, moves: Sequence[Action], settles: bool) -> None:
         """Apply the moves that bots made in their thread since the last time.
 
         `settles` says that chance decided what players would settle among themselves.
         """
         before, failed = self.now, None
         try:
-            for deed in deeds:
+            for move in moves:
                 step = self.game.step
                 # `settle` repeats the draw that the thread's copy of the game has made.
                 by_chance = step is not None and step.by_chance and settles
-                self.branches.settle() if by_chance else self.branches.go_on(deed)
+                self.branches.settle() if by_chance else self.branches.go_on(move)
         except (IllegalAction, *FAILURES) as error:
             failed = error
         if self.bots.is_finishing:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.api import GameType, hookimpl
+from core.api import GameType, hookimpl, manual_edit_from
 
 from .bots import ForgetfulBot, MemoryBot
-from .edits import edit_from
+from .edits import KINDS
 from .expectations import CardExpectations, unmet
 from .game import ProspectorsGame
 from .position import CardPosition, position_of
@@ -49,8 +49,8 @@ class Prospectors(GameType[ProspectorsGame]):
         return position_of(game)
 
     def manual_edit(self, data: Mapping[str, Any]) -> Action:
-        """Return the manual edit of its plain data; raise BadIntervention."""
-        return edit_from(data)
+        """Return the manual edit of its plain data; raise BadManualEdit."""
+        return manual_edit_from(data, KINDS)
 
     def unmet(self, expect: CardExpectations, game: Any) -> Iterable[Difference]:  # noqa: ANN401
         """Return what is expected in the end of a scenario and is not so."""

@@ -9,16 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
-from core.api import (
-    GONE,
-    NEVER,
-    BadIntervention,
-    ManualEdit,
-    did_you_mean,
-    msg,
-    msg_template,
-    named,
-)
+from core.api import GONE, NEVER, ManualEdit, did_you_mean, named, wording, words
 
 from .events import FIRST, RUSH, SECOND
 
@@ -33,32 +24,11 @@ Spot: TypeAlias = int | str | None
 """Where a card can be: on a place, with a player, or with the cards that were removed (None)."""
 
 
-class CardEdit(ManualEdit):
-    """A manual edit of a game with cards."""
-
-    __slots__ = ()
-    types: ClassVar[Mapping[str, tuple[type, ...]]] = {}
-
-    def why_not(self, whole: ProspectorsGame) -> str:
-        """Return why it cannot be done in a game now; empty if it can."""
-        if whole.step is None:
-            return msg("the last turn is over, and nothing can be changed any more")
-        return self._objection(whole)
-
-    def perform(self, whole: ProspectorsGame) -> None:
-        """Carry it out."""
-        raise NotImplementedError
-
-    def _objection(self, whole: ProspectorsGame) -> str:
-        raise NotImplementedError
-
-
 @dataclass(frozen=True, slots=True)
-class SwapCards(CardEdit):
+class SwapCards(ManualEdit):
     """Exchange the cards of two places; what was seen of them is known at their new places."""
 
     does: ClassVar[str] = "swap_cards"
-    types: ClassVar = {"place": (int,), "other": (int,)}
     place: int
     other: int
 
@@ -79,7 +49,7 @@ class SwapCards(CardEdit):
 
 
 @dataclass(frozen=True, slots=True)
-class MoveCard(CardEdit):
+class MoveCard(ManualEdit):
     """Move a card between the table, the players, and the cards that were removed.
 
     `card` names the design, or is "" for whatever lies on the place where it starts. Who gets a
@@ -87,11 +57,6 @@ class MoveCard(CardEdit):
     """
 
     does: ClassVar[str] = "move_card"
-    types: ClassVar = {
-        "card": (str,),
-        "start": (int, str, type(None)),
-        "end": (int, str, type(None)),
-    }
     card: str
     start: Spot
     end: Spot
@@ -176,11 +141,10 @@ class MoveCard(CardEdit):
 
 
 @dataclass(frozen=True, slots=True)
-class ShowCard(CardEdit):
+class ShowCard(ManualEdit):
     """Let all players have seen a card on the table, or nobody."""
 
     does: ClassVar[str] = "show_card"
-    types: ClassVar = {"place": (int,), "seen": (bool,)}
     place: int
     seen: bool
 
@@ -202,11 +166,10 @@ class ShowCard(CardEdit):
 
 
 @dataclass(frozen=True, slots=True)
-class GivePoints(CardEdit):
+class GivePoints(ManualEdit):
     """Give a player points, or take some away."""
 
     does: ClassVar[str] = "give_points"
-    types: ClassVar = {"player": (str,), "points": (int,)}
     player: str
     points: int
 
@@ -226,11 +189,10 @@ class GivePoints(CardEdit):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosePlayer(CardEdit):
+class ChoosePlayer(ManualEdit):
     """Let it be another player's turn."""
 
     does: ClassVar[str] = "choose_player"
-    types: ClassVar = {"player": (str,)}
     player: str
 
     def __str__(self) -> str:
@@ -248,28 +210,10 @@ class ChoosePlayer(CardEdit):
         return msg("it is their turn already") if already else ""
 
 
-KINDS: Final[Mapping[str, type[CardEdit]]] = {
+KINDS: Final[Mapping[str, type[ManualEdit]]] = {
     kind.does: kind for kind in (SwapCards, MoveCard, ShowCard, GivePoints, ChoosePlayer)
 }
 """All kinds of manual edits, by their names in records."""
-
-
-def edit_from(data: Mapping[str, Any]) -> CardEdit:
-    """Return the manual edit that `as_data` gave this for; raise BadIntervention."""
-    does, values = data["does"], data["values"]
-    kind = KINDS.get(does)
-    if kind is None:
-        hint = did_you_mean(does, KINDS)
-        raise BadIntervention(
-            msg("there is no intervention {does!r}; {hint}", does=does, hint=hint)
-        )
-    if sorted(values) != sorted(kind.types):
-        raise BadIntervention(msg("{does} has the values {names}", does=does, names=[*kind.types]))
-    for name, types in kind.types.items():
-        # `isinstance` would take a boolean for a number.
-        if type(values[name]) not in types:
-            raise BadIntervention(msg("{does} cannot have such a {name}", does=does, name=name))
-    return kind(**values)
 
 
 def why_not_down(whole: ProspectorsGame, place: int) -> str:

@@ -13,6 +13,7 @@ from core.api import (
     Awarded,
     CardTable,
     Ended,
+    ManualEdit,
     ReplayedGame,
     TableCard,
     Term,
@@ -20,7 +21,7 @@ from core.api import (
     msg_template,
 )
 
-from .edits import CardEdit, why_not_down
+from .edits import why_not_down
 from .effects import REMOVED, STAYS
 from .events import (
     FIRST,
@@ -207,23 +208,23 @@ class ProspectorsGame(ReplayedGame):
 
     # --- Turns ---
 
-    def _objection(self, deed: Action) -> str:
-        if isinstance(deed, CardEdit):
-            return deed.why_not(self)
+    def _objection(self, move: Action) -> str:
+        if isinstance(move, ManualEdit):
+            return move.why_not(self)
         if self.step is None:
-            return msg("the game is over")
-        if type(deed) is not TurnUp:
-            return msg("no rule of this game has such an action")
-        return "" if self.table.is_face_down(deed.place) else why_not_down(self, deed.number)
+            return words("the game is over")
+        if type(move) is not TurnUp:
+            return words("no rule of this game has such an action")
+        return "" if self.table.is_face_down(move.place) else why_not_down(self, move.number)
 
-    def _perform(self, deed: Action) -> None:
-        if isinstance(deed, CardEdit):
+    def _perform(self, move: Action) -> None:
+        if isinstance(move, ManualEdit):
             if self.step is not SECOND:
                 self.turned = ()
-            deed.perform(self)
+            move.perform(self)
             return
-        assert isinstance(deed, TurnUp)
-        setup, table, place, step = self.setup, self.table, deed.place, self.step
+        assert isinstance(move, TurnUp)
+        setup, table, place, step = self.setup, self.table, move.place, self.step
         card = table.turn_up(place, self.turn)
         self.events.append(TurnedUp(place, setup.said[card]))
         shown = TableCard(place, setup.names[card], face_up=True, seen=self.turn)

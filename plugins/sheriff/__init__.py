@@ -159,8 +159,8 @@ class Sheriff(RuleExtension):
 
     def measures(self, game: GameState) -> Mapping[str, int]:
         """Count how often a star sent the Sheriff to a mountain."""
-        deeds = [event.action for event in game.events if isinstance(event, Did)]
-        return {VISITS: sum(isinstance(deed, MoveSheriff) for deed in deeds)}
+        moves = [event.action for event in game.events if isinstance(event, Did)]
+        return {VISITS: sum(isinstance(move, MoveSheriff) for move in moves)}
 
     def ending(self, game: GameState) -> None:
         """Give the tokens of an incomplete mountain to those who own it (rules 103, 104)."""

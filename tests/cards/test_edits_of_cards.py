@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.engine.errors import BadIntervention, IllegalAction
+from core.engine.errors import BadManualEdit, IllegalAction
 from core.records.record_file import parse_record
 from core.records.recorder import Recorder
 from core.records.replay import steps
@@ -127,7 +127,7 @@ def test_a_turn_that_has_begun_keeps_a_second_card() -> None:
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        ({"does": "swap_card", "values": {}}, "there is no intervention 'swap_card'; did you mean"),
+        ({"does": "swap_card", "values": {}}, "there is no manual edit 'swap_card'; did you mean"),
         ({"does": "swap_cards", "values": {"place": 1}}, "swap_cards has the values place, other"),
         (
             {"does": "swap_cards", "values": {"place": True, "other": 2}},
@@ -137,12 +137,12 @@ def test_a_turn_that_has_begun_keeps_a_second_card() -> None:
 )
 def test_data_that_stands_for_no_edit_is_refused(data: dict[str, Any], reason: str) -> None:
     """With the reason."""
-    with pytest.raises(BadIntervention, match=reason):
+    with pytest.raises(BadManualEdit, match=reason):
         set_up().type.manual_edit(data)
 
 
 def test_edits_are_recorded_replayed_and_taken_back() -> None:
-    """As all deeds are."""
+    """As all moves are."""
     game, file = set_up(3).begin(4), io.BytesIO()
     recorder = Recorder(game, file)
     turn(game, 1, 2)

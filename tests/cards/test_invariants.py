@@ -30,10 +30,10 @@ def begun(seed: int) -> ProspectorsGame:
     return set_up(players, chosen(random), random.randrange(players)).begin(seed)
 
 
-def played(seed: int, deeds: int = 10_000) -> Iterator[ProspectorsGame]:
+def played(seed: int, moves: int = 10_000) -> Iterator[ProspectorsGame]:
     """Play a game at random, and yield it before each action, and at its end."""
     game, random = begun(seed), Random(~seed)
-    for _ in range(deeds):
+    for _ in range(moves):
         yield game
         if game.is_over:
             return

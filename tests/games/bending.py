@@ -1,4 +1,4 @@
-"""Designers who do anything at random: interventions of every kind, possible and impossible."""
+"""Designers who do anything at random: manual edits of every kind, possible and impossible."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from core.engine.manual_edits import (
     ChooseNextTile,
     ChooseNextToken,
     GivePoints,
-    Intervention,
     MovePiece,
     TakeTile,
 )
@@ -23,21 +22,21 @@ if TYPE_CHECKING:
     from random import Random
 
     from core.engine.game import Game
-    from core.engine.manual_edit import Deed
+    from core.engine.actions import ManualEdit, Move
     from core.engine.manual_edits import Spot
 
 
-def deed(dice: Random, game: Game, bent: int = 4) -> Deed:
+def move(dice: Random, game: Game, bent: int = 4) -> Move:
     """Choose an action, or once in so many times something that can be done by hand."""
     if not dice.randrange(bent):
         for _ in range(4):
-            wanted = intervention(dice, game)
+            wanted = manual_edit(dice, game)
             if not wanted.why_not(game):
                 return wanted
     return choice(dice, game)
 
 
-def intervention(dice: Random, game: Game) -> Intervention:
+def manual_edit(dice: Random, game: Game) -> ManualEdit:
     """Choose something to do by hand, which may well be impossible."""
     made = (_tile, _next_tile, _next_token, _bag, _tokens, _piece, _piece, _piece, _points, _option)
     return made[dice.randrange(len(made))](dice, game)
@@ -56,27 +55,27 @@ def check_tiles(game: Game) -> None:
     assert there == +wanted
 
 
-def _tile(dice: Random, game: Game) -> Intervention:
+def _tile(dice: Random, game: Game) -> ManualEdit:
     return TakeTile(_any_tile(dice, game))
 
 
-def _next_tile(dice: Random, game: Game) -> Intervention:
+def _next_tile(dice: Random, game: Game) -> ManualEdit:
     return ChooseNextTile(_any_tile(dice, game))
 
 
-def _next_token(dice: Random, game: Game) -> Intervention:
+def _next_token(dice: Random, game: Game) -> ManualEdit:
     return ChooseNextToken(_any_pool(dice, game), dice.randrange(6))
 
 
-def _bag(dice: Random, game: Game) -> Intervention:
+def _bag(dice: Random, game: Game) -> ManualEdit:
     return ChangeBag(_any_tile(dice, game), dice.randrange(-2, 4))
 
 
-def _tokens(dice: Random, game: Game) -> Intervention:
+def _tokens(dice: Random, game: Game) -> ManualEdit:
     return ChangeTokens(_any_pool(dice, game), dice.randrange(6), dice.randrange(-3, 4))
 
 
-def _piece(dice: Random, game: Game) -> Intervention:
+def _piece(dice: Random, game: Game) -> ManualEdit:
     kinds = list(game.setup.edition.pieces.values())
     if not kinds:
         return _points(dice, game)
@@ -94,12 +93,12 @@ def _piece(dice: Random, game: Game) -> Intervention:
     return MovePiece(kind.name, owner, start, end)
 
 
-def _points(dice: Random, game: Game) -> Intervention:
+def _points(dice: Random, game: Game) -> ManualEdit:
     players = game.setup.players
     return GivePoints(players[dice.randrange(len(players))], dice.randrange(-5, 20))
 
 
-def _option(dice: Random, game: Game) -> Intervention:
+def _option(dice: Random, game: Game) -> ManualEdit:
     options = rule_options(game.setup.edition)
     option = options[dice.randrange(len(options))]
     declared = option.declaration

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from core.engine.board import Board
 from core.engine.events import Awarded, Scored
 from core.engine.game import Game
-from core.engine.manual_edits import ChangeTokens, Intervention
+from core.engine.actions import ManualEdit
+from core.engine.manual_edits import ChangeTokens
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.engine.tile_tables import FIELD, Lays
@@ -98,7 +99,7 @@ def _parts(thing: object) -> Iterator[object]:
 
 def _is_ours(thing: object) -> bool:
     """Say whether it is an object whose slots can be assigned to."""
-    return not isinstance(thing, tuple | frozenset | Intervention) and bool(slots(thing))
+    return not isinstance(thing, tuple | frozenset | ManualEdit) and bool(slots(thing))
 
 
 # --- What must hold in every state --------------------------------------------------------------
@@ -119,9 +120,9 @@ def check_pieces(game: Game) -> None:
             assert game.spare(name, owner) >= 0
     for pool, tokens in game.tokens.items():
         wanted = Counter(game.setup.token_values[pool])
-        for deed in game.history:
-            if isinstance(deed, ChangeTokens) and deed.pool == pool:
-                wanted[deed.value] += deed.count
+        for move in game.history:
+            if isinstance(move, ChangeTokens) and move.pool == pool:
+                wanted[move.value] += move.count
         assert tokens.everywhere() == sorted(wanted.elements())
 
 

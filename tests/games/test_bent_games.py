@@ -1,6 +1,6 @@
 """What holds at every step of a game that a designer bends: nothing is lost, every step leads back.
 
-Games are random, with interventions of every kind between the actions.
+Games are random, with manual edits of every kind between the actions.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from core.records.game_tree import Branches, branches_of
 from core.records.record_file import parse_record
 from core.records.recorder import Recorder
 from core.records.replay import steps
-from tests.games.bending import check_tiles, deed, intervention
+from tests.games.bending import check_tiles, manual_edit, move
 from tests.games.choosing import DICE, games
 from tests.games.match import WHOLE
 from tests.games.states import check_board, check_pieces, check_scores, shared, snapshot
@@ -35,11 +35,11 @@ MOST = scaled(300, 2)
 
 
 def bent(dice: Random, most: int = MOST) -> Iterator[Game]:
-    """Play a game with interventions, and give it at its beginning and after each deed."""
+    """Play a game with manual edits, and give it at its beginning and after each move."""
     game = begun(dice, WHOLE)
     yield game
     while not game.is_over and len(game.history) < most:
-        game.carry_out(deed(dice, game))
+        game.carry_out(move(dice, game))
         yield game
 
 
@@ -61,16 +61,16 @@ def test_what_is_refused_leaves_the_game_as_it_was(dice: Random) -> None:
     """And what nothing is said against is done."""
     for game in bent(dice):
         for _ in range(3 if FULL else 1):
-            wanted, before, setup = intervention(dice, game), snapshot(game), game.setup
+            wanted, before, setup = manual_edit(dice, game), snapshot(game), game.setup
             reason = wanted.why_not(game)
             assert (snapshot(game), game.setup) == (before, setup)
             if reason:
                 with pytest.raises(IllegalAction) as refusal:
-                    game.intervene(wanted)
+                    game.carry_out(wanted)
                 assert refusal.value.reason == reason
                 assert (snapshot(game), game.setup) == (before, setup)
             else:
-                game.copy().intervene(wanted)
+                game.copy().carry_out(wanted)
 
 
 @games(5)
@@ -99,7 +99,7 @@ def test_a_copy_of_a_bent_game_goes_its_own_way(dice: Random) -> None:
     for game in bent(dice):
         if dice.randrange(8) or game.is_over:
             continue
-        twin, before, done = game.copy(), snapshot(game), deed(dice, game)
+        twin, before, done = game.copy(), snapshot(game), move(dice, game)
         assert shared(game, twin) == []
         twin.carry_out(done)
         assert snapshot(game) == before
@@ -135,8 +135,8 @@ def told(moment: Moment[Game]) -> object:
     """Return what a moment and all that comes after it are, as plain values."""
     game = moment.game
     return (
-        str(moment.deed),
-        type(moment.deed),
+        str(moment.move),
+        type(moment.move),
         [game.tell(event) for event in moment.events],
         (game.chance.outcomes, game.scores, game.deck, moment.depth),
         (moment.note, moment.branch),
@@ -151,7 +151,7 @@ def grown(dice: Random, size: int) -> Branches[Game]:
         if not dice.randrange(6):
             tree.go_to(tree.moments[dice.randrange(len(tree.moments))])
         if not tree.now.game.is_over:
-            tree.go_on(deed(dice, tree.now.game))
+            tree.go_on(move(dice, tree.now.game))
         if not dice.randrange(9):
             tree.describe(tree.now, dice.choice(["", "a note"]), dice.choice(["", "a name"]))
     return tree
@@ -169,7 +169,7 @@ def test_a_tree_that_was_written_reads_back_as_it_was(dice: Random) -> None:
     assert [snapshot(moment.game) for moment in tree.moments.values()] == before
     again = branches_of(parse_record(file.getvalue()), tree.root.game.origin)
     assert told(again.root) == told(tree.root)
-    assert [each.deed for each in again.line()] == [each.deed for each in tree.line()]
+    assert [each.move for each in again.line()] == [each.move for each in tree.line()]
     assert again.now.depth == tree.now.depth
     twice = io.BytesIO()
     again.write(twice)
@@ -179,7 +179,7 @@ def test_a_tree_that_was_written_reads_back_as_it_was(dice: Random) -> None:
 @games(5)
 @given(DICE)
 def test_a_tree_goes_on_from_any_moment_as_the_game_would(dice: Random) -> None:
-    """A moment is what its deeds make of a game from the beginning, and so is what comes next."""
+    """A moment is what its moves make of a game from the beginning, and so is what comes next."""
     tree = grown(dice, 40)
     for read_back in (False, True):
         if read_back:
@@ -191,7 +191,7 @@ def test_a_tree_goes_on_from_any_moment_as_the_game_would(dice: Random) -> None:
         for done in moment.game.history:
             game.carry_out(done)
         while not game.is_over and len(game.history) < moment.depth + 10:
-            game.carry_out(deed(dice, game))
+            game.carry_out(move(dice, game))
         tree.go_to(moment)
         for done in game.history[moment.depth :]:
             tree.go_on(done)

@@ -137,11 +137,11 @@ def test_a_position_and_what_is_done_by_hand_know_each_kind() -> None:
     """Moved, taken off, refused where something claims already; supplies that are odd are told."""
     game = on_track(("foreman", "BLUE", 0), supplies={"BLUE": {"cowboy": 2, "foreman": 3}})
     assert position_of(game).supplies == {"BLUE": {"cowboy": 2, "foreman": 3}}
-    game.intervene(MovePiece("foreman", "BLUE", (0, 0, "railroad E"), (-1, 0, "railroad E")))
-    game.intervene(MovePiece("foreman", "RED", None, (0, 0, "railroad E")))
+    game.carry_out(MovePiece("foreman", "BLUE", (0, 0, "railroad E"), (-1, 0, "railroad E")))
+    game.carry_out(MovePiece("foreman", "RED", None, (0, 0, "railroad E")))
     assert game.claims(game.board.segment_at(0, 0, "railroad E") or 0) == (2, 2)
     assert "stands on" in MovePiece("cowboy", "RED", None, (0, 0, "railroad E")).why_not(game)
-    game.intervene(MovePiece("foreman", "BLUE", (-1, 0, "railroad E"), None))
+    game.carry_out(MovePiece("foreman", "BLUE", (-1, 0, "railroad E"), None))
     assert left(game, "foreman") == [4, 0]
     assert [(each.piece, each.owner) for each in pieces(game)] == [("foreman", 1)]
     again = Game(game.setup, 1, position=position_of(game))

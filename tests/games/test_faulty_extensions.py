@@ -128,7 +128,7 @@ def test_what_is_offered_must_be_actions(offered: object) -> None:
         lambda game: game.award(-1, "x", [Term("one", "1", 1)]),
         lambda game: game.apply(game.legal_actions()[0]),
         lambda game: game.undo(),
-        lambda game: game.intervene(TakeTile("33")),
+        lambda game: game.carry_out(TakeTile("33")),
         lambda game: game.chance.below("the dice", 0),
         lambda game: game.lay_tokens("mining", 0, -1),
         lambda game: game.stand("zebra", 0, 0),

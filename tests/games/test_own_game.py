@@ -15,7 +15,7 @@ from core.bots.bots import assess, choose, make
 from core.edition.library import Library, default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.action_texts import BadAction
-from core.engine.errors import BadIntervention, IllegalAction, PluginFailed
+from core.engine.errors import BadManualEdit, IllegalAction, PluginFailed
 from core.engine.game_types import game_parts, game_type, prepare
 from core.engine.plugin_checks import findings_of_plugins
 from core.engine.plugin_consent import Consent
@@ -177,7 +177,7 @@ def test_a_tree_with_manual_edits_is_kept() -> None:
     record = parse_record(content)
     again = branches_of(record, setup_of(record, default_library()))
     assert recorded(again) == content
-    assert [str(moment.deed) for moment in again.moments.values()] == [
+    assert [str(moment.move) for moment in again.moments.values()] == [
         "None",
         "take 2",
         "the heap has 4 matches",
@@ -193,7 +193,7 @@ def test_a_tree_with_manual_edits_is_kept() -> None:
     }.items():
         with pytest.raises(BadAction, match=why):
             game.setup.parse(game, text)
-    with pytest.raises(BadIntervention):
+    with pytest.raises(BadManualEdit):
         kind.manual_edit({"does": "move_piece", "values": {}})
 
 
@@ -276,11 +276,11 @@ FAULTS = {
     "alike-actions": ("return [Take(count)", "return [Take(1)] + [Take(count)"),
     "position-differs": ("self.turn = self.position.turn", "pass"),
     "points-untold": ("self.scores[self.player] += 1", "self.scores[self.player] += 2"),
-    "never-ends": ("self.heap -= deed.count", "self.heap -= 0"),
-    "no-event": ("self.heap -= deed.count", "self.heap -= deed.count; self.events.pop()"),
+    "never-ends": ("self.heap -= move.count", "self.heap -= 0"),
+    "no-event": ("self.heap -= move.count", "self.heap -= move.count; self.events.pop()"),
     "parsed-otherwise": ("actions = (Take,)", "parse = lambda self, game, text: Take(1)"),
-    "legal-refused": ("if deed in self.legal_actions()", "if deed.count == 1"),
-    "illegal-done": ("if deed in self.legal_actions()", "if True"),
+    "legal-refused": ("if move in self.legal_actions()", "if move.count == 1"),
+    "illegal-done": ("if move in self.legal_actions()", "if True"),
     "no-figure": ('figures = ("turns",)', 'figures = ("turns", "moves")'),
     "over-and-legal": ("most = min(", "most = 1 or min("),
 }

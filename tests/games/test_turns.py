@@ -479,7 +479,7 @@ def test_a_game_with_hands_is_carried_over_to_another_setup() -> None:
     for kinds in ((HandOfThree,), (Beast, SecondTurn), (TwoKeepOne,)):
         game, other = Game(playing(*kinds), 3), playing(*kinds)
         if kinds == (Beast, SecondTurn):
-            game.intervene(ChangeHand("BLUE", game.setup.lays.names[game.deck[5]], 1))
+            game.carry_out(ChangeHand("BLUE", game.setup.lays.names[game.deck[5]], 1))
         for _ in moments(game, Random(1), 60):
             pass
         carried = carried_over(game, other)

@@ -138,11 +138,11 @@ def test_its_watcher_sees_who_is_behind(library: Library, tmp_path: Path) -> Non
         for row in results.games():
             again = play_again(results, 0, row.number).game
             events = again.at_start()
-            for deed in again.history:
-                if str(deed) == "bet":
+            for move in again.history:
+                if str(move) == "bet":
                     bets += 1
                     behind += events.scores[events.player] < max(events.scores)
-                events.carry_out(deed)
+                events.carry_out(move)
         figure = Figures.of(results).figure("saloon.behind", "")
         [measure] = results.plan.watched
         assert measure.title == "Bets from behind"

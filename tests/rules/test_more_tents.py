@@ -53,7 +53,7 @@ def lay(table: Table, placed: str) -> Table:
     lays = table.game.setup.lays
     if not table.drawn.startswith(tile):
         copy = next(copy for copy in table.game.deck if lays.tile_ids[copy] == tile)
-        table.game.intervene(TakeTile(lays.names[copy]))
+        table.game.carry_out(TakeTile(lays.names[copy]))
     return table.lay(placed)
 
 
@@ -75,7 +75,7 @@ def test_a_player_with_a_second_tent_pitches_and_mines_from_both(tmp_path: Path)
     lay(table, "01 at (3,0)")
     assert tents(table) == ["mine"]
     table.do("mine")
-    table.game.intervene(MovePiece("tent", "RED", (0, -1, "mountain S"), None))
+    table.game.carry_out(MovePiece("tent", "RED", (0, -1, "mountain S"), None))
     lay(table, "01 at (4,0)")
     second = f"tent on {SOUTH}"
     assert tents(table) == [second, f"tent from {NORTH} on {SOUTH}", f"mine at {NORTH}"]
@@ -119,7 +119,7 @@ def test_a_gift_is_seen_and_may_be_moved_by_hand(tmp_path: Path) -> None:
     none = "pieces: {tent: {per_player: 0}}\n"
     game = begun(tmp_path, ("tent", 1, 2), more=none).game
     assert [dict(each).get("tent") for each in game.view(0).supplies] == [None, 2]
-    game.intervene(MovePiece("tent", "RED", None, (0, 0, "mountain N")))
+    game.carry_out(MovePiece("tent", "RED", None, (0, 0, "mountain N")))
     assert game.spare("tent", 1) == 1
     with pytest.raises(IllegalAction, match="players have no tent"):
-        game.intervene(MovePiece("tent", "BLUE", None, (0, 0, "mountain N")))
+        game.carry_out(MovePiece("tent", "BLUE", None, (0, 0, "mountain N")))

@@ -43,7 +43,7 @@ class Course(Gauge):
 
     def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield them; who leads is asked after each action, with all that follows from it."""
-        deeds = over.deeds
+        moves = over.moves
         scores, winners = [0] * len(over.bots), over.game.winners
         changes = turned = 0
         leader: int | None = None
@@ -61,9 +61,9 @@ class Course(Gauge):
                 leader = leaders[0]
             behind = any(scores[seat] != most for seat in winners)
         # Another rule than points may say who wins: then that is decided at the end.
-        self.turned = turned = deeds if behind else turned
+        self.turned = turned = moves if behind else turned
         yield Reading("lead_changes", "", changes, 1)
-        yield Reading("decided", "", turned, deeds)
+        yield Reading("decided", "", turned, moves)
 
 
 class Supply(Gauge):

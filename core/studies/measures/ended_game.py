@@ -29,34 +29,34 @@ _SORTS: Final = _Sorts()
 class EndedGame:
     """What gauges read: a game that is over, the names of its bots by seat, and its events.
 
-    `deeds` is how many actions there were, `tiles` how many of them laid a tile. `gains` has
+    `moves` is how many actions there were, `tiles` how many of them laid a tile. `gains` has
     whatever gave points, with the number of actions done by then, and `completions` what was
     completed, with the number of tiles laid by then. `draws` are tiles drawn, discarded and moved.
     """
 
-    __slots__ = ("bots", "completions", "deeds", "draws", "gains", "game", "tiles")
+    __slots__ = ("bots", "completions", "moves", "draws", "gains", "game", "tiles")
 
     def __init__(self, game: AnyGame, bots: Sequence[str]) -> None:
         self.game, self.bots = game, bots
         self.gains: list[tuple[int, Scored | Awarded]] = []
         self.completions: list[tuple[int, Completed]] = []
         self.draws: list[Drew | Discarded | TileMoved] = []
-        deeds = tiles = 0
+        moves = tiles = 0
         sorts, action = _SORTS, Place
         # One pass, the frequent ones first: random games are short.
         event: Any  # what sort it is, its class says
         for event in game.events:
             sort = sorts[type(event)]
             if sort is Did:
-                deeds += 1
+                moves += 1
                 if type(event.action) is action:
                     tiles += 1
             elif sort is None:
                 continue
             elif sort is Scored or sort is Awarded:
-                self.gains.append((deeds, event))
+                self.gains.append((moves, event))
             elif sort is Completed:
                 self.completions.append((tiles, event))
             else:
                 self.draws.append(event)
-        self.deeds, self.tiles = deeds, tiles
+        self.moves, self.tiles = moves, tiles

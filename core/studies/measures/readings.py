@@ -18,7 +18,7 @@ WITHIN: Final = " > "
 class Observer(Protocol):
     """Watches games, one after another, and never changes them.
 
-    `turned` is after how many deeds the winners of the game that has ended led for good, 0 if they
+    `turned` is after how many moves the winners of the game that has ended led for good, 0 if they
     were never behind; None if that was not measured.
     """
 

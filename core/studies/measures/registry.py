@@ -127,7 +127,7 @@ class _Gauges:
 
     @property
     def turned(self) -> int | None:
-        """After how many deeds the winners of the last game led for good."""
+        """After how many moves the winners of the last game led for good."""
         return self._course.turned if self._course else None
 
     def begin(self, game: AnyGame) -> None:

@@ -68,8 +68,8 @@ class Watched(Gauge):
         """Do what was done."""
         watched, history = self._game, game.history
         try:
-            for deed in history[self._done :]:
-                watched.carry_out(deed)
+            for move in history[self._done :]:
+                watched.carry_out(move)
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # the real game has not raised it

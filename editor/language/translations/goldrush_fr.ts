@@ -4637,8 +4637,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>La partie commence</translation>
     </message>
     <message>
-        <source>{player}: {deed}</source>
-        <translation>{player}&#xa0;: {deed}</translation>
+        <source>{player}: {move}</source>
+        <translation>{player}&#xa0;: {move}</translation>
     </message>
     <message numerus="yes">
         <source>%n moves</source>
@@ -4648,8 +4648,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         </translation>
     </message>
     <message>
-        <source>{deed} ({moves}, {scores})</source>
-        <translation>{deed} ({moves}, {scores})</translation>
+        <source>{move} ({moves}, {scores})</source>
+        <translation>{move} ({moves}, {scores})</translation>
     </message>
     <message>
         <source>Turn {number}</source>
@@ -5410,8 +5410,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>Mistakes</name>
     <message>
-        <source>Turn {number}: {deed}</source>
-        <translation>Tour {number}&#xa0;: {deed}</translation>
+        <source>Turn {number}: {move}</source>
+        <translation>Tour {number}&#xa0;: {move}</translation>
     </message>
 </context>
 <context>
@@ -5808,8 +5808,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Revenir à l’ancienne partie</translation>
     </message>
     <message>
-        <source>Turn {turn}, {player}: {deed}: {reason}</source>
-        <translation>Tour {turn}, {player}&#xa0;: {deed}&#xa0;: {reason}</translation>
+        <source>Turn {turn}, {player}: {move}: {reason}</source>
+        <translation>Tour {turn}, {player}&#xa0;: {move}&#xa0;: {reason}</translation>
     </message>
     <message>
         <source>Show where</source>
@@ -7343,8 +7343,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Le début</translation>
     </message>
     <message>
-        <source>Turn {turn}, {player}: {deed}</source>
-        <translation>Tour {turn}, {player}&#xa0;: {deed}</translation>
+        <source>Turn {turn}, {player}: {move}</source>
+        <translation>Tour {turn}, {player}&#xa0;: {move}</translation>
     </message>
     <message>
         <source>One move back</source>

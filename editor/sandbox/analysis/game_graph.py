@@ -101,7 +101,7 @@ class GameGraph(QWidget):
     def show_game(
         self, points: Sequence[GraphPoint], marks: Sequence[GraphMark], length: int, now: int
     ) -> None:
-        """Show a game of so many deeds; `now` is the moment shown."""
+        """Show a game of so many moves; `now` is the moment shown."""
         self._points, self._marks = points, marks
         self._length, self._now = max(length, 1), now
         self.update()
@@ -112,7 +112,7 @@ class GameGraph(QWidget):
         self.update()
 
     def look(self, depth: int) -> None:
-        """Look at the moment after so many deeds; -1 looks at none."""
+        """Look at the moment after so many moves; -1 looks at none."""
         if depth != self._at:
             self._at = depth
             self.update()

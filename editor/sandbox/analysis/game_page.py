@@ -74,9 +74,9 @@ class Mistakes(RowList[Mistake]):
 
     def text(self, row: Mistake) -> str:
         play = self._context.play
-        deed = play.action_text(row.found.action)
-        text = self.tr("Turn {number}: {deed}")
-        return text.format(number=row.found.turn, deed=deed)
+        move = play.action_text(row.found.action)
+        text = self.tr("Turn {number}: {move}")
+        return text.format(number=row.found.turn, move=move)
 
     def description(self, row: Mistake) -> str:
         player = self._context.play.players[row.found.player]

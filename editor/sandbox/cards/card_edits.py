@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QScrollArea, QWidget
 
-from core.engine.errors import BadIntervention
+from core.engine.errors import BadManualEdit
 from core.engine.state import NOBODY
 
 from ...widgets.box_layouts import hbox, vbox
@@ -60,7 +60,7 @@ class CardEdits(QObject):
         """Apply an edit, or emit why not; return whether it was applied."""
         reason = self.why_not(does, **values)
         self.refused.emit(reason)
-        return not reason and self.play.intervene(self._edit(does, values))
+        return not reason and self.play.edit(self._edit(does, values))
 
     def why_not(self, does: str, **values: object) -> str:
         """Return why an edit is not possible now, in the language of the window; "" if it is."""
@@ -68,7 +68,7 @@ class CardEdits(QObject):
             return self.play.why_closed()
         try:
             return self.play.phrase(self.play.game.why_not(self._edit(does, values)))
-        except (BadIntervention, *FAILURES) as error:
+        except (BadManualEdit, *FAILURES) as error:
             return because(error)
 
     def _edit(self, does: str, values: dict[str, Any]) -> Action:

@@ -18,7 +18,7 @@ from core.engine.events import (
     Discarded,
     Drew,
     Ended,
-    Intervened,
+    ManuallyEdited,
     PieceMoved,
     Scored,
     TokensMoved,
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ..play import AnyPlay
 
 
-_SEEN_ELSEWHERE: Final = (Did, Intervened, Began, Drew, Discarded, Ended, Completed)
+_SEEN_ELSEWHERE: Final = (Did, ManuallyEdited, Began, Drew, Discarded, Ended, Completed)
 """Events that have a row of another kind, or that another event describes better."""
 _CLEARING: Final = (CameHome, PieceMoved, TokensMoved)
 """Events that are not worth a row when a game is set up, nor when all is returned at its end."""
@@ -51,7 +51,7 @@ class RowKind(Enum):
 
     BEGINNING = "beginning"
     TURN = "turn"
-    DEED = "deed"
+    MOVE = "move"
     MANUAL_EDIT = "manual edit"
     CHANCE = "chance"
     END = "end"
@@ -176,7 +176,7 @@ class HistoryRows(RowList[HistoryRow]):
     def gains(self, row: HistoryRow) -> tuple[tuple[int, int], ...]:
         """Return the points that players got by a move, as pairs of player and points."""
         before = row.moment.parent
-        if before is None or row.what not in {RowKind.DEED, RowKind.MANUAL_EDIT}:
+        if before is None or row.what not in {RowKind.MOVE, RowKind.MANUAL_EDIT}:
             return ()
         kind = self._play.kind
         scores = zip(kind.scores(row.moment.game), kind.scores(before.game), strict=True)
@@ -226,21 +226,21 @@ class HistoryRows(RowList[HistoryRow]):
 
     def _deed(self, moment: Moment[AnyGame]) -> str:
         """Return what was done, with who decided where that is not the player on turn."""
-        deed, before = deed_text(self._play, moment), moment.parent
+        move, before = move_text(self._play, moment), moment.parent
         if before is None or before.game.player == self._play.kind.turn_player(before.game):
-            return deed
+            return move
         player = self._play.players[before.game.player]
-        return self.tr("{player}: {deed}").format(player=player, deed=deed)
+        return self.tr("{player}: {move}").format(player=player, move=move)
 
     def _branch(self, first: Moment[AnyGame]) -> str:
         """Return how a branch begins, its length, and the scores at its end."""
         last = line_from(first)[-1]
-        begin = deed_text(self._play, first)
+        begin = move_text(self._play, first)
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
         points = self._play.kind.scores(last.game)
         scores = " : ".join("?" if each is None else str(each) for each in points)
-        text = self.tr("{deed} ({moves}, {scores})")
-        return text.format(deed=first.branch or begin, moves=moves, scores=scores)
+        text = self.tr("{move} ({moves}, {scores})")
+        return text.format(move=first.branch or begin, moves=moves, scores=scores)
 
     def tip(self, row: HistoryRow) -> str:
         """Return all events of a moment, as the viewpoint knows them, or the one of a row."""
@@ -251,7 +251,7 @@ class HistoryRows(RowList[HistoryRow]):
 
     def mark(self, row: HistoryRow) -> MoveMark | None:
         """Return the mark of a move that an analysis found to cost points."""
-        is_deed = row.what is RowKind.DEED
+        is_deed = row.what is RowKind.MOVE
         return self._play.reviews.mark(row.moment) if is_deed else None
 
     def mark_tip(self, row: HistoryRow) -> str:
@@ -270,13 +270,13 @@ class HistoryRows(RowList[HistoryRow]):
         return ", ".join(parts)
 
 
-def deed_text(play: AnyPlay, moment: Moment[AnyGame]) -> str:
+def move_text(play: AnyPlay, moment: Moment[AnyGame]) -> str:
     """Return what was done at a moment in words, as the viewpoint knows it."""
     did = (event.action for event in play.events(moment) if isinstance(event, Did))
     concealed = next((action for action in did if isinstance(action, Concealed)), None)
     # A concealed action is shown to others only as far as they may know it.
-    deed = concealed or moment.deed
-    return "" if deed is None else play.action_text(deed)
+    move = concealed or moment.move
+    return "" if move is None else play.action_text(move)
 
 
 def begins_turn(moment: Moment[AnyGame]) -> bool:
@@ -305,11 +305,11 @@ def _own_rows(moment: Moment[AnyGame], level: int) -> Iterator[HistoryRow]:
     """Yield the move, what chance brought, and the turn or the end that follows."""
     if moment.branch and level == 0:
         yield HistoryRow(RowKind.NAME, moment, level, said=moment.branch)
-    if moment.deed is None:
+    if moment.move is None:
         yield HistoryRow(RowKind.BEGINNING, moment, level)
     else:
-        by_hand = isinstance(moment.deed, ManualEdit)
-        yield HistoryRow(RowKind.MANUAL_EDIT if by_hand else RowKind.DEED, moment, level)
+        by_hand = isinstance(moment.move, ManualEdit)
+        yield HistoryRow(RowKind.MANUAL_EDIT if by_hand else RowKind.MOVE, moment, level)
     if moment.note:
         yield HistoryRow(RowKind.NOTE, moment, level, said=moment.note)
     before: Event | None = None
@@ -327,10 +327,10 @@ def _own_rows(moment: Moment[AnyGame], level: int) -> Iterator[HistoryRow]:
 
 def _is_news(event: Event, before: Event | None, moment: Moment[AnyGame]) -> bool:
     """Return whether an event says more than other rows and the events before it."""
-    if (moment.game.is_over or moment.deed is None) and isinstance(event, _CLEARING):
+    if (moment.game.is_over or moment.move is None) and isinstance(event, _CLEARING):
         return False
     if isinstance(event, CameHome) and isinstance(before, Scored | CameHome):
         return False  # what stood on a feature comes home when that scores
-    if isinstance(event, Awarded) and isinstance(moment.deed, ManualEdit):
+    if isinstance(event, Awarded) and isinstance(moment.move, ManualEdit):
         return False
     return not isinstance(event, _SEEN_ELSEWHERE)

@@ -15,7 +15,7 @@ from ...widgets.controls import icon_button, new_action, rename
 from ...widgets.form_fields import quiet, set_role
 from ...widgets.sight import VisibilityWatch
 from ..seat_colours import seat_colour
-from .history_rows import deed_text
+from .history_rows import move_text
 from .replay_track import ReplayMark, ReplayTrack
 
 if TYPE_CHECKING:
@@ -182,21 +182,21 @@ class ReplayBar(QFrame):
     def _mark(self, moment: Moment[AnyGame]) -> ReplayMark:
         players = self._play.players
         scored = tuple((seat_colour(players, winner), points) for winner, points in _points(moment))
-        return ReplayMark(scored, isinstance(moment.deed, ManualEdit))
+        return ReplayMark(scored, isinstance(moment.move, ManualEdit))
 
     def _said(self, number: int) -> str:
         """Return the tooltip of a moment: its move, and its scores."""
         if not 0 <= number < len(self._line):
             return ""
         moment = self._line[number]
-        if moment.parent is None or moment.deed is None:
+        if moment.parent is None or moment.move is None:
             return self.tr("The beginning")
         before = moment.parent.game
         lines = [
-            self.tr("Turn {turn}, {player}: {deed}").format(
+            self.tr("Turn {turn}, {player}: {move}").format(
                 turn=before.turn,
                 player=self._play.players[before.player],
-                deed=deed_text(self._play, moment),
+                move=move_text(self._play, moment),
             )
         ]
         players = self._play.players

@@ -57,7 +57,7 @@ class ManualEditsList(QFrame):
     def refresh(self) -> None:
         """Show the edits of the present branch."""
         line = self._play.branches.line()
-        edits = [moment for moment in line if isinstance(moment.deed, ManualEdit)]
+        edits = [moment for moment in line if isinstance(moment.move, ManualEdit)]
         self.title.setEnabled(bool(edits))
         if not edits:
             self.title.setChecked(False)
@@ -76,9 +76,9 @@ class ManualEditsList(QFrame):
         now = self._play.now
         for moment in edits:
             assert moment.parent is not None
-            assert moment.deed is not None
+            assert moment.move is not None
             turn = self.tr("Turn {turn}").format(turn=moment.parent.game.turn)
-            item = QListWidgetItem(f"{turn} · {self._play.action_text(moment.deed)}")
+            item = QListWidgetItem(f"{turn} · {self._play.action_text(moment.move)}")
             item.setData(_MOMENT, moment)
             self.list.addItem(item)
             if moment.depth <= now.depth:

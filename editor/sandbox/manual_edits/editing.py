@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from core.analysis.draw_odds import remaining
 from core.engine import table_snapshot
 from core.engine.board import ON_TILE
-from core.engine.manual_edit import too_late
+from core.engine.actions import too_late
 from core.engine.manual_edits import ChangeBag, ChangeOption, ChangeTokens, MovePiece
 
 from ...document.game_translator import capital
@@ -22,7 +22,8 @@ from ..failures import FAILURES, because
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
-    from core.engine.manual_edits import Intervention, Spot
+    from core.engine.actions import ManualEdit
+    from core.engine.manual_edits import Spot
     from core.engine.table_snapshot import LaidTile, StandingPiece
     from core.findings import Path
 
@@ -56,20 +57,20 @@ class ManualEdits(QObject):
         """Return why no edit is possible now, in the language of the window; "" if some are."""
         return self.play.why_closed() or self.play.phrase(too_late(self.play.game))
 
-    def why_not(self, intervention: Intervention) -> str:
+    def why_not(self, edit: ManualEdit) -> str:
         """Return why an edit is not possible now, in the language of the window; "" if it is."""
         if self.play.covered:
             return self.play.why_closed()
         try:
-            return self.play.phrase(intervention.why_not(self.play.game))
+            return self.play.phrase(edit.why_not(self.play.game))
         except FAILURES as error:
             return because(error)
 
-    def do(self, intervention: Intervention) -> bool:
+    def do(self, edit: ManualEdit) -> bool:
         """Apply an edit, or emit why not; return whether it was applied."""
-        reason = self.why_not(intervention)
+        reason = self.why_not(edit)
         self.refused.emit(reason)
-        return not reason and self.play.intervene(intervention)
+        return not reason and self.play.edit(edit)
 
     def at(self, path: Path) -> Standing:
         """Return how many of a tile or a token are left, or the value of an option."""
@@ -87,15 +88,15 @@ class ManualEdits(QObject):
         has = self.at(path).value
         if value is None or value == has:
             return None
-        deed: Intervention
+        edit: ManualEdit
         if part == "bag":
-            deed = ChangeBag(str(name), value - has)
+            edit = ChangeBag(str(name), value - has)
         elif part == "tokens":
-            deed = ChangeTokens(str(name), int(rest[0]), value - has)
+            edit = ChangeTokens(str(name), int(rest[0]), value - has)
         else:
-            deed = ChangeOption(str(name), value)
+            edit = ChangeOption(str(name), value)
         # `do` may fail for a reason that `why_not` does not know; then show the edit itself.
-        return None if self.do(deed) else self.why_not(deed) or str(deed)
+        return None if self.do(edit) else self.why_not(edit) or str(edit)
 
     def pieces(self) -> list[HeldPiece]:
         """Return all pieces that can be moved: of each supply first, then those on the table."""

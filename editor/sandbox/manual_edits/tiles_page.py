@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-    from core.engine.manual_edits import Intervention
+    from core.engine.actions import ManualEdit
 
     from ..view_context import TileContext
     from .editing import ManualEdits
@@ -90,7 +90,7 @@ class TilesPage(EditPage):
         """Take the tile that is picked in hand."""
         return self.picked is not None and self._edits.do(self._taking(self.picked.name))
 
-    def _taking(self, tile: str) -> Intervention:
+    def _taking(self, tile: str) -> ManualEdit:
         """Return the edit that takes a tile in hand, for the drawn one or added to a hand."""
         play = self._context.play
         player = play.game.turn_player

@@ -254,10 +254,10 @@ class OutdatedBar(MessageBar):
 
     def _tell_stopped(self, result: CarriedOver, stopped: Stopped, before: Moment[AnyGame]) -> None:
         play = self._play
-        where = self.tr("Turn {turn}, {player}: {deed}: {reason}").format(
+        where = self.tr("Turn {turn}, {player}: {move}: {reason}").format(
             turn=stopped.turn,
             player=stopped.player,
-            deed=play.action_text(stopped.deed),
+            move=play.action_text(stopped.move),
             reason=play.phrase(stopped.reason),
         )
         text = self.tr("With the new set the game stops here. {where}").format(where=where)
@@ -271,9 +271,9 @@ class OutdatedBar(MessageBar):
 
     def _show(self, stopped: Stopped, before: Moment[AnyGame]) -> bool:
         """Go to the moment before the action that failed, and highlight its cell."""
-        play, deed = self._play, stopped.deed
+        play, move = self._play, stopped.move
         play.go_to(before)
-        self._highlight.show(play.kind.cells_of(deed))
+        self._highlight.show(play.kind.cells_of(move))
         return False
 
     def _stay(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.engine.plugin_consent import is_shipped
 from core.records.game_tree import Branches, branches_of
-from core.records.record_file import ActionLine, BeginLine, ChanceLine, InterventionLine, UndoLine
+from core.records.record_file import ActionLine, BeginLine, ChanceLine, ManualEditLine, UndoLine
 from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
 from core.records.recorder import digest
 from core.storage.files import UnreadableFile, printable
@@ -145,7 +145,7 @@ def _last_move(record: Record) -> tuple[int, tuple[int, ...]]:
     for _, line in record.lines:
         if isinstance(line, BeginLine):
             told.append((1, line.scores))
-        elif isinstance(line, ActionLine | InterventionLine):
+        elif isinstance(line, ActionLine | ManualEditLine):
             told.append((line.turn, line.scores))
         elif isinstance(line, UndoLine):
             # Keep the first entry: the beginning cannot be undone.

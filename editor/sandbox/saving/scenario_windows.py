@@ -134,8 +134,8 @@ class ScenarioDialog(FitsScreen, QDialog):
         begins = self.tr("It begins in turn {turn}, {player}.").format(
             turn=game.turn, player=game.players[game.player]
         )
-        deeds = [self._play.action_text(m.deed) for m in moments[1:] if m.deed is not None]
-        shown = "; ".join([*deeds[:3], *(["…"] if len(deeds) > 3 else [])])  # noqa: PLR2004
+        moves = [self._play.action_text(m.move) for m in moments[1:] if m.move is not None]
+        shown = "; ".join([*moves[:3], *(["…"] if len(moves) > 3 else [])])  # noqa: PLR2004
         self.said.setText(f"{begins} {shown}" if shown else begins)
 
 

@@ -214,7 +214,7 @@ class HandBar(QWidget):
     def _put_back(self, seat: int, tile: str) -> None:
         """Put a tile that somebody holds back into the bag, which is a manual edit."""
         play = self._context.play
-        play.intervene(ChangeHand(play.players[seat], tile, -1))
+        play.edit(ChangeHand(play.players[seat], tile, -1))
 
     def _mark(self) -> None:
         """Mark the tile that is to be placed: one of several equal ones."""

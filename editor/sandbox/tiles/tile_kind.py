@@ -14,7 +14,7 @@ from core.engine.action_places import event_cells, spot_of
 from core.engine.actions import Claim, Nothing, Place
 from core.engine.errors import PluginFailed
 from core.engine.extension import shown_by
-from core.engine.manual_edits import Intervention
+from core.engine.actions import ManualEdit
 from core.engine.placements import in_hand
 from core.engine.setup import ACT, PLACE, Setup
 from core.records.migration import carried_over
@@ -230,10 +230,10 @@ class TileKind(GameKind):
         self, context: AnyContext, moment: Moment[AnyGame], size: int, ratio: float
     ) -> QPixmap | QImage | None:
         """Return the piece that a move names."""
-        before, deed = moment.parent, moment.deed
-        if before is None or deed is None:
+        before, move = moment.parent, moment.move
+        if before is None or move is None:
             return None
-        return self._piece(context, before.game, deed, size, ratio)
+        return self._piece(context, before.game, move, size, ratio)
 
     def _tile(
         self, context: AnyContext, game: Game, tile: DrawnTile, size: int, ratio: float
@@ -281,13 +281,13 @@ class TileKind(GameKind):
         }
         return Setup(edition, old.players, chosen, first=old.first)
 
-    def cells_of(self, deed: Action) -> tuple[Cell, ...]:
-        if isinstance(deed, Place):
-            return ((deed.x, deed.y),)
-        if isinstance(deed, Intervention):
+    def cells_of(self, move: Action) -> tuple[Cell, ...]:
+        if isinstance(move, Place):
+            return ((move.x, move.y),)
+        if isinstance(move, ManualEdit):
             return ()
         try:
-            spot = spot_of(self.play.game, deed)
+            spot = spot_of(self.play.game, move)
         except FAILURES:
             return ()
         return () if spot is None else (spot[:2],)

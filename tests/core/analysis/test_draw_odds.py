@@ -321,8 +321,8 @@ def test_a_reason_may_be_a_rule() -> None:
 def test_tiles_taken_out_by_hand_are_told_as_such() -> None:
     """Each of them, and those of which a position that was taken up knows nothing more."""
     game = Game(setup_of(MEADOW, 2), 2)
-    game.intervene(ChangeBag("pond", -2))
-    game.intervene(ChangeBag("plain", 1))
+    game.carry_out(ChangeBag("pond", -2))
+    game.carry_out(ChangeBag("plain", 1))
     assert [(each.name, each.player, each.reason) for each in discards(game)] == [
         ("pond", NOBODY, TAKEN_OUT)
     ] * 2
@@ -335,7 +335,7 @@ def test_a_tile_put_back_is_not_gone_any_more() -> None:
     game = Game(setup_of(MEADOW, 2), 2)
     total = next(each.total for each in remaining(game) if each.name == "pond")
     for step, gone, more in ((-2, 2, 0), (1, 1, 0), (3, 0, 2), (-1, 0, 1), (-2, 1, 0)):
-        game.intervene(ChangeBag("pond", step))
+        game.carry_out(ChangeBag("pond", step))
         assert [each.reason for each in discards(game)] == [TAKEN_OUT] * gone
         assert next(each for each in remaining(game) if each.name == "pond").total == total + more
 
@@ -343,13 +343,13 @@ def test_a_tile_put_back_is_not_gone_any_more() -> None:
 def test_a_position_tells_which_tiles_it_does_without() -> None:
     """One that was taken out by hand before is gone in the game that begins there too."""
     game = Game(setup_of(MEADOW, 2), 2)
-    game.intervene(ChangeBag("pond", -2))
+    game.carry_out(ChangeBag("pond", -2))
     later = Game(game.setup, 3, position=position_of(game))
     assert [(each.name, each.reason) for each in discards(later)] == [("pond", GONE_BEFORE)] * 2
-    later.intervene(ChangeBag("pond", 1))
+    later.carry_out(ChangeBag("pond", 1))
     assert [(each.name, each.reason) for each in discards(later)] == [("pond", GONE_BEFORE)]
-    later.intervene(ChangeBag("pond", -1))
-    later.intervene(ChangeBag("plain", -1))
+    later.carry_out(ChangeBag("pond", -1))
+    later.carry_out(ChangeBag("plain", -1))
     assert [(each.name, each.reason) for each in discards(later)] == [
         *[("pond", GONE_BEFORE)] * 2,
         ("plain", TAKEN_OUT),

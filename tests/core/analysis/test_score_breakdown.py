@@ -152,7 +152,7 @@ def test_points_given_by_hand_count_once() -> None:
     """In the turn in which they were given, and under a title of their own."""
     before = Game(Setup(edition_of("gold-rush"), 2), 3)
     game = before.copy()
-    game.intervene(GivePoints("RED", 7))
+    game.carry_out(GivePoints("RED", 7))
     sums = tally(game)
     assert [row.points for row in sums.sources] == [(0, 7)]
     assert (sums.scores, sums.history[-1].scores) == ((0, 7), (0, 7))

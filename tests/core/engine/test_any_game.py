@@ -149,11 +149,11 @@ class HighCard:
 
     carry_out = apply
 
-    def undo(self, deeds: int = 1) -> Action:
-        if not 0 < deeds <= len(self.history):
+    def undo(self, moves: int = 1) -> Action:
+        if not 0 < moves <= len(self.history):
             raise ValueError("there is nothing to take back")
-        again, taken = self.at_start(), self.history[-deeds:]
-        for action in self.history[:-deeds]:
+        again, taken = self.at_start(), self.history[-moves:]
+        for action in self.history[:-moves]:
             again.apply(action)
         future = [*self.future, *reversed(taken)]
         self.__dict__.update(again.__dict__, future=future)
@@ -189,8 +189,8 @@ class HighCard:
     def view(self, player: int) -> Hand:
         return Hand(self.hands[player], self.table, self.legal_actions())
 
-    def say(self, deed: Action) -> str:
-        return str(deed)
+    def say(self, move: Action) -> str:
+        return str(move)
 
     def tell(self, event: Event) -> str:
         return event.text(self.players)
@@ -293,9 +293,9 @@ def test_a_tree_of_what_was_played_with_cards() -> None:
     """Branches leave a game; the same card again leads to the moment that it led to."""
     tree = Branches(played(4))
     line = tree.line()
-    assert [str(moment.deed) for moment in line[1:]] == [*map(str, line[-1].game.history)]
+    assert [str(moment.move) for moment in line[1:]] == [*map(str, line[-1].game.history)]
     first = tree.go_to(tree.root).game.legal_actions()
-    other = next(action for action in first if action != line[1].deed)
+    other = next(action for action in first if action != line[1].move)
     branch = tree.go_on(other)
     assert tree.root.children == [line[1], branch]
     assert branch.game.history == [other]

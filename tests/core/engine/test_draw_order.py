@@ -81,10 +81,10 @@ def test_what_is_put_into_the_bag_comes_in_its_turn() -> None:
     for seed in range(scaled(40, 4)):
         game = Game(SETUP, seed)
         for tile in ("lake", "end", "pond", "ford"):
-            game.intervene(ChangeBag(tile, 1))
+            game.carry_out(ChangeBag(tile, 1))
         turns = [SETUP.lays.draw_turns[copy] for copy in reversed(game.deck)]
         assert turns == sorted(turns)
-        game.intervene(TakeTile("pond"))
+        game.carry_out(TakeTile("pond"))
         turns = [SETUP.lays.draw_turns[copy] for copy in reversed(game.deck)]
         assert turns == sorted(turns)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from core.engine.actions import Place
-from core.engine.errors import BadIntervention, IllegalAction
-from core.engine.events import Discarded, Drew, Intervened
+from core.engine.errors import BadManualEdit, IllegalAction
+from core.engine.events import Discarded, Drew, ManuallyEdited
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.manual_edits import (
@@ -21,10 +21,8 @@ from core.engine.manual_edits import (
     ChooseNextTile,
     ChooseNextToken,
     GivePoints,
-    Intervention,
     MovePiece,
     TakeTile,
-    intervention_from,
 )
 from core.engine.setup import Setup
 from core.engine.state import GameState, Step
@@ -40,11 +38,11 @@ NORTH = (0, 0, "mountain N")
 ODD = "terrains: {river: {code: W, color: '#0000ff'}}\ntiles: [{id: odd, count: 1, edges: WWWW}]"
 
 
-def bend(table: Table, *interventions: Intervention) -> Table:
+def bend(table: Table, *edits: ManualEdit) -> Table:
     """Do things beside the rules, which the second implementation does not follow."""
     table.apply = table.game.apply
-    for intervention in interventions:
-        table.game.intervene(intervention)
+    for edit in edits:
+        table.game.carry_out(edit)
     return table
 
 
@@ -54,15 +52,15 @@ def bag(table: Table) -> list[str]:
     return [names[copy] for copy in reversed(table.game.deck)]
 
 
-def refused(table: Table, intervention: Intervention) -> str:
+def refused(table: Table, edit: ManualEdit) -> str:
     """Return why something cannot be done, which must leave the game as it was."""
     game = table.game
     before, setup = snapshot(game), game.setup
-    assert game.why_not(intervention)
-    with pytest.raises(IllegalAction, match=re.escape(intervention.why_not(game))) as caught:
-        game.intervene(intervention)
+    assert game.why_not(edit)
+    with pytest.raises(IllegalAction, match=re.escape(edit.why_not(game))) as caught:
+        game.carry_out(edit)
     assert (snapshot(game), game.setup) == (before, setup)
-    assert caught.value.action is intervention
+    assert caught.value.action is edit
     return caught.value.reason
 
 
@@ -464,9 +462,9 @@ def test_a_tile_that_fits_nowhere_any_more_is_discarded_and_another_drawn() -> N
     game = with_extension(vetoes=vetoes)
     hand = game.setup.lays.tile_ids[game.drawn or 0]
     was = game.drawn
-    game.intervene(ChangeOption("repeated_tiles", "segments"))
+    game.carry_out(ChangeOption("repeated_tiles", "segments"))
     kinds = [type(event) for event in game.events[-3:]]
-    assert kinds == [Intervened, Discarded, Drew]
+    assert kinds == [ManuallyEdited, Discarded, Drew]
     assert game.discarded == [was]
     assert game.legal_actions()
     game.undo()
@@ -479,15 +477,15 @@ def test_a_step_that_is_no_longer_due_is_left() -> None:
     game = with_extension(steps=lambda _: steps)
     game.apply(game.legal_actions()[0])
     assert str(game.step) == "beg"
-    game.intervene(GivePoints(game.setup.players[0], 1))
+    game.carry_out(GivePoints(game.setup.players[0], 1))
     assert str(game.step) == "act"
 
 
 def test_extensions_are_told_once_it_is_done() -> None:
-    """Of every intervention, and what they do about it is part of it."""
+    """Of every manual edit, and what they do about it is part of it."""
     seen: list[list[int]] = []
     game = with_extension(rearranged=lambda _, game: seen.append(game.scores[:]))
-    game.intervene(GivePoints("BLUE", 3))
+    game.carry_out(GivePoints("BLUE", 3))
     assert seen == [[3, 0]]
 
 
@@ -501,7 +499,7 @@ def test_an_extension_that_fails_is_named_and_the_game_as_it_was(hook: str) -> N
     game = with_extension(**{hook: fail})
     before, setup = snapshot(game), game.setup
     with pytest.raises(ValueError, match="dizzy"):
-        game.intervene(ChangeOption("repeated_tiles", "segments"))
+        game.carry_out(ChangeOption("repeated_tiles", "segments"))
     assert (snapshot(game), game.setup) == (before, setup)
 
 
@@ -542,7 +540,7 @@ def test_a_memory_that_an_option_calls_for_begins_with_it() -> None:
     game = with_extension(begin=begin)
     twin = game.copy()
     for each in (game, twin):
-        each.intervene(ChangeOption("repeated_tiles", "segments"))
+        each.carry_out(ChangeOption("repeated_tiles", "segments"))
         each.memories["made"].made.append(1)
     assert game.memories["made"].made == [1]
 
@@ -570,12 +568,12 @@ def test_nothing_can_be_changed_when_the_last_turn_is_over() -> None:
     """What was scored then stays."""
     table = play("BLUE: 01 at (1,0)", ends=True)
     assert table.game.is_over
-    for intervention in (GivePoints("RED", 1), ChangeBag("01", 1)):
+    for edit in (GivePoints("RED", 1), ChangeBag("01", 1)):
         said = "the last turn is over, and nothing can be changed any more"
-        assert refused(table, intervention) == said
+        assert refused(table, edit) == said
 
 
-def test_an_intervention_is_no_action() -> None:
+def test_a_manual_edit_is_no_action() -> None:
     """`apply` refuses it as what no rule knows; `carry_out` does either."""
     table = play(then="01 01")
     points = GivePoints("RED", 1)
@@ -583,12 +581,12 @@ def test_an_intervention_is_no_action() -> None:
         table.game.apply(points)
     table.game.carry_out(points)
     table.game.carry_out(Place("01", 1, 0, 0))
-    assert [type(deed) for deed in table.game.history] == [GivePoints, Place]
+    assert [type(move) for move in table.game.history] == [GivePoints, Place]
 
 
 def test_what_was_done_by_hand_is_told() -> None:
     """In the story, with what it is."""
-    assert rail().game.tell(Intervened(TakeTile("47"))) == (
+    assert rail().game.tell(ManuallyEdited(TakeTile("47"))) == (
         "by hand: 47 is taken into the hand for the tile drawn"
     )
 
@@ -617,7 +615,7 @@ def test_data_of_all_give_them_again() -> None:
         data = each.as_data()
         listed = {k: list(v) if isinstance(v, tuple) else v for k, v in data["values"].items()}
         for values in (data["values"], listed):
-            again = intervention_from({"does": data["does"], "values": values})
+            again = manual_edit_from({"does": data["does"], "values": values}, KINDS)
             assert (type(again), again, hash(again)) == (type(each), each, hash(each))
     assert len({str(each) for each in EVERY}) == len(EVERY)
 
@@ -625,7 +623,7 @@ def test_data_of_all_give_them_again() -> None:
 @pytest.mark.parametrize(
     ("does", "values", "said"),
     [
-        ("take_tiles", {}, "there is no intervention 'take_tiles'; did you mean 'take_tile'?"),
+        ("take_tiles", {}, "there is no manual edit 'take_tiles'; did you mean 'take_tile'?"),
         ("take_tile", {}, "take_tile has the values tile"),
         ("take_tile", {"tile": "1", "why": 1}, "take_tile has the values tile"),
         ("take_tile", {"tile": 1}, "take_tile cannot have such a tile"),
@@ -646,5 +644,5 @@ def test_data_of_all_give_them_again() -> None:
 )
 def test_data_of_none_are_refused(does: str, values: dict[str, object], said: str) -> None:
     """With what is wrong."""
-    with pytest.raises(BadIntervention, match=re.escape(said)):
-        intervention_from({"does": does, "values": values})
+    with pytest.raises(BadManualEdit, match=re.escape(said)):
+        manual_edit_from({"does": does, "values": values}, KINDS)

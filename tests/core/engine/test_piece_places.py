@@ -304,7 +304,7 @@ def test_a_piece_that_claims_only_some_kinds_claims_those() -> None:
 def test_positions_have_pieces_on_tiles_and_corners() -> None:
     """A game that begins in one has them all, and so a branch of it; a pile needs a feature."""
     game = played(9, prefer=Build)
-    game.intervene(MovePiece("fairy", "", None, (0, 0, "tile")))
+    game.carry_out(MovePiece("fairy", "", None, (0, 0, "tile")))
     found = position_of(game)
     assert any(piece.on == "tile" for piece in found.pieces)
     assert sum(piece.piece == "tower" for piece in found.pieces) == 4
@@ -316,11 +316,11 @@ def test_positions_have_pieces_on_tiles_and_corners() -> None:
 def test_a_piece_is_moved_by_hand_to_a_tile_and_to_a_corner() -> None:
     """Wherever no other of its kind stands; undo takes it back."""
     game = played(3)
-    game.intervene(MovePiece("fairy", "", None, (0, 0, "corner SW")))
+    game.carry_out(MovePiece("fairy", "", None, (0, 0, "corner SW")))
     assert game.board.whereabouts(game.places("fairy")[0]) == (0, 0, "corner SW")
-    game.intervene(MovePiece("fairy", "", (0, 0, "corner SW"), (0, 0, "tile")))
+    game.carry_out(MovePiece("fairy", "", (0, 0, "corner SW"), (0, 0, "tile")))
     assert game.places("fairy") == (game.board.on_tile(0),)
-    game.intervene(MovePiece("fairy", "", (0, 0, "tile"), None))
+    game.carry_out(MovePiece("fairy", "", (0, 0, "tile"), None))
     assert game.spare("fairy") == 1
     game.undo(3)
     assert game.places("fairy") == ()

@@ -344,7 +344,7 @@ def test_an_extension_can_tell_a_position_from_a_change_by_hand() -> None:
     telling = extended(Telling)
     game = Game(telling, 1, position=position_of(Game(telling, 4)))
     assert told == ["set up"]
-    game.intervene(TakeTile(game.setup.lays.names[game.deck[0]]))
+    game.carry_out(TakeTile(game.setup.lays.names[game.deck[0]]))
     assert told == ["set up", "rearranged"]
 
 

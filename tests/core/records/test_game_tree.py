@@ -26,7 +26,7 @@ from tests.rules.playing import play as scene
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.engine.manual_edits import Deed
+    from core.engine.actions import Move
 
 EAST, FAR_EAST = Place("01", 1, 0, 0), Place("01", 2, 0, 0)
 NOTHING = Nothing()
@@ -37,9 +37,9 @@ def tree() -> Branches[Game]:
     return Branches(scene(then="01 01 01").game)
 
 
-def deeds(moments: list[Moment[Game]]) -> list[Deed | None]:
+def moves(moments: list[Moment[Game]]) -> list[Move | None]:
     """Return what led to each of some moments."""
-    return [moment.deed for moment in moments]
+    return [moment.move for moment in moments]
 
 
 def written(branches: Branches[Game]) -> bytes:
@@ -58,7 +58,7 @@ def test_a_tree_begins_with_one_moment() -> None:
     branches = Branches(game)
     root = branches.now
     assert branches.root is root is branches.moments[0]
-    assert (root.number, root.depth, root.parent, root.deed, root.children) == (
+    assert (root.number, root.depth, root.parent, root.move, root.children) == (
         0,
         0,
         None,
@@ -77,13 +77,13 @@ def test_going_on_adds_moments_and_changes_none() -> None:
     two = branches.go_on(NOTHING)
     assert snapshot(branches.root.game) == before
     assert branches.now is two
-    assert (two.parent, two.deed, two.depth, two.number) == (one, NOTHING, 2, 2)
+    assert (two.parent, two.move, two.depth, two.number) == (one, NOTHING, 2, 2)
     assert two.game.events == [*branches.root.events, *one.events, *two.events]
     assert shared(one.game, two.game) == []
 
 
 def test_the_same_deed_leads_to_the_same_moment() -> None:
-    """Named tuples of two kinds that are equal are not the same; nor is a deed elsewhere."""
+    """Named tuples of two kinds that are equal are not the same; nor is a move elsewhere."""
     branches = tree()
     one = branches.go_on(EAST)
     branches.back()
@@ -123,11 +123,11 @@ def test_a_memory_that_cannot_be_copied_changes_nothing() -> None:
     branches = Branches(Game(where, 1))
     now = branches.go_on(branches.now.game.legal_actions()[0])
     worn.append("out")
-    for deed in (now.game.legal_actions()[0], GivePoints("RED", 1)):
+    for move in (now.game.legal_actions()[0], GivePoints("RED", 1)):
         with pytest.raises(GameStopped, match="worn out"):
-            branches.go_on(deed)
+            branches.go_on(move)
     with pytest.raises(GameStopped, match="worn out"):
-        now.game.intervene(GivePoints("RED", 1))
+        now.game.carry_out(GivePoints("RED", 1))
     assert (branches.now, now.children, len(branches.moments)) == (now, [], 2)
     assert (now.game.scores, now.depth) == ([0, 0], 1)
 
@@ -143,12 +143,12 @@ def test_back_and_forward_follow_the_line_that_was_visited_last() -> None:
     first = branches.go_on(NOTHING)
     branches.go_to(branches.root)
     west = branches.go_on(Place("01", -1, 0, 0))
-    assert deeds(branches.line()) == [None, west.deed]
+    assert moves(branches.line()) == [None, west.move]
     branches.back()
     assert branches.forward() is west
     branches.go_to(first)
     branches.go_to(branches.root)
-    assert deeds(branches.line()) == [None, EAST, NOTHING]
+    assert moves(branches.line()) == [None, EAST, NOTHING]
     assert [branches.forward(), branches.forward()][1] is first
 
 
@@ -162,11 +162,11 @@ def test_a_moment_of_another_tree_is_refused() -> None:
 def test_a_game_that_was_played_already_is_one_line() -> None:
     """With all that was done in it, by hand too, and nothing that was taken back."""
     game = scene("BLUE: 01 at (1,0)", then="01 33").game
-    game.intervene(ChooseNextTile("33"))
+    game.carry_out(ChooseNextTile("33"))
     game.apply(FAR_EAST)
     game.undo()
     branches = Branches(game)
-    assert deeds(branches.line()) == [None, *game.history]
+    assert moves(branches.line()) == [None, *game.history]
     assert state(branches.now.game) == state(game)
     assert branches.now.game.future == []
 
@@ -212,11 +212,11 @@ def test_a_record_ends_where_now_is_with_the_way_forward() -> None:
     branches = forked()
     again = branches_of(parse_record(written(branches)), branches.root.game.setup)
     for one, other in ((branches, again), (again, branches)):
-        assert deeds(one.line()) == deeds(other.line())
-        assert one.moments[0].deed is None
+        assert moves(one.line()) == moves(other.line())
+        assert one.moments[0].move is None
         assert len(one.moments) == 6
-    assert again.now.deed == EAST
-    assert [c.deed for c in again.root.children] == [EAST, Place("01", -1, 0, 0)]
+    assert again.now.move == EAST
+    assert [c.move for c in again.root.children] == [EAST, Place("01", -1, 0, 0)]
 
 
 # --- Notes and branches ------------------------------------------------------------------------
@@ -236,8 +236,8 @@ def test_what_is_said_of_moments_is_in_the_record() -> None:
         ("two\nlines \\ud800", ""),
         ("x" * 2000, "the other way"),
     ]
-    assert deeds(again.line()) == deeds(branches.line())
-    assert again.now.deed == branches.now.deed
+    assert moves(again.line()) == moves(branches.line())
+    assert again.now.move == branches.now.move
     assert written(again) == content
 
 
@@ -312,11 +312,11 @@ def test_a_record_of_a_game_that_was_played_is_a_tree() -> None:
     recorder.finish()
     branches = branches_of(parse_record(file.getvalue()), game.setup)
     assert snapshot(branches.now.game) == snapshot(game, future=False)
-    assert deeds(branches.line()) == [None, *game.history]
+    assert moves(branches.line()) == [None, *game.history]
     fork = branches.line()[26]
     assert len(fork.children) == 2
     branches.go_to(branches.moments[30])
-    assert deeds(branches.line())[27:] == taken
+    assert moves(branches.line())[27:] == taken
 
 
 def test_a_record_with_chance_of_its_own_goes_on_by_its_seed_everywhere() -> None:
@@ -340,7 +340,7 @@ def test_the_same_deed_by_other_chance_leads_elsewhere() -> None:
     data = [*first, chance, bag, {"type": "undo", "undo": 1}, other, bag]
     again = branches_of(parse_record(text(data)), branches.root.game.setup)
     one, two = again.root.children
-    assert one.deed == two.deed
+    assert one.move == two.move
     assert one.game.deck != two.game.deck
 
 

@@ -36,10 +36,10 @@ def setup_of(text: str, *more: str) -> Setup:
     return Setup(edition_of(text, *more))
 
 
-def played(setup: Setup, seed: int, deeds: int = 10_000) -> Game:
+def played(setup: Setup, seed: int, moves: int = 10_000) -> Game:
     """Return a game played at random."""
     game = Game(setup, seed)
-    play(game, seed, actions=deeds)
+    play(game, seed, actions=moves)
     return game
 
 
@@ -62,7 +62,7 @@ def test_on_the_same_sets_everything_happens_again(more: tuple[str, ...], seed: 
 
 
 def test_what_was_carried_over_can_be_taken_back() -> None:
-    """Each deed is one of the new game's history, down to its beginning."""
+    """Each move is one of the new game's history, down to its beginning."""
     game = played(setup_of(BASE), 3, 20)
     new = carried_over(game, setup_of(BASE)).game
     assert len(new.history) == 20
@@ -77,7 +77,7 @@ def test_another_value_gives_other_scores_and_the_same_deeds() -> None:
     game = played(setup_of(BASE), 1)
     result = carried_over(game, other)
     assert result.is_whole
-    assert [str(deed) for deed in result.game.history] == [str(deed) for deed in game.history]
+    assert [str(move) for move in result.game.history] == [str(move) for move in game.history]
     first = result.other_scores
     assert first is not None
     one, other_one = game.copy(), result.game.copy()
@@ -108,10 +108,10 @@ def test_a_tile_with_another_side_stops_where_it_no_longer_fits() -> None:
         if result.stopped is None:
             continue
         stopped += 1
-        deed = result.stopped.deed
-        assert deed is game.history[result.stopped.number]
+        move = result.stopped.move
+        assert move is game.history[result.stopped.number]
         assert result.game.turn == result.stopped.turn
-        if isinstance(deed, Place) and deed.tile == "39" and "its" in result.stopped.reason:
+        if isinstance(move, Place) and move.tile == "39" and "its" in result.stopped.reason:
             assert "side shows prairie where" in result.stopped.reason
             start = f"Turn {result.stopped.turn}, {result.stopped.player}: place 39 at"
             assert str(result.stopped).startswith(start)
@@ -123,7 +123,7 @@ def test_a_tile_that_is_gone_stops_the_game_where_it_was_laid() -> None:
     at = BASE.index('  - id: "42"')
     edited = BASE[:at] + BASE[BASE.index("  - id:", at + 1) :]
     game = played(setup_of(BASE), 5)
-    places = [deed for deed in game.history if isinstance(deed, Place)]
+    places = [move for move in game.history if isinstance(move, Place)]
     turn = next(n for n, place in enumerate(places, start=1) if place.tile == "42")
     result = carried_over(game, setup_of(edited))
     assert result.stopped is not None
@@ -133,7 +133,7 @@ def test_a_tile_that_is_gone_stops_the_game_where_it_was_laid() -> None:
 
 
 def test_a_tile_that_is_added_waits_among_those_not_drawn_yet() -> None:
-    """Three more copies of 42 are left in the bag when all deeds are done."""
+    """Three more copies of 42 are left in the bag when all moves are done."""
     game = played(setup_of(BASE), 5, 110)
     more = "format: 1\nid: more\nextends: gold-rush\ncounts: {'42': 6}\n"
     result = carried_over(game, setup_of(more))
@@ -160,22 +160,22 @@ def test_a_copy_with_other_icons_is_still_the_same_tile(*, back: bool) -> None:
         one, other = other, one
     result = carried_over(played(one, 2), other)
     assert result.is_whole
-    laid = [deed.tile for deed in result.game.history if isinstance(deed, Place)]
+    laid = [move.tile for move in result.game.history if isinstance(move, Place)]
     assert laid.count("01") == 7
 
 
 def test_what_was_done_by_hand_is_done_again() -> None:
-    """Tiles chosen, copies added and points given come again, each as the same intervention."""
+    """Tiles chosen, copies added and points given come again, each as the same manual edit."""
     game = played(setup_of(BASE), 7, 8)
     while game.drawn is None:
         game.apply(game.legal_actions()[-1])
     names = game.setup.lays.names
     hand = names[game.deck[0]]
     assert game.placements(game.deck[0])
-    game.intervene(TakeTile(hand))
-    game.intervene(ChooseNextTile(names[game.deck[3]]))
-    game.intervene(ChangeBag(names[game.deck[0]], 2))
-    game.intervene(GivePoints("RED", 5))
+    game.carry_out(TakeTile(hand))
+    game.carry_out(ChooseNextTile(names[game.deck[3]]))
+    game.carry_out(ChangeBag(names[game.deck[0]], 2))
+    game.carry_out(GivePoints("RED", 5))
     play(game, 7)
     result = carried_over(game, setup_of(BASE + "# again\n"))
     assert result.is_whole
@@ -187,8 +187,8 @@ def test_a_game_without_a_seed_goes_on_by_its_number() -> None:
     whole = played(setup_of(BASE), 4, 30)
     chance = Chance(None, tuple(whole.chance.outcomes))
     game = Game(whole.setup, 4, chance)
-    for deed in whole.history:
-        game.apply(deed)
+    for move in whole.history:
+        game.apply(move)
     result = carried_over(game, setup_of(BASE))
     assert result.is_whole
     last = result.game.copy()
@@ -264,15 +264,15 @@ def small_edits(draw: st.DrawFn) -> str:
 
 
 @settings(max_examples=scaled(60, 6))
-@given(text=small_edits(), seed=st.integers(0, 999), deeds=st.integers(0, 200))
-def test_whatever_is_edited_a_game_goes_as_far_as_it_can(text: str, seed: int, deeds: int) -> None:
-    """It never fails: each deed is done or told with a reason, and what is done can go on."""
+@given(text=small_edits(), seed=st.integers(0, 999), moves=st.integers(0, 200))
+def test_whatever_is_edited_a_game_goes_as_far_as_it_can(text: str, seed: int, moves: int) -> None:
+    """It never fails: each move is done or told with a reason, and what is done can go on."""
     try:
         edition = edition_from(default_library(), read(text, "own.yaml"))
         setup = Setup(edition)
     except (UnreadableSet, Unplayable):
         return
-    game = played(setup_of(BASE), seed, deeds)
+    game = played(setup_of(BASE), seed, moves)
     result = carried_over(game, setup)
     assert result.wanted == len(game.history)
     if result.stopped is None:

@@ -1,4 +1,4 @@
-"""Records of what designers do: interventions, games begun in a position, sets as they were."""
+"""Records of what designers do: manual edits, games begun in a position, sets as they were."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def bent() -> tuple[Game, bytes]:
     recorder = Recorder(game, file)
     names = game.setup.lays.names
     taken = next(names[c] for c in game.deck if game.placements(c) and c != game.drawn)
-    for deed in (
+    for move in (
         TakeTile(taken),
         ChooseNextTile("33"),
         ChooseNextToken("mining", 5),
@@ -60,7 +60,7 @@ def bent() -> tuple[Game, bytes]:
         ChangeOption("fifth_cowboy", value=True),
         ChangeOption("final_tie", "staring_duel"),
     ):
-        game.intervene(deed)
+        game.carry_out(move)
         recorder.write()
     play(game, 4, recorder.write, 12)
     recorder.finish()
@@ -69,7 +69,7 @@ def bent() -> tuple[Game, bytes]:
 
 GAME, CONTENT = bent()
 DATA = lines(CONTENT)
-INTERVENED = [number for number, line in enumerate(DATA) if line["type"] == "intervention"]
+EDITED = [number for number, line in enumerate(DATA) if line["type"] == "intervention"]
 SETUP = GAME.origin
 
 
@@ -82,13 +82,13 @@ def edited(number: int, **changes: object) -> bytes:
 
 def tokens_of(does: str) -> int:
     """Return the number of the first line that does something, from 0."""
-    return next(n for n in INTERVENED if DATA[n]["does"] == does)
+    return next(n for n in EDITED if DATA[n]["does"] == does)
 
 
-# --- Interventions -----------------------------------------------------------------------------
+# --- Manual edits -----------------------------------------------------------------------------
 
 
-def test_every_intervention_is_a_line_that_replays() -> None:
+def test_every_manual_edit_is_a_line_that_replays() -> None:
     """With whose turn it is, the same in words, and what followed; state for state."""
     assert state(replayed(CONTENT, SETUP)) == state(GAME)
     assert replayed(CONTENT, SETUP).setup.options["fifth_cowboy"] is True
@@ -118,17 +118,17 @@ def test_every_intervention_is_a_line_that_replays() -> None:
     assert [DATA[added - n]["what"] for n in (2, 1)] == ["place of a tile"] * 2
 
 
-def test_lines_of_interventions_fit_the_schema() -> None:
+def test_lines_of_manual_edits_fit_the_schema() -> None:
     """As all lines do."""
     validator = Draft202012Validator(json_schema())
     for line in DATA:
         validator.validate(line)
-    assert not validator.is_valid({**DATA[INTERVENED[0]], "why": "so"})
+    assert not validator.is_valid({**DATA[EDITED[0]], "why": "so"})
 
 
-def test_every_value_of_an_intervention_is_compared() -> None:
+def test_every_value_of_a_manual_edit_is_compared() -> None:
     """Whatever is changed in its line is named, with that line."""
-    for number in INTERVENED:
+    for number in EDITED:
         values = {key: value for key, value in DATA[number].items() if key != "type"}
         for path in part_of(spots(values), 9):
             data = copy.deepcopy(DATA[: number + 2])
@@ -142,18 +142,18 @@ def test_every_value_of_an_intervention_is_compared() -> None:
                 assert differs(text(data), SETUP).line == number + 1, (path, new)
 
 
-def test_an_unknown_intervention_ends_the_replay_with_its_line() -> None:
+def test_an_unknown_manual_edit_ends_the_replay_with_its_line() -> None:
     """A newer program may have written it; what came before is replayed."""
     number = tokens_of("give_points")
     error = differs(edited(number, does="give_pints"), SETUP)
     assert error.line == number + 1
-    said = "there is no intervention 'give_pints'; did you mean 'give_points'?"
+    said = "there is no manual edit 'give_pints'; did you mean 'give_points'?"
     assert error.reason == said
     error = differs(edited(number, values={"player": "RED"}), SETUP)
     assert error.reason == "give_points has the values player, points"
 
 
-def test_an_intervention_that_cannot_be_done_says_why() -> None:
+def test_a_manual_edit_that_cannot_be_done_says_why() -> None:
     """With the game's own reason."""
     number, points = tokens_of("give_points"), {"player": "RED", "points": -7}
     error = differs(edited(number, values=points, text="-7 for RED"), SETUP)
@@ -176,7 +176,7 @@ def test_what_was_done_by_hand_is_taken_back_in_the_record() -> None:
     game, file = Game(setup("gold-rush"), 1), io.BytesIO()
     recorder = Recorder(game, file)
     for points in (1, 2, 3):
-        game.intervene(GivePoints("RED", points))
+        game.carry_out(GivePoints("RED", points))
         recorder.write()
     assert game.undo(2) == GivePoints("RED", 2)
     recorder.write()
@@ -201,8 +201,8 @@ def test_a_recorder_follows_another_game_of_the_same_beginning() -> None:
     recorder = Recorder(one, file)
     play(one, 1, recorder.write, 6)
     other = Game(setup("gold-rush"), 1)
-    for deed in one.history[:4]:
-        other.apply(deed)
+    for move in one.history[:4]:
+        other.apply(move)
     play(other, 2, lambda _: None, 9)
     recorder.write(other)
     play(other, 3, recorder.write, 2)

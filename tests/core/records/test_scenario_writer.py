@@ -69,14 +69,14 @@ def test_a_line_of_branches_is_saved_with_what_was_bent() -> None:
     start = branches.now
     tent = next((p.x, p.y, p.spot) for p in pieces(start.game) if (p.piece, p.owner) == ("tent", 1))
     wanted = branches.now.game.setup.lays.names[branches.now.game.deck[0]]
-    for deed in (
+    for move in (
         ChooseNextTile(wanted),
         GivePoints("RED", 4),
         MovePiece("tent", "RED", tent, None),
         ChangeOption("retrieve_cowboy", value=True),
         ChangeTokens("mining", 9, 3),
     ):
-        branches.go_on(deed)
+        branches.go_on(move)
     for _ in range(8):
         legal = branches.now.game.legal_actions()
         branches.go_on(legal[int(draw() * len(legal))])

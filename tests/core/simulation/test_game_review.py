@@ -404,7 +404,7 @@ def test_a_tile_that_looks_like_itself_when_turned_is_one_choice() -> None:
     game: Any = played("gold-rush", actions=20)
     while not isinstance(game.legal_actions()[0], Place) or game.drawn is None:
         game.apply(game.legal_actions()[-1])
-    game.intervene(TakeTile("01/1"))
+    game.carry_out(TakeTile("01/1"))
     found = assess(game, make("greedy", 1))
     actions = [action for each in found for action in (each.action, *each.alike)]
     assert sorted(map(str, actions)) == sorted(map(str, game.legal_actions()))

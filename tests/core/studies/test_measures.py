@@ -104,7 +104,7 @@ def _sums(readings: Sequence[Reading]) -> Sums:
 
 
 class Retold:
-    """A game that is played again, and what it comes to by asking it after each deed."""
+    """A game that is played again, and what it comes to by asking it after each move."""
 
     def __init__(self, game: Game) -> None:
         self.game = again = game.setup.begin(game.seed)
@@ -115,8 +115,8 @@ class Retold:
         self.dead: list[int] = []
         self._turn = 0
         self._look()
-        for deed in game.history:
-            again.carry_out(deed)
+        for move in game.history:
+            again.carry_out(move)
             self.scores.append(tuple(again.scores))
             self._look()
 
@@ -225,12 +225,12 @@ def test_a_tile_that_looks_the_same_when_turned_is_no_choice() -> None:
     rocky = BLANK.replace("start: A", "start: S").replace("{code: M}", "{code: M}, rock: {code: R}")
     game, sums, _ = watched(prepared([rocky + edges]), 1)
     again, actions, cells = game.at_start(), [], []
-    for deed in game.history:
-        if isinstance(deed, Place):
+    for move in game.history:
+        if isinstance(move, Place):
             actions.append(len(again.legal_actions()))
             places = [each for each in again.legal_actions() if isinstance(each, Place)]
             cells.append(len({(each.x, each.y) for each in places}))
-        again.carry_out(deed)
+        again.carry_out(move)
     assert (actions[0], cells[0]) == (4, 1)
     assert sums["choices", "step place"] == (sum(cells), 4)
     assert sums["forced", ""] == (1, 4)
@@ -306,10 +306,10 @@ def test_what_extensions_count_is_measured_and_explained() -> None:
     """The Sheriff is sent as often as the history says."""
     setup = prepared(["gold-rush", "sheriff"])
     game, sums, _ = watched(setup, 5)
-    moves = [str(deed) for deed in game.history if str(deed).startswith("sheriff to")]
+    moves = [str(move) for move in game.history if str(move).startswith("sheriff to")]
     assert moves
     assert sums["counts", "sheriff: visits"] == (len(moves), 1)
-    assert sums["counts", "tiles"] == (sum(isinstance(deed, Place) for deed in game.history), 1)
+    assert sums["counts", "tiles"] == (sum(isinstance(move, Place) for move in game.history), 1)
     assert meanings(setup)["sheriff: visits"].endswith("to a mountain.")
 
 
@@ -327,14 +327,14 @@ def test_an_extension_watches_games_under_a_name_of_its_own() -> None:
     again, turn = game.at_start(), 0
     assert isinstance(again, Game)
     seen: Counter[tuple[int, bool]] = Counter()
-    for deed in (*game.history, None):
+    for move in (*game.history, None):
         if again.turn != turn and not again.is_over:
             turn, player = again.turn, again.turn_player
             standing = [again.board.find(place) for place in again.places("sheriff")]
             tents = [again.pieces_on("tent", root) for root in standing]
             seen[player, any(owner == player for each in tents for owner, _ in each)] += 1
-        if deed is not None:
-            again.carry_out(deed)
+        if move is not None:
+            again.carry_out(move)
     for seat, bot in enumerate(bots):
         expected = seen[seat, True], seen[seat, True] + seen[seat, False]
         assert sums["sheriff.frozen", f"seat {seat + 1}"] == expected

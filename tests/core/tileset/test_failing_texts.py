@@ -143,12 +143,12 @@ def test_a_record_whose_texts_fail_differs_there(
 def calls(game: Game) -> dict[str, tuple[str, Callable[[], object]]]:
     """Return, by name, what fails in a game and what then cannot be done."""
     names, hand, end = game.setup.lays.names, game.legal_actions()[0], game.copy()
-    deed = dance(end)
+    move = dance(end)
     other = next(names[copy] for copy in game.deck if copy != game.drawn)
     tree = Branches(game)
-    moments = [tree.now.game, tree.go_on(hand).game, tree.go_on(deed).game]
+    moments = [tree.now.game, tree.go_on(hand).game, tree.go_on(move).game]
     return {
-        "say": ("str of an action", lambda: game.say(deed)),
+        "say": ("str of an action", lambda: game.say(move)),
         "scenario_of": ("str of an action", lambda: scenario_of(moments, "one")),
         "tell": ("text of an event", lambda: list(map(game.tell, game.events))),
         "view": ("seen_by of an event", lambda: view(game, 0)),
@@ -199,9 +199,9 @@ def test_an_action_that_cannot_be_said_can_be_refused(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is called by its kind then."""
-    deed = dance(game)
+    move = dance(game)
     monkeypatch.setenv("RASCAL", "str of an action")
-    assert str(IllegalAction(deed, "it is late")) == "Dance: it is late"
+    assert str(IllegalAction(move, "it is late")) == "Dance: it is late"
 
 
 @pytest.mark.parametrize("what", ["str of an action", "text of an event", "veto against a place"])

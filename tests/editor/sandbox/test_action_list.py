@@ -122,7 +122,7 @@ def test_a_whole_game_is_played_by_keys_alone(sit_down: SitDown, put_up: PutUp) 
         row = next(row for row in view.choices.rows if isinstance(row, Choice))
         QTest.keyClicks(view.view, row.key)
         assert context.play.now.parent is first
-        assert context.play.now.deed == row.action
+        assert context.play.now.move == row.action
 
 
 def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) -> None:
@@ -145,7 +145,7 @@ def test_one_key_declines(sit_down: SitDown, put_up: PutUp) -> None:
     assert context.play.now is before
     view.view.setFocus()
     QTest.keyClicks(view.view, " ")
-    assert isinstance(context.play.now.deed, Nothing)
+    assert isinstance(context.play.now.move, Nothing)
 
 
 def test_enter_does_what_the_arrows_went_to(sit_down: SitDown, put_up: PutUp) -> None:
@@ -156,7 +156,7 @@ def test_enter_does_what_the_arrows_went_to(sit_down: SitDown, put_up: PutUp) ->
     while context.highlights.action is not second:
         QTest.keyClick(view.view, Key.Key_Down)
     QTest.keyClick(view.view, Key.Key_Return)
-    assert context.play.now.deed is second
+    assert context.play.now.move is second
     assert context.highlights.action is not second
 
 
@@ -171,7 +171,7 @@ def test_a_click_only_looks_and_a_second_one_does(sit_down: SitDown, put_up: Put
     assert context.play.now is before
     assert context.highlights.action is action
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
-    assert context.play.now.deed is action
+    assert context.play.now.move is action
 
 
 def test_a_click_on_the_key_does_it_once(sit_down: SitDown, put_up: PutUp) -> None:
@@ -184,7 +184,7 @@ def test_a_click_on_the_key_does_it_once(sit_down: SitDown, put_up: PutUp) -> No
     QTest.mouseClick(view.view.viewport(), Left, pos=where)
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
     assert context.play.now.parent is before
-    assert context.play.now.deed is action
+    assert context.play.now.move is action
 
 
 def test_a_second_click_never_does_what_was_not_there_at_the_first(
@@ -202,7 +202,7 @@ def test_a_second_click_never_does_what_was_not_there_at_the_first(
     QTest.mouseClick(view.view.viewport(), Left, pos=where)
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
     assert context.play.now.parent is before
-    assert context.play.now.deed == nothing
+    assert context.play.now.move == nothing
 
 
 def test_hovering_lets_the_place_glow(sit_down: SitDown, put_up: PutUp) -> None:
@@ -258,7 +258,7 @@ def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
     QTest.keyClick(view.filter, Key.Key_Down)
     assert view.view.hasFocus()
     QTest.keyClick(view.view, Key.Key_Return)
-    assert play.now.deed == wanted
+    assert play.now.move == wanted
     assert not view.filter.text()
 
 
@@ -405,7 +405,7 @@ def test_an_action_nobody_knows_appears_by_itself(settings: QSettings, put_up: P
     assert [first.text, second.text] == ["Whistle dixie", "Whistle shenandoah"]
     assert isinstance(second, Choice)
     QTest.keyClicks(view.view, second.key)
-    assert context.play.now.deed == Whistle("shenandoah")
+    assert context.play.now.move == Whistle("shenandoah")
     leave(context)
 
 
@@ -419,7 +419,7 @@ def test_keys_pressed_elsewhere_can_be_handed_on(sit_down: SitDown) -> None:
     assert not view.press("0"), "elsewhere that shows the whole table"
     assert context.play.now is before
     assert view.press(" ")
-    assert isinstance(context.play.now.deed, Nothing)
+    assert isinstance(context.play.now.move, Nothing)
     view.close()
 
 
@@ -437,7 +437,7 @@ def test_what_declines_shows_the_space_bar_as_its_key(sit_down: SitDown, put_up:
     badge = badge_in(view.view.visualRect(index), "Space", view.view.font())
     assert badge.width() > badge_in(view.view.visualRect(index)).width()
     QTest.mouseClick(view.view.viewport(), Left, pos=badge.center() + QPoint(badge.width() // 3, 0))
-    assert isinstance(context.play.now.deed, Nothing)
+    assert isinstance(context.play.now.move, Nothing)
 
 
 def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> None:
@@ -453,7 +453,7 @@ def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> N
     assert [type(action) for action in offered(view)] == [Nothing]
     QTest.keyClick(view.filter, Key.Key_Return)
     QTest.keyClick(view.view, Key.Key_Return)
-    assert isinstance(context.play.now.deed, Nothing)
+    assert isinstance(context.play.now.move, Nothing)
     assert not view.filter.text()
 
 

@@ -125,7 +125,7 @@ def test_choices_come_best_first_and_are_picked_and_played_by_keys(
     assert hints.following == rows.rows[1].following
     qtbot.waitUntil(lambda: "playouts" in panel.moment.chances.told.text(), timeout=20_000)
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert play.now.deed == second.action
+    assert play.now.move == second.action
     assert hints.action is None
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert play.now.parent is begin, "what is not looked at yet is not played"
@@ -169,7 +169,7 @@ def test_two_clicks_play_only_what_both_were_on(sit_down: SitDown, open_panel: O
     assert not view.is_chosen, "of another moment nobody has picked one yet"
     QTest.mouseClick(view.viewport(), LEFT, pos=centre_of(view, 0))
     QTest.mouseDClick(view.viewport(), LEFT, pos=centre_of(view, 0))
-    assert context.play.now.deed == second
+    assert context.play.now.move == second
 
 
 def test_in_little_room_the_weightiest_reasons_are_shown_with_the_sum_of_the_others(
@@ -227,7 +227,7 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
     qtbot.waitUntil(is_whole, timeout=40_000)
     assert page.graph._points[-1].depth == 6
     play.go_to(play.branches.line()[4])
-    other = next(each for each in play.actions() if each != play.branches.line()[5].deed)
+    other = next(each for each in play.actions() if each != play.branches.line()[5].move)
     assert play.do(other)
     assert len(play.branches.line()) == 6
     assert page.graph._points[-1].depth <= 4, "the other branch is not shown"
@@ -246,11 +246,11 @@ def reviewed(context: TileContext) -> list[int]:
     for depth, cost in costs.items():
         before = line[depth - 1].game
         best = next(
-            each for each in (*before.legal_actions(), Nothing()) if each != line[depth].deed
+            each for each in (*before.legal_actions(), Nothing()) if each != line[depth].move
         )
-        deed = line[depth].deed
-        assert deed is not None
-        move = ReviewedMove(depth - 1, before.player, before.turn, deed, best, cost, ())
+        done = line[depth].move
+        assert done is not None
+        move = ReviewedMove(depth - 1, before.player, before.turn, done, best, cost, ())
         play.reviews.add(line, move)
     for depth in (0, 4, 14):
         game = line[depth].game

@@ -176,7 +176,7 @@ def test_bots_play_to_the_end_without_each_move_being_shown(
     twin = Game(play.game.setup, play.game.seed)
     play_out(twin, [make(name, seed_of_bot(5, seat)) for seat, name in enumerate(seats)])
     assert play.game.events == twin.events
-    assert [moment.deed for moment in play.branches.line()[1:]] == twin.history
+    assert [moment.move for moment in play.branches.line()[1:]] == twin.history
     assert shown == [play.now]
     assert not play.is_running
     assert not play.is_thinking
@@ -253,7 +253,7 @@ def test_a_game_is_finished_by_bots_as_the_command_line_plays_it(
     assert play.seats == [None, "greedy", None]
     end = play.now
     assert shown == [end]
-    assert [moment.deed for moment in play.branches.line()[1:]] == twin.history
+    assert [moment.move for moment in play.branches.line()[1:]] == twin.history
     play.back()
     assert play.now is begin
     play.forward()
@@ -269,7 +269,7 @@ def test_a_game_that_is_being_finished_stops_where_it_has_come_to(crew: Seat, qt
     for how, depth in ((Play.stop, 3), (Play.back, 0)):
         play = crew(None, None)
         play.finish("stuck")
-        qtbot.waitUntil(lambda play=play: len(play.bots._run.deeds) >= 3)  # type: ignore[misc]
+        qtbot.waitUntil(lambda play=play: len(play.bots._run.moves) >= 3)  # type: ignore[misc]
         how(play)
         assert not play.is_running
         assert play.now.depth >= depth
@@ -522,11 +522,11 @@ def test_nothing_is_bent_under_the_cover(sit_down: SitDown) -> None:
     play.start_hot_seat()
     refused: list[str] = []
     play.refused.connect(refused.append)
-    assert not play.intervene(GivePoints("BLUE", 5))
+    assert not play.edit(GivePoints("BLUE", 5))
     assert refused
     assert play.game.history == []
     play.uncover()
-    assert play.intervene(GivePoints("BLUE", 5))
+    assert play.edit(GivePoints("BLUE", 5))
 
 
 def test_an_interrupt_is_met_by_the_bot_and_by_nobody_after_it(

@@ -277,7 +277,7 @@ def test_a_position_is_saved_as_a_scenario_and_opened_by_mouse_and_keys(
     assert goldrush("scenario", str(saved)).exit_code == 0
     press_keys(window, Qt.Key.Key_O, answers, saved)
     assert window.play.game.scores == [4, 3]
-    assert [str(deed) for deed in window.play.game.history] == ["turn 1", "turn 4"]
+    assert [str(move) for move in window.play.game.history] == ["turn 1", "turn 4"]
     saved.write_text(text.replace("RED: 3}", "RED: 5}"), encoding="utf-8")
     press_keys(window, Qt.Key.Key_O, answers, saved)
     assert "RED should have 5 points – RED has 3" in window.game_files.faults.text.text()
@@ -316,7 +316,7 @@ def test_cards_are_turned_up_on_the_table_of_the_window(window: CardWindow) -> N
     QTest.mouseClick(table, Left, pos=table.point_of(0).toPoint())
     QTest.keyClick(table, Qt.Key.Key_2)
     QTest.keyClick(table, Qt.Key.Key_Return)
-    assert [str(deed) for deed in play.game.history] == ["turn 1", "turn 2"]
+    assert [str(move) for move in play.game.history] == ["turn 1", "turn 2"]
     past = window.history.past
     row = next(n for n in range(past.rowCount()) if (0, 0) in past.cells(past.rows[n]))
     place = window.history.view.visualRect(past.index(row)).center()

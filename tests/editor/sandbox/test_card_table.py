@@ -69,7 +69,7 @@ class AtCards:
     @property
     def done(self) -> list[str]:
         """What was done, as records write it."""
-        return [str(deed) for deed in self.play.game.history]
+        return [str(move) for move in self.play.game.history]
 
     @property
     def looks(self) -> dict[int, CardLook]:

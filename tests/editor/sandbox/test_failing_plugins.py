@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, 
 
 from core.engine.errors import IllegalAction, PluginFailed
 from core.engine.game import Game
-from core.engine.manual_edit import Intervention
+from core.engine.actions import ManualEdit
 from core.engine.manual_edits import ChangeOption, GivePoints
 from core.engine.setup import Setup
 from core.engine.watchdog import PluginWatchdog
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from core.edition.library import Library
-    from core.engine.manual_edit import Deed
+    from core.engine.actions import Move
     from tests.editor.conftest import Answers
     from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
@@ -68,16 +68,16 @@ def player(open_sandbox: OpenSandbox, library: Library) -> Player:
     return open_sandbox(game=Game(Setup(edition), 4), library=library)
 
 
-def deeds(game: Game) -> list[Deed]:
+def moves(game: Game) -> list[Move]:
     """Return what can be done now, by the rules and beside them."""
-    bent = [deed for deed in BY_HAND if not deed.why_not(game)]
+    bent = [move for move in BY_HAND if not move.why_not(game)]
     return [*game.legal_actions(), *bent]
 
 
-def fails(game: Game, deed: Deed) -> bool:
+def fails(game: Game, move: Move) -> bool:
     """Say whether something cannot be done because the rascal fails."""
     try:
-        game.copy().carry_out(deed)
+        game.copy().carry_out(move)
     except PluginFailed:
         return True
     except IllegalAction:
@@ -85,11 +85,11 @@ def fails(game: Game, deed: Deed) -> bool:
     return False
 
 
-def failing(game: Game, what: str, monkeypatch: pytest.MonkeyPatch) -> Deed | None:
+def failing(game: Game, what: str, monkeypatch: pytest.MonkeyPatch) -> Move | None:
     """Return what cannot be done now if the rascal fails in one thing."""
-    possible = deeds(game)
+    possible = moves(game)
     monkeypatch.setenv("RASCAL", what)
-    found = next((deed for deed in possible if fails(game, deed)), None)
+    found = next((move for move in possible if fails(game, move)), None)
     monkeypatch.delenv("RASCAL")
     return found
 
@@ -176,13 +176,13 @@ def try_moves(player: Player, moves: int) -> bool:
     return named | names_the_rascal(player.window)
 
 
-def carry_out(player: Player, deed: Deed) -> None:
+def carry_out(player: Player, move: Move) -> None:
     """Do something by clicks, or with the designer's hand."""
-    if isinstance(deed, Intervention):
-        player.window.manual_edits.edits.do(deed)
+    if isinstance(move, ManualEdit):
+        player.window.manual_edits.edits.do(move)
         QApplication.processEvents()
     else:
-        player.do(deed)
+        player.do(move)
 
 
 def save(player: Player, answers: Answers, file: Path) -> bool:
@@ -260,19 +260,19 @@ def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
 def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each hook fails in the first deed that calls it, and does not when that is done again."""
+    """Each hook fails in the first move that calls it, and does not when that is done again."""
     library, sandboxes = player.play.library, player.workspace.shared(Sandboxes)
     waiting, draw = part_of(HOOKS, 2), Random(5)
     while not player.game.is_over:
-        tried: Deed | None = None
+        tried: Move | None = None
         before, moment = state(player.game), player.play.now
         for what in waiting[:]:
-            deed = failing(player.game, what, monkeypatch)
-            if deed is not None:
-                tried = deed
+            move = failing(player.game, what, monkeypatch)
+            if move is not None:
+                tried = move
                 waiting.remove(what)
                 monkeypatch.setenv("RASCAL", what)
-                carry_out(player, deed)
+                carry_out(player, move)
                 assert player.play.now is moment
                 assert state(player.game) == before
                 assert names_the_rascal(player.window), what

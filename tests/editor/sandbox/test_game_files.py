@@ -94,7 +94,7 @@ def branched(table: Table) -> None:
     play_on(table.context, 12, 1)
     for _ in range(5):
         table.play.back()
-    assert table.play.intervene(GivePoints("RED", 3))
+    assert table.play.edit(GivePoints("RED", 3))
     play_on(table.context, 3, 2)
 
 
@@ -112,8 +112,8 @@ def test_a_saved_game_opens_with_all_its_branches(at_table: AtTable, tmp_path: P
     assert other.game_files.open_path(file)
     assert other.story() == one.story()
     assert len(other.play.branches.moments) == len(one.play.branches.moments)
-    line = [str(moment.deed) for moment in one.play.branches.line()]
-    assert [str(moment.deed) for moment in other.play.branches.line()] == line
+    line = [str(moment.move) for moment in one.play.branches.line()]
+    assert [str(moment.move) for moment in other.play.branches.line()] == line
     assert other.play.seats == [None, "greedy"]
     assert other.play.is_paused
     assert all("differs" not in text for text, _ in other.said)

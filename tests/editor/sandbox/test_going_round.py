@@ -128,8 +128,8 @@ def test_nought_shows_the_table_and_space_declines(open_sandbox: OpenSandbox) ->
         assert play.now is before
     window.panels.show("actions")
     press(Key.Key_Space)
-    assert isinstance(play.now.deed, Nothing)
+    assert isinstance(play.now.move, Nothing)
     play.back()
     window.table.setFocus()
     press(Key.Key_Space)
-    assert isinstance(play.now.deed, Nothing)
+    assert isinstance(play.now.move, Nothing)

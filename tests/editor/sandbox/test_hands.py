@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from core.engine.actions import Place
 from core.engine.game import Game
 from core.engine.position import Position
-from editor.sandbox.history.history_rows import deed_text
+from editor.sandbox.history.history_rows import move_text
 from tests.games.turn_mechanisms import Beast, HandOfThree, playing
 from tests.recording import setup
 
@@ -121,10 +121,10 @@ def test_what_others_do_not_see_is_not_in_the_history(open_sandbox: OpenSandbox)
     swap = next(action for action in play.actions() if str(action) == "swap 33")
     play.do(swap)
     moment = play.now
-    assert deed_text(play, moment) == "Swap 33"
+    assert move_text(play, moment) == "Swap 33"
     for seat, said in ((0, "Swap 33"), (1, "Swap a tile")):
         play.set_viewpoint(seat)
-        assert deed_text(play, moment) == said
+        assert move_text(play, moment) == said
         past = player.window.history.past
         texts = [past.text(row) for row in past.rows if row.moment is moment]
         assert texts[0] == said

@@ -67,7 +67,7 @@ def branches(panel: HistoryPanel) -> list[HistoryRow]:
 
 def other_way(play: AnyPlay, number: int) -> Moment[AnyGame]:
     """Do something now that was not done here before."""
-    done = [child.deed for child in play.now.children]
+    done = [child.move for child in play.now.children]
     new = [action for action in play.actions() if action not in done]
     assert play.do(new[number % len(new)])
     return play.branches.now
@@ -93,8 +93,8 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
     turns = [row for row in panel.past.rows if row.what is RowKind.TURN]
     assert [row.moment.game.turn for row in turns] == list(range(1, play.game.turn + 1))
     assert told(panel)[-1].startswith("The game is over")
-    deeds = [row.moment.deed for row in panel.past.rows if row.what is RowKind.DEED]
-    assert deeds == list(play.game.history)
+    moves = [row.moment.move for row in panel.past.rows if row.what is RowKind.MOVE]
+    assert moves == list(play.game.history)
 
 
 def test_points_stand_beside_the_deed_that_gained_them(sit_down: SitDown, put_up: PutUp) -> None:
@@ -231,7 +231,7 @@ def test_the_arrows_pass_over_no_event(sit_down: SitDown, put_up: PutUp) -> None
         passed.append(panel.view.currentIndex().row())
         QTest.keyClick(panel.view, Key.Key_Up)
     assert passed == [*range(passed[0], passed[-1] - 1, -1)]
-    assert {panel.past.rows[n].what for n in passed} >= {RowKind.EVENT, RowKind.DEED, RowKind.TURN}
+    assert {panel.past.rows[n].what for n in passed} >= {RowKind.EVENT, RowKind.MOVE, RowKind.TURN}
 
 
 def test_what_the_last_move_caused_is_in_sight(sit_down: SitDown, put_up: PutUp) -> None:
@@ -239,7 +239,7 @@ def test_what_the_last_move_caused_is_in_sight(sit_down: SitDown, put_up: PutUp)
     context = with_fair(sit_down)
     panel = put_up(HistoryPanel(context), high=240)
     play_on(context, 9)
-    while not isinstance(context.play.now.deed, Place):
+    while not isinstance(context.play.now.move, Place):
         play_on(context, 1)
     view = panel.view
     for row in (panel.past.now_row, len(panel.past.rows) - 1):
@@ -264,7 +264,7 @@ def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
     """What is too long for a line goes on in the next."""
     context = sit_down()
     panel = put_up(HistoryPanel(context), wide)
-    assert context.play.intervene(ChangeOption("repeated_tiles", "segments"))
+    assert context.play.edit(ChangeOption("repeated_tiles", "segments"))
     index = panel.past.index(len(panel.past.rows) - 1)
     rect = panel.view.visualRect(index)
     assert "every segment" in index.data()
@@ -296,11 +296,11 @@ def test_no_row_lies_over_the_next_one(sit_down: SitDown, put_up: PutUp) -> None
     assert context.play.game.is_over
 
 
-def test_interventions_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
+def test_manual_edits_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
     """A manual edit is no move of a player."""
     context = sit_down()
     panel = put_up(HistoryPanel(context))
-    assert context.play.intervene(GivePoints("RED", 7))
+    assert context.play.edit(GivePoints("RED", 7))
     row = panel.past.rows[-1]
     assert row.what is RowKind.MANUAL_EDIT
     assert panel.past.gains(row) == ((1, 7),)
@@ -314,7 +314,7 @@ def test_a_click_goes_there_and_what_lies_ahead_is_grey(sit_down: SitDown, put_u
     play_on(context, 12)
     play, rows = context.play, list(panel.past.rows)
     fifth = play.branches.line()[5]
-    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, fifth, RowKind.DEED))
+    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, fifth, RowKind.MOVE))
     assert play.now is fifth
     assert list(panel.past.rows) == rows
     assert panel.where.text() == "5 of 12"
@@ -389,13 +389,13 @@ def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: Pu
     assert row.moment is left
     assert not row.is_open
     text = panel.past.index(panel.past.rows.index(row)).data()
-    assert text.startswith(play.action_text(left.deed or ""))
+    assert text.startswith(play.action_text(left.move or ""))
     assert f"(6 moves, {former.game.scores[0]} : {former.game.scores[1]})" in text
     QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, left, RowKind.BRANCH))
     assert play.now is new
-    inner = [row for row in panel.past.rows if row.level == 1 and row.what is RowKind.DEED]
+    inner = [row for row in panel.past.rows if row.level == 1 and row.what is RowKind.MOVE]
     assert [row.moment.depth for row in inner] == [5, 6, 7, 8, 9, 10]
-    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, former, RowKind.DEED))
+    QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, former, RowKind.MOVE))
     assert play.now is former
     (row,) = branches(panel)
     assert row.moment is new
@@ -440,7 +440,7 @@ def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) 
             assert play.do((mines or pitches or play.actions())[0])
             if mines:
                 break
-        if str(play.now.deed) == "mine":
+        if str(play.now.move) == "mine":
             break
     else:
         raise AssertionError("nobody mines")
@@ -449,7 +449,7 @@ def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) 
     assert parent is not None
     miner = parent.game.player
     rows = enumerate(panel.past.rows)
-    at = next(n for n, row in rows if row.moment is play.now and row.what is RowKind.DEED)
+    at = next(n for n, row in rows if row.moment is play.now and row.what is RowKind.MOVE)
     (value,) = play.game.tokens["mining"].held[miner]
     open_to_all = panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole)
     assert f"1 mining token ({value})" in open_to_all
@@ -475,7 +475,7 @@ def test_it_rests_while_nobody_looks_and_catches_up(sit_down: SitDown, put_up: P
     assert panel.back.isEnabled()
     panel.show()
     assert len(panel.past.rows) > before
-    assert isinstance(panel.past.rows[2].moment.deed, Place)
+    assert isinstance(panel.past.rows[2].moment.move, Place)
 
 
 def test_now_stays_in_sight_in_less_room(sit_down: SitDown, put_up: PutUp) -> None:

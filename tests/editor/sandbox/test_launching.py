@@ -230,8 +230,8 @@ def test_in_another_language_the_game_is_the_same_and_all_windows_close_together
     assert window.play is play
     assert play.now is moment
     assert window.size() == size
-    assert moment.deed is not None
-    assert play.action_text(moment.deed).startswith("Poser")
+    assert moment.move is not None
+    assert play.action_text(moment.move).startswith("Poser")
     play.seat(0, None)
     window.centre.setFocus()
     before = len(play.game.history)

@@ -29,9 +29,9 @@ def test_a_click_lays_the_tile_where_it_fits(sit_at_table: SitAt) -> None:
     while table.view.pointer.turns * 90 != rotation:
         table.press(Qt.Key.Key_R)
     table.click((x, y))
-    deed = table.play.now.deed
-    assert isinstance(deed, Place)
-    assert (deed.x, deed.y, deed.rotation) == (x, y, rotation)
+    move = table.play.now.move
+    assert isinstance(move, Place)
+    assert (move.x, move.y, move.rotation) == (x, y, rotation)
     assert (x, y) in table.view.scene.tiles
 
 
@@ -58,7 +58,7 @@ def test_where_it_fits_only_turned_it_turns_first(sit_at_table: SitAt) -> None:
     assert table.view.pointer.turns == fitting
     assert "Turned to fit" in table.view.bubble.text()
     table.click(cell)
-    assert isinstance(table.play.now.deed, Place)
+    assert isinstance(table.play.now.move, Place)
 
 
 def test_a_click_where_it_does_not_fit_says_why(sit_at_table: SitAt) -> None:
@@ -157,7 +157,7 @@ def test_all_by_keys(sit_at_table: SitAt) -> None:
     while not table.view.pointer.fits:
         table.press(Qt.Key.Key_R)
     table.press(Qt.Key.Key_Return)
-    assert isinstance(table.play.now.deed, Place)
+    assert isinstance(table.play.now.move, Place)
     while table.view.scene.hand is None:
         if table.view.bar.quiet is not None:
             table.press(Qt.Key.Key_Space)

@@ -140,11 +140,11 @@ def test_a_click_selects_and_the_buttons_act(panel: ManualEditsPanel, context: T
         assert panel.tiles.picked.name == wanted
         assert context.play.now is moment
     assert panel.tiles.take_button.isEnabled()
-    deeds: list[object] = []
+    moves: list[object] = []
     for button in (panel.tiles.next_button, panel.tiles.take_button):
         QTest.mouseClick(button, Left)
-        deeds.append(context.play.now.deed)
-    assert deeds == [ChooseNextTile(wanted), TakeTile(wanted)]
+        moves.append(context.play.now.move)
+    assert moves == [ChooseNextTile(wanted), TakeTile(wanted)]
 
 
 def test_two_clicks_take_a_tile_of_the_bag_in_hand(
@@ -153,7 +153,7 @@ def test_two_clicks_take_a_tile_of_the_bag_in_hand(
     """The one that was in hand goes back to the bag, and the step is one of the history."""
     was, wanted = name_in_hand(context), other_tile(context)
     click_twice(panel, wanted)
-    assert context.play.now.deed == TakeTile(wanted)
+    assert context.play.now.move == TakeTile(wanted)
     assert name_in_hand(context) == wanted
     game = context.play.game
     assert was in [game.setup.lays.names[copy] for copy in game.deck]
@@ -165,7 +165,7 @@ def test_shift_and_two_clicks_put_a_tile_on_top_of_the_bag(
     """It is drawn next; in the panel it is marked so."""
     wanted = other_tile(context)
     click_twice(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
-    assert context.play.now.deed == ChooseNextTile(wanted)
+    assert context.play.now.move == ChooseNextTile(wanted)
     game = context.play.game
     assert game.setup.lays.names[game.deck[-1]] == wanted
 
@@ -182,9 +182,9 @@ def test_a_tile_is_taken_by_keys_and_by_buttons(
     assert wanted in panel.tiles.picked.name
     picked = panel.tiles.picked.name
     QTest.keyClick(panel.tiles.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert context.play.now.deed == ChooseNextTile(picked)
+    assert context.play.now.move == ChooseNextTile(picked)
     QTest.mouseClick(panel.tiles.take_button, Left)
-    assert str(context.play.now.deed) == str(TakeTile(picked))
+    assert str(context.play.now.move) == str(TakeTile(picked))
 
 
 def test_the_search_finds_tiles_by_what_is_on_them(
@@ -212,7 +212,7 @@ def test_copies_are_added_to_the_bag_and_taken_out(
     copy = game.setup.lays.names.index(wanted)
     has = game.deck.count(copy)
     panel.tiles.count.stepUp()
-    assert context.play.now.deed == ChangeBag(wanted, 1)
+    assert context.play.now.move == ChangeBag(wanted, 1)
     assert context.play.game.deck.count(copy) == has + 1
     panel.tiles.count.setValue(0)
     assert context.play.game.deck.count(copy) == 0
@@ -266,7 +266,7 @@ def test_nothing_moves_or_turns_red_before_somebody_has_tried(
     assert is_red(panel)
     assert buttons_of(panel) == before
     QTest.mouseClick(tiles.next_button, Left)
-    assert play.now.deed == ChooseNextTile(wanted)
+    assert play.now.move == ChooseNextTile(wanted)
     assert not is_red(panel)
     assert buttons_of(panel) == before
     for tab in range(1, 4):
@@ -301,11 +301,11 @@ def test_tokens_are_chosen_and_counted(panel: ManualEditsPanel, context: TileCon
     panel.tabs.setCurrentIndex(2)
     pool = next(iter(context.play.game.tokens))
     QTest.mouseClick(panel.tokens.nexts[pool, 5], Left)
-    assert context.play.now.deed == ChooseNextToken(pool, 5)
+    assert context.play.now.move == ChooseNextToken(pool, 5)
     assert context.play.game.tokens[pool].supply[-1] == 5
     has = context.play.game.tokens[pool].supply.count(3)
     panel.tokens.counts[pool, 3].editor.field.stepUp()  # type: ignore[attr-defined]
-    assert str(context.play.now.deed) == str(ChangeTokens(pool, 3, 1))
+    assert str(context.play.now.move) == str(ChangeTokens(pool, 3, 1))
     assert context.play.game.tokens[pool].supply.count(3) == has + 1
 
 
@@ -339,7 +339,7 @@ def test_as_many_tokens_as_a_pool_may_have_are_shown(
     panel.tabs.setCurrentIndex(2)
     pool = next(iter(context.play.game.tokens))
     has = context.play.game.tokens[pool].supply.count(3)
-    assert context.play.intervene(ChangeTokens(pool, 3, 1200))
+    assert context.play.edit(ChangeTokens(pool, 3, 1200))
     field = panel.tokens.counts[pool, 3].editor.field  # type: ignore[attr-defined]
     assert field.value() == has + 1200
     field.stepUp()
@@ -372,12 +372,12 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(
     spot = panel.edits.spots(held, tile)[0]
     pick(pieces.spot, spot)
     QTest.mouseClick(pieces.put, Left)
-    assert play.now.deed == MovePiece(held.piece, "RED", None, spot)
+    assert play.now.move == MovePiece(held.piece, "RED", None, spot)
     assert play.game.spare("cowboy", 1) == before - 1
     standing = next(h for h in panel.edits.standing() if h.start == spot)
     pick(pieces.piece, standing)
     QTest.mouseClick(pieces.take_off, Left)
-    assert play.now.deed == MovePiece(held.piece, "RED", spot, None)
+    assert play.now.move == MovePiece(held.piece, "RED", spot, None)
     assert play.game.spare("cowboy", 1) == before
 
 
@@ -401,7 +401,7 @@ def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     tile = next(t for t in table_snapshot.tiles(context.play.game) if panel.edits.spots(held, t))
     spot = panel.edits.spots(held, tile)[-1]
     QTest.mouseClick(layer, Left, pos=layer.place_of(*spot).toPoint())
-    assert context.play.now.deed == MovePiece(held.piece, "BLUE", None, spot)
+    assert context.play.now.move == MovePiece(held.piece, "BLUE", None, spot)
     assert panel.free.piece is None
     assert not layer.isVisible()
     panel.pieces.freely.trigger()
@@ -471,13 +471,13 @@ def test_every_kind_of_piece_is_put_moved_and_taken_off_by_clicks(
         assert area.left() <= button.mapTo(panel, QPoint()).x() <= area.right() - button.width()
         QTest.mouseClick(button, Left)
         QTest.mouseClick(layer, Left, pos=layer.place_of(*start).toPoint())
-        assert context.play.now.deed == MovePiece(piece, owner, None, start)
+        assert context.play.now.move == MovePiece(piece, owner, None, start)
         assert button.text() == str(count - 1)
         panel.pieces.freely.trigger()
         QTest.mouseClick(layer, Left, pos=place_of_piece(context, view, piece, owner, start))
         assert panel.free.piece == HeldPiece(piece, owner, start)
         QTest.mouseClick(layer, Left, pos=layer.place_of(*end).toPoint())
-        assert context.play.now.deed == MovePiece(piece, owner, start, end)
+        assert context.play.now.move == MovePiece(piece, owner, start, end)
         panel.pieces.freely.trigger()
         pick(panel.pieces.piece, HeldPiece(piece, owner, end))
         QTest.mouseClick(panel.pieces.take_off, Left)
@@ -506,7 +506,7 @@ def test_points_are_given_and_taken(panel: ManualEditsPanel, context: TileContex
     panel.rules.player.setCurrentText("RED")
     panel.rules.points.setValue(7)
     QTest.mouseClick(panel.rules.give, Left)
-    assert context.play.now.deed == GivePoints("RED", 7)
+    assert context.play.now.move == GivePoints("RED", 7)
     panel.rules.points.setValue(-3)
     QTest.mouseClick(panel.rules.give, Left)
     assert context.play.game.scores[1] == before + 4
@@ -521,7 +521,7 @@ def test_an_option_holds_from_now_on_and_not_before(
     assert was != value
     panel.tabs.setCurrentIndex(3)
     panel.rules.options.boxes[name].editor.entered.emit(value)
-    assert context.play.now.deed == ChangeOption(name, value)
+    assert context.play.now.move == ChangeOption(name, value)
     assert context.play.setup.options[name] == value
     context.play.back()
     assert context.play.setup.options[name] == was

@@ -85,10 +85,10 @@ def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     play = panel._context.play
     moment, now = play.branches.line()[3], play.now
     note = "Too early?\nThe south is better."
-    choose(menu_at(panel, moment, RowKind.DEED), "Note on this move…", note)
+    choose(menu_at(panel, moment, RowKind.MOVE), "Note on this move…", note)
     assert play.now is now
     lines = told(panel)
-    assert lines[lines.index(note) - 1].startswith(play.action_text(moment.deed or ""))
+    assert lines[lines.index(note) - 1].startswith(play.action_text(moment.move or ""))
     text = GameText(play, "en", panel).history()
     assert "    “Too early?”\n    “The south is better.”\n" in text
     kept = read(Autosave.of(play).path)
@@ -118,7 +118,7 @@ def test_ctrl_and_return_save_a_note(panel: HistoryPanel, key: Qt.Key) -> None:
         if dialog.isVisible():
             dialog.reject()
 
-    menu = menu_at(panel, moment, RowKind.DEED)
+    menu = menu_at(panel, moment, RowKind.MOVE)
     action = next(each for each in menu.actions() if "Note on" in each.text().replace("&", ""))
     QTimer.singleShot(0, write)
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
@@ -146,7 +146,7 @@ def test_branches_are_named_deleted_and_restored(panel: HistoryPanel) -> None:
     (row,) = branches(panel)
     text = panel.past.index(panel.past.rows.index(row)).data()
     assert text.startswith("south first (2 moves, ")
-    menu = menu_at(panel, new, RowKind.DEED)
+    menu = menu_at(panel, new, RowKind.MOVE)
     delete = next(action for action in menu.actions() if "Delete" in action.text())
     assert not delete.isEnabled()
     assert delete.toolTip()

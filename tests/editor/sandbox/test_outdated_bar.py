@@ -285,12 +285,12 @@ def test_where_it_stopped_is_shown_from_any_branch(desk: Desk) -> None:
     """Also if another line, shorter or longer, was played meanwhile: the old one is shown."""
     tile = a_tile_laid(desk)
     line = desk.play.branches.line()
-    stop = next(m for m in line[1:] if isinstance(m.deed, Place) and m.deed.tile == tile)
+    stop = next(m for m in line[1:] if isinstance(m.move, Place) and m.move.tile == tile)
     desk.edit(tile_text(tile) + "\n\n", "")
     desk.press("Play with the new set")
     for moves in (1, 40):
         desk.play.go_to(line[0])
-        other = next(a for a in reversed(desk.play.actions()) if a != line[1].deed)
+        other = next(a for a in reversed(desk.play.actions()) if a != line[1].move)
         assert desk.play.do(other)
         play_on(desk.context, moves - 1, 3)
         desk.press("Show where")

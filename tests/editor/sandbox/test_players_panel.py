@@ -158,7 +158,7 @@ def test_markers_go_round_the_track_and_are_laid_flat(sit_down: SitDown, put_up:
     context = sit_down("gold-rush", players=3)
     panel = put_up(PlayersPanel(context), 320, 900)
     for name, points in (("BLUE", 51), ("RED", 101), ("YELLOW", 49)):
-        assert context.play.intervene(GivePoints(name, points))
+        assert context.play.edit(GivePoints(name, points))
     markers = {marker.player: marker for marker in panel.track.markers()}
     assert [tuple(markers[n].track) for n in range(3)] == [(1, 1), (1, 2), (49, 0)]
     assert [markers[n].track.lying for n in range(3)] == [True, True, False]
@@ -205,7 +205,7 @@ def test_names_and_points_are_whole_in_any_size(
     play = context.play
     play.bots.pace = 10**6  # it is about to think for as long as this test takes
     for name in names:
-        assert play.intervene(GivePoints(name, 188))
+        assert play.edit(GivePoints(name, 188))
     while play.game.player != 2:
         play_on(context, 1)
     panel = put_up(PlayersPanel(context), *size)

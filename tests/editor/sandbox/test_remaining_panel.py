@@ -312,11 +312,11 @@ def test_tiles_put_in_by_hand_count_among_all_there_are(
 ) -> None:
     """Of a tile of which the set has 4, and of which 3 were put in, there are never more left."""
     left = next(each for each in remaining(context.play.game) if each.total > 1 and each.count)
-    assert context.play.intervene(ChangeBag(left.name, 3))
+    assert context.play.edit(ChangeBag(left.name, 3))
     panel = open_panel(context)
     tip = panel.list.rows.index(panel.list.rows.row_of(left.name)).data(Tip)
     assert tip.startswith(f"{left.name}: {left.count + 3} of {left.total + 3} remaining")
-    assert context.play.intervene(ChangeBag(left.name, -3))
+    assert context.play.edit(ChangeBag(left.name, -3))
     assert shown(panel, Heading) == []
 
 

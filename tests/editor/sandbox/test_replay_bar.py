@@ -127,7 +127,7 @@ def test_whoever_plays_stops_the_replay(bar: ReplayBar, context: TileContext) ->
         context.play.back()
     bar.run.trigger()
     assert bar.is_running
-    context.play.intervene(GivePoints("RED", 1))
+    context.play.edit(GivePoints("RED", 1))
     assert not bar.is_running
     bar.step_back.trigger()
     bar.run.trigger()
@@ -143,7 +143,7 @@ def test_whoever_plays_stops_the_replay(bar: ReplayBar, context: TileContext) ->
 
 def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, context: TileContext) -> None:
     """A mark has the colour of who scored and how much; its tooltip tells both."""
-    context.play.intervene(GivePoints("RED", 6))
+    context.play.edit(GivePoints("RED", 6))
     mark = bar._marks[-1]
     assert mark.is_edit
     assert [points for _, points in mark.scored] == [6]
@@ -161,7 +161,7 @@ def test_another_branch_is_another_line(bar: ReplayBar, context: TileContext) ->
         play.back()
     depth = play.now.depth
     assert bar.track.maximum() == depth + 10
-    play.intervene(GivePoints("BLUE", 1))
+    play.edit(GivePoints("BLUE", 1))
     assert bar.track.maximum() == depth + 1
     assert bar.track.value() == depth + 1
 
@@ -173,7 +173,7 @@ def test_a_line_of_three_hundred_moments_is_gone_through_quickly(
     context = sit_down("gold-rush", "sheriff", players=5, seed=2)
     play_on(context, 100, 2)
     while context.play.now.depth < 299:
-        assert context.play.intervene(GivePoints("RED", 1))
+        assert context.play.edit(GivePoints("RED", 1))
     bar = ReplayBar(context)
     qtbot.addWidget(bar)
     bar.resize(900, 44)

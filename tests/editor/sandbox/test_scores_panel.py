@@ -217,7 +217,7 @@ def test_the_end_is_marked_as_such(context: TileContext, open_panel: OpenPanel) 
 def test_points_by_hand_are_listed_too(context: TileContext, open_panel: OpenPanel) -> None:
     """With whom they went to, and nothing on the table."""
     panel = open_panel(context)
-    assert context.play.intervene(GivePoints("RED", -4))
+    assert context.play.edit(GivePoints("RED", -4))
     line = panel.happened.lines.lines[0]
     assert line.texts[ScoreLines.WHAT] == "The designer's hand"
     assert line.texts[ScoreLines.WHOM :] == ("RED", "\u22124")

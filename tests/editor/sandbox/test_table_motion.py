@@ -35,7 +35,7 @@ def test_a_tile_moves_to_its_place_and_delays_nothing(moving: AtTable, qtbot: Qt
     assert moving.view.motion.cells == {last.cell}
     moving.view.repaint()
     moving.press(Qt.Key.Key_Space)
-    assert isinstance(moving.play.now.deed, Nothing)
+    assert isinstance(moving.play.now.move, Nothing)
     qtbot.waitUntil(lambda: not moving.view.motion.is_running)
     assert moving.absent == (frozenset(), frozenset())
 

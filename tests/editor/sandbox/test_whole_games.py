@@ -209,7 +209,7 @@ def test_a_whole_game_by_mouse_is_the_same_in_the_engine(
     player.press("Ctrl+O")
     assert player.game.events == events
     line = player.play.branches.line()
-    assert [moment.deed for moment in line[1:]] == done
+    assert [moment.move for moment in line[1:]] == done
     replay_by_slider(player, len(done))
     assert player.game.events == events
 
