@@ -69,7 +69,7 @@ __all__ += ["TableCard"]
 __all__ += ["AnyGame", "AnyPosition", "AnySetup", "AnyStep", "AnyView", "GameType", "game_parts"]
 __all__ += ["Difference", "Written"]
 __all__ += ["Awarded", "BadAction", "BadManualEdit", "BadPosition", "Chance", "Did", "Ended"]
-__all__ += ["Fault", "ManuallyEdited", "ManualEdit", "Outcome", "PlainSetup"]
+__all__ += ["Fault", "ManualEdit", "ManuallyEdited", "Outcome", "PlainSetup"]
 __all__ += ["Model", "ReplayedGame", "Unplayable", "did_you_mean", "same"]
 __all__ += ["manual_edit_from"]
 # Texts that can be translated
@@ -77,6 +77,8 @@ __all__ += ["msg", "msg_template", "named", "plural", "plural_templates"]
 __all__ += ["place_words", "segment_words", "spot_words"]
 
 _RENAMED: Final = {
+    "BadIntervention": "BadManualEdit",
+    "Intervened": "ManuallyEdited",
     "counted": "plural",
     "forms": "plural_templates",
     "wording": "msg_template",

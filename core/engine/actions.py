@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
-from ..messages import words
+from ..messages import msg
 from .action_texts import action_text
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class ManualEdit:
 def too_late(game: Any) -> str:  # noqa: ANN401 - of any type
     """Why nothing can be changed in a game any more; empty if something can."""
     if game.is_scored:
-        return words("the last turn is over, and nothing can be changed any more")
+        return msg("the last turn is over, and nothing can be changed any more")
     return ""
 
 

@@ -110,7 +110,7 @@ class ManuallyEdited(NamedTuple):
     edit: ManualEdit
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        return words("by hand: {edit}", edit=str(self.edit))
+        return msg("by hand: {edit}", edit=str(self.edit))
 
 
 class TokensMoved(NamedTuple):

@@ -222,20 +222,22 @@ class Game(PlayableState):
         try:
             self._is_busy = True
             # Checked while busy, since extensions are asked, too.
-            if reason := edit.why_not(self):
-                raise IllegalAction(edit, reason)
-            self.history.append(edit)
-            self.events.append(ManuallyEdited(edit))
-            edit.perform(self)
-            self._legal_now = None
-            settle_down(self)
-            self._legal_now = None
+            reason = edit.why_not(self)
+            if not reason:
+                self.history.append(edit)
+                self.events.append(ManuallyEdited(edit))
+                edit.perform(self)
+                self._legal_now = None
+                settle_down(self)
+                self._legal_now = None
             self._is_busy = False
         except BaseException as error:
             self._become(before)
             if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise stopped_by(error, self.setup.edition.plugins) from error
+        if reason:
+            raise IllegalAction(edit, reason)
         if self.future:
             self.future = undoing.left_to_redo(self.future, edit)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
 
 from ..findings import did_you_mean, shorten
-from ..messages import words
+from ..messages import msg
 from .actions import ManualEdit, value_names
 from .errors import BadManualEdit
 from .state import NOBODY
@@ -29,7 +29,7 @@ def manual_edit_from(data: Mapping[str, Any], kinds: Mapping[str, type[E]]) -> E
         raise BadManualEdit(unknown("there is no manual edit {name!r}; {hint}", does, kinds))
     wanted, hints = value_names(kind), get_type_hints(kind)
     if sorted(values) != sorted(wanted):
-        raise BadManualEdit(words("{does} has the values {names}", does=does, names=wanted))
+        raise BadManualEdit(msg("{does} has the values {names}", does=does, names=wanted))
     read = {}
     for name in wanted:
         value = tuple(values[name]) if isinstance(values[name], list) else values[name]
@@ -37,9 +37,9 @@ def manual_edit_from(data: Mapping[str, Any], kinds: Mapping[str, type[E]]) -> E
         shapes = [get_args(each) for each in types if get_origin(each) is tuple]
         if isinstance(value, tuple) and shapes:
             if tuple(map(type, value)) not in shapes:
-                raise BadManualEdit(words("{name} should be x, y and a spot", name=name))
+                raise BadManualEdit(msg("{name} should be x, y and a spot", name=name))
         elif type(value) not in types:  # `isinstance` would take a boolean for a number
-            raise BadManualEdit(words("{does} cannot have such a {name}", does=does, name=name))
+            raise BadManualEdit(msg("{does} cannot have such a {name}", does=does, name=name))
         read[name] = value
     return kind(**read)
 

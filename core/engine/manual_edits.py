@@ -7,10 +7,10 @@ by name, places on the table by x, y and a spot, so that records can hold it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from ..edition.rule_options import BadOption, option_name
-from ..findings import did_you_mean, shorten
+from ..findings import shorten
 from ..messages import message_of, msg, msg_template, named, plural, plural_templates
 from ..place_names import segment_words
 from ..tileset.score_terms import Term
@@ -27,8 +27,21 @@ from .manual_bag_edits import (
 )
 from .manual_edit import no_player, player_of
 
+__all__ = [
+    "KINDS",
+    "ChangeBag",
+    "ChangeHand",
+    "ChangeOption",
+    "ChangeTokens",
+    "ChooseNextTile",
+    "ChooseNextToken",
+    "GivePoints",
+    "MovePiece",
+    "TakeTile",
+]
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
 
     from ..tileset.schema import OptionValue
     from .state import GameState, SetupTables

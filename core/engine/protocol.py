@@ -296,7 +296,7 @@ class GameType(Generic[G_co]):
 
     def manual_edit(self, data: Mapping[str, Any]) -> Action:  # noqa: ARG002
         """Return the manual edit of its plain data, `does` and `values`; raise BadManualEdit."""
-        raise BadManualEdit(words("games of {name} have no manual edits", name=self.name))
+        raise BadManualEdit(msg("games of {name} have no manual edits", name=self.name))
 
     def unmet(self, expect: Any, game: Any) -> Iterable[Difference]:  # noqa: ANN401, ARG002
         """Return what of some expectations, an object of their model, a game does not meet."""

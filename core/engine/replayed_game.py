@@ -161,7 +161,9 @@ class ReplayedGame(ABC):
         try:
             reason = self._objection(move)
             if not reason:
-                done = ManuallyEdited(move) if isinstance(move, ManualEdit) else Did(self.player, move)
+                done = (
+                    ManuallyEdited(move) if isinstance(move, ManualEdit) else Did(self.player, move)
+                )
                 self.history.append(move)
                 self.events.append(done)
                 self._perform(move)

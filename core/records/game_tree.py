@@ -42,11 +42,11 @@ class Moment(Generic[G_co]):
     __slots__ = (
         "branch",
         "children",
-        "move",
         "depth",
         "events",
         "game",
         "last",
+        "move",
         "note",
         "number",
         "parent",

@@ -40,7 +40,7 @@ class Stopped:
     reason: str
 
     def __str__(self) -> str:
-        return words(
+        return msg(
             "Turn {turn}, {player}: {move}: {reason}",
             turn=self.turn,
             player=self.player,

@@ -188,8 +188,8 @@ class _Replay(Generic[G]):
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         except IllegalAction as error:
-            template = wording("{edit} cannot be done: {why}")
-            self.differs(words(template, edit=shorten(repr(line.text)), why=error.reason))
+            template = msg_template("{edit} cannot be done: {why}")
+            self.differs(msg(template, edit=shorten(repr(line.text)), why=error.reason))
         except BadManualEdit as error:
             self.differs(message_of(error))
         self.compare(game, before + 1, line)

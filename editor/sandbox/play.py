@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
     from core.edition.library import Library
-    from core.engine.actions import Action
+    from core.engine.actions import Action, ManualEdit
     from core.engine.deck_game import CardGame
     from core.engine.events import Event
     from core.engine.game import Game

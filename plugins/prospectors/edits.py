@@ -7,9 +7,9 @@ that is moved and was seen is known at its new place, and what leaves the table 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
-from core.api import GONE, NEVER, ManualEdit, did_you_mean, named, wording, words
+from core.api import GONE, NEVER, ManualEdit, did_you_mean, msg, msg_template, named
 
 from .events import FIRST, RUSH, SECOND
 

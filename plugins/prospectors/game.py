@@ -212,9 +212,9 @@ class ProspectorsGame(ReplayedGame):
         if isinstance(move, ManualEdit):
             return move.why_not(self)
         if self.step is None:
-            return words("the game is over")
+            return msg("the game is over")
         if type(move) is not TurnUp:
-            return words("no rule of this game has such an action")
+            return msg("no rule of this game has such an action")
         return "" if self.table.is_face_down(move.place) else why_not_down(self, move.number)
 
     def _perform(self, move: Action) -> None:

@@ -21,8 +21,8 @@ from tests.games.choosing import choice
 if TYPE_CHECKING:
     from random import Random
 
-    from core.engine.game import Game
     from core.engine.actions import ManualEdit, Move
+    from core.engine.game import Game
     from core.engine.manual_edits import Spot
 
 

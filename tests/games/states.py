@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from core.engine.actions import ManualEdit
 from core.engine.board import Board
 from core.engine.events import Awarded, Scored
 from core.engine.game import Game
-from core.engine.actions import ManualEdit
 from core.engine.manual_edits import ChangeTokens
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup

@@ -34,7 +34,7 @@ class EndedGame:
     completed, with the number of tiles laid by then. `draws` are tiles drawn, discarded and moved.
     """
 
-    __slots__ = ("bots", "completions", "moves", "draws", "gains", "game", "tiles")
+    __slots__ = ("bots", "completions", "draws", "gains", "game", "moves", "tiles")
 
     def __init__(self, game: AnyGame, bots: Sequence[str]) -> None:
         self.game, self.bots = game, bots

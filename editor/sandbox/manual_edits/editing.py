@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from core.analysis.draw_odds import remaining
 from core.engine import table_snapshot
-from core.engine.board import ON_TILE
 from core.engine.actions import too_late
+from core.engine.board import ON_TILE
 from core.engine.manual_edits import ChangeBag, ChangeOption, ChangeTokens, MovePiece
 
 from ...document.game_translator import capital

@@ -11,10 +11,9 @@ from core.drawing import table_svg
 from core.drawing.table_items import DrawnTile, tile_of
 from core.edition.rule_options import rule_options
 from core.engine.action_places import event_cells, spot_of
-from core.engine.actions import Claim, Nothing, Place
+from core.engine.actions import Claim, ManualEdit, Nothing, Place
 from core.engine.errors import PluginFailed
 from core.engine.extension import shown_by
-from core.engine.actions import ManualEdit
 from core.engine.placements import in_hand
 from core.engine.setup import ACT, PLACE, Setup
 from core.records.migration import carried_over

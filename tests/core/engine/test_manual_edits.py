@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.engine.actions import Place
+from core.engine.actions import ManualEdit, Place
 from core.engine.errors import BadManualEdit, IllegalAction
 from core.engine.events import Discarded, Drew, ManuallyEdited
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
+from core.engine.manual_edit import manual_edit_from
 from core.engine.manual_edits import (
     KINDS,
     ChangeBag,

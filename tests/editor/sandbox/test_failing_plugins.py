@@ -14,9 +14,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QLabel, QTextEdit
 
+from core.engine.actions import ManualEdit
 from core.engine.errors import IllegalAction, PluginFailed
 from core.engine.game import Game
-from core.engine.actions import ManualEdit
 from core.engine.manual_edits import ChangeOption, GivePoints
 from core.engine.setup import Setup
 from core.engine.watchdog import PluginWatchdog
