@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ..messages import Words, msg, msg_template, named, plural
+from ..messages import Words, join_semicolon, msg, msg_template, named, plural
 from ..tileset.key_labels import choice, label, labels
 from ..tileset.schema import Feature, Tile
 from ..tileset.schema_map import slot_at
 from ..tileset.source import TILES
 from ..tileset.yaml_writer import flow
 from . import deck_words
+from .joint_changes import joint_changes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +33,8 @@ _WHAT: Final = {
     "rulebook": msg_template("rule {name}"),
     "counts": msg_template("copies in play of {name}"),
     "plugins": msg_template("plugin {name}"),
-    "words": msg_template("words of the language {name}"),
+    "title": msg_template("title in {name}"),
+    "words": msg_template("words in {name}"),
     "sets": msg_template("set {name}"),
 }
 _HOW: Final = {
@@ -59,21 +61,40 @@ _TOTALS: Final = {
     "designs": msg_template("designs in all"),
     "tokens": msg_template("tokens in all"),
 }
+_LANGUAGES: Final = {
+    "cs": msg_template("Czech"),
+    "de": msg_template("German"),
+    "en": msg_template("English"),
+    "es": msg_template("Spanish"),
+    "fr": msg_template("French"),
+    "it": msg_template("Italian"),
+    "nl": msg_template("Dutch"),
+    "pl": msg_template("Polish"),
+    "pt": msg_template("Portuguese"),
+}
 _UNSAID: Final = ("players",)
 """Parts whose keys say by themselves what they are of."""
 _NO_WORDS: Final = ("formulas", "codes", "sets", "tiles", "plugins")
 """What names in other languages are not given for."""
 
 
-def change_in_words(change: Change) -> Words:
-    """A change as a sentence."""
-    what = subject(change)
+def change_in_words(change: Change, *, bare: bool = False) -> Words:
+    """A change as a sentence; a `bare` one leaves out of which tile something changes."""
+    what = subject(change, bare=bare)
     if change.kind == "renamed" and not change.key:
         return msg(_HOW["renamed"], what=what, name=change.after)
     if change.kind == "reordered" or _is_only_named(change):
         return msg(_HOW[change.kind], what=what)
     values = {"before": _value(change, change.before), "after": _value(change, change.after)}
     return msg(_VALUE[change.kind if change.kind in _VALUE else "changed"], what=what, **values)
+
+
+def joint_in_words(changes: Sequence[Change]) -> Words | str:
+    """Changes that only make sense at once, as one sentence: what they are of is said once."""
+    first, *rest = changes
+    return join_semicolon(
+        (change_in_words(first), *(change_in_words(each, bare=True) for each in rest))
+    )
 
 
 def _is_only_named(change: Change) -> bool:
@@ -83,11 +104,11 @@ def _is_only_named(change: Change) -> bool:
     if change.part == TILES and change.key:
         return change.key[0] == "features" and not change.key[2:]
     value = change.after if change.kind == "added" else change.before
-    is_text = isinstance(value, str) and change.part != "options"
+    is_text = isinstance(value, str) and change.part not in ("options", "title")
     return bool(change.name) and not change.key and (is_text or isinstance(value, dict | list))
 
 
-def subject(change: Change) -> Words:
+def subject(change: Change, *, bare: bool = False) -> Words:
     """What a change is about: a tile, an entry of a part, or a key of the file."""
     part, name, key = change.part, change.name, change.key
     steps: Sequence[str]
@@ -96,15 +117,30 @@ def subject(change: Change) -> Words:
     if not name:
         what, *steps = labels((part, *key))[part in _UNSAID and bool(key) :]
     elif part in _WHAT:
-        is_id = part in (TILES, "rulebook")
-        what = msg(_WHAT[part], name=name if is_id else named(name))
+        what = msg(_WHAT[part], name=_name(part, name))
         steps = _tile_steps(key) if part == TILES else labels((part, name, *key))[2:]
+        if part == "rulebook":
+            steps = [_language(each) for each in key]
+        if bare and part == TILES and steps:
+            what, *steps = steps
     else:
         what = msg("{part} {name}", part=labels((part,))[0], name=named(name))
         steps = labels((part, name, *key))[2:]
     for step in steps:
         what = msg("{what}, {key}", what=what, key=step)
     return what
+
+
+def _name(part: str, name: str) -> str:
+    if part in (TILES, "rulebook"):
+        return name
+    if part in ("title", "words"):
+        return _language(name)
+    return named(name)
+
+
+def _language(code: str) -> str:
+    return msg(_LANGUAGES[code]) if code in _LANGUAGES else code
 
 
 def _tile_steps(key: Sequence[str], model: type[BaseModel] = Tile) -> list[str]:
@@ -179,5 +215,5 @@ def summary(comparison: Comparison) -> Words:
     """Return how much differs, in one sentence."""
     if comparison.is_same:
         return msg("nothing differs")
-    number = len(comparison.changes)
+    number = len(joint_changes(comparison.changes))
     return plural("{count} change", "{count} changes", count=number)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ..tileset.source import Source
 
 ChangeKind: TypeAlias = Literal["added", "removed", "changed", "renamed", "reordered"]
-_INVERSE: Final[dict[ChangeKind, ChangeKind]] = {"added": "removed", "removed": "added"}
+_INVERSE: Final[dict[str, Literal["added", "removed"]]] = {"added": "removed", "removed": "added"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,12 @@ class Effect:
     before: int | None = None
     after: int | None = None
 
+    @property
+    def inverse(self) -> Effect:
+        """The same, from the later edition to the earlier one."""
+        kind = _INVERSE.get(self.kind, self.kind)
+        return replace(self, kind=kind, before=self.after, after=self.before)
+
 
 @dataclass(frozen=True, slots=True)
 class ComparedSet:
@@ -77,12 +83,24 @@ class ComparedSet:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """All that differs between two sets, and what it does to the analyses of their editions."""
+    """All that differs between two sets, and what it does to the analyses of their editions.
+
+    If the set `after` `extends` the one before, changes are what it adds to it, and what it says
+    otherwise; all else is inherited.
+    """
 
     before: ComparedSet
     after: ComparedSet
     changes: tuple[Change, ...]
     effects: tuple[Effect, ...] = ()
+    extends: bool = False
+
+    @property
+    def inverse(self) -> Comparison:
+        """The same, from the later set to the earlier one."""
+        changes = tuple(each.inverse for each in self.changes)
+        effects = tuple(each.inverse for each in self.effects)
+        return Comparison(self.after, self.before, changes, effects)
 
     @property
     def is_same(self) -> bool:

@@ -10,6 +10,7 @@ from ..tileset.source import TILES
 from .change_groups import grouped
 from .changes import Change, ComparedSet, Comparison, Effect
 from .effects import effects
+from .extension_changes import extension_changes
 from .renamed_parts import own_codes, with_names_of
 from .set_changes import set_changes
 
@@ -31,17 +32,29 @@ def compare(
 ) -> Comparison:
     """Return what differs between two sets and, `with_effects`, what it does to their editions.
 
-    What only has another name, or stands elsewhere, is one change, and causes no others.
+    What only has another name, or stands elsewhere, is one change, and causes no others. Of a set
+    that extends the other, what it inherits is no difference.
     """
+    if edition_below(before, after, library) is not None:
+        turned = compare(after, before, library, labels[::-1], with_effects=with_effects)
+        return turned.inverse
+    below = edition_below(after, before, library)
     # With the older set in the newer names, all that still differs is no matter of names.
-    called, renames = with_names_of(before, after)
+    called, renames = (before, ()) if below else with_names_of(before, after)
     editions = library.open([called]).edition, library.open([after]).edition
     # A letter on an edge may be declared by a set below; without that one, the file has to do.
     codes = [
         own_codes(source) if edition is None else edition.codes
         for source, edition in zip((called, after), editions, strict=True)
     ]
-    changes = [*_told(renames), *set_changes(called, after, (codes[0], codes[1]))]
+    changes = [
+        *_told(renames),
+        *(
+            extension_changes(below, after)
+            if below
+            else set_changes(called, after, (codes[0], codes[1]))
+        ),
+    ]
     # The older side stays in its own names, under which its pictures and lines are looked up.
     sides = (
         ComparedSet(labels[0] or before.file, before, library.open([before]).edition),
@@ -52,7 +65,18 @@ def compare(
     is_more = any(each.kind not in ("renamed", "reordered") for each in changes)
     if with_effects and is_more and editions[0] and editions[1]:
         found = tuple(effects(_in_order(editions[0], called, after, library), editions[1]))
-    return Comparison(*sides, tuple(changes), found)
+    return Comparison(*sides, tuple(changes), found, extends=below is not None)
+
+
+def edition_below(above: Source, base: Source, library: Library) -> Edition | None:
+    """The edition that a set is laid over, if another one is part of it, as that is now."""
+    if above.tileset.extends is None:
+        return None
+    edition = library.open([above]).edition
+    sets = edition.sets[:-1] if edition else ()
+    if base.tileset.id not in [each.tileset.id for each in sets]:
+        return None
+    return library.open([base if s.tileset.id == base.tileset.id else s for s in sets]).edition
 
 
 def edition_changes(before: Edition, after: Edition, library: Library) -> list[Change]:

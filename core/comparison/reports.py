@@ -13,7 +13,8 @@ from ..page_policy import policy
 from ..storage.files import escape_surrogates, printable
 from ..tileset.source import TILES
 from .change_groups import GROUPS, group_of, grouped
-from .change_words import change_in_words, effect_in_words, summary
+from .change_words import change_in_words, effect_in_words, joint_in_words, summary
+from .joint_changes import joint_changes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -45,7 +46,7 @@ def as_text(comparison: Comparison, say: Callable[[str], str] = str) -> str:
     lines = [f"{comparison.before.label} → {comparison.after.label}: {say(summary(comparison))}"]
     for group, changes in grouped(comparison.changes).items():
         lines += [say(msg(GROUPS[group]))]
-        lines += [f"  {say(change_in_words(change))}" for change in changes]
+        lines += [f"  {say(joint_in_words(each))}" for each in joint_changes(changes)]
     if comparison.effects:
         lines += [say(msg("What it does"))]
         lines += [f"  {say(effect_in_words(effect))}" for effect in comparison.effects]
@@ -92,7 +93,7 @@ def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: s
         of_tiles = tiles_of(changes)
         rest = [each for each in changes if not (each.part == TILES and each.name)]
         parts += [_heading(say, msg(GROUPS[group]))]
-        parts += [_list(say(change_in_words(c)) for c in rest)] if rest else []
+        parts += [_list(say(joint_in_words(each)) for each in joint_changes(rest))] if rest else []
         parts += [_tile(comparison, each, say) for each in of_tiles.values()]
     if comparison.effects:
         parts += [
@@ -149,7 +150,7 @@ def _tile(comparison: Comparison, changes: list[Change], say: Callable[[str], st
         _figure(comparison.before, old, changes, say(msg("before"))),
         _figure(comparison.after, new, changes, say(msg("after"))),
     ]
-    said = _list(say(change_in_words(each)) for each in changes)
+    said = _list(say(joint_in_words(each)) for each in joint_changes(changes))
     return f'<div class="tile">{"".join(pictures)}{said}</div>'
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..tileset.schema import Tile
     from ..tileset.source import Source
 
+ENGLISH: Final = "en"
 _ORDERED: Final = ("groups", "plugins")
 """Parts whose order means something: which group is drawn first, which plugin is asked first."""
 
@@ -25,12 +26,16 @@ def set_changes(
     before: Source, after: Source, codes: tuple[Mapping[str, str], Mapping[str, str]]
 ) -> Iterator[Change]:
     """Yield what differs; `codes` name the terrains that letters of edges stand for, in each."""
-    one, other = before.data, after.data
+    yield from part_changes(before.data, after.data)
+    yield from _changes_of_tiles(before, after, codes)
+
+
+def part_changes(one: Mapping[str, Any], other: Mapping[str, Any]) -> Iterator[Change]:
+    """Yield what differs in all parts but the tiles."""
     # In the order of the format, so that reports are the same whatever the order of a file.
     for part in slot_at(()).fields:
         if part != TILES:
             yield from _part_changes(part, one.get(part), other.get(part))
-    yield from _changes_of_tiles(before, after, codes)
 
 
 def _part_changes(part: str, was: Any, now: Any) -> Iterator[Change]:  # noqa: ANN401 - plain data
@@ -40,6 +45,8 @@ def _part_changes(part: str, was: Any, now: Any) -> Iterator[Change]:  # noqa: A
             yield Change("reordered", part, old=(part,), new=(part,))
         return
     slot = slot_at((part,))
+    if slot.keys is not None:
+        was, now = by_language(was), by_language(now)
     if slot.keys is not None and _is_mapping(was) and _is_mapping(now):
         was, now = was or {}, now or {}
         for name in dict.fromkeys((*was, *now)):
@@ -53,6 +60,11 @@ def _part_changes(part: str, was: Any, now: Any) -> Iterator[Change]:  # noqa: A
         yield _changed(part, "", (), was, now)
 
 
+def by_language(value: Any) -> Any:  # noqa: ANN401 - plain data
+    """A text of which a file may state one for each language: a single one is English."""
+    return {ENGLISH: value} if isinstance(value, str) else value
+
+
 def _is_mapping(value: object) -> bool:
     return value is None or isinstance(value, dict)
 
@@ -61,6 +73,8 @@ def _entry_changes(
     part: str, name: str | int, was: Mapping[Any, Any], now: Mapping[Any, Any]
 ) -> Iterator[Change]:
     place = (part, name)
+    if name in was and name in now and slot_at(place).keys is not None:
+        was, now = ({name: by_language(each[name])} for each in (was, now))
     if name not in was:
         yield Change("added", part, str(name), after=now[name], new=place)
     elif name not in now:

@@ -60,7 +60,7 @@ def merge(below: Mapping[Any, Any], above: Mapping[Any, Any]) -> dict[Any, Any]:
             merged.pop(key, None)
         elif isinstance(value, dict):
             known = merged.get(key)
-            if _is_addition(value):
+            if is_addition(value):
                 merged[key] = value[_ADD] if known is None else added(known, value[_ADD])
                 continue
             merged[key] = merge(known if isinstance(known, dict) else {}, value)
@@ -69,7 +69,8 @@ def merge(below: Mapping[Any, Any], above: Mapping[Any, Any]) -> dict[Any, Any]:
     return merged
 
 
-def _is_addition(value: Mapping[Any, Any]) -> bool:
+def is_addition(value: Mapping[Any, Any]) -> bool:
+    """Whether a mapping is what is added to a formula below."""
     # No other mapping of the format has this key with a single value.
     return value.keys() == {_ADD} and not isinstance(value[_ADD], dict)
 

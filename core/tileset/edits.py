@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from ..messages import msg
 from . import yaml_patch, yaml_writer
 from .reader import UnreadableSet
-from .schema_map import slot_at
+from .schema_map import at_path, slot_at
 from .source import TILES, EditableText, Source
 
 if TYPE_CHECKING:
@@ -47,6 +47,16 @@ def set_value(source: S, path: Path, value: Any) -> S:  # noqa: ANN401 - plain Y
 def remove(source: S, path: Path) -> S:
     """Remove a key or an item with its own comments. Raise EditRefused as `set_value` does."""
     return _apply(source, _Step("remove", path))
+
+
+def emptied_by(data: Any, path: Path, *, keep: int = 0) -> Path:  # noqa: ANN401 - plain data
+    """The path of the uppermost mapping that would be empty without the value at a path.
+
+    That value itself, if there is none; the first `keep` steps are never part of what goes.
+    """
+    while len(path) - 1 > keep and len(at_path(data, path[:-1]) or ()) == 1:
+        path = path[:-1]
+    return path
 
 
 def rename_key(source: S, path: Path, new: str | int) -> S:

@@ -45,9 +45,7 @@ def take_out(source: Source, path: Path, *, keep: int = 0) -> Source:
 
     Of those, the first `keep` steps of the path stay: an entry that says nothing so far.
     """
-    # Up to the first mapping that states something else as well.
-    while len(path) - 1 > keep and len(at_path(source.data, path[:-1]) or ()) == 1:
-        path = path[:-1]
+    path = edits.emptied_by(source.data, path, keep=keep)
     holder = at_path(source.data, path[:-1])
     stated = isinstance(holder, dict) and path[-1] in holder
     if len(path) == 1:

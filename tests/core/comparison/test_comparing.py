@@ -8,9 +8,15 @@ from typing import Any
 import pytest
 
 from core.comparison.change_groups import grouped
-from core.comparison.change_words import change_in_words, effect_in_words, summary
+from core.comparison.change_words import (
+    change_in_words,
+    effect_in_words,
+    joint_in_words,
+    summary,
+)
 from core.comparison.changes import Change, Comparison
 from core.comparison.comparing import compare
+from core.comparison.joint_changes import joint_changes
 from core.comparison.taking_over import taken_back, taken_over
 from core.edition.library import default_library, shipped_folder
 from core.edition.rename import Part, Rename, renamed
@@ -83,7 +89,7 @@ def test_changes_are_told_in_words() -> None:
     after = edits.remove(after, ("tiles", tile(after, "72")))
     said = told(base, after)
     assert set(said) == {
-        "title en: Gold Rush → Silver Rush",
+        "title in English: Gold Rush → Silver Rush",
         "terrain mountain, colour: #a08a72 → #a08a73",
         "feature mountain, value when completed: nugget → 2 * nugget",
         "icon tipi: gone",
@@ -441,3 +447,150 @@ def test_single_changes_are_taken_back_until_nothing_differs() -> None:
             fewer = compared(before, mine)
             assert len(fewer.changes) < len(left.changes), change
             left = fewer
+
+
+VARIANT = """
+format: 1
+id: mine
+title: Mine
+extends: gold-rush
+plugins: [house_rules, sheriff]
+start: "31"
+features:
+  prairie: {role: null}
+  railroad: {value: {completed: {add: "5"}, final: tiles}}
+  camp: {shape: site}
+icons: {ghost: null}
+counts: {"66": 5, "01": [1, 2, 1, 1, 0]}
+remove: ["72"]
+expect_edition: {tiles: 70}
+words: {fr: {railroad: rail, city: ville}}
+tiles: [{id: "X1", edges: PPPP}, {id: "66", edges: PPPP}]
+"""
+SAID = [
+    "tile X1: new",
+    "tile 66: new",
+    "copies in play of 66: 3 → 5",
+    "copies in play of 01: 2–2–1–1–1 → 1–2–1–1–0",
+    "feature railroad, value when completed: tiles * (2 if locomotive == 1 else 1) → 5 on top",
+    "feature prairie, role: farmer is gone",
+    "feature camp: new",
+    "plugin sheriff: new",
+    "expected together, tiles: 70 is new",
+    "words in French, railroad: voie ferrée → rail",
+    "start tile: 33 → 31",
+    "removed tiles 72: new",
+]
+
+
+def test_of_an_extension_only_what_it_adds_and_changes_is_told() -> None:
+    """All else is inherited, and its id and title are its own; the other way round likewise."""
+    base, mine = SETS["gold-rush"], read(VARIANT)
+    found = compared(base, mine, with_effects=True)
+    said = [str(change_in_words(each)) for each in found.changes]
+    assert {*said} == {*SAID}
+    assert any(
+        str(effect_in_words(each)).startswith("tiles in all: 72 →") for each in found.effects
+    )
+    back = compared(mine, base, with_effects=True)
+    assert back.changes == tuple(each.inverse for each in found.changes)
+    assert (back.before.source, back.after.source) == (mine, base)
+    assert [(each.after, each.before) for each in back.effects] == [
+        (each.before, each.after) for each in found.effects
+    ]
+    for name in ("sheriff", "inns", "traders"):
+        extended = str(SETS[name].tileset.extends)
+        changes = compared(LIBRARY.load(LIBRARY.find(extended)), SETS[name]).changes
+        assert "removed" not in {each.kind for each in changes}
+        assert len([each for each in changes if each.part == "tiles"]) == len(
+            SETS[name].tileset.tiles
+        )
+
+
+def test_what_an_extension_says_is_taken_out_of_it_until_nothing_is_left() -> None:
+    """And taken over into what it extends until it says the same."""
+    for seed in range(scaled(8, 4)):
+        dice = random.Random(seed)
+        base, mine = SETS["gold-rush"], read(VARIANT)
+        left = compared(base, mine)
+        while left.changes:
+            mine = taken_back(mine, left, dice.choice(left.changes))
+            fewer = compared(base, mine)
+            assert len(fewer.changes) == len(left.changes) - 1
+            left = fewer
+        # What has no effect is no difference, and stays.
+        assert mine.data["features"] == {"railroad": {"value": {"final": "tiles"}}}
+        assert mine.data["words"] == {"fr": {"city": "ville"}}
+        assert not {"counts", "remove", "start", "expect_edition"} & {*mine.data}
+    for change in compared(base, read(VARIANT)).changes:
+        merged = taken_over(base, compared(base, read(VARIANT)), change)
+        left = compared(merged, read(VARIANT))
+        if change.part not in ("tiles", "features", "expect_edition"):
+            assert change not in left.changes
+    over = taken_over(
+        base, compared(base, read(VARIANT)), compared(base, read(VARIANT)).changes[-1]
+    )
+    assert [each.id for each in over.tileset.tiles][-1] == "66"
+
+
+def test_one_text_is_compared_with_one_for_each_language() -> None:
+    """As the English one; none is shown as data, and each is taken over and back."""
+    plain = read("format: 1\nid: a\ntitle: Mine\nrulebook: {W1: It is so.}\n")
+    both = read(
+        "format: 1\nid: a\ntitle: {en: Ours, fr: À nous}\n"
+        "rulebook: {W1: {en: It is so., fr: C'est ainsi.}}\n"
+    )
+    assert told(plain, both) == [
+        "title in English: Mine → Ours",
+        "title in French: À nous is new",
+        "rule W1, French: C'est ainsi. is new",
+    ]
+    for seed in range(6):
+        for one, other in ((plain, both), (both, plain)):
+            dice, over, back = random.Random(seed), one, other
+            while changes := compared(over, other).changes:
+                over = taken_over(over, compared(over, other), dice.choice(changes))
+            while changes := compared(one, back).changes:
+                back = taken_back(back, compared(one, back), dice.choice(changes))
+
+
+def test_a_side_and_what_lies_on_it_are_one_change() -> None:
+    """Told in one line, and taken back at once: one by one they would leave an error."""
+    base = SETS["gold-rush"]
+    n, m = tile(base, "33"), tile(base, "31")
+    assert base.data["tiles"][n]["edges"] == "MRPR"
+    after = edited(
+        base,
+        (("tiles", n, "edges"), "MPPR"),
+        (("tiles", n, "features"), [{"kind": "mountain", "at": ["N"], "icons": {"nugget": 2}}]),
+        (("tiles", n, "count"), 6),
+        (("tiles", m, "count"), 9),
+    )
+    found = compared(base, after)
+    joint = joint_changes(found.changes)
+    assert [str(joint_in_words(each)) for each in joint] == [
+        "tile 31, copies: 2 → 9",
+        "tile 33, edge E: railroad → prairie; railroad E W: gone",
+        "tile 33, mountain N, icon nugget: 1 → 2",
+        "tile 33, copies: 5 → 6",
+    ]
+    assert str(summary(found)) == "4 changes"
+    back = taken_back(after, found, *joint[1])
+    assert len(compared(base, back).changes) == 3
+    assert back.data["tiles"][n]["edges"] == "MRPR"
+    assert len(back.data["tiles"][n]["features"]) == 2
+    assert len(compared(taken_over(base, found, *joint[1]), after).changes) == 3
+
+
+def test_joint_changes_are_taken_over_and_back_until_nothing_differs() -> None:
+    """Whatever was done to tiles: each leaves all others as they were."""
+    for seed in range(scaled(20, 10)):
+        dice = random.Random(seed)
+        base, other = SETS["gold-rush"], edited_at_random(dice)
+        over, back = base, other
+        while joint := joint_changes(compared(over, other).changes):
+            over = taken_over(over, compared(over, other), *dice.choice(joint))
+            assert len(joint_changes(compared(over, other).changes)) < len(joint)
+        while joint := joint_changes(compared(base, back).changes):
+            back = taken_back(back, compared(base, back), *dice.choice(joint))
+            assert len(joint_changes(compared(base, back).changes)) < len(joint)
