@@ -9,7 +9,8 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics
 
 from core.comparison.change_groups import GROUPS, grouped
-from core.comparison.change_words import change_in_words
+from core.comparison.change_words import joint_in_words
+from core.comparison.joint_changes import joint_changes
 from core.comparison.reports import tiles_of
 from core.messages import msg
 from core.storage.files import printable
@@ -40,9 +41,9 @@ _TEXT: Final = 13
 
 @dataclass(frozen=True, slots=True)
 class ChangeRow:
-    """A change in words, all changes of the tile that it is of, and whether that is pictured."""
+    """Joint changes in words, all of the tile that they are of, and whether that is pictured."""
 
-    change: Change
+    changes: Sequence[Change]
     text: str
     of_tile: Sequence[Change] = ()
     pictured: bool = False
@@ -65,13 +66,14 @@ class ChangeRows(RowList[ChangeRow | Heading]):
         tiles = {id(change): changes for changes in of_tiles for change in changes}
         rows: list[ChangeRow | Heading] = []
         for group, changes in grouped(comparison.changes).items():
-            rows.append(Heading(f"{tr_message(msg(GROUPS[group]))} · {len(changes)}"))
+            listed = joint_changes(changes)
+            rows.append(Heading(f"{tr_message(msg(GROUPS[group]))} · {len(listed)}"))
             before: Sequence[Change] = ()
-            for change in changes:
-                of_tile = tiles.get(id(change), ())
-                text = printable(say(change_in_words(change)))
+            for joint in listed:
+                of_tile = tiles.get(id(joint[0]), ())
+                text = printable(say(joint_in_words(joint)))
                 rows.append(
-                    ChangeRow(change, text, of_tile, bool(of_tile) and of_tile is not before)
+                    ChangeRow(joint, text, of_tile, bool(of_tile) and of_tile is not before)
                 )
                 before = of_tile
         self.comparison = comparison

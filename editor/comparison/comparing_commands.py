@@ -143,7 +143,7 @@ class ComparingCommands(QObject):
             action.triggered.connect(
                 lambda _=False, version=version: self._compare(
                     lambda: version_source(self._path, version),
-                    self.tr("the version of {time}").format(time=version_name(version)),
+                    self.tr("The version of {time}").format(time=version_name(version)),
                     newer=version.unsaved,
                 )
             )

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from core.comparison.change_words import effect_in_words, summary
-from core.comparison.comparing import compare
+from core.comparison.comparing import compare, edition_below
 from core.comparison.taking_over import taken_back, taken_over
 from core.storage.files import UnreadableFile, printable, state_of
 from core.tileset.reader import UnreadableSet, load
 
-from ..document.game_translator import GameTranslator
+from ..document.game_translator import GameTranslator, capital
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
@@ -33,7 +33,7 @@ from .tile_pair import TilePair
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.comparison.changes import Change, Comparison
+    from core.comparison.changes import Comparison
     from core.tileset.source import Source
 
     from ..document.document_context import DocumentContext
@@ -47,8 +47,8 @@ class ComparisonWindow(FitsScreen, QDialog):
     """Shows what came from one set to another, and makes single changes, one undo step each.
 
     One of them is the open set, which is the later one unless theirs is `newer`; a button swaps
-    them. It follows the edits of the open set, and the other one's `file` if there is one, until
-    it is closed.
+    them. Of two of which one extends the other, that one is always the later. The window follows
+    the edits of the open set, and the other one's `file` if there is one, until it is closed.
     """
 
     def __init__(  # noqa: PLR0913 - the two sides
@@ -93,10 +93,15 @@ class ComparisonWindow(FitsScreen, QDialog):
         mine = document.source
         if mine is None or document.faults:
             return
+        library = document.library
+        is_over_theirs = edition_below(mine, self._theirs, library) is not None
+        is_below_theirs = edition_below(self._theirs, mine, library) is not None
+        if is_over_theirs or is_below_theirs:
+            self._is_newer = is_below_theirs
         title = document.title(self._context.language)
         sides = [(self._theirs, self._label), (mine, self.tr("{set}, open here").format(set=title))]
         (before, old), (after, new) = reversed(sides) if self._is_newer else sides
-        self.comparison = compare(before, after, document.library, (old, new))
+        self.comparison = compare(before, after, library, (old, new))
         edition = self.comparison.after.edition or self.comparison.before.edition
         translator = GameTranslator(edition, self._context.language) if edition else None
         say = translator.phrase if translator else tr_message
@@ -106,14 +111,29 @@ class ComparisonWindow(FitsScreen, QDialog):
             item = QListWidgetItem(printable(say(effect_in_words(effect))))
             self.effects.addItem(item)
         self._sides.setText(printable(f"{old} → {new}"))
-        said = tr_message(summary(self.comparison))
-        if not self.comparison.is_same:
-            meaning = self.tr("{summary}. “New” is only in {after}, “gone” only in {before}.")
-            said = meaning.format(summary=said, after=printable(new), before=printable(old))
+        said = capital(tr_message(summary(self.comparison)))
+        if self.comparison.extends:
+            meaning = self.tr("{summary}: what {after} adds and changes. It inherits all else.")
+            said = meaning.format(summary=said, after=printable(new))
+        elif not self.comparison.is_same:
+            meaning = self.tr("{summary}. “New” is only in the second, “gone” only in the first.")
+            said = meaning.format(summary=said)
         self._summary.setText(said)
-        self.take.setText(self.tr("&Take over") if self._is_newer else self.tr("&Restore"))
-        tip = self.tr("Make what is selected as it is in {other}")
+        self.swap.setVisible(not self.comparison.extends)
+        take, _, tip = self._verb()
+        self.take.setText(take)
         self.take.setToolTip(as_tip(tip.format(other=self._label)))
+
+    def _verb(self) -> tuple[str, str, str]:
+        """What taking a change is called: on the button, as a step of undo, and why."""
+        if self._is_newer:
+            tip = self.tr("Make what is selected as it is in “{other}”")
+            return self.tr("&Take over"), self.tr("Take over: {change}"), tip
+        if self.comparison is not None and self.comparison.extends:
+            tip = self.tr("Take what is selected out of this set: it is as in “{other}” again")
+            return self.tr("&Take out"), self.tr("Take out: {change}"), tip
+        tip = self.tr("Make what is selected as it is in “{other}”")
+        return self.tr("&Restore"), self.tr("Restore: {change}"), tip
 
     def _swap(self) -> None:
         self._is_newer = not self._is_newer
@@ -133,20 +153,14 @@ class ComparisonWindow(FitsScreen, QDialog):
             text = self.tr("{summary}, as it was before: {reason}")
             self._summary.setText(text.format(summary=self._summary.text(), reason=printable(why)))
 
-    @property
-    def change(self) -> Change | None:
-        """The change that is selected."""
-        return self.changes.row.change if self.changes.row else None
-
     def take_over(self) -> None:
         """Make the open set as the other one is in the selected change, as one step of undo."""
         row, comparison = self.changes.row, self.comparison
         if row is None or comparison is None:
             return
-        label = self.tr("Take over: {change}") if self._is_newer else self.tr("Restore: {change}")
         made = taken_over if self._is_newer else taken_back
-        document = self._context.document
-        document.edit(label.format(change=row.text), lambda s: made(s, comparison, row.change))
+        label = self._verb()[1].format(change=row.text)
+        self._context.document.edit(label, lambda s: made(s, comparison, *row.changes))
         self.compare_again()
 
     def _make_parts(self) -> None:

@@ -1138,6 +1138,10 @@
         <translation>Comparer avec un fichier</translation>
     </message>
     <message>
+        <source>The version of {time}</source>
+        <translation>Version du {time}</translation>
+    </message>
+    <message>
         <source>Tile sets ({patterns})</source>
         <translation>Jeux de tuiles ({patterns})</translation>
     </message>
@@ -1148,10 +1152,6 @@
     <message>
         <source>{file} on disk</source>
         <translation>{file} sur le disque</translation>
-    </message>
-    <message>
-        <source>the version of {time}</source>
-        <translation>la version du {time}</translation>
     </message>
     <message>
         <source>Reading the repository…</source>
@@ -1175,6 +1175,30 @@
     <message>
         <source>Compare</source>
         <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>{summary}: what {after} adds and changes. It inherits all else.</source>
+        <translation>{summary}&#xa0;: ce que {after} ajoute et change. Tout le reste est hérité.</translation>
+    </message>
+    <message>
+        <source>{summary}. “New” is only in the second, “gone” only in the first.</source>
+        <translation>{summary}. «&#xa0;En plus&#xa0;» n’est que dans le second, «&#xa0;en moins&#xa0;» que dans le premier.</translation>
+    </message>
+    <message>
+        <source>Make what is selected as it is in “{other}”</source>
+        <translation>Rendre ce qui est sélectionné tel que dans «&#xa0;{other}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>Take what is selected out of this set: it is as in “{other}” again</source>
+        <translation>Retirer de ce jeu ce qui est sélectionné&#xa0;: tout y est de nouveau comme dans «&#xa0;{other}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>&amp;Take out</source>
+        <translation>&amp;Retirer</translation>
+    </message>
+    <message>
+        <source>Take out: {change}</source>
+        <translation>Retirer&#xa0;: {change}</translation>
     </message>
     <message>
         <source>&amp;Restore</source>
@@ -1203,14 +1227,6 @@
     <message>
         <source>{set}, open here</source>
         <translation>{set}, ouvert ici</translation>
-    </message>
-    <message>
-        <source>{summary}. “New” is only in {after}, “gone” only in {before}.</source>
-        <translation>{summary}. «&#xa0;En plus&#xa0;» n’est que dans {after}, «&#xa0;en moins&#xa0;» que dans {before}.</translation>
-    </message>
-    <message>
-        <source>Make what is selected as it is in {other}</source>
-        <translation>Rendre ce qui est sélectionné tel que dans {other}</translation>
     </message>
     <message>
         <source>Take over: {change}</source>
@@ -5947,10 +5963,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Save as…</source>
         <translation>Enregistrer sous…</translation>
-    </message>
-    <message>
-        <source>the version of {time}</source>
-        <translation>la version du {time}</translation>
     </message>
     <message>
         <source>Restore an earlier version</source>

@@ -193,7 +193,7 @@ class OutsideChanges(QObject):
         view = DifferenceView(self._window, self._window.appearance, self.tr("Restore"))
         view.setWindowTitle(self.tr("The version of {time}").format(time=version_name(version)))
         view.show_difference(self._document.content, text)
-        label = self.tr("the version of {time}").format(time=version_name(version))
+        label = self.tr("The version of {time}").format(time=version_name(version))
         self._offer_to_compare(view, text, label, newer=version.unsaved)
         view.taken.connect(lambda: self._restore(version))
         self._document.opened.connect(view.close)

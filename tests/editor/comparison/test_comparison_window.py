@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
+from core.tileset.edits import set_value
 from core.tileset.reader import load
 from editor.comparison import comparison_window
 from editor.comparison.comparison_window import ComparisonWindow
@@ -160,7 +161,7 @@ def test_an_older_version_is_what_came_before(window: MainWindow, mine: Path) ->
     menu.aboutToShow.emit()
     menu.actions()[0].trigger()
     view = comparing(window)
-    assert view._sides.text().startswith("the version of ")
+    assert view._sides.text().startswith("The version of ")
     assert view._sides.text().endswith(" → Frontier, open here")
     assert SIDE in told(view)
     assert "expected together, icons, shield: 9 is new" in told(view)
@@ -172,7 +173,7 @@ def test_an_older_version_is_what_came_before(window: MainWindow, mine: Path) ->
     assert window.document.source.data["tiles"][1].get("count") == 4
     assert COPIES not in told(view)
     QTest.mouseClick(view.swap, Qt.MouseButton.LeftButton)
-    assert view._sides.text().startswith("Frontier, open here → the version of ")
+    assert view._sides.text().startswith("Frontier, open here → The version of ")
     assert "expected together, icons, shield: 9 is gone" in told(view)
     assert view.take.text() == "&Take over"
 
@@ -319,3 +320,119 @@ def test_the_other_file_is_followed(
     assert len(told(view)) == 3
     other.write_text(mine.read_text())
     qtbot.waitUntil(lambda: not told(view))
+
+
+def extension(window: MainWindow, *, extends: str = "frontier") -> Path:
+    """An expansion beside the open file, of one tile, another formula and other words."""
+    path = window.document.path
+    assert path is not None
+    other = path.with_name("more.yaml")
+    other.write_text(
+        f"format: 1\nid: more\ntitle: {{en: More, fr: Plus}}\nextends: {extends}\n"
+        "features:\n  mission: {value: {completed: 10}}\nwords: {fr: {mission: chapelle}}\n"
+        'tiles:\n  - {id: "M1", edges: PPPP, features: [{kind: mission}]}\n'
+    )
+    return other
+
+
+MORE = [
+    "tile M1: new",
+    "feature mission, value when completed: 9 → 10",
+    "words in French, mission: mission → chapelle",
+]
+
+
+def test_an_expansion_is_compared_with_its_base(window: MainWindow) -> None:
+    """By what it adds and changes; what it inherits is not gone, and is taken out, not restored."""
+    other = extension(window)
+    window.open_path(other)
+    shipped = menus_of(window)["A shipped set"]
+    shipped.aboutToShow.emit()
+    next(action for action in shipped.actions() if action.text() == "Frontier").trigger()
+    view = comparing(window)
+    assert told(view) == MORE
+    assert view._sides.text() == "Frontier → More, open here"
+    assert view._summary.text().startswith("3 changes: what More, open here adds and changes.")
+    assert not view.swap.isVisible()
+    assert view.take.text() == "&Take out"
+    view.changes.select(MORE[1])
+    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    assert told(view) == [MORE[0], MORE[2]]
+    assert "\nfeatures:" not in window.document.text
+    assert window.document.undo_stack.undoText() == f"Take out: {MORE[1]}"
+
+
+def test_the_base_of_an_expansion_is_the_earlier_one(window: MainWindow, answers: Answers) -> None:
+    """Whichever of the two is open; what the expansion adds can be taken over into the base."""
+    other = extension(window, extends="mine")
+    answers.choose_file(other)
+    window.comparing.file.trigger()
+    view = comparing(window)
+    assert view._sides.text() == "Frontier, open here → more.yaml"
+    assert told(view) == MORE
+    assert view.take.text() == "&Take over"
+    view.changes.select(MORE[0])
+    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    assert window.document.source is not None
+    assert window.document.source.data["tiles"][-1]["id"] == "M1"
+
+
+def test_a_side_and_what_lies_on_it_are_restored_at_once(window: MainWindow, mine: Path) -> None:
+    """They are one change, as they were made by one stroke; nothing is in error in between."""
+    KeptVersions(mine).add(mine.read_text())
+    before = window.document.source
+    assert before is not None
+    n = [tile.id for tile in before.tileset.tiles].index("24")
+    tile = before.data["tiles"][n]
+    assert tile["edges"] == "TTTT"
+    fewer = [each for each in tile["features"] if "W" not in each.get("at", ())]
+    window.document.edit(
+        "Type", lambda s: set_value(s, ("tiles", n), {**tile, "edges": "TTTP", "features": fewer})
+    )
+    menu = menus_of(window)["An earlier version"]
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
+    view = comparing(window)
+    assert told(view) == ["tile 24, edge W: trail → pasture; trail W hamlet: gone"]
+    assert view._summary.text().startswith("1 change.")
+    assert headings(view) == ["Tiles · 1"]
+    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    assert told(view) == []
+    assert window.document.undo_stack.count() == 2
+    assert window.document.source is not None
+    assert window.document.source.data == before.data
+
+
+TITLES = {
+    "en": ["title in English: Frontier → Frontiers", "title in French: La Frontière is gone"],
+    "fr": [
+        "titre en anglais\N{NO-BREAK SPACE}: Frontier → Frontiers",
+        "titre en français\N{NO-BREAK SPACE}: La Frontière en moins",
+    ],
+}
+
+
+def say_title_once(window: MainWindow, mine: Path, language: str) -> None:
+    """Compare with a file that has a single title, in a language."""
+    text = mine.read_text().replace("title: {en: Frontier, fr: La Frontière}", "title: Frontiers")
+    assert "title: Frontiers" in text
+    window.comparing.compare_text(text, "theirs", newer=True)
+    view = comparing(window)
+    assert told(view) == TITLES[language]
+    for _ in told(view):
+        QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    assert told(view) == []
+    assert window.document.source is not None
+    assert window.document.source.tileset.title in ("Frontiers", {"en": "Frontiers"})
+
+
+def test_a_title_is_told_by_language(window: MainWindow, mine: Path) -> None:
+    """Also where one file has a single text: none is shown as data."""
+    say_title_once(window, mine, "en")
+
+
+@pytest.mark.own_window
+@pytest.mark.usefixtures("french")
+def test_languages_have_names_in_french(window: MainWindow, mine: Path) -> None:
+    """Titles and words are told by the name of their language, in the language of the window."""
+    say_title_once(window, mine, "fr")
