@@ -100,8 +100,8 @@ def _document(names: list[str], language: str, options: list[str]) -> RulesDocum
     """Return the rules of sets, or end the program."""
     from ..edition.rule_options import BadOption, read_options
     from ..engine.errors import GameStopped, PluginProblem, Unplayable
+    from ..publishing.rule_notes import BadBooklet
     from ..publishing.rules_content import rules_document
-    from ..publishing.rules_passages import BadBooklet
 
     edition = playable(command_library(), names)
     try:

@@ -111,10 +111,10 @@ Part: TypeAlias = Literal[
     "tie",
     "own",
 ]
-"""Where a passage stands in a rules appendix; `tie` stands instead of what core says of ties."""
+"""Where a note stands in a rules appendix; `tie` stands instead of what core says of ties."""
 
 
-class Passage(Model):
+class RuleNote(Model):
     """Sentences of a plugin for a rules appendix, by language, with holes for what is data.
 
     With `of`, a name or what the hook `booklet_values` calls so, it is said of a thing, or of each
@@ -149,7 +149,7 @@ class PluginDeclaration(Versioned):
     effects: Annotated[dict[Name, EffectDeclaration], Field(default_factory=dict)]
     words: Annotated[Translations, Field(default_factory=dict)]
     rules: Annotated[dict[Word, RuleList], Field(default_factory=dict)]
-    booklet: tuple[Passage, ...] = ()
+    booklet: tuple[RuleNote, ...] = ()
 
 
 @dataclass(frozen=True)

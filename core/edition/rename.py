@@ -21,7 +21,7 @@ from ..tileset.edits import EditRefused, reread_as
 from ..tileset.formulas import adjoining_words
 from ..tileset.schema import NEIGHBOURING, Name, RuleId, SetId, Terrain, TileId
 from ..tileset.schema_map import at_path, in_formula, references
-from ..tileset.score_terms import told_as
+from ..tileset.score_terms import noun_keys
 from ..tileset.source import TILES
 from ..tileset.text_checks import SAID
 from .layout import refers_to, touched
@@ -415,7 +415,7 @@ def _phrases(rename: Rename) -> dict[str, str]:
     if rename.part not in _MENTIONED:
         return {}
     old, new = (
-        [phrase for counted in _counted_as(name) for phrase in told_as(counted)]
+        [phrase for counted in _counted_as(name) for phrase in noun_keys(counted)]
         for name in (rename.old, rename.new)
     )
     return dict(zip(old, new, strict=True))

@@ -14,21 +14,21 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from .rules_document import Block
-    from .rules_words import Speaker
+    from .rules_words import RulesText
 
 
-def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
+def deck_blocks(rules_text: RulesText, title: str) -> Iterator[Block]:
     """Yield what cards there are and what they do; nothing if there are none."""
-    edition, deck, say = speaker.edition, speaker.edition.deck, speaker.text
+    edition, deck, say = rules_text.edition, rules_text.edition.deck, rules_text.text
     if not deck.cards:
         return
-    found, card = deck.totals, speaker.plain("card")
-    cards = speaker.count(found.cards, card)
-    table = speaker.number(found.cards_on_table)
+    found, card = deck.totals, rules_text.plain("card")
+    cards = rules_text.count(found.cards, card)
+    table = rules_text.number(found.cards_on_table)
     goal = say("card goal", title=title)
     yield Paragraph(f"{goal} {capital(say('box cards', cards=cards, table=table))}.")
     if deck.suits:
-        suits = speaker.listed([speaker.name(suit) for suit in deck.suits])
+        suits = rules_text.listed([rules_text.name(suit) for suit in deck.suits])
         yield Paragraph(say("card suits", count=len(deck.suits), suits=suits))
     rows = []
     does = {
@@ -39,7 +39,7 @@ def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
     for kind in deck.kinds.values():
         # A design without copies is out of play, and no part of the box.
         own = [design for design in deck.cards if design.kind == kind.name and design.count]
-        effect = in_language(does.get(kind.effect or ""), speaker.language, say("card none"))
+        effect = in_language(does.get(kind.effect or ""), rules_text.language, say("card none"))
         by_value: dict[int, int] = {}
         for design in own:
             if design.value is not None:
@@ -48,29 +48,29 @@ def deck_blocks(speaker: Speaker, title: str) -> Iterator[Block]:
             say("box token value", count=count, value=value)
             for value, count in sorted(by_value.items())
         ]
-        count = speaker.number(sum(design.count for design in own))
-        name = capital(speaker.name(kind.name))
-        rows.append((f"**{name}**", count, speaker.listed(values), effect))
+        count = rules_text.number(sum(design.count for design in own))
+        name = capital(rules_text.name(kind.name))
+        rows.append((f"**{name}**", count, rules_text.listed(values), effect))
     head = (say("card kind"), say("how many"), say("card values"), say("card does"))
     yield Grid(head, tuple(rows))
 
 
-def deck_gallery(speaker: Speaker) -> Iterator[Block]:
+def deck_gallery(rules_text: RulesText) -> Iterator[Block]:
     """Yield all cards with how many there are of each; nothing if there are none."""
-    deck, say = speaker.edition.deck, speaker.text
+    deck, say = rules_text.edition.deck, rules_text.text
     if not deck.cards:
         return
-    card = speaker.plain("card")
-    yield Paragraph(say("all cards intro", cards=speaker.count(deck.totals.cards, card)))
+    card = rules_text.plain("card")
+    yield Paragraph(say("all cards intro", cards=rules_text.count(deck.totals.cards, card)))
     pictures = []
     for design in deck.cards:
         if not design.count:
             continue
-        parts = [speaker.name(design.kind), speaker.name(design.suit or "")]
-        parts.append("" if design.value is None else speaker.number(design.value))
+        parts = [rules_text.name(design.kind), rules_text.name(design.suit or "")]
+        parts.append("" if design.value is None else rules_text.number(design.value))
         name = " ".join(part for part in parts if part)
-        alt = say("card alt", name=name, count=speaker.count(design.count, card))
-        title = speaker.name(design.kind)
+        alt = say("card alt", name=name, count=rules_text.count(design.count, card))
+        title = rules_text.name(design.kind)
         label = say("tile copies", id=name, count=design.count)
         picture = card_picture(deck, design, title=title)
         pictures.append(Art(picture, (0, 0, WIDTH, HEIGHT), PIXELS, alt, label))

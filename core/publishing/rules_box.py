@@ -15,41 +15,41 @@ if TYPE_CHECKING:
     from ..edition.kinds import PieceKind
     from .rules_art import RulesArt
     from .rules_document import Art
-    from .rules_words import Speaker
+    from .rules_words import RulesText
 
 
-def box_table(speaker: Speaker, art: RulesArt, titles: Sequence[str]) -> Grid:
+def box_table(rules_text: RulesText, art: RulesArt, titles: Sequence[str]) -> Grid:
     """Return what there is: tiles, pieces, tokens and the score track."""
-    edition, say = speaker.edition, speaker.text
+    edition, say = rules_text.edition, rules_text.text
     rows: list[tuple[str | Art, ...]] = []
     start = edition.design(edition.start or "")
     if start is None:
-        rows.append(("", f"{_tiles(speaker, titles)}."))
+        rows.append(("", f"{_tiles(rules_text, titles)}."))
     else:
         picture = art.tile(start, 0, say("start tile"))
-        rows.append((picture, f"{_tiles(speaker, titles)}. {say('box start')}"))
+        rows.append((picture, f"{_tiles(rules_text, titles)}. {say('box start')}"))
     for piece in edition.pieces.values():
-        drawn = art.piece(piece, f"{speaker.noun(piece.name)}")
-        rows += [(drawn, text) for text in _piece_counts(speaker, piece)]
+        drawn = art.piece(piece, f"{rules_text.noun(piece.name)}")
+        rows += [(drawn, text) for text in _piece_counts(rules_text, piece)]
     for pool, values in edition.tokens.items():
-        rows.append((art.token(pool, speaker.name(pool)), _pool(speaker, pool, values)))
-    spaces = speaker.count(SPACES, speaker.plain("space"))
+        rows.append((art.token(pool, rules_text.name(pool)), _pool(rules_text, pool, values)))
+    spaces = rules_text.count(SPACES, rules_text.plain("space"))
     rows.append(("", f"{say('box track', spaces=spaces, first=0, last=SPACES - 1)}."))
     return Grid(("", say("what")), tuple(rows))
 
 
-def _tiles(speaker: Speaker, titles: Sequence[str]) -> str:
+def _tiles(rules_text: RulesText, titles: Sequence[str]) -> str:
     """Return how many tiles there are, and from which sets if there are several."""
-    edition, say, tile = speaker.edition, speaker.text, speaker.plain("tile")
-    tiles = speaker.count(totals(edition).tiles, tile)
-    designs = speaker.count(len(edition.in_play), speaker.plain("design"))
+    edition, say, tile = rules_text.edition, rules_text.text, rules_text.plain("tile")
+    tiles = rules_text.count(totals(edition).tiles, tile)
+    designs = rules_text.count(len(edition.in_play), rules_text.plain("design"))
     said = capital(say("box tiles", tiles=tiles, designs=designs))
     counts = [
         sum(design.count for design in edition.in_play if design.set_number == number)
         for number in range(len(titles))
     ]
     from_sets = [
-        say("box tiles of", tiles=speaker.count(count, tile), set=title)
+        say("box tiles of", tiles=rules_text.count(count, tile), set=title)
         for title, count in zip(titles, counts, strict=True)
         if count
     ]
@@ -57,64 +57,64 @@ def _tiles(speaker: Speaker, titles: Sequence[str]) -> str:
     return f"{said} ({', '.join(from_sets)})" if len(from_sets) > 1 else said
 
 
-def _piece_counts(speaker: Speaker, piece: PieceKind) -> Iterator[str]:
-    noun, say = speaker.noun(piece.name), speaker.text
+def _piece_counts(rules_text: RulesText, piece: PieceKind) -> Iterator[str]:
+    noun, say = rules_text.noun(piece.name), rules_text.text
     if piece.per_player:
-        pieces = speaker.count(piece.per_player, noun)
+        pieces = rules_text.count(piece.per_player, noun)
         yield f"{capital(say('box piece each', pieces=pieces))}."
     if piece.per_game:
-        pieces = speaker.count(piece.per_game, noun)
+        pieces = rules_text.count(piece.per_game, noun)
         yield f"{capital(say('box piece all', pieces=pieces))}."
 
 
-def _pool(speaker: Speaker, pool: str, values: Mapping[int, int]) -> str:
-    tokens = speaker.count(sum(values.values()), speaker.plain("token"))
-    name = speaker.name(pool)
+def _pool(rules_text: RulesText, pool: str, values: Mapping[int, int]) -> str:
+    tokens = rules_text.count(sum(values.values()), rules_text.plain("token"))
+    name = rules_text.name(pool)
     if {value for value, count in values.items() if count} == {1}:
         # Each is one of its kind: no points, unless a plugin says so.
-        return speaker.text("box tokens alike", tokens=tokens, pool=name)
+        return rules_text.text("box tokens alike", tokens=tokens, pool=name)
     each = [
-        speaker.text("box token value", count=count, value=value)
+        rules_text.text("box token value", count=count, value=value)
         for value, count in sorted(values.items())
         if count
     ]
     worth = sum(value * count for value, count in values.items())
-    return speaker.text(
-        "box tokens", tokens=tokens, pool=name, values=speaker.listed(each), worth=worth
+    return rules_text.text(
+        "box tokens", tokens=tokens, pool=name, values=rules_text.listed(each), worth=worth
     )
 
 
-def setup_steps(speaker: Speaker, of_plugins: Sequence[str]) -> Iterator[str]:
+def setup_steps(rules_text: RulesText, of_plugins: Sequence[str]) -> Iterator[str]:
     """Yield what to do before the first turn, with what plugins say of it before the last step."""
-    edition, say = speaker.edition, speaker.text
-    yield from _tiles_ready(speaker)
+    edition, say = rules_text.edition, rules_text.text
+    yield from _tiles_ready(rules_text)
     own = [piece for piece in edition.pieces.values() if piece.per_player]
     if own:
-        pieces = [f"{speaker.count(p.per_player, speaker.noun(p.name))}" for p in own]
-        yield say("setup pieces", pieces=speaker.listed(pieces))
+        pieces = [f"{rules_text.count(p.per_player, rules_text.noun(p.name))}" for p in own]
+        yield say("setup pieces", pieces=rules_text.listed(pieces))
     for piece in own:
         if piece.on_scoreboard:
-            noun = speaker.noun(piece.name)
+            noun = rules_text.noun(piece.name)
             yield say(
                 "setup marker",
-                pieces=speaker.count(piece.per_player, noun),
-                marker=speaker.count(piece.on_scoreboard, noun),
-                left=speaker.count(piece.per_player - piece.on_scoreboard, noun),
+                pieces=rules_text.count(piece.per_player, noun),
+                marker=rules_text.count(piece.on_scoreboard, noun),
+                left=rules_text.count(piece.per_player - piece.on_scoreboard, noun),
                 first=0,
             )
     for piece in edition.pieces.values():
         if piece.per_game:
-            yield say("setup all", pieces=speaker.count(piece.per_game, piece.name))
+            yield say("setup all", pieces=rules_text.count(piece.per_game, piece.name))
     for pool, values in edition.tokens.items():
-        tokens = speaker.count(sum(values.values()), speaker.plain("token"))
-        yield say("setup tokens", tokens=tokens, pool=speaker.name(pool))
+        tokens = rules_text.count(sum(values.values()), rules_text.plain("token"))
+        yield say("setup tokens", tokens=tokens, pool=rules_text.name(pool))
     yield from of_plugins
     yield say("setup first")
 
 
-def _tiles_ready(speaker: Speaker) -> Iterator[str]:
+def _tiles_ready(rules_text: RulesText) -> Iterator[str]:
     """Yield what becomes of the tiles: the start tile is laid, the others are shuffled."""
-    edition, say, tile = speaker.edition, speaker.text, speaker.plain("tile")
+    edition, say, tile = rules_text.edition, rules_text.text, rules_text.plain("tile")
     start = edition.design(edition.start or "")
     if start is not None:
         yield say("setup start")
@@ -124,12 +124,12 @@ def _tiles_ready(speaker: Speaker) -> Iterator[str]:
         for name in edition.groups
     }
     rest = totals(edition).tiles - (start is not None) - sum(groups.values())
-    yield say("setup shuffle", tiles=speaker.count(rest, tile))
+    yield say("setup shuffle", tiles=rules_text.count(rest, tile))
     earlier: dict[str, str] = {}  # by when they are drawn, the group declared last
     for name, count in groups.items():
         if count:
-            draw, group = edition.groups[name], speaker.name(name)
+            draw, group = edition.groups[name], rules_text.name(name)
             key = "next" if draw in earlier else draw
-            tiles = speaker.count(count, tile)
+            tiles = rules_text.count(count, tile)
             yield say(f"setup group {key}", tiles=tiles, group=group, before=earlier.get(draw))
             earlier[draw] = group

@@ -14,6 +14,7 @@ from ..messages import named
 from ..tileset.schema import shown_title
 from .deck_rules import deck_blocks, deck_gallery
 from .printed_tiles import printed_pictures
+from .rule_notes import RuleNotes
 from .rules_art import RulesArt
 from .rules_box import box_table, setup_steps
 from .rules_completion import range_words
@@ -21,8 +22,7 @@ from .rules_document import Gallery, Grid, Paragraph, Points, RulesDocument, Rul
 from .rules_examples import NO_EXAMPLES, find_examples
 from .rules_features import FeatureWriter, is_claimed, scoring_kinds
 from .rules_options import options_section
-from .rules_passages import Passages
-from .rules_words import Speaker
+from .rules_words import RulesText
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -54,7 +54,7 @@ def rules_document(
     setup = prepare(edition, edition.players.min, dict(options or {}))
     found = _examples(setup) if examples is None else examples
     art = RulesArt(edition, address)
-    return _RulesWriter(setup, Speaker(edition, language), art, found).document()
+    return _RulesWriter(setup, RulesText(edition, language), art, found).document()
 
 
 def rules_examples(edition: Edition) -> RulesExamples:
@@ -75,48 +75,48 @@ class _RulesWriter:
     def __init__(
         self,
         setup: AnySetup[AnyGame],
-        speaker: Speaker,
+        rules_text: RulesText,
         art: RulesArt,
         examples: RulesExamples,
     ) -> None:
-        self.edition, self.setup, self.speaker = setup.edition, setup, speaker
+        self.edition, self.setup, self.rules_text = setup.edition, setup, rules_text
         self.art, self.examples = art, examples
-        self.say = speaker.text
-        self.passages = Passages(setup, speaker)
-        self.titles = [shown_title(each.tileset, speaker.language) for each in self.edition.sets]
+        self.say = rules_text.text
+        self.notes = RuleNotes(setup, rules_text)
+        self.titles = [shown_title(each.tileset, rules_text.language) for each in self.edition.sets]
 
     def document(self) -> RulesDocument:
         say, edition = self.say, self.edition
         least, most = edition.players.min, edition.players.max
         players = (
-            f"{self.speaker.count(least, self.speaker.plain('player'))}"
+            f"{self.rules_text.count(least, self.rules_text.plain('player'))}"
             if least == most
             else say("players", least=least, most=most)
         )
         lead = [say("for players", players=players) + "."]
         if others := self.titles[1:]:
-            lead.append(say("with sets", sets=self.speaker.listed(others)))
+            lead.append(say("with sets", sets=self.rules_text.listed(others)))
         sections = self._tile_game() if edition.game is None else self._plugin_game()
         return RulesDocument(
-            language=self.speaker.language,
+            language=self.rules_text.language,
             title=" + ".join(self.titles),
             heading=say("rules"),
             lead=tuple(lead),
             contents=say("contents"),
             sections=tuple(sections),
-            closing=say("made of", title=self.speaker.listed(self.titles)),
+            closing=say("made of", title=self.rules_text.listed(self.titles)),
         )
 
     def _tile_game(self) -> Iterator[RulesSection]:
-        setup, speaker, passages = self.setup, self.speaker, self.passages
+        setup, rules_text, notes = self.setup, self.rules_text, self.notes
         assert isinstance(setup, Setup)
-        features = FeatureWriter(setup, speaker, self.art, self.examples)
+        features = FeatureWriter(setup, rules_text, self.art, self.examples)
         scoring = scoring_kinds(self.edition)
-        box: list[Block] = [box_table(speaker, self.art, self.titles)]
-        if kinds := [f"{speaker.noun(kind.name):many}" for kind in self._claimed()]:
-            box.insert(0, Paragraph(self.say("goal", kinds=speaker.listed(kinds))))
+        box: list[Block] = [box_table(rules_text, self.art, self.titles)]
+        if kinds := [f"{rules_text.noun(kind.name):many}" for kind in self._claimed()]:
+            box.insert(0, Paragraph(self.say("goal", kinds=rules_text.listed(kinds))))
         yield self._section("box", box)
-        steps = tuple(setup_steps(speaker, passages.of("setup")))
+        steps = tuple(setup_steps(rules_text, notes.of("setup")))
         yield self._section("setup", [Points(steps, is_numbered=True)])
         yield self._section("turn", [*self._turn(setup)])
         yield self._section("tile", [self._tile()])
@@ -124,7 +124,7 @@ class _RulesWriter:
             yield self._section("action", claims)
         yield self._section("features", [])
         for kind in scoring:
-            yield features.section(kind, passages)
+            yield features.section(kind, notes)
         if rest := features.others():
             yield RulesSection("others", self.say("other features"), (Points(tuple(rest)),), 3)
         shown: list[Block] = [self._scores(), *features.majority()]
@@ -137,27 +137,27 @@ class _RulesWriter:
 
     def _plugin_game(self) -> Iterator[RulesSection]:
         """Yield what there is to say of a game that a plugin brings, and of its deck if any."""
-        passages = self.passages
-        if box := [*deck_blocks(self.speaker, self.titles[0])]:
+        notes = self.notes
+        if box := [*deck_blocks(self.rules_text, self.titles[0])]:
             yield self._section("box", box)
-        if setup := passages.of("setup"):
+        if setup := notes.of("setup"):
             yield self._section("setup", [Points(tuple(setup), is_numbered=True)])
         for name, parts in (("turn", ("tile", "action")), ("scoring", ("scoring",))):
-            if said := [text for part in parts for text in passages.of(part)]:
+            if said := [text for part in parts for text in notes.of(part)]:
                 yield self._section(name, [Points(tuple(said))])
-        if said := [text for part in ("end", "winning", "tie") for text in passages.of(part)]:
+        if said := [text for part in ("end", "winning", "tie") for text in notes.of(part)]:
             yield self._section("end", [Points(tuple(said))])
         yield from self._rest()
-        if deck := [*deck_gallery(self.speaker)]:
+        if deck := [*deck_gallery(self.rules_text)]:
             yield self._section("whole deck", deck)
 
     def _rest(self) -> Iterator[RulesSection]:
         """Yield what else plugins say, the options, and the rules in the words of the sets."""
-        for plugin, title, texts in self.passages.own():
+        for plugin, title, texts in self.notes.own():
             yield RulesSection(f"more {plugin}", title, (Points(tuple(texts)),))
-        if notes := self.passages.notes():
-            yield self._section("extensions", [Points(tuple(notes))])
-        if table := options_section(self.speaker, self.setup):
+        if lacking := self.notes.lacking():
+            yield self._section("extensions", [Points(tuple(lacking))])
+        if table := options_section(self.rules_text, self.setup):
             yield self._section("options", table)
         if stated := [*self._stated()]:
             yield self._section("rulebook", [Paragraph(self.say("rulebook intro")), *stated])
@@ -165,13 +165,13 @@ class _RulesWriter:
     def _stated(self) -> Iterator[Block]:
         """Yield the rules that the sets bring, by number, under the title of each if several do."""
         own = self.edition.declared["rulebook"]
-        rules = [rulebook(self.edition, self.speaker.language).rules[number] for number in own]
+        rules = [rulebook(self.edition, self.rules_text.language).rules[number] for number in own]
         parts = {rule.part: None for rule in rules}
         for part in parts:
             if len(parts) > 1:
                 yield Paragraph(f"**{part}**")
             said = [(rule.number, rule.text) for rule in rules if rule.part == part]
-            texts = (f"**{number}** {self.speaker.spaced(text)}" for number, text in said)
+            texts = (f"**{number}** {self.rules_text.spaced(text)}" for number, text in said)
             yield Points(tuple(texts))
 
     def _section(self, name: str, blocks: list[Block]) -> RulesSection:
@@ -188,10 +188,10 @@ class _RulesWriter:
             # Of a set without anything to do there, the step is left out.
             elif number == setup.act:
                 if actions := self._actions(setup):
-                    steps.append(say("turn act", actions=self.speaker.listed(actions, "or")))
+                    steps.append(say("turn act", actions=self.rules_text.listed(actions, "or")))
             else:
-                name = self.speaker.say(named(step.name))
-                steps.append(say("turn step", step=self.speaker.phrase(name)))
+                name = self.rules_text.say(named(step.name))
+                steps.append(say("turn step", step=self.rules_text.phrase(name)))
         steps.append(say("turn score"))
         yield Paragraph(say("turn intro"))
         yield Points(tuple(steps), is_numbered=True)
@@ -200,7 +200,7 @@ class _RulesWriter:
         """Return the kinds of action that a turn offers, in words."""
         act = setup.steps[setup.act].name
         own = [
-            self.speaker.say(named(_kind_words(offer.kind.__name__)))
+            self.rules_text.say(named(_kind_words(offer.kind.__name__)))
             for offer in setup.offers.values()
             if act in offer.steps and setup.owners.get(offer.kind)
         ]
@@ -208,17 +208,17 @@ class _RulesWriter:
         return [*claim, *dict.fromkeys(own)]
 
     def _tile(self) -> Points:
-        edition, say, name = self.edition, self.say, self.speaker.name
+        edition, say, name = self.edition, self.say, self.rules_text.name
         shown = {edge for design in edition.in_play for edge in design.layout.edges if edge}
         terrains = [terrain for terrain in edition.terrains if terrain in shown]
         pairs = [say("tile terrain", terrain=name(terrain)) for terrain in terrains]
-        texts = [say("tile draw"), say("tile fit", terrains=self.speaker.listed(pairs))]
+        texts = [say("tile draw"), say("tile fit", terrains=self.rules_text.listed(pairs))]
         texts += [say("tile wild", terrain=name(each)) for each in terrains if each in edition.wild]
-        texts += [say("tile none"), *self.passages.of("tile")]
+        texts += [say("tile none"), *self.notes.of("tile")]
         return Points(tuple(texts))
 
     def _claims(self) -> Iterator[Block]:
-        say, speaker = self.say, self.speaker
+        say, rules_text = self.say, self.rules_text
         texts = []
         if self._claiming:
             yield Paragraph(say("claim intro"))
@@ -227,19 +227,21 @@ class _RulesWriter:
                 for kind in self.edition.features.values():
                     if piece.may_claim(kind):
                         key = "claim as" if kind.role else "claim as plain"
-                        role = speaker.name(kind.role or "")
-                        kinds.append(say(key, kind=speaker.noun(kind.name), role=role))
+                        role = rules_text.name(kind.role or "")
+                        kinds.append(say(key, kind=rules_text.noun(kind.name), role=role))
                 key = "claim piece only" if piece.claims_only else "claim piece all"
-                said = say(key, piece=speaker.noun(piece.name), kinds=speaker.listed(kinds, "or"))
+                said = say(
+                    key, piece=rules_text.noun(piece.name), kinds=rules_text.listed(kinds, "or")
+                )
                 if piece.strength > 1:
                     said = f"{said} {say('claim strength', strength=piece.strength)}"
                 texts.append(said)
             texts.append(say("claim free"))
             if fields := [kind for kind in self._claimed() if kind.shape == "field"]:
-                names = [f"{speaker.noun(kind.name):a}" for kind in fields]
-                texts.append(say("claim fields", fields=speaker.listed(names, "or")))
+                names = [f"{rules_text.noun(kind.name):a}" for kind in fields]
+                texts.append(say("claim fields", fields=rules_text.listed(names, "or")))
             texts.append(say("claim empty"))
-        if texts := [*texts, *self.passages.of("action")]:
+        if texts := [*texts, *self.notes.of("action")]:
             yield Points(tuple(texts))
 
     @property
@@ -253,62 +255,62 @@ class _RulesWriter:
     # --- Scoring ---
 
     def _scores(self) -> Points:
-        say, speaker = self.say, self.speaker
+        say, rules_text = self.say, self.rules_text
         kinds = [kind.name for kind in scoring_kinds(self.edition) if kind.completed]
-        names = [f"{speaker.noun(kind):many}" for kind in kinds]
+        names = [f"{rules_text.noun(kind):many}" for kind in kinds]
         texts = []
         if self._claimed():
             texts += [say("scoring most"), say("scoring nobody"), say("scoring home")]
         if len(names) > 1:
             texts.append(say("scoring order", kinds=", ".join(names)))
-        spaces = speaker.count(SPACES, speaker.plain("space"))
+        spaces = rules_text.count(SPACES, rules_text.plain("space"))
         texts.append(say("scoring track", first=0, last=SPACES - 1, spaces=spaces))
-        return Points((*texts, *self.passages.of("scoring")))
+        return Points((*texts, *self.notes.of("scoring")))
 
     def _symbols(self) -> Grid:
-        speaker, say, edition = self.speaker, self.say, self.edition
+        rules_text, say, edition = self.rules_text, self.say, self.edition
         counts = totals(edition).icons
         rows: list[tuple[str | Art, ...]] = []
         for icon in edition.icons.values():
-            noun = speaker.noun(icon.name)
+            noun = rules_text.noun(icon.name)
             if icon.on in edition.features:
-                where = [say("symbol on", kind=speaker.noun(icon.on))]
+                where = [say("symbol on", kind=rules_text.noun(icon.on))]
             else:
                 where = [say("symbol on tile")]
             if icon.each:
-                where.append(say("symbol each", range=range_words(speaker, icon.each)))
+                where.append(say("symbol each", range=range_words(rules_text, icon.each)))
             if icon.draws:
-                where.append(say("symbol draws", pool=speaker.name(icon.draws)))
+                where.append(say("symbol draws", pool=rules_text.name(icon.draws)))
             if icon.directed:
                 where.append(say("symbol directed"))
             art = self.art.symbol(symbol_for(icon.name, icon.symbol), f"{noun}")
-            count = speaker.number(counts.get(icon.name, 0))
-            rows.append((art, f"**{noun:Name}**", speaker.apart(where), count))
+            count = rules_text.number(counts.get(icon.name, 0))
+            rows.append((art, f"**{noun:Name}**", rules_text.apart(where), count))
         return Grid(("", say("symbol"), say("where"), say("in set")), tuple(rows))
 
     def _end(self) -> Iterator[Block]:
-        say, speaker = self.say, self.speaker
+        say, rules_text = self.say, self.rules_text
         yield Paragraph(say("end when"))
-        texts = self.passages.of("end")
+        texts = self.notes.of("end")
         kinds = [kind for kind in self._claimed() if kind.final]
         for key, chosen in (
             ("end incomplete", [k for k in kinds if k.shape != "field"]),
             ("end fields", [k for k in kinds if k.shape == "field"]),
         ):
             if chosen:
-                names = [f"{speaker.noun(kind.name):many}" for kind in chosen]
-                texts.append(say(key, kinds=speaker.listed(names)))
-        texts += [*self.passages.of("winning"), say("winning")]
+                names = [f"{rules_text.noun(kind.name):many}" for kind in chosen]
+                texts.append(say(key, kinds=rules_text.listed(names)))
+        texts += [*self.notes.of("winning"), say("winning")]
         # A plugin that breaks ties says so instead of the general rule.
-        texts += self.passages.of("tie") or [say("tie")]
+        texts += self.notes.of("tie") or [say("tie")]
         yield Points(tuple(texts), is_numbered=True)
 
     # --- Pictures ---
 
     def _tiles(self) -> Iterator[Block]:
-        speaker, edition, say = self.speaker, self.edition, self.say
-        tile = speaker.plain("tile")
-        total = speaker.count(totals(edition).tiles, tile)
+        rules_text, edition, say = self.rules_text, self.edition, self.say
+        tile = rules_text.plain("tile")
+        total = rules_text.count(totals(edition).tiles, tile)
         yield Paragraph(say("all tiles intro", tiles=total))
         for number, title in enumerate(self.titles):
             pictures = []
@@ -316,9 +318,12 @@ class _RulesWriter:
                 design = printed.design
                 if design.set_number != number:
                     continue
-                edges = ", ".join(speaker.name(edge) for edge in design.layout.edges if edge)
+                edges = ", ".join(rules_text.name(edge) for edge in design.layout.edges if edge)
                 alt = say(
-                    "tile alt", id=design.id, edges=edges, count=speaker.count(printed.count, tile)
+                    "tile alt",
+                    id=design.id,
+                    edges=edges,
+                    count=rules_text.count(printed.count, tile),
                 )
                 label = say("tile copies", id=design.id, count=printed.count)
                 pictures.append(self.art.tile(design, printed.copy, alt, label))

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.kinds import FeatureKind
     from ..engine.setup import Setup
+    from .rule_notes import RuleNotes
     from .rules_art import RulesArt
     from .rules_document import Art, Block
     from .rules_examples import Example, RulesExamples
-    from .rules_passages import Passages
-    from .rules_words import Speaker
+    from .rules_words import RulesText
 
 
 def is_claimed(edition: Edition, kind: FeatureKind) -> bool:
@@ -38,43 +38,43 @@ class FeatureWriter:
     """Writes a section for each kind of feature."""
 
     def __init__(
-        self, setup: Setup, speaker: Speaker, art: RulesArt, examples: RulesExamples
+        self, setup: Setup, rules_text: RulesText, art: RulesArt, examples: RulesExamples
     ) -> None:
-        self._setup, self._speaker, self._art = setup, speaker, art
+        self._setup, self._speaker, self._art = setup, rules_text, art
         self._examples = examples
-        self._say = speaker.text
+        self._say = rules_text.text
 
-    def section(self, kind: FeatureKind, passages: Passages) -> RulesSection:
+    def section(self, kind: FeatureKind, notes: RuleNotes) -> RulesSection:
         """Return the section of a kind, with what plugins say of it."""
-        speaker, say, noun = self._speaker, self._say, self._speaker.noun(kind.name)
-        first = [completion_sentences(speaker, kind, around=len(self._setup.lays.around))]
-        claimed = is_claimed(speaker.edition, kind)
+        rules_text, say, noun = self._speaker, self._say, self._speaker.noun(kind.name)
+        first = [completion_sentences(rules_text, kind, around=len(self._setup.lays.around))]
+        claimed = is_claimed(rules_text.edition, kind)
         if not claimed:
             first.append(say("feature unclaimed", kind=noun))
         elif kind.role:
-            first.append(say("feature role", kind=noun, role=speaker.name(kind.role)))
-        said = [*self._worth(kind), *passages.of("feature", kind.name)]
+            first.append(say("feature role", kind=noun, role=rules_text.name(kind.role)))
+        said = [*self._worth(kind), *notes.of("feature", kind.name)]
         blocks: list[Block] = [Paragraph(sentence_of(first)), Points(tuple(said))]
-        icons = [icon for icon in speaker.edition.icons.values() if icon.on == kind.name]
+        icons = [icon for icon in rules_text.edition.icons.values() if icon.on == kind.name]
         if icons:
-            names = [f"{speaker.noun(icon.name):many}" for icon in icons]
-            blocks.append(Paragraph(say("shows icons", icons=speaker.listed(names))))
+            names = [f"{rules_text.noun(icon.name):many}" for icon in icons]
+            blocks.append(Paragraph(say("shows icons", icons=rules_text.listed(names))))
         if examples := self._examples.by_kind.get(kind.name):
             blocks.append(Gallery(tuple(map(self._example, examples)), wide=True))
         return RulesSection(f"feature-{kind.name}", f"{noun:Name}", tuple(blocks), 3)
 
     def others(self) -> list[str]:
         """Return what there is to say of kinds that are worth nothing."""
-        speaker, say = self._speaker, self._say
-        scoring = {kind.name for kind in scoring_kinds(speaker.edition)}
+        rules_text, say = self._speaker, self._say
+        scoring = {kind.name for kind in scoring_kinds(rules_text.edition)}
         found = []
-        for name in speaker.edition.features:
+        for name in rules_text.edition.features:
             if name in scoring:
                 continue
-            noun = speaker.noun(name)
-            lines = [f"{speaker.noun(line):many}" for line in line_kinds_at(speaker, name)]
+            noun = rules_text.noun(name)
+            lines = [f"{rules_text.noun(line):many}" for line in line_kinds_at(rules_text, name)]
             if lines:
-                found.append(say("other ends", kind=noun, lines=speaker.listed(lines, "or")))
+                found.append(say("other ends", kind=noun, lines=rules_text.listed(lines, "or")))
             else:
                 found.append(say("other feature", kind=noun))
         return found
@@ -117,12 +117,12 @@ class FeatureWriter:
 
     def _told(self, key: str, example: Example, **values: object) -> Art:
         """Return the picture of an example, and below it a text with what it is worth."""
-        speaker, say = self._speaker, self._say
-        noun = speaker.noun(example.kind)
-        points = speaker.count(example.points, speaker.plain("point"))
-        terms = speaker.apart(speaker.say(str(term)) for term in example.terms)
+        rules_text, say = self._speaker, self._say
+        noun = rules_text.noun(example.kind)
+        points = rules_text.count(example.points, rules_text.plain("point"))
+        terms = rules_text.apart(rules_text.say(str(term)) for term in example.terms)
         caption = say(key, kind=noun, terms=terms, points=points, **values)
-        size = speaker.count(example.tiles, speaker.plain("tile"))
+        size = rules_text.count(example.tiles, rules_text.plain("tile"))
         way = "final" if example.final else "complete"
         alt = say(f"example alt {way}", kind=noun, points=points, tiles=size)
         return self._art.example(example, alt, caption)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from ..tileset.formulas import Formula
-    from .rules_words import Noun, Speaker
+    from .rules_words import Noun, RulesText
 
 _MOST_CONDITIONS: Final = 2
 _TRIED: Final = range(40)
@@ -44,23 +44,23 @@ class _Case(NamedTuple):
     worth: _Sum
 
 
-def formula_sentences(speaker: Speaker, formula: Formula | None, kind: str) -> list[str]:
+def formula_sentences(rules_text: RulesText, formula: Formula | None, kind: str) -> list[str]:
     """Return what a formula of a kind says, as sentences that each stand for themselves."""
     if formula is None:
-        return [speaker.text("worth nothing")]
+        return [rules_text.text("worth nothing")]
     try:
         cases = _cases(expression(formula.text))
     except _Odd:
         return [
-            speaker.text("worth formula", formula=formula.text),
-            *_names(speaker, formula, kind),
+            rules_text.text("worth formula", formula=formula.text),
+            *_names(rules_text, formula, kind),
         ]
     base, *others = cases
-    said = [capital(speaker.text("worth", points=_points(speaker, base.worth, kind)))]
+    said = [capital(rules_text.text("worth", points=_points(rules_text, base.worth, kind)))]
     for case in others:
-        when = speaker.listed([_condition(speaker, text, kind) for text in case.holds])
-        points = _points(speaker, case.worth, kind)
-        said.append(speaker.text("worth if", when=when, points=points))
+        when = rules_text.listed([_condition(rules_text, text, kind) for text in case.holds])
+        points = _points(rules_text, case.worth, kind)
+        said.append(rules_text.text("worth if", when=when, points=points))
     return said
 
 
@@ -131,47 +131,47 @@ def _sum(node: ast.expr, truth: Mapping[str, bool]) -> _Sum:
     raise _Odd
 
 
-def _points(speaker: Speaker, worth: _Sum, kind: str) -> str:
+def _points(rules_text: RulesText, worth: _Sum, kind: str) -> str:
     """Return what a sum is worth: "2 points for each tile and 3 points"."""
     if not worth:
-        return speaker.text("no points")
-    point = speaker.plain("point")
+        return rules_text.text("no points")
+    point = rules_text.plain("point")
     said = []
     for names, count in sorted(worth.items(), key=lambda each: bool(each[0])):
-        points = speaker.count(count, point)
+        points = rules_text.count(count, point)
         if not names:
-            said.append(speaker.text("points flat", points=points))
+            said.append(rules_text.text("points flat", points=points))
         else:
-            first, *others = (_counted(speaker, name, kind) for name in names)
-            text = speaker.text("points each", points=points, thing=first)
-            said.append("".join([text, *(speaker.text("times", thing=each) for each in others)]))
-    return speaker.listed(said)
+            first, *others = (_counted(rules_text, name, kind) for name in names)
+            text = rules_text.text("points each", points=points, thing=first)
+            said.append("".join([text, *(rules_text.text("times", thing=each) for each in others)]))
+    return rules_text.listed(said)
 
 
-def _counted(speaker: Speaker, name: str, kind: str) -> Noun:
+def _counted(rules_text: RulesText, name: str, kind: str) -> Noun:
     """Return what a name in a formula of a kind counts."""
     if name == "tiles":
-        return speaker.plain("tile")
+        return rules_text.plain("tile")
     if name == "neighbours":
-        return speaker.plain("tile around")
+        return rules_text.plain("tile around")
     if name == "completed_lines":
         # Of several kinds of lines the first stands for all.
-        line = speaker.noun(next(iter(line_kinds_at(speaker, kind)), "line"))
-        return speaker.plain("completed line", line)
+        line = rules_text.noun(next(iter(line_kinds_at(rules_text, kind)), "line"))
+        return rules_text.plain("completed line", line)
     if name.startswith(NEIGHBOURING):
-        return speaker.plain("neighbouring", speaker.noun(name.removeprefix(NEIGHBOURING)))
+        return rules_text.plain("neighbouring", rules_text.noun(name.removeprefix(NEIGHBOURING)))
     if near := adjoining(name):
         key = "adjoining completed" if near.completed else "adjoining"
-        return speaker.plain(key, speaker.noun(near.kind))
-    return speaker.noun(name)
+        return rules_text.plain(key, rules_text.noun(near.kind))
+    return rules_text.noun(name)
 
 
-def line_kinds_at(speaker: Speaker, kind: str) -> list[str]:
+def line_kinds_at(rules_text: RulesText, kind: str) -> list[str]:
     """Return the kinds of lines that end at features of a kind, on tiles in play."""
     return list(
         dict.fromkeys(
             segment.kind
-            for design in speaker.edition.in_play
+            for design in rules_text.edition.in_play
             for segment in design.layout.segments
             for end in segment.ends
             if end.segment is not None and design.layout.segments[end.segment].kind == kind
@@ -179,25 +179,25 @@ def line_kinds_at(speaker: Speaker, kind: str) -> list[str]:
     )
 
 
-def _condition(speaker: Speaker, text: str, kind: str) -> str:
+def _condition(rules_text: RulesText, text: str, kind: str) -> str:
     """Return a condition as a clause without its "if"; raise _Odd if none of ours says it."""
     node = ast.parse(text, mode="eval").body
     match expression(text):
         case ast.Name(name):
-            return _clause(speaker, "at least", name, 1, kind)
+            return _clause(rules_text, "at least", name, 1, kind)
         case ast.UnaryOp(ast.Not(), ast.Name(name)):
-            return _clause(speaker, "none", name, 0, kind)
+            return _clause(rules_text, "none", name, 0, kind)
         case ast.Compare(ast.Name(name), [sign], [ast.Constant(int(number))]):
-            return _clause(speaker, _COMPARED[type(sign)], name, number, kind)
-    return speaker.text("condition formula", formula=ast.unparse(node))
+            return _clause(rules_text, _COMPARED[type(sign)], name, number, kind)
+    return rules_text.text("condition formula", formula=ast.unparse(node))
 
 
-def _clause(speaker: Speaker, how: str, name: str, number: int, kind: str) -> str:
-    thing = _counted(speaker, name, kind)
-    return speaker.text(f"if {how}", things=speaker.count(number, thing), thing=thing)
+def _clause(rules_text: RulesText, how: str, name: str, number: int, kind: str) -> str:
+    thing = _counted(rules_text, name, kind)
+    return rules_text.text(f"if {how}", things=rules_text.count(number, thing), thing=thing)
 
 
-def _names(speaker: Speaker, formula: Formula, kind: str) -> Iterator[str]:
+def _names(rules_text: RulesText, formula: Formula, kind: str) -> Iterator[str]:
     """Yield what each name of a formula counts that is shown as it is written."""
     for name in formula.names:
-        yield speaker.text("formula name", name=name, thing=_counted(speaker, name, kind))
+        yield rules_text.text("formula name", name=name, thing=_counted(rules_text, name, kind))

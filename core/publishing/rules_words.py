@@ -19,7 +19,7 @@ from ..drawing.pieces import COLOUR_WORDS
 from ..locale.numbers import MINUS
 from ..locale.translator import LANGUAGES, translator
 from ..messages import Words, msg, named
-from ..tileset.score_terms import told_as
+from ..tileset.score_terms import noun_keys
 from ..tileset.yaml_nodes import parse
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class Number:
         return f"{self.decimals}\u00a0{self.noun.one if one else self.noun.many}"
 
 
-class Speaker:
+class RulesText:
     """Says the prose of a rules appendix of an edition in a language."""
 
     def __init__(self, edition: Edition, language: str) -> None:
@@ -166,7 +166,7 @@ class Speaker:
     def noun(self, name: str) -> Noun:
         """Return what a set calls something, as a noun."""
         key = name.replace("_", " ")
-        _, one_key, many_key = told_as(name)
+        _, one_key, many_key = noun_keys(name)
         one_said, many_said = self.own.get(one_key), self.own.get(many_key)
         numbers = self._numbers(name)
         if self.language == "fr":
@@ -240,8 +240,8 @@ class Speaker:
 class _Values(Mapping[str, Any]):
     """Values by name, and behind them everything that a set has a name for."""
 
-    def __init__(self, speaker: Speaker, values: Mapping[str, Any]) -> None:
-        self._speaker, self._values = speaker, values
+    def __init__(self, rules_text: RulesText, values: Mapping[str, Any]) -> None:
+        self._speaker, self._values = rules_text, values
 
     def __getitem__(self, name: str) -> Any:  # noqa: ANN401 - whatever can be formatted
         if name in self._values:

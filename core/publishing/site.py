@@ -21,9 +21,9 @@ from .deck_replay import CardReplayTable
 from .file_sets import PlannedFile
 from .print_pages import PrintOptions, print_job
 from .printed_tiles import printed_pictures
+from .rule_notes import BadBooklet
 from .rules_content import rules_document, rules_examples
 from .rules_page import RULES_STYLE, rules_html
-from .rules_passages import BadBooklet
 from .site_content import TURNS, SiteContent, card_name, picture_name
 from .site_page import Download, page_html, replay_script
 from .site_replay import replayed

@@ -64,7 +64,7 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
     return tuple(_Account(counts, amounts, subject).terms(recipe))
 
 
-def told_as(key: str) -> tuple[str, str, str]:
+def noun_keys(key: str) -> tuple[str, str, str]:
     """Return what a name of a set is in sentences, as templates: by itself, of one, of several."""
     name = _name(key)
     return key.replace("_", " "), name.one, name.many

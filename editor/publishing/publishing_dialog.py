@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from core.edition.library import default_library, shown
 from core.packing.archive import PackFault
 from core.publishing.print_pages import BadPrintOptions
-from core.publishing.rules_passages import BadBooklet
+from core.publishing.rule_notes import BadBooklet
 from core.publishing.site_replay import OtherGame
 from core.publishing.tabletop_simulator import BadAddress
 from core.records.record_file import UnreadableRecord

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from core.tileset.score_terms import told_as
+from core.tileset.score_terms import noun_keys
 
 from ..document.model_fields import FieldForm
 from ..widgets.box_layouts import vbox
@@ -37,7 +37,7 @@ class WordCard(KeyCard):
         self.title, self.parts = role_label("heading"), quiet("")
         self.boxes = [
             LayeredBox(store, FieldForm(form, "text", longest=_LONGEST), ("words", "", example))
-            for form, example in zip(_FORMS, told_as("name"), strict=True)
+            for form, example in zip(_FORMS, noun_keys("name"), strict=True)
         ]
         self.grid = FieldGrid(self.boxes)
         vbox(self.title, self.parts, self.grid, on=self, margins=(10, 6, 10, 9), spacing=4)
@@ -100,7 +100,7 @@ class WordsSection(CardsSection[WordCard]):
         self.language.show_word(self._language)
         parts = self._names()
         phrases: dict[str, tuple[str, ...]] = {
-            name.replace("_", " "): told_as(name) for name in parts
+            name.replace("_", " "): noun_keys(name) for name in parts
         }
         said = self.store.at((self.part, self._language)).value or {}
         told = {phrase for each in phrases.values() for phrase in each}

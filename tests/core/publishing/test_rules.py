@@ -15,9 +15,10 @@ import pytest
 from pypdf import PdfReader
 
 from core.edition.library import default_library
-from core.edition.plugin_manifest import Passage, load_plugin
+from core.edition.plugin_manifest import RuleNote, load_plugin
 from core.engine.setup import Setup
 from core.engine.table_snapshot import pieces
+from core.publishing.rule_notes import BadBooklet, RuleNotes
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_document import (
     Art,
@@ -34,9 +35,8 @@ from core.publishing.rules_examples import NO_EXAMPLES, find_examples
 from core.publishing.rules_formulas import formula_sentences
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import RULES_STYLE, anchors, rules_html, rules_page
-from core.publishing.rules_passages import BadBooklet, Passages
 from core.publishing.rules_pdf import rules_pages
-from core.publishing.rules_words import PROSE, Speaker, prose
+from core.publishing.rules_words import PROSE, RulesText, prose
 from core.tileset.formulas import parse as parse_formula
 from core.tileset.reader import read
 from core.tileset.yaml_nodes import parse
@@ -110,10 +110,10 @@ def test_no_text_of_ours_or_of_a_plugin_states_a_number() -> None:
     said = own[:]
     for folder in sorted((SHIPPED / "plugins").iterdir()):
         if (folder / "plugin.yaml").is_file():
-            for passage in load_plugin(folder).declaration.booklet:
-                assert isinstance(passage.text, dict)
-                assert {*passage.text} == {"en", "fr"}, folder.name
-                said += [(folder.name, template) for template in passage.text.values()]
+            for note in load_plugin(folder).declaration.booklet:
+                assert isinstance(note.text, dict)
+                assert {*note.text} == {"en", "fr"}, folder.name
+                said += [(folder.name, template) for template in note.text.values()]
     assert not [(key, text) for key, text in said if re.search(r"\d", text)]
     assert not [(key, text) for key, text in own if NUMBER_WORDS.search(text)]
 
@@ -296,16 +296,16 @@ def test_formulas_are_said_case_by_case() -> None:
 )
 def test_a_formula_is_said_as_it_is_worth(formula: str, said: str) -> None:
     """With more conditions, too: what one says does not hold where another takes it back."""
-    speaker = Speaker(edition_of("frontier"), "en")
-    found = formula_sentences(speaker, parse_formula(formula), "hamlet")
+    rules_text = RulesText(edition_of("frontier"), "en")
+    found = formula_sentences(rules_text, parse_formula(formula), "hamlet")
     assert " ".join(found).replace("\u00a0", " ") == said
 
 
 def test_what_formulas_count_has_its_gender_in_french() -> None:
     """Also what the program itself calls things, and completed ones."""
-    speaker = Speaker(edition_of("frontier"), "fr")
+    rules_text = RulesText(edition_of("frontier"), "fr")
     formula = parse_formula("3 * neighbours(town, completed) if not neighbours else tiles * tiles")
-    assert " ".join(formula_sentences(speaker, formula, "pasture")).replace("\u00a0", " ") == (
+    assert " ".join(formula_sentences(rules_text, formula, "pasture")).replace("\u00a0", " ") == (
         "1 point par tuile, multiplié par le nombre des tuiles. Si on n’y trouve aucune tuile "
         "posée autour : 3 points par ville terminée qui touche l’élément."
     )
@@ -326,7 +326,7 @@ def test_what_formulas_count_has_its_gender_in_french() -> None:
 def test_options_change_what_plugins_say(
     options: dict[str, OptionValue], said: str, not_said: str
 ) -> None:
-    """A passage is there only with the values that it names."""
+    """A note is there only with the values that it names."""
     text = text_of(undrawn(edition_of("gold-rush"), "en", options))
     assert said in text
     assert not_said not in text
@@ -391,7 +391,7 @@ def test_a_kind_without_french_words_is_still_a_sentence() -> None:
     )
     edition = default_library().open([source]).edition
     assert edition
-    assert f"{Speaker(edition, 'fr').noun('well'):A}" == "Un élément « well »"
+    assert f"{RulesText(edition, 'fr').noun('well'):A}" == "Un élément « well »"
 
 
 def test_a_plugin_without_texts_is_named(tmp_path: Path) -> None:
@@ -403,20 +403,20 @@ def test_a_plugin_without_texts_is_named(tmp_path: Path) -> None:
     (tmp_path / "x.yaml").write_text("format: 1\nid: x\nextends: gold-rush\nplugins: [silent]\n")
     edition = default_library().open([str(tmp_path / "x.yaml")]).edition
     assert edition
-    passages = Passages(Setup(edition_of("gold-rush"), 2), Speaker(edition, "en"))
-    assert any("The silent one" in note for note in passages.notes())
+    notes = RuleNotes(Setup(edition_of("gold-rush"), 2), RulesText(edition, "en"))
+    assert any("The silent one" in note for note in notes.lacking())
 
 
 def test_a_text_that_asks_for_what_nobody_has_is_refused() -> None:
     """The message names the plugin and the hole."""
     edition = edition_of("gold-rush")
     plugin = edition.plugins[0]
-    passage = Passage(part="setup", when={}, text="Lay {nothing_of_the_kind}.")
-    wrong = plugin.declaration.model_copy(update={"booklet": (passage,)})
+    note = RuleNote(part="setup", when={}, text="Lay {nothing_of_the_kind}.")
+    wrong = plugin.declaration.model_copy(update={"booklet": (note,)})
     spoilt = replace(edition, plugins=(replace(plugin, declaration=wrong), *edition.plugins[1:]))
-    passages = Passages(Setup(edition, 2), Speaker(spoilt, "en"))
+    notes = RuleNotes(Setup(edition, 2), RulesText(spoilt, "en"))
     with pytest.raises(BadBooklet, match=f"{plugin.id}: .*nothing_of_the_kind"):
-        passages.of("setup")
+        notes.of("setup")
 
 
 # --- Files -------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.rule_options import CORE_WORDS, rule_options
-from core.tileset.score_terms import told_as
+from core.tileset.score_terms import noun_keys
 from core.verification import CHECKS
 from editor.document.game_translator import capital
 from editor.language.languages import LANGUAGES, speak
@@ -212,7 +212,7 @@ def words_of_data(window: MainWindow) -> set[str]:
     data += [page.ending, *(step.title for step in page.steps)]
     data += [document.edition.plugins, rule_options(document.edition), versions_in_words()]
     data += [QLocale().amText(), QLocale().pmText()]
-    data += [told_as(name) for part in document.edition.declared.values() for name in part]
+    data += [noun_keys(name) for part in document.edition.declared.values() for name in part]
     for own in (CORE_WORDS["en"], document.edition.words["en"]):
         data += [said for value in own.values() for said in (value, capital(value))]
     return {word for part in data for word in WORD.findall(str(part).replace("_", " "))}

@@ -12,20 +12,20 @@ from .rules_document import on_one_line
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ..edition.plugin_manifest import Passage, Plugin
+    from ..edition.plugin_manifest import Plugin, RuleNote
     from ..engine.protocol import AnyGame, AnySetup
-    from .rules_words import Speaker
+    from .rules_words import RulesText
 
 
 class BadBooklet(ValueError):
     """A text of a plugin that asks for what nobody has; the message names both."""
 
 
-class Passages:
-    """The passages of all plugins that hold with the options of a game."""
+class RuleNotes:
+    """The notes of all plugins that hold with the options of a game."""
 
-    def __init__(self, setup: AnySetup[AnyGame], speaker: Speaker) -> None:
-        self.edition, self.setup, self.speaker = speaker.edition, setup, speaker
+    def __init__(self, setup: AnySetup[AnyGame], rules_text: RulesText) -> None:
+        self.edition, self.setup, self.rules_text = rules_text.edition, setup, rules_text
         self._values = {plugin.id: self._values_of(plugin) for plugin in self.edition.plugins}
 
     def of(self, part: str, kind: str = "") -> list[str]:
@@ -33,42 +33,42 @@ class Passages:
         return [
             text
             for plugin in self.edition.plugins
-            for passage in self._holding(plugin)
-            if passage.part == part
-            for text in self._texts(plugin, passage, kind)
+            for note in self._holding(plugin)
+            if note.part == part
+            for text in self._texts(plugin, note, kind)
         ]
 
     def own(self) -> list[tuple[str, str, list[str]]]:
         """Return the plugins that have a part of their own: id, title, and what stands there."""
         found = []
         for plugin in self.edition.plugins:
-            passages = [each for each in self._holding(plugin) if each.part == "own"]
-            texts = [text for each in passages for text in self._texts(plugin, each, "")]
+            notes = [each for each in self._holding(plugin) if each.part == "own"]
+            texts = [text for each in notes for text in self._texts(plugin, each, "")]
             if texts:
                 found.append((plugin.id, self._title(plugin), texts))
         return found
 
-    def notes(self) -> list[str]:
+    def lacking(self) -> list[str]:
         """Return which plugins have rules and no words for them, and whether their sets have."""
-        notes = []
+        lacking = []
         for plugin in self.edition.plugins:
             if plugin.declaration.booklet or not plugin.content().has_code:
                 continue
             owners = [s.tileset for s in self.edition.sets if plugin.id in s.tileset.named_plugins]
             key = "no texts see" if any(owner.rulebook for owner in owners) else "no texts"
-            part = self.speaker.text("rulebook")
-            notes.append(self.speaker.text(key, title=self._title(plugin), part=part))
-        return notes
+            part = self.rules_text.text("rulebook")
+            lacking.append(self.rules_text.text(key, title=self._title(plugin), part=part))
+        return lacking
 
     def _title(self, plugin: Plugin) -> str:
-        return shown_title(plugin.declaration, self.speaker.language)
+        return shown_title(plugin.declaration, self.rules_text.language)
 
-    def _holding(self, plugin: Plugin) -> list[Passage]:
+    def _holding(self, plugin: Plugin) -> list[RuleNote]:
         options = self.setup.options
         return [
-            passage
-            for passage in plugin.declaration.booklet
-            if all(options.get(name) == value for name, value in passage.when.items())
+            note
+            for note in plugin.declaration.booklet
+            if all(options.get(name) == value for name, value in note.when.items())
         ]
 
     def _values_of(self, plugin: Plugin) -> Mapping[str, Any]:
@@ -80,27 +80,27 @@ class Passages:
                     found |= extension.booklet_values()
         return found
 
-    def _texts(self, plugin: Plugin, passage: Passage, kind: str) -> list[str]:
-        """Return a passage for each kind that it is about, of the one wanted."""
+    def _texts(self, plugin: Plugin, note: RuleNote, kind: str) -> list[str]:
+        """Return a note for each kind that it is about, of the one wanted."""
         values, edition = self._values[plugin.id], self.edition
-        if passage.of is None:
-            return [self._filled(plugin, passage, values)]
-        meant = values.get(passage.of, passage.of)
+        if note.of is None:
+            return [self._filled(plugin, note, values)]
+        meant = values.get(note.of, note.of)
         # `of` names a value that the plugin gives, one kind or several, or else a kind itself.
         names = [meant] if isinstance(meant, str) else [*meant]
         known = {**edition.features, **edition.icons, **edition.pieces, **edition.tokens}
         return [
-            self._filled(plugin, passage, {**values, "it": self.speaker.noun(name)})
+            self._filled(plugin, note, {**values, "it": self.rules_text.noun(name)})
             for name in names
             if name in known and kind in ("", name)
         ]
 
-    def _filled(self, plugin: Plugin, passage: Passage, values: Mapping[str, Any]) -> str:
-        speaker = self.speaker
-        template = in_language(passage.text, speaker.language, "")
+    def _filled(self, plugin: Plugin, note: RuleNote, values: Mapping[str, Any]) -> str:
+        rules_text = self.rules_text
+        template = in_language(note.text, rules_text.language, "")
         shown = {name: self._shown(value) for name, value in values.items()}
         try:
-            return on_one_line(speaker.filled(template, shown)).strip()
+            return on_one_line(rules_text.filled(template, shown)).strip()
         except (LookupError, AttributeError, ValueError) as error:
             said = msg_template("{plugin}: its booklet says {text!r}: {error}")
             why = msg(said, plugin=plugin.id, text=template, error=str(error))
@@ -108,11 +108,11 @@ class Passages:
 
     def _shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever a plugin gives
         """Return a value as texts show it: names of the set as nouns, several in a list."""
-        speaker, edition = self.speaker, self.edition
+        rules_text, edition = self.rules_text, self.edition
         if isinstance(value, str):
             sections = (edition.features, edition.icons, edition.pieces, edition.tokens)
             is_known = any(value in section for section in sections)
-            return speaker.noun(value) if is_known else value
+            return rules_text.noun(value) if is_known else value
         if isinstance(value, list | tuple):
-            return speaker.listed([f"{speaker.noun(str(each)):many}" for each in value])
+            return rules_text.listed([f"{rules_text.noun(str(each)):many}" for each in value])
         return value
