@@ -166,9 +166,8 @@ def mutated_pack(content: bytes, dice: Random) -> bytes:
         return mutated(content, dice)
     files = contents_of(content)
     name = dice.choice(sorted(files))
-    ways = {"json": mutated_lines, "yaml": mutated_yaml}
-    inside = ways.get(name.rpartition(".")[2], mutated_words)(files[name], dice)
-    return with_content(content, name, inside)
+    way = mutated_yaml if name.endswith((".json", ".yaml")) else mutated_words
+    return with_content(content, name, way(files[name], dice))
 
 
 def repository(folder: Path) -> dict[str, bytes]:
