@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ...edition.layout import refers_to
 from ...findings import similar
 from ...messages import Words, msg
-from ...tileset.edits import set_value
+from ...tileset.edits import remove, set_value
 from ...tileset.geometry import SIDES
 from ...tileset.schema_map import at_path
 from ...tileset.source import TILES, Source
@@ -88,9 +88,12 @@ class Case:
     @property
     def feature(self) -> int:
         """The number of the feature of the tile that it is in."""
-        _, _, _, number, *_ = self.path
-        assert isinstance(number, int)
-        return number
+        return int(self.path[3])
+
+    @property
+    def ends(self) -> Path:
+        """The path of the ends, sides or points of that feature."""
+        return (*self.path[:4], "at")
 
     @property
     def value(self) -> Any:  # noqa: ANN401 - plain data
@@ -109,6 +112,29 @@ class Case:
             return set_value(source, path, data)
 
         return Option(label, changed, likely)
+
+
+def setting(label: Words, path: Path, value: object, *, likely: bool = True) -> Option:
+    """An option that gives a path another value."""
+    return Option(label, partial(set_value, path=path, value=value), likely)
+
+
+def removing(label: Words, path: Path, *, likely: bool = True) -> Option:
+    """An option that removes what is at a path."""
+    return Option(label, partial(without, path=path), likely)
+
+
+def correcting(case: Case, value: object, *, likely: bool = True) -> Option:
+    """An option that puts another value in the place of the one that the finding is about."""
+    return setting(changing(case.value, value), case.path, value, likely=likely)
+
+
+def without(source: Source, path: Path) -> Source:
+    """Remove a key; if it is the only one, remove what holds it, too."""
+    holder = at_path(source.data, path[:-1])
+    # An empty mapping would stay behind, which says nothing.
+    alone = len(path) > 1 and isinstance(holder, dict | list) and len(holder) == 1
+    return without(source, path[:-1]) if alone else remove(source, path)
 
 
 Fixer: TypeAlias = Callable[[Case], Iterator[Option]]

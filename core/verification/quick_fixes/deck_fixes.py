@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from ...messages import msg
 from ...tileset.edits import set_value
 from ...tileset.schema_map import at_path, references
-from .context import Case, Option
-from .names import renamed_key, without
+from .context import Case, Option, removing, setting, without
+from .names import renamed_key
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -50,9 +49,8 @@ def as_many_players(case: Case, suits: int) -> Iterator[Option]:
     """Let as many play as there are suits, if that is no fewer than the least number."""
     least = case.edition.players.min
     if suits >= least:
-        players = {"min": least, "max": suits}
         label = msg("Let {count} play at most", count=suits)
-        yield Option(label, partial(set_value, path=("players",), value=players))
+        yield setting(label, ("players",), {"min": least, "max": suits})
 
 
 def unused(case: Case) -> Iterator[Option]:
@@ -63,14 +61,11 @@ def unused(case: Case) -> Iterator[Option]:
         (reference.kind, reference.name) == (part, name) and not reference.declares
         for reference in references(data)
     )
-    label = msg("Remove {name!r} here", name=name)
-    yield Option(label, lambda source: without(source, case.path), likely=not named)
+    yield removing(msg("Remove {name!r} here", name=name), case.path, likely=not named)
 
 
 def of_that_game(case: Case) -> Iterator[Option]:
     """Name the game that a plugin of the edition brings."""
     for plugin in case.edition.plugins:
         if plugin.declaration.game:
-            name = plugin.id
-            label = msg("Play {game} with them", game=name)
-            yield Option(label, partial(set_value, path=("game",), value=name))
+            yield setting(msg("Play {game} with them", game=plugin.id), ("game",), plugin.id)

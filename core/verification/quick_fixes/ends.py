@@ -9,28 +9,27 @@ from typing import TYPE_CHECKING, Any
 from ...edition.layout import free_points, refers_to, stated_points, touched
 from ...edition.planarity import is_planar
 from ...messages import msg
-from ...tileset.edits import set_value
 from ...tileset.geometry import POINT_NUMBERS, POINTS, best_point
 from ...tileset.schema import TILE
-from ...tileset.source import TILES
 from .context import (
     Case,
     Option,
     changing,
+    correcting,
     free_name,
     free_sides,
     open_ends,
+    removing,
+    setting,
     unwritten,
     wanting,
 )
-from .names import without
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from ...findings import Path
+    from ...messages import Words
     from ...tileset.schema import Feature
-    from ...tileset.source import Source
 
 _TWO = 2
 
@@ -46,45 +45,20 @@ def _ends_for(case: Case, number: int) -> list[str]:
 
 def another_end(case: Case) -> Iterator[Option]:
     """Leave a site's `at` out; put what is free in the place of an end that is nothing."""
-    number = case.feature
-    feature = case.design.tile.features[number]
+    feature = case.design.tile.features[case.feature]
     kind = case.edition.features[feature.kind]
     if kind.shape == "site":
-        label = msg("Remove `at`")
-        yield case.on_tile(label, lambda data: data["features"][number].pop("at"))
+        yield removing(msg("Remove `at`"), case.ends)
     elif case.suggestion is None:
-        i = int(case.path[-1])
-        found = _ends_for(case, number) if kind.shape == "line" else []
+        found = _ends_for(case, case.feature) if kind.shape == "line" else []
         if kind.shape == "area":
             found = [s for s in free_sides(case.design, kind.terrain) if s not in feature.at]
         if kind.shape == "field":
             found = [best_point(segment.points) for segment in unwritten(case.design, kind.name)]
         for end in found:
-            yield case.on_tile(changing(feature.at[i], end), _put_end(number, i, end))
+            yield correcting(case, end)
         if len(feature.at) > 1:
-            label = msg("Remove {end}", end=feature.at[i])
-            yield case.on_tile(label, _take_end(number, i), likely=not found)
-
-
-def _put_end(number: int, i: int, end: str) -> Callable[[dict[str, Any]], None]:
-    def change(data: dict[str, Any]) -> None:
-        data["features"][number]["at"][i] = end
-
-    return change
-
-
-def _take_end(number: int, i: int) -> Callable[[dict[str, Any]], None]:
-    def change(data: dict[str, Any]) -> None:
-        del data["features"][number]["at"][i]
-
-    return change
-
-
-def _set_ends(number: int, ends: list[str]) -> Callable[[dict[str, Any]], None]:
-    def change(data: dict[str, Any]) -> None:
-        data["features"][number]["at"] = ends
-
-    return change
+            yield removing(msg("Remove {end}", end=case.value), case.path, likely=not found)
 
 
 def two_ends(case: Case) -> Iterator[Option]:
@@ -94,8 +68,7 @@ def two_ends(case: Case) -> Iterator[Option]:
     different = list(dict.fromkeys(stated))
     if len(stated) > _TWO:
         if len(different) < len(stated):
-            label = msg("Keep only {ends}", ends=different)
-            yield case.on_tile(label, _set_ends(number, different))
+            yield setting(msg("Keep only {ends}", ends=different), case.ends, different)
         return
     found = _ends_for(case, number)
     pairs = [[end] for end in found] if stated else [[*pair] for pair in combinations(found, _TWO)]
@@ -103,43 +76,37 @@ def two_ends(case: Case) -> Iterator[Option]:
         label = msg("Add the end {ends}", ends=ends)
         if len(ends) > 1:
             label = msg("Add the ends {ends}", ends=ends)
-        yield case.on_tile(label, _set_ends(number, [*stated, *ends]))
+        yield setting(label, case.ends, [*stated, *ends])
 
 
 def one_owner(case: Case) -> Iterator[Option]:
     """Take a side from its second owner, give it another, or remove a duplicate feature."""
-    number, i = case.feature, int(case.path[-1])
     features = case.design.tile.features
-    feature = features[number]
+    feature = features[case.feature]
     # Equal in every key, so one of them is there by mistake.
-    if feature in features[:number]:
+    if feature in features[: case.feature]:
         label = msg("Remove the second {kind} at {ends}", kind=feature.kind, ends=feature.at)
-        yield case.on_tile(label, lambda data: data["features"].pop(number))
+        yield removing(label, case.path[:4])
         return
     kind = case.edition.features[feature.kind]
     for side in free_sides(case.design, kind.terrain):
-        yield case.on_tile(changing(feature.at[i], side), _put_end(number, i, side))
+        yield correcting(case, side)
     if len(feature.at) > (1 if kind.shape == "area" else _TWO):
-        label = msg("Remove {end}", end=feature.at[i])
-        yield case.on_tile(label, _take_end(number, i))
+        yield removing(msg("Remove {end}", end=case.value), case.path)
 
 
 def stated_sides(case: Case) -> Iterator[Option]:
     """Give an area the sides that are free, a field a point that no other entry names."""
-    number = case.feature
-    feature = case.design.tile.features[number]
-    kind = case.edition.features[feature.kind]
+    kind = case.edition.features[case.design.tile.features[case.feature].kind]
     found: list[list[str]] = []
     if kind.shape == "area" and (sides := free_sides(case.design, kind.terrain)):
         found = [sides, *([side] for side in sides if len(sides) > 1)]
     elif kind.shape == "field":
         found = [[best_point(segment.points)] for segment in unwritten(case.design, kind.name)]
     for at in found:
-        label = msg("Place it at {ends}", ends=at)
-        yield case.on_tile(label, _set_ends(number, at))
+        yield setting(msg("Place it at {ends}", ends=at), case.ends, at)
     if kind.shape == "field":
-        label = msg("Place it inside the tile")
-        yield case.on_tile(label, _set_ends(number, []), likely=not found)
+        yield setting(msg("Place it inside the tile"), case.ends, [], likely=not found)
 
 
 def one_field(case: Case) -> Iterator[Option]:
@@ -149,7 +116,7 @@ def one_field(case: Case) -> Iterator[Option]:
         if segment.shape == "field" and n in segment.written:
             stated = case.design.tile.features[n].at
             at = [point for point in stated if POINT_NUMBERS.get(point) in segment.points]
-            yield case.on_tile(msg("Keep only {ends}", ends=at), _set_ends(n, at))
+            yield setting(msg("Keep only {ends}", ends=at), case.ends, at)
 
 
 def end_named(case: Case) -> Iterator[Option]:
@@ -204,31 +171,23 @@ def _name(data: dict[str, Any], number: int) -> str:
 
 def where_it_is(case: Case) -> Iterator[Option]:
     """Take a point away, name another one, or remove an entry that says nothing else."""
-    number, i = case.feature, int(case.path[-1])
-    feature = case.design.tile.features[number]
+    feature = case.design.tile.features[case.feature]
     free = free_points(case.design.layout, case.edition.features)
     good = [point for point in feature.at if free.get(POINT_NUMBERS[point]) == feature.kind]
     # Another point of the entry names the field already.
     if good:
-        yield case.on_tile(msg("Remove {end}", end=feature.at[i]), _take_end(number, i))
+        yield removing(msg("Remove {end}", end=case.value), case.path)
         return
     for segment in unwritten(case.design, feature.kind):
         point = best_point(segment.points)
-        yield case.on_tile(changing(feature.at[i], point), _set_ends(number, [point]))
-    if not feature.icons and not _referred_to(case, feature):
-        yield _removing(case, number)
+        yield setting(changing(case.value, point), case.ends, [point])
+    named_by_copies = {word for copy in case.design.tile.copies or () for word in copy.icons}
+    if not feature.icons and feature.name not in named_by_copies:
+        yield removing(_entry_removal(feature), case.path[:4])
 
 
-def _referred_to(case: Case, feature: Feature) -> bool:
-    references = {word for copy in case.design.tile.copies or () for word in copy.icons}
-    return feature.name in references
-
-
-def _removing(case: Case, number: int) -> Option:
-    feature = case.design.tile.features[number]
-    label = msg("Remove the {kind} at {ends}", kind=feature.kind, ends=feature.at)
-    path = (TILES, case.tile or 0, "features", number)
-    return Option(label, lambda source: without(source, path))
+def _entry_removal(feature: Feature) -> Words:
+    return msg("Remove the {kind} at {ends}", kind=feature.kind, ends=feature.at)
 
 
 def one_entry(case: Case) -> Iterator[Option]:
@@ -236,7 +195,6 @@ def one_entry(case: Case) -> Iterator[Option]:
     number = case.feature
     segment = next(s for s in case.design.layout.segments if number in s.written)
     first = segment.written[0]
-    features = case.design.tile.features
 
     def change(data: dict[str, Any]) -> None:
         kept, gone = data["features"][first], data["features"].pop(number)
@@ -251,9 +209,7 @@ def one_entry(case: Case) -> Iterator[Option]:
                 items = icons.items()
                 copy["icons"] = {(kept["name"] if k == called else k): v for k, v in items}
 
-    feature = features[number]
-    label = msg("Remove the {kind} at {ends}", kind=feature.kind, ends=feature.at)
-    yield case.on_tile(label, change)
+    yield case.on_tile(_entry_removal(case.design.tile.features[number]), change)
 
 
 def points_once(case: Case) -> Iterator[Option]:
@@ -270,17 +226,15 @@ def points_once(case: Case) -> Iterator[Option]:
     owned = {point for feature in fields for point in stated_points(feature, free)}
     kept = [POINTS[point] for point in stated_points(features[number], free) if point not in owned]
     if kept:
-        yield case.on_tile(msg("Keep only {ends}", ends=kept), _set_ends(number, kept))
+        yield setting(msg("Keep only {ends}", ends=kept), case.ends, kept)
     else:
-        yield _removing(case, number)
+        yield removing(_entry_removal(features[number]), case.path[:4])
 
 
 def derived(case: Case) -> Iterator[Option]:
     """Leave the fields to the drawing, where there is no bridge in it."""
     if is_planar(case.design.layout):
-        label = msg("Derive the fields from the drawing")
-        path = (TILES, case.tile or 0, "fields")
-        yield Option(label, lambda source: without(source, path))
+        yield removing(msg("Derive the fields from the drawing"), (*case.path[:2], "fields"))
 
 
 # --- What features touch, and lines that cross ---
@@ -289,13 +243,12 @@ def derived(case: Case) -> Iterator[Option]:
 def untouched(case: Case) -> Iterator[Option]:
     """Take an entry out of what a feature touches."""
     label = msg("Remove {end}", end=case.value)
-    yield Option(label, lambda source: without(source, case.path), case.suggestion is None)
+    yield removing(label, case.path, likely=case.suggestion is None)
 
 
 def on_the_ground(case: Case) -> Iterator[Option]:
     """Let a bridge or a tunnel be a line like all others."""
-    label = msg("Remove {name!r} here", name="crossing")
-    yield Option(label, lambda source: without(source, case.path))
+    yield removing(msg("Remove {name!r} here", name="crossing"), case.path)
 
 
 def bridged(case: Case) -> Iterator[Option]:
@@ -306,11 +259,8 @@ def bridged(case: Case) -> Iterator[Option]:
         segments = (*layout.segments[:n], raised, *layout.segments[n + 1 :])
         may = segment.shape in ("line", "area")
         if may and is_planar(replace(layout, segments=segments, forms={})):
-            path = (TILES, case.tile or 0, "features", segment.written[0], "crossing")
-            stated = case.design.tile.features[segment.written[0]]
+            number = segment.written[0]
+            stated = case.design.tile.features[number]
             label = msg("Make the {kind} at {ends} a bridge", kind=stated.kind, ends=stated.at)
-
-            def change(source: Source, path: Path = path) -> Source:
-                return set_value(source, path, "bridge")
-
-            yield Option(label, change, likely=False)
+            path = (*case.path[:3], number, "crossing")
+            yield setting(label, path, "bridge", likely=False)

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ...edition.rename import free_name
 from ...messages import msg
-from ...tileset.edits import remove, set_value
 from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, WINDS, best_point, side_points
 from ...tileset.schema import TILE
-from ...tileset.source import TILES
 from .context import (
     Case,
     Option,
-    changing,
+    correcting,
     free_sides,
     new_feature,
     open_ends,
+    removing,
+    setting,
     unwritten,
     wanting,
 )
-from .names import without
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -76,13 +74,9 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
     number = owner.written[0]
     if owner.shape == "area" and len(owner.sides) > 1:
         label = msg("Remove {side} from {name}", side=side, name=owner.name or owner.kind)
-
-        def change(data: dict[str, Any]) -> None:
-            stated = data["features"][number]["at"]
-            for end in _on_side(side, stated):
-                stated.remove(end)
-
-        yield case.on_tile(label, change)
+        stated = case.design.tile.features[number].at
+        rest = [end for end in stated if end not in _on_side(side, stated)]
+        yield setting(label, (*case.path[:2], "features", number, "at"), rest)
 
 
 def _side(case: Case) -> str:
@@ -97,9 +91,8 @@ def whole_side(case: Case) -> Iterator[Option]:
         taken = _on_side(side, feature.at)
         if taken and side not in taken:
             at = [side if end in taken else end for end in feature.at]
-            path = (TILES, case.tile or 0, "features", number, "at")
-            label = msg("Place it at {ends}", ends=at)
-            yield Option(label, partial(set_value, path=path, value=at))
+            path = (*case.path[:2], "features", number, "at")
+            yield setting(msg("Place it at {ends}", ends=at), path, at)
 
 
 def _on_side(side: str, at: Iterable[str]) -> list[str]:
@@ -180,24 +173,21 @@ def copies_there(case: Case) -> Iterator[Option]:
 
     label = msg("Add one copy of {tile}", tile=case.design.id)
     yield case.on_tile(label, one, likely=False)
-    path = (TILES, case.tile or 0)
     label = msg("Remove tile {tile}", tile=case.design.id)
-    yield Option(label, lambda source: without(source, path), likely=False)
+    yield removing(label, case.path[:2], likely=False)
 
 
 def own_id(case: Case) -> Iterator[Option]:
     """Remove a tile that is there twice, or give it an id of its own."""
-    path, design = (TILES, case.tile or 0), case.design
+    design = case.design
     twins = [d for d in case.edition.designs if d.id == design.id and d is not design]
     # A tile that is equal in all was pasted twice; another one needs its own id.
     same = any(twin.tile == design.tile for twin in twins)
     if same:
-        label = msg("Remove the second tile {tile}", tile=design.id)
-        yield Option(label, lambda source: remove(source, path))
+        yield removing(msg("Remove the second tile {tile}", tile=design.id), case.path[:2])
     known = {other.id for other in case.edition.designs}
     new = next(name for n in range(2, 10_000) if (name := f"{design.id}-{n}") not in known)
-    label = msg("Name it {name!r}", name=new)
-    yield Option(label, lambda source: set_value(source, (*path, "id"), new), likely=not same)
+    yield setting(msg("Name it {name!r}", name=new), case.path, new, likely=not same)
 
 
 def own_name(case: Case) -> Iterator[Option]:
@@ -205,15 +195,11 @@ def own_name(case: Case) -> Iterator[Option]:
     number, features = case.feature, case.design.tile.features
     if features[number] in features[:number]:
         label = msg("Remove the second {name!r}", name=features[number].name)
-        yield case.on_tile(label, lambda data: data["features"].pop(number))
+        yield removing(label, case.path[:4])
         return
     names = {feature.name for feature in features} | {feature.kind for feature in features}
     new = free_name(str(features[number].name), names)
-
-    def change(data: dict[str, Any]) -> None:
-        data["features"][number]["name"] = new
-
-    yield case.on_tile(msg("Name it {name!r}", name=new), change)
+    yield setting(msg("Name it {name!r}", name=new), case.path, new)
 
 
 def moved(case: Case) -> Iterator[Option]:
@@ -273,16 +259,13 @@ def _move_on_copy(copy: int, wrong: str, word: str, name: str) -> Callable[[dict
 
 def one_of_them(case: Case) -> Iterator[Option]:
     """Show an icon that points nowhere once."""
-    label = changing(case.value, 1)
-    yield Option(label, partial(set_value, path=case.path, value=1))
+    yield correcting(case, 1)
 
 
 def to_a_wind(case: Case) -> Iterator[Option]:
     """Let an icon point to any of the winds, the first for a start."""
     for number, wind in enumerate(WINDS):
-        label = changing(case.value, wind)
-        change = partial(set_value, path=case.path, value=wind)
-        yield Option(label, change, likely=not number)
+        yield correcting(case, wind, likely=not number)
 
 
 def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
@@ -290,8 +273,7 @@ def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
     label = msg("Show {count} {icon}", count=count, icon=icon.name)
     path = _stated(case, icon.name)
     if path is not None:
-        shown = WINDS[0] if icon.directed and count else count
-        yield Option(label, lambda source: set_value(source, path, shown))
+        yield setting(label, path, WINDS[0] if icon.directed and count else count)
         return
     for segment in unwritten(case.design, icon.on):
         point = best_point(segment.points)

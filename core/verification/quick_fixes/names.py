@@ -9,18 +9,17 @@ from typing import TYPE_CHECKING, Any, Final
 from ...edition.rename import free_letter
 from ...findings import closest
 from ...messages import msg
-from ...tileset.edits import remove, rename_key, set_value
+from ...tileset.edits import rename_key
 from ...tileset.formulas import FormulaError, adjoining_words, parse
 from ...tileset.schema import FORMULA_WORDS, NEIGHBOURING, TILE
 from ...tileset.schema_map import at_path, in_formula, names_in_formula
-from .context import Case, Change, Option, changing, is_clear
+from .context import Case, Option, changing, correcting, is_clear, removing, setting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...edition.plugin_manifest import OptionDeclaration
     from ...findings import Path
-    from ...tileset.source import Source
 
 _DIVISION: Final = re.compile(r"(?<!/)/(?!/)")
 _EQUALS: Final = re.compile(r"(?<![=<>!])=(?!=)")
@@ -47,7 +46,7 @@ def _corrected(case: Case, right: str) -> Iterator[Option]:
     elif (path[0] == "rules" or "value" in path) and isinstance(wrong, str):
         yield from _in_formula(case, wrong, right)
     elif isinstance(wrong, str):
-        yield Option(changing(wrong, right), lambda source: set_value(source, path, right))
+        yield correcting(case, right)
 
 
 def renamed_key(path: Path, right: str, holder: object) -> Iterator[Option]:
@@ -62,21 +61,18 @@ def _in_formula(case: Case, written: str, right: str) -> Iterator[Option]:
     for word in names_in_formula(written):
         if word.column == at:
             after = in_formula(written, word.kind, word.name, right)
-            label = changing(word.word, word.prefix + right)
-            yield Option(label, partial(set_value, path=path, value=after))
+            yield setting(changing(word.word, word.prefix + right), path, after)
 
 
 def removable(case: Case) -> Iterator[Option]:
     """Remove what counts nothing that there is, accepts what no check says, or fits no shape."""
     label = msg("Remove {name!r} here", name=case.path[-1])
-    likely = case.suggestion is None
-    yield Option(label, lambda source: without(source, case.path), likely)
+    yield removing(label, case.path, likely=case.suggestion is None)
 
 
 def kept(case: Case) -> Iterator[Option]:
     """Keep what is removed though it is needed."""
-    label = msg("Keep {name}", name=case.path[-1])
-    yield Option(label, lambda source: without(source, case.path))
+    yield removing(msg("Keep {name}", name=case.path[-1]), case.path)
 
 
 def declared(case: Case) -> Iterator[Option]:
@@ -84,10 +80,10 @@ def declared(case: Case) -> Iterator[Option]:
     name, carrier = str(case.path[-1]), _carrier(case)
     if carrier is None or case.suggestion or name in case.edition.declared["icons"]:
         return
-    label = msg("Declare the icon {name!r}", name=name)
-    path = ("icons", name)
-    change: Change = lambda source: set_value(source, path, {"on": carrier})  # noqa: E731
-    yield Option(label, change, likely=False, lenient=True)
+    declaring = setting(
+        msg("Declare the icon {name!r}", name=name), ("icons", name), {"on": carrier}, likely=False
+    )
+    yield declaring._replace(lenient=True)
 
 
 def _carrier(case: Case) -> str | None:
@@ -102,19 +98,6 @@ def _carrier(case: Case) -> str | None:
             kinds = [case.design.layout.segments[n].kind for n in called]
             return TILE if reference == TILE else kinds[0] if len(kinds) == 1 else None
     return None
-
-
-def without(source: Source, path: Path) -> Source:
-    """Remove a key; if it is the only one, remove what holds it, too."""
-    holder = at_path(source.data, path[:-1])
-    # An empty mapping would stay behind, which says nothing.
-    alone = len(path) > 1 and isinstance(holder, dict | list) and len(holder) == 1
-    return without(source, path[:-1]) if alone else remove(source, path)
-
-
-def _set(case: Case, value: Any, *, likely: bool = True) -> Option:  # noqa: ANN401
-    label = changing(case.value, value)
-    return Option(label, lambda source: set_value(source, case.path, value), likely)
 
 
 def _free_letter(case: Case, terrain: str) -> str | None:
@@ -137,28 +120,27 @@ def stated_key(case: Case, key: str) -> Iterator[Option]:
     name = str(case.path[1])
     if key == "code" and (letter := _free_letter(case, name)):
         label = msg("Give {name} the code {code}", name=name, code=letter)
-        yield Option(label, lambda source: set_value(source, (*case.path, key), letter))
+        yield setting(label, (*case.path, key), letter)
     elif key == "terrain" and name in case.edition.declared["terrains"]:
         label = msg("Give {name} the terrain {terrain}", name=name, terrain=name)
-        yield Option(label, lambda source: set_value(source, (*case.path, key), name))
+        yield setting(label, (*case.path, key), name)
 
 
 def own_letter(case: Case) -> Iterator[Option]:
     """Give a terrain a letter that no other has."""
-    letter = _free_letter(case, str(case.path[1]))
-    if letter:
-        yield _set(case, letter)
+    if letter := _free_letter(case, str(case.path[1])):
+        yield correcting(case, letter)
 
 
 def one_of(case: Case, known: tuple[str, ...]) -> Iterator[Option]:
     """Choose a completion that a shape has."""
     for word in known:
-        yield _set(case, word, likely=len(known) == 1)
+        yield correcting(case, word, likely=len(known) == 1)
 
 
 def least_first(case: Case) -> Iterator[Option]:
     """Put the least of two numbers first."""
-    yield _set(case, sorted(case.value))
+    yield correcting(case, sorted(case.value))
 
 
 def option_value(case: Case, option: OptionDeclaration) -> Iterator[Option]:
@@ -175,12 +157,9 @@ def option_value(case: Case, option: OptionDeclaration) -> Iterator[Option]:
     elif option.type == "choice":
         meant = closest(value, option.choices)
     if meant is not None:
-        yield _set(case, meant)
-    yield Option(
-        msg("Go back to {value!r}", value=option.default),
-        lambda source: without(source, case.path),
-        likely=meant is None,
-    )
+        yield correcting(case, meant)
+    back = msg("Go back to {value!r}", value=option.default)
+    yield removing(back, case.path, likely=meant is None)
 
 
 def written_well(case: Case) -> Iterator[Option]:
@@ -188,7 +167,7 @@ def written_well(case: Case) -> Iterator[Option]:
     written = str(case.value)
     better = _EQUALS.sub("==", _DIVISION.sub("//", written))
     if better != written and _is_formula(case, better):
-        yield _set(case, better)
+        yield correcting(case, better)
 
 
 def _is_formula(case: Case, written: str) -> bool:
@@ -204,11 +183,9 @@ def _is_formula(case: Case, written: str) -> bool:
 
 def badge(case: Case) -> Iterator[Option]:
     """Leave the drawing to a lettered badge."""
-    label = msg("Draw a lettered badge instead")
-    yield Option(label, lambda source: without(source, case.path), likely=False)
+    yield removing(msg("Draw a lettered badge instead"), case.path, likely=False)
 
 
 def drawn_instead(case: Case) -> Iterator[Option]:
     """Leave the drawing of a tile, or of a back, to the program."""
-    label = msg("Draw it from the model")
-    yield Option(label, lambda source: without(source, case.path), likely=False)
+    yield removing(msg("Draw it from the model"), case.path, likely=False)

@@ -8,7 +8,7 @@ from ...edition.counts import expected_rows, own_totals, totals
 from ...messages import msg
 from ...tileset.edits import set_value
 from ...tileset.schema_map import at_path
-from .context import Case, Option, changing, is_clear
+from .context import Case, Option, correcting, is_clear, setting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -100,23 +100,18 @@ def opening(case: Case) -> Iterator[Option]:
     in_play = case.edition.in_play
     right = case.suggestion if case.path == ("start",) else None
     if right is not None:
-        label = changing(case.value, right)
-        clear = is_clear(case, case.value, right)
-        yield Option(label, lambda source: set_value(source, ("start",), right), likely=clear)
+        yield correcting(case, right, likely=is_clear(case, case.value, right))
     if in_play and in_play[0].id != right:
         first = in_play[0].id
         label = msg("Make {tile} the start tile", tile=first)
-        change = lambda source: set_value(source, ("start",), first)  # noqa: E731
-        yield Option(label, change, likely=right is None)
+        yield setting(label, ("start",), first, likely=right is None)
 
 
 def counts_in_shape(case: Case, design: Design) -> Iterator[Option]:
     """Write copies in play as one number, or as one for each kind of copies."""
-    path, stated = case.path, case.value
+    stated = case.value
     if design.tile.copies is None:
-        total = sum(stated)
-        yield Option(changing(stated, total), lambda source: set_value(source, path, total))
+        yield correcting(case, sum(stated))
     # Only then is it clear how the number divides among the kinds of copies.
     elif stated in (0, design.tile.total):
-        counts = design.printed if stated else [0] * len(design.printed)
-        yield Option(changing(stated, counts), lambda source: set_value(source, path, counts))
+        yield correcting(case, design.printed if stated else [0] * len(design.printed))

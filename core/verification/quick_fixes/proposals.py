@@ -20,8 +20,8 @@ from ...tileset.edits import EditRefused, set_value
 from .. import CHECKS, remarks_on
 from ..counts import expectations
 from ..declarations import may_warn
-from .context import Change, case_of, changing
-from .names import corrected, without
+from .context import Change, case_of, changing, without
+from .names import corrected
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
