@@ -129,8 +129,7 @@ class ChangeBag(ManualEdit):
         # Tiles in hands and on the table are out of reach: only the bag is changed.
         left = game.deck.count(_copy(game, self.tile))
         if left < -self.count:
-            template = msg_template("of {tile} the bag holds no more than {left}")
-            return msg(template, tile=self.tile, left=left)
+            return msg("of {tile} the bag holds no more than {left}", tile=self.tile, left=left)
         if there + self.count > lays.most_tiles:
             one, many = plural_templates(
                 "a game of this set has room for {count} tile, and there are {there} already",

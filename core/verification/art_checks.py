@@ -22,7 +22,7 @@ from ..images.pictures import (
     symbol_drawing,
 )
 from ..images.svg_reading import UnfitPicture
-from ..messages import msg, msg_template, named, plural, plural_templates, shortened
+from ..messages import msg, named, plural, plural_templates, shortened
 from ..storage.files import UnreadableFile, listed, read_bytes, reason
 from .catalogue import NOTE, WARNING, Remark, edition_check
 from .declarations import remark_at
@@ -148,10 +148,11 @@ def unusable_art(edition: Edition) -> Iterator[Remark]:
                 continue
             said = msg("is drawn without: {elements}", elements=list(shown.left_out))
             hint = msg("a drawing program turns text and clones into paths")
-        message = msg(
-            "{subject}: {file!r} {reason}", subject=art.subject, file=art.name, reason=said
+        yield _remark(
+            art,
+            msg("{subject}: {file!r} {reason}", subject=art.subject, file=art.name, reason=said),
+            hint,
         )
-        yield _remark(art, message, hint)
 
 
 @edition_check("art-budget", "file", WARNING)
@@ -182,11 +183,12 @@ def art_shape(edition: Edition) -> Iterator[Remark]:
     """A picture of a tile is not square; it is stretched, or as an SVG file shown in the middle."""
     for art, shown in _usable(edition):
         if not shown.is_square:
-            template = msg_template(
-                "{subject}: {file!r} is {width:g} by {height:g}, and so not square"
-            )
             message = msg(
-                template, subject=art.subject, file=art.name, width=shown.width, height=shown.height
+                "{subject}: {file!r} is {width:g} by {height:g}, and so not square",
+                subject=art.subject,
+                file=art.name,
+                width=shown.width,
+                height=shown.height,
             )
             yield _remark(art, message, msg("cut it to a square"))
 
@@ -267,8 +269,9 @@ def _is_there(file: PictureFile | None) -> bool:
 
 
 def _remark(art: NamedArt, message: str, hint: str) -> Remark:
-    fixes = (corrected, drawn_instead)
-    return Remark(art.path, message, hint, set_number=art.set_number, fixes=fixes)
+    return Remark(
+        art.path, message, hint, set_number=art.set_number, fixes=(corrected, drawn_instead)
+    )
 
 
 def _neighbours(source: Source) -> Iterator[str]:

@@ -95,8 +95,9 @@ def unreachable(edition: Edition) -> Iterator[Remark]:
                 start=edition.start,
             )
             hint = msg("no chain of tiles leads from there to {edges}", edges=shown)
-            path = ("tiles", design.tile_number, "edges")
-            yield Remark(path, message, hint, set_number=design.set_number)
+            yield Remark(
+                ("tiles", design.tile_number, "edges"), message, hint, set_number=design.set_number
+            )
 
 
 @edition_check("isolated-group", "connectivity", WARNING)

@@ -130,10 +130,10 @@ def _difference(row: Row, designs: Sequence[Design]) -> str:
     if row.group == "copies" and not any(design.id == row.name for design in designs):
         return did_you_mean(row.name, {design.id for design in designs})
     difference = row.actual - (row.expected or 0)
-    template = (
-        msg_template("{number} too many") if difference > 0 else msg_template("{number} too few")
+    return msg(
+        (msg_template("{number} too many") if difference > 0 else msg_template("{number} too few")),
+        number=abs(difference),
     )
-    return msg(template, number=abs(difference))
 
 
 register_totals(
@@ -356,8 +356,9 @@ def start_missing(edition: Edition) -> Iterator[Remark]:
         template = msg_template("the start tile {id!r} has no copy in play")
     message = msg(template, id=edition.start)
     ids = {design.id for design in edition.in_play}
-    hint = did_you_mean(edition.start, ids)
-    yield Remark(path, message, hint, set_number=number, fixes=(opening,))
+    yield Remark(
+        path, message, did_you_mean(edition.start, ids), set_number=number, fixes=(opening,)
+    )
 
 
 def _named_start(edition: Edition) -> tuple[int, Path]:

@@ -97,8 +97,9 @@ def alike_cards(edition: Edition) -> Iterator[Remark]:
             told.add(name)
             message = msg("{name}: its cards are like those of {other}", name=name, other=other)
             path, fixes = ("cards", name), (partial(counted_as_one, other=other),)
-            hint = msg("count them as one design")
-            yield remark_at(edition, path, message, hint, of_key=True, fixes=fixes)
+            yield remark_at(
+                edition, path, message, msg("count them as one design"), of_key=True, fixes=fixes
+            )
 
 
 @edition_check("card-lacks", "cards", WARNING)
@@ -112,12 +113,12 @@ def card_lacks(edition: Edition) -> Iterator[Remark]:
         path, remark = ("cards", name), partial(remark_at, edition, of_key=True)
         if "value" in takes and card.value is None:
             template = msg_template("{name}: the effect {effect} makes use of a value; it has none")
-            message = msg(template, name=name, effect=effect)
-            yield remark(path, message, msg("state a `value`"))
+            yield remark(path, msg(template, name=name, effect=effect), msg("state a `value`"))
         if "suit" in takes and card.suit is None:
             template = msg_template("{name}: the effect {effect} makes use of a suit; it has none")
-            message = msg(template, name=name, effect=effect)
-            yield remark(path, message, msg("state a `suit`"), severity=NOTE)
+            yield remark(
+                path, msg(template, name=name, effect=effect), msg("state a `suit`"), severity=NOTE
+            )
 
 
 @edition_check("unused-card-kind", "cards", WARNING)
@@ -137,8 +138,9 @@ def _unused(edition: Edition, part: str, template: str) -> Iterator[Remark]:
     for name in edition.declared[part] if is_certain(edition) else ():
         if name not in used:
             hint = msg("add a card, or remove it")
-            message = msg(template, name=name)
-            yield remark_at(edition, (part, name), message, hint, of_key=True, fixes=(unused,))
+            yield remark_at(
+                edition, (part, name), msg(template, name=name), hint, of_key=True, fixes=(unused,)
+            )
 
 
 @edition_check("too-few-suits", "cards", WARNING)

@@ -99,8 +99,7 @@ def bad_value(edition: Edition) -> Iterator[Remark]:
             template = msg_template("{name}: each is at least {least} and at most {most}")
             message = msg(template, name=name, least=least, most=most)
             hint = msg("the smaller number comes first")
-            path = ("icons", name, "each")
-            yield remark_at(edition, path, message, hint, fixes=(least_first,))
+            yield remark_at(edition, ("icons", name, "each"), message, hint, fixes=(least_first,))
         if data.get("directed") and data.get("on") not in (None, TILE):
             message = msg("{name}: only icons of the tile itself can be directed", name=name)
             path = ("icons", name, "directed")
@@ -118,14 +117,14 @@ def _bad_pieces(edition: Edition) -> Iterator[Remark]:
                 "{name}: a strength counts for claims, and this piece claims nothing"
             )
             hint = msg("leave `strength` out")
-            message = msg(template, name=name)
-            yield remark_at(edition, (*path, "strength"), message, hint, fixes=(removable,))
+            yield remark_at(
+                edition, (*path, "strength"), msg(template, name=name), hint, fixes=(removable,)
+            )
         if data.get("claims_only") is not None and not kind.claims:
             template = msg_template("{name}: it may claim only some kinds, and it claims nothing")
             hint = msg("add `claims: true`, or leave `claims_only` out")
             path_there = (*path, "claims_only")
-            fixes = (removable,)
-            yield remark_at(edition, path_there, msg(template, name=name), hint, fixes=fixes)
+            yield remark_at(edition, path_there, msg(template, name=name), hint, fixes=(removable,))
         if kind.claims and not kind.per_player:
             message = msg(
                 "{name}: it claims features for a player, and no player has one", name=name
@@ -150,14 +149,18 @@ def _bad_feature(edition: Edition, name: str, stated: FeatureDeclaration) -> Ite
         fixes = (partial(one_of, known=completions),)
         yield remark_at(edition, (*path, "completed_when"), message, hint, fixes=fixes)
     if stated.shape != "site" and stated.lines is not None:
-        template = msg_template("{name}: lines end in sites, and this is a {shape}")
-        message = msg(template, name=name, shape=stated.shape)
-        hint = msg("remove `lines`")
-        yield remark_at(edition, (*path, "lines"), message, hint, fixes=(removable,))
+        yield remark_at(
+            edition,
+            (*path, "lines"),
+            msg("{name}: lines end in sites, and this is a {shape}", name=name, shape=stated.shape),
+            msg("remove `lines`"),
+            fixes=(removable,),
+        )
     if stated.shape == "site" and stated.terrain is not None:
         message = msg("{name}: a site takes no side, so it has no terrain", name=name)
-        hint = msg("remove `terrain`")
-        yield remark_at(edition, (*path, "terrain"), message, hint, fixes=(removable,))
+        yield remark_at(
+            edition, (*path, "terrain"), message, msg("remove `terrain`"), fixes=(removable,)
+        )
     if stated.lines and stated.lines[0] > stated.lines[1]:
         template = msg_template("{name}: lines are at least {least} and at most {most}")
         message = msg(template, name=name, least=stated.lines[0], most=stated.lines[1])
@@ -188,8 +191,9 @@ def _second_field(edition: Edition, name: str, stated: FeatureDeclaration) -> It
     if name in fields[1:]:
         template = msg_template("{name}: {terrain} already belongs to the field {other!r}")
         message = msg(template, name=name, terrain=stated.terrain, other=fields[0])
-        hint = msg("one kind of field per terrain")
-        yield remark_at(edition, ("features", name, "terrain"), message, hint)
+        yield remark_at(
+            edition, ("features", name, "terrain"), message, msg("one kind of field per terrain")
+        )
 
 
 def _bad_counts(edition: Edition) -> Iterator[Remark]:
@@ -201,8 +205,7 @@ def _bad_counts(edition: Edition) -> Iterator[Remark]:
             copies = design.tile.copies
             path, fixes = ("counts", tile_id), (partial(counts_in_shape, design=design),)
             if copies is None and not isinstance(counts, int):
-                template = msg_template("{id}: a single number, since its copies are all alike")
-                message = msg(template, id=tile_id)
+                message = msg("{id}: a single number, since its copies are all alike", id=tile_id)
                 yield Remark(path, message, set_number=number, fixes=fixes)
             elif copies is not None and (isinstance(counts, int) or len(counts) != len(copies)):
                 message = plural(
@@ -259,8 +262,9 @@ def duplicate_code(edition: Edition) -> Iterator[Remark]:
             name, owner = owner, name  # the set on top is the one that took the other's letter
         template = msg_template("{name}: the code {code} is already used by {other}")
         message = msg(template, name=name, code=terrain.code, other=owner)
-        hint = msg("choose another letter")
-        yield remark_at(edition, _code_of(name), message, hint, fixes=(own_letter,))
+        yield remark_at(
+            edition, _code_of(name), message, msg("choose another letter"), fixes=(own_letter,)
+        )
 
 
 def _code_of(terrain: str) -> Path:

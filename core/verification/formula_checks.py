@@ -42,10 +42,10 @@ def bad_formula(edition: Edition) -> Iterator[Remark]:
             continue
         for name, column in formula.names.items():
             if _only_for_sites(name) and _shape(edition, kind) not in (None, "site"):
-                template = msg_template("{kind}: {name!r} is known of sites, and this is no site")
-                message = msg(template, kind=kind, name=name)
-                hint = msg("a formula may count tiles and icons")
-                yield remark(message, hint, inside=column)
+                message = msg(
+                    "{kind}: {name!r} is known of sites, and this is no site", kind=kind, name=name
+                )
+                yield remark(message, msg("a formula may count tiles and icons"), inside=column)
         # The lowest one, which is yielded last, is what the others are added to.
         if read.setdefault(whole, True) and stated.path == whole:
             yield from _too_long_together(edition, kind, whole)

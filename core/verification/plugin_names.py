@@ -110,8 +110,6 @@ def rule_clash(edition: Edition) -> Iterator[Remark]:
         for rule in source.tileset.rulebook:
             other = first.setdefault(rule, own)
             if other != own and other not in below:
-                template = msg_template("the set {set!r} has a rule {rule}, too")
-                message = msg(template, rule=rule, set=other)
+                message = msg("the set {set!r} has a rule {rule}, too", rule=rule, set=other)
                 hint = msg("give the rules of each set letters of their own")
-                path = ("rulebook", rule)
-                yield Remark(path, message, hint, of_key=True, set_number=number)
+                yield Remark(("rulebook", rule), message, hint, of_key=True, set_number=number)

@@ -86,8 +86,9 @@ def icon_count(edition: Edition, design: Design) -> Iterator[Remark]:
         if icon.each is None:
             continue
         if icon.on == TILE:
-            shown = [copy.tile_icons.get(icon.name, 0) for copy in design.copies]
-            yield from _miscounted(design, icon, None, shown)
+            yield from _miscounted(
+                design, icon, None, [copy.tile_icons.get(icon.name, 0) for copy in design.copies]
+            )
         for number, segment in enumerate(design.layout.segments):
             if segment.kind == icon.on:
                 shown = [copy.icons[number].get(icon.name, 0) for copy in design.copies]
@@ -113,8 +114,9 @@ def _miscounted(
     )
     path = _icon_path(design, segment, icon.name, wrong)
     bound = most if shown[wrong] > most else least
-    fixes = (partial(within_bounds, icon=icon, count=bound),)
-    yield Remark(path, message, feature=label, fixes=fixes)
+    yield Remark(
+        path, message, feature=label, fixes=(partial(within_bounds, icon=icon, count=bound),)
+    )
 
 
 def _called(segment: Segment) -> str:

@@ -73,20 +73,21 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, shape in features_of(edition, design):
         path, label = on_feature(n, feature, "crossing")
         if feature.crossing and not may_cross(shape, feature.crossing):
-            template = msg_template(
-                "{label}: only a line can be a tunnel, and only a line or an area a bridge"
+            message = msg(
+                "{label}: only a line can be a tunnel, and only a line or an area a bridge",
+                label=label,
             )
-            message = msg(template, label=label)
             yield Remark(path, message, feature=label, fixes=(on_the_ground,))
         elif feature.crossing:
             segment = next(m for m, s in enumerate(layout.segments) if n in s.written)
             less = _changed(tile, n, crossing=None)
             if not crossed(layout, segment) and _is_same(less, layout, edition):
-                template = msg_template(
+                message = msg(
                     "{label}: `crossing: {crossing}` changes nothing: it crosses nothing "
-                    "and parts no field"
+                    "and parts no field",
+                    label=label,
+                    crossing=feature.crossing,
                 )
-                message = msg(template, label=label, crossing=feature.crossing)
                 yield Remark(path, message, feature=label, fixes=(on_the_ground,))
     for n, i in idle_touches(edition, tile, layout):
         feature = tile.features[n]

@@ -147,8 +147,7 @@ def _unknown_edge(
     if letter is not None:
         known, template = edition.codes, msg_template("{side}: no terrain has the code {name!r}")
     message = msg(template, side=SIDES[side], name=written)
-    hint = did_you_mean(written, known)
-    yield Remark(reference.path, message, hint, letter, fixes=(known_edge,))
+    yield Remark(reference.path, message, did_you_mean(written, known), letter, fixes=(known_edge,))
 
 
 def _unknown_part(edition: Edition, design: Design, reference: Reference) -> Iterator[Remark]:
@@ -210,10 +209,13 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
         fields = [s for s in design.layout.segments if s.shape == "field" and n in s.written]
         if len(fields) > 1:
             path, label = on_feature(n, feature, "at")
-            template = msg_template("{label}: {points} belong to different fields")
-            message = msg(template, label=label, points=feature.at)
-            hint = msg("one point is enough")
-            yield Remark(path, message, hint, feature=label, fixes=(one_field,))
+            yield Remark(
+                path,
+                msg("{label}: {points} belong to different fields", label=label, points=feature.at),
+                msg("one point is enough"),
+                feature=label,
+                fixes=(one_field,),
+            )
     for n, copy in enumerate(design.tile.copies or ()):
         for reference in copy.icons:
             called = design.layout.called(reference)
@@ -376,8 +378,9 @@ def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
     left = [POINTS[point] for point in sorted(set(free) - covered)]
     if design.tile.fields == "as_written" and left:
         message = msg("no field as written has {points}", points=left)
-        hint = msg("every free point belongs to one field")
-        yield Remark(("fields",), message, hint, fixes=(derived,))
+        yield Remark(
+            ("fields",), message, msg("every free point belongs to one field"), fixes=(derived,)
+        )
 
 
 @tile_check("field-named-twice", stage=FIELDS)
@@ -391,10 +394,10 @@ def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         for n in segment.written[1:] if segment.shape == "field" else ():
             path, label = on_feature(n, design.tile.features[n], "at")
             first = design.tile.features[segment.written[0]]
-            template = msg_template("{label}: this is the field at {points} again")
-            message = msg(template, label=label, points=first.at)
-            hint = msg("keep one entry")
-            yield Remark(path, message, hint, feature=label, fixes=(one_entry,))
+            message = msg(
+                "{label}: this is the field at {points} again", label=label, points=first.at
+            )
+            yield Remark(path, message, msg("keep one entry"), feature=label, fixes=(one_entry,))
 
 
 def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:

@@ -41,16 +41,16 @@ def counted_as_one(case: Case, other: str) -> Iterator[Option]:
     def change(source: Source) -> Source:
         return without(set_value(source, ("cards", other, "count"), count), case.path)
 
-    label = msg("Count {name} as {other}", name=case.path[-1], other=other)
-    yield Option(label, change)
+    yield Option(msg("Count {name} as {other}", name=case.path[-1], other=other), change)
 
 
 def as_many_players(case: Case, suits: int) -> Iterator[Option]:
     """Let as many play as there are suits, if that is no fewer than the least number."""
     least = case.edition.players.min
     if suits >= least:
-        label = msg("Let {count} play at most", count=suits)
-        yield setting(label, ("players",), {"min": least, "max": suits})
+        yield setting(
+            msg("Let {count} play at most", count=suits), ("players",), {"min": least, "max": suits}
+        )
 
 
 def unused(case: Case) -> Iterator[Option]:

@@ -39,8 +39,9 @@ def _ends_for(case: Case, number: int) -> list[str]:
     kind = case.edition.features[case.design.tile.features[number].kind]
     found = free_sides(case.design, kind.terrain) + wanting(case.edition, case.design)
     stated = case.design.tile.features[number].at
-    found = [end for end in found if end not in stated]
-    return found or [e for e in open_ends(case.edition, case.design) if e not in stated]
+    return [end for end in found if end not in stated] or [
+        e for e in open_ends(case.edition, case.design) if e not in stated
+    ]
 
 
 def another_end(case: Case) -> Iterator[Option]:
@@ -242,8 +243,7 @@ def derived(case: Case) -> Iterator[Option]:
 
 def untouched(case: Case) -> Iterator[Option]:
     """Take an entry out of what a feature touches."""
-    label = msg("Remove {end}", end=case.value)
-    yield removing(label, case.path, likely=case.suggestion is None)
+    yield removing(msg("Remove {end}", end=case.value), case.path, likely=case.suggestion is None)
 
 
 def on_the_ground(case: Case) -> Iterator[Option]:
@@ -262,5 +262,4 @@ def bridged(case: Case) -> Iterator[Option]:
             number = segment.written[0]
             stated = case.design.tile.features[number]
             label = msg("Make the {kind} at {ends} a bridge", kind=stated.kind, ends=stated.at)
-            path = (*case.path[:3], number, "crossing")
-            yield setting(label, path, "bridge", likely=False)
+            yield setting(label, (*case.path[:3], number, "crossing"), "bridge", likely=False)

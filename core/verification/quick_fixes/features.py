@@ -91,8 +91,9 @@ def whole_side(case: Case) -> Iterator[Option]:
         taken = _on_side(side, feature.at)
         if taken and side not in taken:
             at = [side if end in taken else end for end in feature.at]
-            path = (*case.path[:2], "features", number, "at")
-            yield setting(msg("Place it at {ends}", ends=at), path, at)
+            yield setting(
+                msg("Place it at {ends}", ends=at), (*case.path[:2], "features", number, "at"), at
+            )
 
 
 def _on_side(side: str, at: Iterable[str]) -> list[str]:
@@ -136,8 +137,9 @@ def _missing(case: Case, side: str, terrain: str | None) -> Iterator[Option]:
 def _adding(case: Case, kind: FeatureKind, places: list[list[str]]) -> Option:
     added = [new_feature(case.edition, kind.name, at) for at in places]
     ends = places[0] if len(places) == 1 else ["–".join(at) for at in places]
-    label = msg("Add {kind} at {ends}", kind=kind.name, ends=ends)
-    return case.on_tile(label, _with_features(added))
+    return case.on_tile(
+        msg("Add {kind} at {ends}", kind=kind.name, ends=ends), _with_features(added)
+    )
 
 
 def _with_features(added: list[dict[str, Any]]) -> Callable[[dict[str, Any]], None]:
@@ -171,10 +173,8 @@ def copies_there(case: Case) -> Iterator[Option]:
         else:
             data["count"] = 1
 
-    label = msg("Add one copy of {tile}", tile=case.design.id)
-    yield case.on_tile(label, one, likely=False)
-    label = msg("Remove tile {tile}", tile=case.design.id)
-    yield removing(label, case.path[:2], likely=False)
+    yield case.on_tile(msg("Add one copy of {tile}", tile=case.design.id), one, likely=False)
+    yield removing(msg("Remove tile {tile}", tile=case.design.id), case.path[:2], likely=False)
 
 
 def own_id(case: Case) -> Iterator[Option]:
@@ -194,8 +194,7 @@ def own_name(case: Case) -> Iterator[Option]:
     """Remove a feature that is there twice, or give it a name of its own."""
     number, features = case.feature, case.design.tile.features
     if features[number] in features[:number]:
-        label = msg("Remove the second {name!r}", name=features[number].name)
-        yield removing(label, case.path[:4])
+        yield removing(msg("Remove the second {name!r}", name=features[number].name), case.path[:4])
         return
     names = {feature.name for feature in features} | {feature.kind for feature in features}
     new = free_name(str(features[number].name), names)

@@ -66,8 +66,9 @@ def _in_formula(case: Case, written: str, right: str) -> Iterator[Option]:
 
 def removable(case: Case) -> Iterator[Option]:
     """Remove what counts nothing that there is, accepts what no check says, or fits no shape."""
-    label = msg("Remove {name!r} here", name=case.path[-1])
-    yield removing(label, case.path, likely=case.suggestion is None)
+    yield removing(
+        msg("Remove {name!r} here", name=case.path[-1]), case.path, likely=case.suggestion is None
+    )
 
 
 def kept(case: Case) -> Iterator[Option]:
@@ -119,8 +120,9 @@ def stated_key(case: Case, key: str) -> Iterator[Option]:
     """Give a terrain a free code, and a feature the terrain of its own name."""
     name = str(case.path[1])
     if key == "code" and (letter := _free_letter(case, name)):
-        label = msg("Give {name} the code {code}", name=name, code=letter)
-        yield setting(label, (*case.path, key), letter)
+        yield setting(
+            msg("Give {name} the code {code}", name=name, code=letter), (*case.path, key), letter
+        )
     elif key == "terrain" and name in case.edition.declared["terrains"]:
         label = msg("Give {name} the terrain {terrain}", name=name, terrain=name)
         yield setting(label, (*case.path, key), name)

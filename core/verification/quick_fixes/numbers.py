@@ -29,8 +29,9 @@ def as_found(case: Case, actual: int) -> Iterator[Option]:
     every = _all_as_found(case, stated)
     # Alone the number would add a contradiction with the others, so all are set together.
     if _contradicts(_with(stated, one)) and not _contradicts(stated):
-        label = msg("Expect the current tiles, designs and copies")
-        yield Option(label, _expecting(str(path[0]), every))
+        yield Option(
+            msg("Expect the current tiles, designs and copies"), _expecting(str(path[0]), every)
+        )
     else:
         label = msg("Expect {count} instead of {stated}", count=actual, stated=case.value)
         yield Option(label, _expecting(str(path[0]), one))
@@ -103,8 +104,9 @@ def opening(case: Case) -> Iterator[Option]:
         yield correcting(case, right, likely=is_clear(case, case.value, right))
     if in_play and in_play[0].id != right:
         first = in_play[0].id
-        label = msg("Make {tile} the start tile", tile=first)
-        yield setting(label, ("start",), first, likely=right is None)
+        yield setting(
+            msg("Make {tile} the start tile", tile=first), ("start",), first, likely=right is None
+        )
 
 
 def counts_in_shape(case: Case, design: Design) -> Iterator[Option]:
