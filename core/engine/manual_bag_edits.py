@@ -80,8 +80,11 @@ class ChooseNextToken(ManualEdit):
     value: int
 
     def __str__(self) -> str:
-        template = msg_template("a token worth {value} comes next among the {pool} tokens")
-        return msg(template, value=self.value, pool=named(self.pool))
+        return msg(
+            "a token worth {value} comes next among the {pool} tokens",
+            value=self.value,
+            pool=named(self.pool),
+        )
 
     def perform(self, game: GameState) -> None:
         supply = game.tokens[self.pool].supply

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from ..edition.rule_options import BadOption, option_name
 from ..findings import shorten
-from ..messages import message_of, msg, msg_template, named, plural, plural_templates
+from ..messages import message_of, msg, named, plural, plural_templates
 from ..place_names import segment_words
 from ..tileset.score_terms import Term
 from .actions import ManualEdit
@@ -185,8 +185,9 @@ class ChangeOption(ManualEdit):
     value: bool | int | str
 
     def __str__(self) -> str:
-        template = msg_template("{option}: {value} from now on")
-        return msg(template, option=option_name(self.name), value=_shown(self.value))
+        return msg(
+            "{option}: {value} from now on", option=option_name(self.name), value=_shown(self.value)
+        )
 
     def perform(self, game: GameState) -> None:
         said = self._switch(game, self._setup(game))
@@ -198,8 +199,9 @@ class ChangeOption(ManualEdit):
             return wait
         # By what they look like: 1 and True are equal, and not the same option.
         if self.name in now and repr(now[self.name]) == repr(self.value):
-            template = msg_template("{option}: {value} already")
-            return msg(template, option=option_name(self.name), value=_shown(self.value))
+            return msg(
+                "{option}: {value} already", option=option_name(self.name), value=_shown(self.value)
+            )
         try:
             setup = self._setup(game)
         except (Unplayable, BadOption, GameStopped, PluginProblem) as error:

@@ -132,8 +132,11 @@ def _source(
         differs(record, 1, msg(template, id=said.id, why=message_of(error)))
     # A record that was edited must not pass for the game that was played.
     if digest(kept) != said.sha256 or kept.tileset.id != said.id:
-        template = msg_template("the text of the set {id!r} in the record is not what it says")
-        differs(record, 1, msg(template, id=said.id))
+        differs(
+            record,
+            1,
+            msg("the text of the set {id!r} in the record is not what it says", id=said.id),
+        )
     return kept
 
 

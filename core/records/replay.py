@@ -188,8 +188,9 @@ class _Replay(Generic[G]):
         except ChanceDiffers as error:
             self.chance_differs(chance, error)
         except IllegalAction as error:
-            template = msg_template("{edit} cannot be done: {why}")
-            self.differs(msg(template, edit=shorten(repr(line.text)), why=error.reason))
+            self.differs(
+                msg("{edit} cannot be done: {why}", edit=shorten(repr(line.text)), why=error.reason)
+            )
         except BadManualEdit as error:
             self.differs(message_of(error))
         self.compare(game, before + 1, line)
@@ -209,10 +210,13 @@ class _Replay(Generic[G]):
     def end(self, game: AnyGame, line: ResultLine) -> None:
         if not game.is_over:
             who = game.players[game.player]
-            template = msg_template(
-                "the record ends the game, but it goes on: turn {turn}, {player}'s"
+            self.differs(
+                msg(
+                    "the record ends the game, but it goes on: turn {turn}, {player}'s",
+                    turn=game.turn,
+                    player=who,
+                )
             )
-            self.differs(msg(template, turn=game.turn, player=who))
         for name, value in result_of(game).items():
             self.same(name, getattr(line, name), value)
 
@@ -231,8 +235,9 @@ class _Replay(Generic[G]):
             self.differs(msg(template, action=shorten(text), why=error.reason, hint=hint))
         except IllegalAction as error:
             if known is None:
-                template = msg_template("{action!r} is not legal: {why}")
-                self.differs(msg(template, action=shorten(text), why=error.reason))
+                self.differs(
+                    msg("{action!r} is not legal: {why}", action=shorten(text), why=error.reason)
+                )
             # The same words may mean another action later: of a piece that moved, of another tile.
             del self.known[text]
             self.apply(game, text)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Discriminator, Field, StrictBool, StrictFloat, StrictInt, StrictStr, Tag
+from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr, Tag
 from pydantic import model_validator as after_all
 
 from ..engine.setup import COLORS
@@ -30,7 +30,7 @@ from ..tileset.schema import (
     Worth,
     about,
 )
-from ..tileset.text_checks import map_or_list, problem
+from ..tileset.text_checks import by_type, problem
 
 _PAIR: Final = 2
 
@@ -88,7 +88,7 @@ class PlayedEdition(Model):
 # Told apart by being a list or a mapping, so that errors are about the one that was meant.
 EditionText = Annotated[
     Annotated[SetList, Tag("list")] | Annotated[PlayedEdition, Tag("map")],
-    Discriminator(map_or_list),
+    by_type(dict, "map", "list"),
 ]
 
 

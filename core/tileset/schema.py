@@ -16,7 +16,6 @@ from pydantic import (
     AfterValidator,
     BaseModel,
     ConfigDict,
-    Discriminator,
     Field,
     StrictBool,
     StrictInt,
@@ -29,10 +28,8 @@ from ..messages import msg
 from .geometry import POINTS, Wind
 from .name_marks import Declares, Refers
 from .text_checks import (
-    count_or_wind,
+    by_type,
     identifier,
-    list_or_scalar,
-    map_or_scalar,
     problem,
     rule_id,
     rule_list,
@@ -91,7 +88,7 @@ Art = Annotated[Text, Refers("art")]
 Side = Annotated[Word, Refers("terrains")]
 Title = Annotated[
     Annotated[Text, Tag("scalar")] | Annotated[dict[Language, Text], Tag("map")],
-    Discriminator(map_or_scalar),
+    by_type(dict, "map", "scalar"),
 ]
 RuleId = Annotated[StrictStr, AfterValidator(rule_id)]
 RuleList = Annotated[
@@ -101,7 +98,7 @@ RuleList = Annotated[
 _Sentences = Annotated[StrictStr, Field(max_length=2000), AfterValidator(short)]
 RuleText = Annotated[
     Annotated[_Sentences, Tag("scalar")] | Annotated[dict[Language, _Sentences], Tag("map")],
-    Discriminator(map_or_scalar),
+    by_type(dict, "map", "scalar"),
 ]
 Translations = Annotated[
     dict[Language, dict[Annotated[Text, Refers("phrases")], Text]], AfterValidator(translated)
@@ -110,7 +107,7 @@ Translations = Annotated[
 Edges = Annotated[
     Annotated[StrictStr, Field(min_length=4, max_length=4), Refers("codes"), Tag("scalar")]
     | Annotated[tuple[Side, Side, Side, Side], Tag("list")],
-    Discriminator(list_or_scalar),
+    by_type(list | tuple, "list", "scalar"),
 ]
 Formula = Annotated[StrictStr | StrictInt, Field(union_mode="left_to_right"), Refers("formulas")]
 OptionValue = Annotated[
@@ -118,11 +115,11 @@ OptionValue = Annotated[
 ]
 CopyCounts = Annotated[
     Annotated[Count, Tag("scalar")] | Annotated[tuple[Count, ...], Tag("list")],
-    Discriminator(list_or_scalar),
+    by_type(list | tuple, "list", "scalar"),
 ]
 Range = tuple[Count, Count]
 Shown = Annotated[
-    Annotated[Count, Tag("count")] | Annotated[Wind, Tag("wind")], Discriminator(count_or_wind)
+    Annotated[Count, Tag("count")] | Annotated[Wind, Tag("wind")], by_type(str, "wind", "count")
 ]
 """What says of an icon that it is there: how many, or where one points that is directed."""
 
@@ -195,7 +192,7 @@ class Addition(Model):
 
 ValueFormula = Annotated[
     Annotated[Formula, Tag("scalar")] | Annotated[Addition, Tag("map")],
-    Discriminator(map_or_scalar),
+    by_type(dict, "map", "scalar"),
 ]
 
 

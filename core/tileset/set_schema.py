@@ -77,6 +77,18 @@ class Expectations(Model):
         about("What the values of all cards of a kind add up to."),
     ] = {}
 
+    @property
+    def contradicts_itself(self) -> bool:
+        """Whether the copies cannot add up to the tiles and designs."""
+        copies = [count for count in self.copies.values() if count]
+        if self.designs is not None and len(copies) > self.designs:
+            return True
+        if self.tiles is None or not copies:
+            return False
+        # Copies may be stated of some designs only; if of all, they have to add up.
+        is_all = len(copies) == self.designs
+        return sum(copies) > self.tiles or (is_all and sum(copies) != self.tiles)
+
 
 class TileSet(Versioned):
     """A tile-set file: a base game, an expansion or a variant."""

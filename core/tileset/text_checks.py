@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from types import UnionType
 from typing import Final
 
+from pydantic import Discriminator
 from pydantic_core import PydanticCustomError
 
 from ..findings import shorten
@@ -76,21 +78,6 @@ def rule_list(text: str) -> str:
     return text
 
 
-def map_or_scalar(value: object) -> str:
-    """Tell alternatives apart, so that pydantic reports the errors of the one that was meant."""
-    return "map" if isinstance(value, dict) else "scalar"
-
-
-def count_or_wind(value: object) -> str:
-    """Tell alternatives apart, as `map_or_scalar` does."""
-    return "wind" if isinstance(value, str) else "count"
-
-
-def list_or_scalar(value: object) -> str:
-    """Tell alternatives apart, as `map_or_scalar` does."""
-    return "list" if isinstance(value, list | tuple) else "scalar"
-
-
-def map_or_list(value: object) -> str:
-    """Tell alternatives apart, as `map_or_scalar` does."""
-    return "map" if isinstance(value, dict) else "list"
+def by_type(kind: type | UnionType, tag: str, other: str) -> Discriminator:
+    """Tells two alternatives apart, so that pydantic reports the errors of the one meant."""
+    return Discriminator(lambda value: tag if isinstance(value, kind) else other)

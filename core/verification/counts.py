@@ -130,10 +130,9 @@ def _difference(row: Row, designs: Sequence[Design]) -> str:
     if row.group == "copies" and not any(design.id == row.name for design in designs):
         return did_you_mean(row.name, {design.id for design in designs})
     difference = row.actual - (row.expected or 0)
-    return msg(
-        (msg_template("{number} too many") if difference > 0 else msg_template("{number} too few")),
-        number=abs(difference),
-    )
+    if difference > 0:
+        return msg("{number} too many", number=difference)
+    return msg("{number} too few", number=-difference)
 
 
 register_totals(
@@ -198,28 +197,24 @@ def expectation_contradicts_itself(edition: Edition) -> Iterator[Remark]:
     """The copies that are expected cannot add up to the tiles and designs that are expected."""
     for number, key, stated, _ in expectations(edition):
         copies = [count for count in stated.copies.values() if count]
-        total, stated_designs = sum(copies), len(copies)
-        if stated.designs is not None and stated_designs > stated.designs:
+        if not stated.contradicts_itself:
+            continue
+        if stated.designs is not None and len(copies) > stated.designs:
             message = plural(
                 "{key} states copies of {stated} designs, but {count} design",
                 "{key} states copies of {stated} designs, but {count} designs",
                 count=stated.designs,
                 key=key,
-                stated=stated_designs,
+                stated=len(copies),
             )
-        elif stated.tiles is None or not copies:
-            continue
-        # Copies may be stated of some designs only; if of all, they have to add up.
-        elif total > stated.tiles or (stated_designs == stated.designs and total != stated.tiles):
+        else:
             message = plural(
                 "{key} states copies that add up to {total}, but {count} tile",
                 "{key} states copies that add up to {total}, but {count} tiles",
-                count=stated.tiles,
+                count=stated.tiles or 0,
                 key=key,
-                total=total,
+                total=sum(copies),
             )
-        else:
-            continue
         hint, path = msg("one of the two is misprinted"), (key, "copies")
         yield Remark(path, message, hint, of_key=True, set_number=number, fixes=(agreeing,))
 

@@ -376,8 +376,11 @@ def _removed_but_used(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Re
             users[used].append(user)
     for (part, name), named in users.items():
         if named:
-            template = msg_template("{name} is removed here, but needed by {users}")
-            message = msg(template, name=name, users=shortened(named, _SHOWN))
+            message = msg(
+                "{name} is removed here, but needed by {users}",
+                name=name,
+                users=shortened(named, _SHOWN),
+            )
             hint = msg("keep it, or also remove what needs it")
             number = gone[part, name]
             yield Remark((part, name), message, hint, of_key=True, set_number=number, fixes=(kept,))

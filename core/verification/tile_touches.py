@@ -50,8 +50,10 @@ def _untouchable(
     position = None if meant else POSITIONS.get(text)
     held = {p: s for s in design.layout.segments if s.shape != "field" for p in s.points}
     if is_field and not set(meant) & set(possible):
-        template = msg_template("{label}: {name!r} is no line, area or site on this tile")
-        yield msg(template, label=label, name=text), did_you_mean(text, known)
+        yield (
+            msg("{label}: {name!r} is no line, area or site on this tile", label=label, name=text),
+            did_you_mean(text, known),
+        )
     elif position in held:
         owner = held[int(position or 0)]
         template = msg_template("{label}: {point} belongs to {other}")
@@ -92,8 +94,11 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, i in idle_touches(edition, tile, layout):
         feature = tile.features[n]
         path, label = on_feature(n, feature, "touches", i)
-        template = msg_template("{label}: that it touches {name} makes no difference")
-        message = msg(template, label=label, name=feature.touches[i])
+        message = msg(
+            "{label}: that it touches {name} makes no difference",
+            label=label,
+            name=feature.touches[i],
+        )
         yield Remark(path, message, feature=label, fixes=(untouched,))
 
 

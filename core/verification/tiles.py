@@ -332,8 +332,11 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
     for side, terrain in enumerate(design.layout.edges):
         path, letter = stated_side(design, side)
         if not owners[side] and terrain in solid:
-            template = msg_template("{side} shows {terrain}, but no feature there has it")
-            message = msg(template, side=SIDES[side], terrain=terrain)
+            message = msg(
+                "{side} shows {terrain}, but no feature there has it",
+                side=SIDES[side],
+                terrain=terrain,
+            )
             hint = msg("add a feature at {side}, or change the edge", side=SIDES[side])
             yield Remark(path, message, hint, letter, fixes=(agreeing_edge,))
         for owner in owners[side]:
@@ -350,10 +353,12 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
         # Next to a line there is a field; next to half an area there is another feature.
         if held and middle(side) not in held and not held.issuperset(side_points(side)[::2]):
             half = next(point for point in side_points(side)[::2] if point not in held)
-            template = msg_template(
-                "{side} shows {terrain}, but no feature there has its half {point}"
+            message = msg(
+                "{side} shows {terrain}, but no feature there has its half {point}",
+                side=SIDES[side],
+                terrain=terrain,
+                point=POINTS[half],
             )
-            message = msg(template, side=SIDES[side], terrain=terrain, point=POINTS[half])
             hint = msg("add a feature at {side}, or take the whole side", side=POINTS[half])
             yield Remark(path, message, hint, letter, fixes=(whole_side,))
 
@@ -430,8 +435,10 @@ def fields_disagree(edition: Edition, design: Design) -> Iterator[Remark]:
     drawn = set(derived_fields(free, design.layout.obstacles()))
     if drawn != {s.points for s in design.layout.segments if s.shape == "field" and s.points}:
         shown = "; ".join(" ".join(POINTS[p] for p in points) for points in sorted(drawn))
-        template = msg_template("the drawing leaves other fields than those written: {fields}")
-        message = msg(template, fields=shown or msg("none"))
+        message = msg(
+            "the drawing leaves other fields than those written: {fields}",
+            fields=shown or msg("none"),
+        )
         hint = msg("if these are right, remove `fields`; if not, accept it with a reason")
         if not is_planar(design.layout):
             hint = msg("as expected at a bridge")

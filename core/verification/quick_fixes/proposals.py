@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ...edition.composition import compose, redesigned
-from ...edition.counts import count_all
+from ...edition.counts import count_all, expected_rows
 from ...edition.deck import DeckTotals
 from ...findings import Finding, Severity
 from ...messages import in_own_words
@@ -26,14 +26,10 @@ from .names import corrected
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ...edition.counts import Totals
     from ...edition.edition import Design, Edition
-    from ...tileset.set_schema import Expectations
     from ...tileset.source import Source
     from .context import Case, Option
 
-_TOTALS = ("tiles", "designs")
-_GROUPS = ("copies", "icons", "features", "edges")
 _Row: TypeAlias = tuple[int, str, str, str]
 """A number that is expected: by which set, under which key, in which group, of what."""
 
@@ -203,40 +199,28 @@ def _said_of(edition: Edition, design: Design, case: Case) -> Counter[tuple[str,
 
 
 def _wrong_totals(case: Case, design: Design, new: Design) -> tuple[set[_Row], set[_Row]]:
-    """Return which totals are not as expected, with a design and with a new one in its place."""
+    """Which totals are not as expected, with a design and with a new one in its place."""
     before: set[_Row] = set()
     after: set[_Row] = set()
     for number, key, stated, totals in expectations(case.edition):
         if key == "expect" and number != case.number:
             continue
-        printed = key == "expect"
-        old_part, new_part = (_counts(one, printed=printed) for one in (design, new))
-        for group, name, expected in _stated(stated):
-            actual = _number(totals, group, name)
-            # The totals are not counted again: this tile's part of them is exchanged.
-            moved = _number(new_part, group, name) - _number(old_part, group, name)
-            row = (number, key, group, name)
-            before |= {row} if actual != expected else set()
-            after |= {row} if actual + moved != expected else set()
+        # The totals are not counted again: this tile's part of them is exchanged.
+        old_part, new_part = (_counts(one, printed=key == "expect") for one in (design, new))
+        for row in expected_rows(totals, stated):
+            place = (row.group, row.name)
+            actual = row.actual + new_part.get(place, 0) - old_part.get(place, 0)
+            if not row.agrees:
+                before.add((number, key, *place))
+            if row.expected not in (None, actual):
+                after.add((number, key, *place))
     return before, after
 
 
-def _counts(design: Design, *, printed: bool) -> Totals:
+def _counts(design: Design, *, printed: bool) -> dict[tuple[str, str], int]:
     numbers = design.printed if printed else [copy.count for copy in design.copies]
-    return count_all([(design, numbers)], 0, DeckTotals())
-
-
-def _stated(stated: Expectations) -> Iterator[tuple[str, str, int]]:
-    for name in _TOTALS:
-        if getattr(stated, name) is not None:
-            yield "totals", name, getattr(stated, name)
-    for group in _GROUPS:
-        for name, expected in getattr(stated, group).items():
-            yield group, name, expected
-
-
-def _number(totals: Totals, group: str, name: str) -> int:
-    return int(getattr(totals, name) if group == "totals" else getattr(totals, group).get(name, 0))
+    found = count_all([(design, numbers)], 0, DeckTotals())
+    return {(row.group, row.name): row.actual for row in expected_rows(found, None)}
 
 
 def _with(edition: Edition, number: int, source: Source) -> Edition:
