@@ -2,13 +2,6 @@
 
 import gc
 
-import core.api
-import core.bots.planner
-import core.bots.search_bot
-import core.engine.deck_game
-import core.git.serving
-import core.simulation.game_analyst
-import core.studies.study_games  # noqa: F401 - for what it imports
 from core.edition.library import default_library
 from core.engine.game_types import prepare
 

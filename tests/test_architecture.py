@@ -81,7 +81,7 @@ import core.cli.main
 heavy = ("PySide6", "networkx", "pydantic", "ruamel.yaml", "pluggy")
 by_command = [module for module in heavy if module in sys.modules]
 
-import pluggy, core.simulation.simulation, core.engine.game
+import pluggy, core.studies.playing, core.engine.game
 before = {*sys.modules}
 import core.api
 by_api = sorted({*sys.modules} - before)
@@ -113,7 +113,7 @@ def test_the_api_loads_nothing_that_playing_does_not(
     loading: tuple[list[str], list[str], bool],
 ) -> None:
     """A plugin is loaded in each process that plays."""
-    small = ["deck_game", "deck_table", "hookspecs", "measuring", "plain_setup", "replayed_game"]
+    small = ["deck_game", "deck_table", "hookspecs", "manual_edit", "plain_setup", "replayed_game"]
     assert loading[1] == ["core.api", *(f"core.engine.{name}" for name in small)]
 
 

@@ -35,10 +35,11 @@ if TYPE_CHECKING:
 
     from ..edition.library import Library
     from ..engine.protocol import AnyGame, AnySetup
-    from ..simulation.ladder import Encounter, Ladder
-    from ..simulation.ladder_file import LadderFile
     from ..simulation.ratings import Ratings
     from ..simulation.statistics import Interval
+    from ..studies.game_rows import GameRow
+    from ..studies.ladder import Encounter, Ladder
+    from ..studies.ladder_file import LadderFile
 
 _MOST_GAMES: Final = 100_000
 _CELL: Final = 10
@@ -118,7 +119,7 @@ def _prepared(  # noqa: PLR0913, PLR0917 - what the command was given
     seed: int,
 ) -> tuple[Ladder, AnySetup[AnyGame]]:
     from ..edition.rule_options import read_options
-    from ..simulation.ladder import ladder_of
+    from ..studies.ladder import ladder_of
 
     edition = playable(library, sets)
     count = max(edition.players.min, 2) if players is None else players
@@ -136,8 +137,8 @@ def _file(
     save: str | None, ladder: Ladder, setup: AnySetup[AnyGame]
 ) -> Iterator[LadderFile | None]:
     """Open the file that the games are added to, if there is one; end the program if it is none."""
-    from ..simulation.ladder_file import LadderFile, UnreadableLadder
     from ..storage.files import UnreadableFile
+    from ..studies.ladder_file import LadderFile, UnreadableLadder
 
     if save is None:
         yield None
@@ -157,7 +158,7 @@ def _play(
 ) -> None:
     """Play what is missing; end the program if something fails."""
     from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.playing import SimulationFailed
+    from ..simulation.planned_edition import SimulationFailed
 
     missing = _missing(ladder, games)
     if not missing:
@@ -172,30 +173,27 @@ def _play(
             ) as playing,
         ):
             done = 0
-            for game in playing:
-                # The first is None, once the processes run: from then on the bar knows their pace.
-                if game is not None:
-                    done += 1
-                    _add(file, game)
+            for rows in playing:  # the first are none: from then on the bar knows the pace
+                done += len(rows)
+                for row in rows:
+                    _add(file, row)
                 if show is not None:
                     show(done, _standing(ladder))
     except (GameStopped, PluginProblem, SimulationFailed) as error:
         fail(str(error), FAILED)
 
 
-def _add(file: LadderFile | None, game: Any) -> None:  # noqa: ANN401
+def _add(file: LadderFile | None, row: GameRow) -> None:
     if file is not None:
         try:
-            file.add(game)
+            file.add(row)
         except OSError as error:
             fail(f"the games cannot be saved ({error.strerror})")
 
 
 def _missing(ladder: Ladder, games: int) -> int:
     """Return how many games are left to be played."""
-    total = ladder.total(games // 2)
-    # The file may have more deals than are asked for now.
-    return total - sum(number < total for number in ladder.games)
+    return sum(map(len, ladder.missing(games // 2)))
 
 
 # --- Results ---
@@ -216,13 +214,13 @@ def _elo(rating: float) -> str:
 
 def _data(ladder: Ladder, games: int) -> dict[str, Any]:
     """Return all of it as plain values, see docs/ladder.md."""
-    spec, ratings, accounts = ladder.spec, ladder.ratings(), ladder.accounts()
+    plan, ratings, accounts = ladder.plan, ladder.ratings(), ladder.accounts()
     encounters = ladder.encounters()
     return {
-        "players": spec.players,
-        "bots": list(spec.bots),
-        "options": dict(spec.options),
-        "seed": ladder.seed,
+        "players": plan.players,
+        "bots": list(plan.bots),
+        "options": dict(plan.editions[0].options),
+        "seed": plan.seed,
         "games_asked": games,
         "games": len(ladder.games),
         "is_partial": _missing(ladder, games) > 0,
@@ -251,7 +249,7 @@ def _data(ladder: Ladder, games: int) -> dict[str, Any]:
                     if m != n
                 },
                 "scores": accounts[bot].scores.summary(),
-                "games_per_second": round(accounts[bot].games_per_second(spec.players), 4),
+                "games_per_second": round(accounts[bot].games_per_second(plan.players), 4),
             }
             for n, bot in _ranked(ladder, ratings)
         ],
@@ -265,7 +263,7 @@ def _ranked(ladder: Ladder, ratings: Ratings) -> list[tuple[int, str]]:
 
 def _print(title: str, ladder: Ladder, games: int, *, is_saved: bool) -> None:
     console = new_console()
-    counts = f"{len(ladder.bots)} bots, {ladder.spec.players} players"
+    counts = f"{len(ladder.bots)} bots, {ladder.plan.players} players"
     console.print(plain_text(f"{title}: {counts}, {len(ladder.games):,} games", "bold"))
     if missing := _missing(ladder, games):
         said = f"interrupted: {missing:,} games are missing, so this is partial"
@@ -298,7 +296,7 @@ def _ratings_table(ladder: Ladder, ratings: Ratings, ranked: Sequence[tuple[int,
             ahead = ratings.elo[n] - ratings.elo[below[0]]
             lead = _elo_within(ahead, ratings.ahead(n, below[0]))
             sure = f"{100 * ratings.superiority(n, below[0]):.0f} %"
-        speed = accounts[bot].games_per_second(ladder.spec.players)
+        speed = accounts[bot].games_per_second(ladder.plan.players)
         table.add_row(
             plain_text(bot),
             _elo_within(ratings.elo[n], ratings.interval(n)),

@@ -78,7 +78,7 @@ def failing_in_words(*, starts_over: str = "") -> Iterator[None]:
     from ..bots.bots import BotFailed, UnfitBot, UnknownBot
     from ..edition.rule_options import BadOption
     from ..engine.errors import GameStopped, PluginProblem, Unplayable
-    from ..simulation.playing import SimulationFailed
+    from ..simulation.planned_edition import SimulationFailed
     from ..storage.files import UnreadableFile
     from ..studies.cluster import ClusterProblem
     from ..studies.results_database import BadResults, OtherResults

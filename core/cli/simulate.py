@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.library import Library
     from ..edition.rule_options import RuleOption
-    from ..simulation.batch_results import Results, Tally
-    from ..simulation.simulation import Spec
+    from ..simulation.planned_edition import PlannedEdition
     from ..simulation.statistics import Histogram
+    from ..studies.simulate import Results, Tally
     from ..tileset.schema import OptionValue
 
 _MOST_GAMES: Final = 1_000_000_000
@@ -64,16 +64,16 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
     from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.playing import SimulationFailed
-    from ..simulation.simulation import simulate as play
+    from ..simulation.planned_edition import SimulationFailed
+    from ..studies.simulate import simulate as play
 
     library = command_library()
     edition = playable(library, [tile_set, *(over or [])])
-    spec, seats = _spec(library, edition, bots, players, option or [])
+    planned, seats = _planned(library, edition, bots, players, option or [])
     try:
         with looked_at() as stopped, progress_bar(games, stopped) as progress, attribute_errors():
             results = play(
-                spec,
+                planned,
                 games,
                 seed,
                 workers=workers,
@@ -84,9 +84,9 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     except (GameStopped, PluginProblem, SimulationFailed) as error:
         fail(str(error), FAILED)
     if as_json:
-        _print_json(edition, spec, seed, games, results)
+        _print_json(edition, planned, seed, games, results)
     else:
-        _print_results(edition, spec, games, results, seats)
+        _print_results(edition, planned, games, results, seats)
     raise typer.Exit(OK if results.games == games else INTERRUPTED)
 
 
@@ -142,31 +142,36 @@ def _value_text(value: OptionValue) -> str:
 # --- What is played ---
 
 
-def _spec(
+def _planned(
     library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
-) -> tuple[Spec, Sequence[str]]:
+) -> tuple[PlannedEdition, Sequence[str]]:
     """Return what to play, and the names of the seats, or end the program if nothing can be."""
     from ..edition.rule_options import read_options
-    from ..simulation.simulation import Spec
+    from ..simulation.planned_edition import PlannedEdition
 
     names, count = seats(edition, players, bots)
     setup = make_setup(edition, count, chosen)
     # For its refusals alone: the processes make bots of their own.
     bot_makers(names, setup, library)
-    spec = Spec.of(edition, library, names, count, read_options(edition, chosen))
-    return spec, setup.players
+    chosen_options = read_options(edition, chosen)
+    planned = PlannedEdition.of(
+        "", edition, library, bots=names, players=count, options=chosen_options
+    )
+    return planned, setup.players
 
 
 # --- Results ---
 
 
-def _print_json(edition: Edition, spec: Spec, seed: int, games: int, results: Results) -> None:
+def _print_json(
+    edition: Edition, planned: PlannedEdition, seed: int, games: int, results: Results
+) -> None:
     write_json(
         {
             "sets": list(edition.ids),
-            "players": spec.players,
-            "bots": list(spec.bots),
-            "options": dict(spec.options),
+            "players": planned.players,
+            "bots": list(planned.bots),
+            "options": dict(planned.options),
             "seed": seed,
             "games_asked": games,
             **results.data(),
@@ -175,7 +180,7 @@ def _print_json(edition: Edition, spec: Spec, seed: int, games: int, results: Re
 
 
 def _print_results(
-    edition: Edition, spec: Spec, games: int, results: Results, names: Sequence[str]
+    edition: Edition, planned: PlannedEdition, games: int, results: Results, names: Sequence[str]
 ) -> None:
     console = new_console()
     broken_off = "" if results.games == games else f" of {games:,}, interrupted"
@@ -191,7 +196,7 @@ def _print_results(
     console.print(_points(bots))
     console.print(_lengths({_FIGURES.get(name, name): n for name, n in results.figures.items()}))
     note = f"A shared win counts in parts; {results.shared:,} of the games were shared."
-    if len(bots) < len(spec.bots):
+    if len(bots) < len(planned.bots):
         note += " A bot with several seats counts once for each."
     console.print(plain_text(note))
 

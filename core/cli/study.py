@@ -315,8 +315,8 @@ def _data(
     return {
         "study": planned.file.study.id,
         "seed": plan.seed,
-        "bots": list(plan.editions[0].spec.bots),
-        "players": plan.editions[0].spec.players,
+        "bots": list(plan.bots),
+        "players": plan.players,
         "editions": {
             each.name: {"sets": dict(each.sets), "plugins": dict(each.plugins)}
             for each in plan.editions

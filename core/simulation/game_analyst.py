@@ -22,7 +22,7 @@ from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
 from ..records.replay import replay
 from .game_review import Chances, Reviewer, ReviewSpec, Task, chances
-from .simulation import seed_of
+from .planned_edition import seed_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

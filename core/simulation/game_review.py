@@ -32,7 +32,7 @@ from ..records.recorded_setup import RecordDiffers
 from ..records.recorder import Recorder
 from ..records.replay import replay
 from . import worker_pool
-from .simulation import seed_of
+from .planned_edition import seed_of
 from .statistics import Interval, wilson
 
 if TYPE_CHECKING:

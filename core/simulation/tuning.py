@@ -23,7 +23,7 @@ from ..bots.bots import play_out, seed_of_bot
 from ..bots.planner import Planner
 from ..bots.weights import Weights
 from ..processes.interrupts import looked_at
-from .simulation import Spec, seed_of
+from .planned_edition import PlannedEdition, seed_of
 from .worker_pool import results
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ _TRIAL: Final = 8  # times the deals of a round
 class Deal:
     """Two games of the same deal, played by the first weights and the second, seats swapped."""
 
-    spec: Spec
+    planned: PlannedEdition
     name: str
     seed: int
     first: Weights
@@ -81,7 +81,7 @@ def _work(
     deals: Sequence[Deal], report: Callable[[object], None], stopped: Callable[[], bool]
 ) -> None:
     """Play deals in a process of its own; all are of the same set."""
-    setup = deals[0].spec.setup()
+    setup = deals[0].planned.setup()
     for deal in deals:
         if stopped():
             return
@@ -103,17 +103,17 @@ class TuningPlan:
 
 
 class Tuning:
-    """A search for better weights; `best` are those found so far. `specs` say what is played."""
+    """A search for better weights; `best` are those found so far. `editions` say what is played."""
 
     def __init__(
         self,
-        specs: dict[str, Spec],
+        editions: dict[str, PlannedEdition],
         start: Weights,
         plan: TuningPlan,
         stopped: Callable[[], bool],
     ) -> None:
         self.best = start
-        self._specs, self._plan, self._stopped = specs, plan, stopped
+        self._editions, self._plan, self._stopped = editions, plan, stopped
         self._dice = Random(plan.seed)
         self._next = self._games = 0
         self._at, self._latest = [*start], [[*start]]
@@ -178,9 +178,9 @@ class Tuning:
 
     def _play(self, first: Weights, second: Weights, deals: int) -> list[DealResult]:
         tasks = []
-        for name, spec in self._specs.items():
+        for name, planned in self._editions.items():
             seeds = [seed_of(self._plan.seed, self._next + n) for n in range(deals)]
-            tasks.append([Deal(spec, name, seed, first, second) for seed in seeds])
+            tasks.append([Deal(planned, name, seed, first, second) for seed in seeds])
         self._next += deals
         played = [*self._results(tasks)]
         self._games += 2 * len(played)
@@ -194,7 +194,7 @@ class Tuning:
             if self._stopped():
                 return
             if deal.name not in self._setups:
-                self._setups[deal.name] = deal.spec.setup()
+                self._setups[deal.name] = deal.planned.setup()
             yield play_deal(self._setups[deal.name], deal)
 
 
@@ -213,26 +213,32 @@ def _mean(played: Sequence[DealResult]) -> tuple[float, float]:
     return mean, sqrt(variance / len(leads))
 
 
-def _specs(sets: str, players: str) -> dict[str, Spec]:
+def _editions(sets: str, players: str) -> dict[str, PlannedEdition]:
     """Return what to play by what it is called; raise ValueError."""
     from ..edition.library import default_library
 
-    specs, library = {}, default_library()
+    editions, library = {}, default_library()
     for name in sets.split(","):
         opened = library.open(name.split("+"))
         if opened.edition is None or opened.findings:
             raise ValueError("; ".join(finding.message for finding in opened.findings))
         for count in players.split(","):
-            spec = Spec.of(opened.edition, library, ["planner"], int(count))
-            specs[f"{name} {count}"] = spec
-    return specs
+            title = f"{name} {count}"
+            editions[title] = PlannedEdition.of(
+                title,
+                opened.edition,
+                library,
+                bots=["planner"],
+                players=int(count),
+            )
+    return editions
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Tune by a command line, and return the exit code."""
     given = _parser().parse_args(arguments)
     try:
-        specs = _specs(given.sets, given.players)
+        editions = _editions(given.sets, given.players)
         at = given.start or (given.file if given.file.exists() else weights.SHIPPED)
         start = weights.read(at)
     except (OSError, ValueError) as error:
@@ -240,7 +246,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     with looked_at() as stopped:
         plan = TuningPlan(given.deals, given.rounds, given.every, given.seed, given.workers)
-        tuning = Tuning(specs, start, plan, stopped)
+        tuning = Tuning(editions, start, plan, stopped)
         for said, best in tuning.run():
             sys.stdout.write(f"{said}\n")
             sys.stdout.flush()

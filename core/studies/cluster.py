@@ -18,38 +18,37 @@ import tempfile
 import threading
 import weakref
 import zlib
-from concurrent.futures import CancelledError, Executor, Future
+from concurrent.futures import CancelledError
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 from .. import __version__
 from ..edition.library import Library
 from ..engine.plugin_consent import Consent
 from ..messages import msg, msg_template
+from ..processes.interrupts import never
 from ..records.recorder import contents
-from ..simulation.playing import play_parts
-from ..simulation.simulation import prepared
-from .plan import plan_of, plugins_of_bots
+from ..simulation.planned_edition import plugins_of_bots, prepared
+from .plan import plan_of
+from .playing import GamePlayer
 from .results_values import PlanData
-from .study_games import StudyGames
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 
-    from distributed import Client, Worker
-    from distributed import Future as DaskFuture
+    from distributed import Future, Worker
 
-    from ..simulation.playing import After, Part
-    from .plan import PlannedEdition, StudyPlan
-    from .results_file import StoredRow
+    from ..simulation.planned_edition import PlannedEdition
+    from .plan import BatchPlan
+    from .playing import Rows
 
-P = ParamSpec("P")
-T = TypeVar("T")
 INSTALL: Final = 'pip install "goldrush-workshop[cluster]"'
 _CONNECTING: Final = 10  # seconds
 _CONTEXT: Final = "ssl_context"
+_POLL: Final = 0.1  # seconds
 _AHEAD: Final = 2
 _one_at_a_time: Final = threading.Lock()
 """Threads of one worker would only wait for one another, and mix up what games print."""
@@ -88,26 +87,34 @@ class Cluster:
         return max(len(self._client.nthreads()), 1)
 
     def play(
-        self, plan: StudyPlan, tasks: Iterable[range], stopped: Callable[[], bool] | None
-    ) -> Generator[Part[list[StoredRow]]]:
+        self, plan: BatchPlan, tasks: Iterable[range], stopped: Callable[[], bool] | None
+    ) -> Generator[Rows]:
         """Play games of a plan by their places, and yield their rows as they come; then disconnect.
 
         A task whose worker dies is done by another one. If this is stopped or closed, workers end
-        the tasks that they have begun, but nobody waits for that. Raise what `play_parts` raises,
-        and ClusterProblem.
+        the tasks that they have begun, but nobody waits for that. Raise what `GamePlayer.prepare`
+        raises, SimulationFailed, and ClusterProblem.
         """
+        from distributed import wait
+
         with self._client as client, self._saying_why():
-            parts = play_parts(
-                ParcelGames(Parcel.of(plan)),
-                tasks,
-                executor=_Executor(client),
+            parcel, coming = Parcel.of(plan), iter(tasks)
+            waiting: set[Future[Rows]] = set()
+            while not (stopped or never)():
                 # One task that is played and one that waits on the same worker, while the result of
                 # the one before is on its way.
-                ahead=lambda: _AHEAD * self.workers(),
-                stopped=stopped,
-            )
-            with contextlib.closing(parts):
-                yield from parts
+                free = max(_AHEAD * self.workers() - len(waiting), 0)
+                for each in islice(coming, free):
+                    waiting.add(client.submit(play_parcel, parcel, each, pure=False))
+                if not waiting:
+                    return
+                try:
+                    with client.as_current():
+                        done, waiting = wait(waiting, _POLL, "FIRST_COMPLETED")
+                except TimeoutError:
+                    continue
+                for future in done:
+                    yield future.result()
 
     @contextlib.contextmanager
     def _saying_why(self) -> Iterator[None]:
@@ -141,39 +148,6 @@ async def _reach(address: str) -> None:
     await comm.close()
 
 
-class _Executor(Executor):
-    """Does calls on the workers of a client.
-
-    Dask's own executor takes a result for an error if the worker that has it dies at that moment.
-    """
-
-    def __init__(self, client: Client) -> None:
-        self._client = client
-
-    def submit(self, function: Callable[P, T], /, *args: P.args, **named: P.kwargs) -> Future[T]:
-        """Do a call on some worker; cancelling what this returns cancels it there."""
-        far = self._client.submit(function, *args, **named, pure=False)
-        near: Future[T] = Future()
-
-        def take(far: DaskFuture[T]) -> None:
-            if far.cancelled():
-                near.cancel()
-            # False if it was cancelled here, and nobody waits for it.
-            if near.set_running_or_notify_cancel():
-                try:
-                    near.set_result(far.result())
-                except BaseException as error:  # noqa: BLE001 - it is raised where it is waited for
-                    near.set_exception(error)
-
-        def cancel(near: Future[T]) -> None:
-            if near.cancelled() and not far.cancelled():
-                far.cancel()
-
-        near.add_done_callback(cancel)
-        far.add_done_callback(take)
-        return near
-
-
 @dataclass(frozen=True, slots=True)
 class Parcel:
     """All that a worker needs to play the games of a plan; `sha256` is that of its content."""
@@ -183,53 +157,19 @@ class Parcel:
     content: bytes
 
     @classmethod
-    def of(cls, plan: StudyPlan) -> Parcel:
-        """Pack a plan with its plugins; raise ClusterProblem, and what `StudyGames` does."""
-        StudyGames(plan).prepare()
+    def of(cls, plan: BatchPlan) -> Parcel:
+        """Pack a plan with its plugins; raise ClusterProblem, and as GamePlayer does."""
+        GamePlayer(plan).prepare()
         plugins = [dict(_packed_plugins(planned)) for planned in plan.editions]
         data = {"plan": plan.data(), "deals": plan.deals, "plugins": plugins}
         content = zlib.compress(json.dumps(data, sort_keys=True).encode())
         return cls(__version__, hashlib.sha256(content).hexdigest(), content)
 
 
-@dataclass(frozen=True, slots=True)
-class ParcelGames:
-    """The games of a parcel, as rows for the results file; see `StudyGames`."""
-
-    parcel: Parcel
-
-    def prepare(self) -> None:
-        """Nothing is left to prepare: packing did."""
-
-    def nothing(self) -> list[StoredRow]:
-        """Return what no games come to."""
-        return []
-
-    def play(self, number: int, results: list[StoredRow], after: After | None = None) -> str:
-        """Play the game of a place and add its row, or return why it failed.
-
-        Raise ClusterProblem if the parcel cannot be used here.
-        """
-        with _one_at_a_time:
-            try:
-                unpacked = _unpacked(self.parcel)
-            except (OSError, ValueError) as error:
-                worker = _worker()
-                template = msg_template("the worker {worker} cannot play: {why}")
-                where = worker.address if worker else "here"
-                raise ClusterProblem(msg(template, worker=where, why=error)) from None
-            with unpacked.consent.in_force():
-                return unpacked.games.play(number, results, after)
-
-    def game_name(self, number: int) -> str:
-        """Return what messages call a game."""
-        return _unpacked(self.parcel).games.game_name(number)
-
-
 def _packed_plugins(planned: PlannedEdition) -> Iterator[tuple[str, dict[str, str]]]:
     """Yield the ids and files of the plugins of an edition, as they were agreed to."""
-    edition, consent = prepared(planned.spec)[0].edition, Consent.default()
-    of_bots = plugins_of_bots(planned.spec.bots, edition, planned.spec.library())
+    edition, consent = prepared(planned)[0].edition, Consent.default()
+    of_bots = plugins_of_bots(planned.bots, edition, planned.library())
     for plugin in (*edition.plugins, *of_bots):
         content = plugin.content()
         is_agreed = consent.allows(plugin, content) or not content.has_code
@@ -244,11 +184,25 @@ def _packed_plugins(planned: PlannedEdition) -> Iterator[tuple[str, dict[str, st
 # --- On a worker ---
 
 
+def play_parcel(parcel: Parcel, places: range) -> Rows:
+    """Play games of a parcel; raise SimulationFailed, ClusterProblem if it is of no use here."""
+    with _one_at_a_time:
+        try:
+            unpacked = _unpacked(parcel)
+        except (OSError, ValueError) as error:
+            worker = _worker()
+            template = msg_template("the worker {worker} cannot play: {why}")
+            where = worker.address if worker else "here"
+            raise ClusterProblem(msg(template, worker=where, why=error)) from None
+        with unpacked.consent.in_force():
+            return [unpacked.player.play(place) for place in places]
+
+
 @dataclass(frozen=True)
 class _Unpacked:
     """A plan that can be played here, and the consent to its plugins alone."""
 
-    games: StudyGames
+    player: GamePlayer
     consent: Consent
     folder: Path
 
@@ -273,12 +227,12 @@ def _unpacked(parcel: Parcel) -> _Unpacked:
             for planned in plan.editions:
                 _check(planned)
         on_failure.pop_all()
-    made = _Unpacked(StudyGames(plan), consent, folder)
+    made = _Unpacked(GamePlayer(plan), consent, folder)
     weakref.finalize(made, shutil.rmtree, folder, ignore_errors=True)
     return made
 
 
-def _unpacked_plan(data: Mapping[str, Any], folder: Path) -> StudyPlan:
+def _unpacked_plan(data: Mapping[str, Any], folder: Path) -> BatchPlan:
     """Write the plugins of a parcel, and return its plan with them and no others."""
     sent = plan_of(PlanData.model_validate(data["plan"]), Library((), ()), data["deals"])
     editions = []
@@ -288,9 +242,8 @@ def _unpacked_plan(data: Mapping[str, Any], folder: Path) -> StudyPlan:
             _write(files, home / "plugins" / plugin)
         # Plugins are looked for next to the sets first, where just these are.
         beside = home / "sets" / "set.yaml"
-        texts = tuple(replace(each, path=beside) for each in planned.spec.sets)
-        spec = replace(planned.spec, sets=texts, plugin_folders=(home / "plugins",))
-        editions.append(replace(planned, spec=spec))
+        texts = tuple(replace(each, path=beside) for each in planned.texts)
+        editions.append(replace(planned, texts=texts, plugin_folders=(home / "plugins",)))
     return replace(sent, editions=tuple(editions))
 
 
@@ -306,7 +259,7 @@ def _write(files: Mapping[str, str], folder: Path) -> None:
 
 def _check(planned: PlannedEdition) -> None:
     """Raise ClusterProblem unless an edition is made of what was sent, and of nothing else."""
-    edition = prepared(planned.spec)[0].edition
+    edition = prepared(planned)[0].edition
     sets, plugins = contents(edition)
     # Those that are lacking only bring bots, which are no part of an edition.
     elsewhere = plugins.items() - dict(planned.plugins).items()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ..natural_order import natural
-from ..simulation.simulation import prepared
+from ..simulation.planned_edition import prepared
 from .measures.registry import all_measures, expected
 
 if TYPE_CHECKING:
@@ -38,12 +38,12 @@ class Covered:
 def covered(results: ResultsFile) -> tuple[Covered, ...]:
     """Return what came up in each edition; nothing if no study looked.
 
-    Raise what `Spec.setup` raises, and BadResults.
+    Raise what `PlannedEdition.setup` raises, and BadResults.
     """
     if COUNTED.isdisjoint(results.plan.measures):
         return ()
     return covered_of(
-        results, {each.name: expected(prepared(each.spec)[0]) for each in results.plan.editions}
+        results, {each.name: expected(prepared(each)[0]) for each in results.plan.editions}
     )
 
 

@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING
 
 from ..bots.bots import play_out
 from ..csv_cells import write_row
-from ..messages import msg
-from ..records.recorder import Recorder, contents
-from ..simulation.playing import SimulationFailed
-from ..simulation.simulation import begin, prepared, why_failed
+from ..messages import msg, msg_template
+from ..records.recorder import Recorder
+from ..simulation.planned_edition import begin, failing_by_name, prepared
 from .results_database import OtherResults
-from .study_games import game_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import TextIO
 
-    from ..simulation.simulation import Begun
-    from .results_file import GameRow, ResultsFile
+    from ..simulation.planned_edition import Begun
+    from .game_rows import GameRow
+    from .results_file import ResultsFile
 
 
 def play_again(results: ResultsFile, edition: int, number: int) -> Begun:
@@ -27,24 +26,20 @@ def play_again(results: ResultsFile, edition: int, number: int) -> Begun:
 
     Raise KeyError if the file does not have that game,
     OtherResults if a plugin has changed since or the game goes otherwise (as one does whose bots
-    look at a clock), SimulationFailed, and what `Spec.setup` raises.
+    look at a clock), SimulationFailed, and what `PlannedEdition.setup` raises.
     """
     plan, row = results.plan, results.game(edition, number)
     if row is None:
         raise KeyError(number)
     planned = plan.editions[edition]
-    name = game_name(plan, plan.place(edition, number))
+    name = plan.game_name(plan.place(edition, number))
     prepared.cache_clear()  # the code of a plugin may have changed since
-    _, plugins = contents(prepared(planned.spec)[0].edition)
-    for plugin, digest in planned.plugins:
-        if plugins.get(plugin, digest) != digest:
-            raise OtherResults(
-                msg("{game}: the plugin {plugin!r} has changed since", game=name, plugin=plugin)
-            )
-    begun = begin(planned.spec, plan.seed, number)
-    failed = why_failed(planned.spec, name, lambda: play_out(begun.game, begun.bots))
-    if failed:
-        raise SimulationFailed(failed)
+    for plugin in sorted(planned.changed_plugins()):
+        template = msg_template("{game}: the plugin {plugin!r} has changed since")
+        raise OtherResults(msg(template, game=name, plugin=plugin))
+    begun = begin(planned, plan.seed, number)
+    with failing_by_name(planned, name):
+        play_out(begun.game, begun.bots)
     came_to = tuple(begun.game.scores), tuple(begun.game.winners), len(begun.game.history)
     # Bots that have a time for each move, or measure it, need not play the same again.
     if came_to != (row.scores, row.winners, row.actions):
@@ -69,7 +64,7 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
     A reading has its total under its measure and key, and its count under the same name with
     "count" if that is ever more than 1. Cells are empty where a game says nothing.
     """
-    players = results.plan.editions[0].spec.players
+    players = results.plan.players
     # Read twice, since the header comes first and the rows of a long study fill the memory.
     columns, counted = _reading_columns(results)
     seats = range(1, players + 1)

@@ -1,4 +1,4 @@
-"""What a study plays, as a value that can be sent: editions, bots, deals, and what is measured.
+"""What a batch of games is, as a value that can be sent: editions, bots, deals, what is measured.
 
 Game n of each edition has the same deal and the same bots by seat, whose seeds depend on nothing
 else; so two editions that are the same play the same games. A deal with all its seatings in all
@@ -7,30 +7,22 @@ editions is a block: what happens in one says nothing about another.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import __version__
-from ..bots.bots import base_name, names, other_plugins
 from ..engine.measuring import Measure
-from ..engine.plugin_consent import Consent
 from ..messages import msg, named
-from ..records.recorder import contents
-from ..simulation.simulation import SetText, Spec
+from ..simulation.planned_edition import PlannedEdition, SetText
 from .measures.registry import learn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from ..edition.edition import Edition
     from ..edition.library import Library
-    from ..edition.plugin_manifest import Plugin
     from ..messages import Words
-    from ..tileset.schema import OptionValue
     from .results_values import PlanData
-
-    Digests = tuple[tuple[str, str], ...]
 
 
 class GameKey(NamedTuple):
@@ -43,62 +35,8 @@ class GameKey(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedEdition:
-    """An edition of a plan; `sets` and `plugins` are SHA-256 digests by id.
-
-    The plugins include those that only bring a bot.
-    """
-
-    name: str
-    spec: Spec
-    sets: Digests
-    plugins: Digests
-
-    @classmethod
-    def of(  # noqa: PLR0913 - all of it is needed
-        cls,
-        name: str,
-        edition: Edition,
-        library: Library,
-        *,
-        bots: Sequence[str],
-        players: int,
-        options: Mapping[str, OptionValue],
-        replays: int = 1,
-    ) -> PlannedEdition:
-        """Return what is played with an edition; bots are repeated round the table.
-
-        Seatings that put bots of the same names into all seats would be the same game twice, and
-        are one; so many `replays` of each, by bots of other seeds, are on every deal. Raise
-        UnreadableFile if the files of a plugin cannot be read.
-        """
-        spec = Spec.of(edition, library, bots, players, options)
-        # Backwards, so that the first of those that come to the same is the one that stays.
-        seated = {tuple(spec.bots[slot] for slot in each): each for each in spec.seatings[::-1]}
-        seatings = tuple(each for each in spec.seatings if each in seated.values())
-        sets, plugins = contents(edition)
-        for plugin in plugins_of_bots(spec.bots, edition, library):
-            plugins[plugin.id] = plugin.content().digest
-        spec = replace(spec, seatings=seatings * replays, same_deals=True)
-        return cls(name, spec, tuple(sorted(sets.items())), tuple(sorted(plugins.items())))
-
-    def data(self) -> dict[str, Any]:
-        """Return it as plain values, with the texts of its sets."""
-        return {
-            "name": self.name,
-            "sets": dict(self.sets),
-            "plugins": dict(self.plugins),
-            "options": dict(self.spec.options),
-            "texts": [
-                {"file": each.file, "path": str(each.path or ""), "text": each.text}
-                for each in self.spec.sets
-            ],
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class StudyPlan:
-    """What a study plays: `deals` is how many at most; `measures` are names, none: the usual ones.
+class BatchPlan:
+    """What is played: `deals` is how many at most; `measures` are names, none: the usual ones.
 
     `watched` has those of them that plugins bring. The places of all games in a plan are numbers
     from 0, block by block.
@@ -114,18 +52,23 @@ class StudyPlan:
         learn(self.watched)
 
     @classmethod
-    def of(
+    def of(  # noqa: PLR0913 - most of it can be left alone
         cls,
         editions: Sequence[PlannedEdition],
         *,
         games: int,
         seed: int,
+        replays: int = 1,
         measures: Sequence[str] = (),
         watched: Sequence[Measure] = (),
-    ) -> StudyPlan:
-        """Return a plan of so many games of each edition, or as many more as fill a block."""
-        deals = -(-games // len(editions[0].spec.seatings))
-        return cls(tuple(editions), deals, seed, tuple(measures), tuple(watched))
+    ) -> BatchPlan:
+        """The plan of a study: so many games of each edition, or as many more as fill a block.
+
+        Each deal is played `replays` times with the same seats.
+        """
+        planned = tuple(each.on_same_deals(replays) for each in editions)
+        deals = -(-games // len(planned[0].seatings))
+        return cls(planned, deals, seed, tuple(measures), tuple(watched))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -135,7 +78,17 @@ class StudyPlan:
     @property
     def seatings(self) -> int:
         """How many games of each edition are played on a deal."""
-        return len(self.editions[0].spec.seatings)
+        return len(self.editions[0].seatings)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The names of the bots by slot."""
+        return self.editions[0].bots
+
+    @property
+    def players(self) -> int:
+        """How many play in a game."""
+        return self.editions[0].players
 
     @property
     def block(self) -> int:
@@ -158,14 +111,20 @@ class StudyPlan:
         deal, seating = divmod(number, self.seatings)
         return deal * self.block + edition * self.seatings + seating
 
+    def game_name(self, place: int) -> str:
+        """What messages call the game of a place."""
+        key = self.key(place)
+        edition = f"{self.names[key.edition]}:".removeprefix(":")
+        return f"game {edition}{key.number} of seed {self.seed}"
+
     def data(self) -> dict[str, Any]:
         """Return it as plain values, without the number of deals."""
-        spec = self.editions[0].spec
+        first = self.editions[0]
         data = {
             "program": __version__,
             "seed": self.seed,
-            "bots": list(spec.bots),
-            "seatings": [list(each) for each in spec.seatings],
+            "bots": list(first.bots),
+            "seatings": [list(each) for each in first.seatings],
             "measures": list(self.measures),
             "editions": [each.data() for each in self.editions],
         }
@@ -174,15 +133,17 @@ class StudyPlan:
         return data
 
 
-def plan_of(data: PlanData, library: Library, deals: int) -> StudyPlan:
-    """Return the plan whose data these are, with plugins looked for in a library."""
-    editions: list[PlannedEdition] = []
-    for each in data.editions:
-        spec = Spec(
-            sets=tuple(
+def plan_of(data: PlanData, library: Library, deals: int) -> BatchPlan:
+    """The plan whose data these are, with plugins looked for in a library."""
+    editions = [
+        PlannedEdition(
+            name=each.name,
+            texts=tuple(
                 SetText(said.text, said.file, Path(said.path) if said.path else None)
                 for said in each.texts
             ),
+            sets=tuple(sorted(each.sets.items())),
+            plugins=tuple(sorted(each.plugins.items())),
             set_folders=library.set_folders,
             plugin_folders=library.plugin_folders,
             installed=library.installed,
@@ -191,15 +152,15 @@ def plan_of(data: PlanData, library: Library, deals: int) -> StudyPlan:
             seatings=data.seatings,
             same_deals=True,
         )
-        sets, plugins = (tuple(sorted(found.items())) for found in (each.sets, each.plugins))
-        editions.append(PlannedEdition(each.name, spec, sets, plugins))
+        for each in data.editions
+    ]
     watched = tuple(
         Measure(
             said.name, named(said.title), named(said.meaning), said.unit, said.parts, usual=False
         )
         for said in data.watched
     )
-    return StudyPlan(tuple(editions), deals, data.seed, data.measures, watched)
+    return BatchPlan(tuple(editions), deals, data.seed, data.measures, watched)
 
 
 def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Words]:
@@ -226,16 +187,6 @@ def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[W
         return
     for mine, its in zip(before["editions"], now["editions"], strict=True):
         yield from _edition_differences(mine, its)
-
-
-def plugins_of_bots(bots: Sequence[str], edition: Edition, library: Library) -> Iterator[Plugin]:
-    """Yield plugins that bring some of the bots and may run, other than those of the edition."""
-    known = set(names(edition.plugins))
-    lacking = {bot for bot in bots if not known & {bot, base_name(bot)}}
-    wanted = lacking | {base_name(bot) for bot in lacking}
-    for plugin in other_plugins(library, edition) if lacking else ():
-        if Consent.default().allows(plugin) and wanted & set(names([plugin])):
-            yield plugin
 
 
 def _seats(data: Mapping[str, Any]) -> list[list[str]]:

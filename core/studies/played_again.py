@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..edition.rule_options import resolve
+from ..simulation.planned_edition import PlannedEdition
 from ..tileset.reader import UnreadableSet
 from ..tileset.yaml_writer import entry
-from .plan import PlannedEdition, StudyPlan
 from .study_file import read_study
 
 if TYPE_CHECKING:
@@ -17,12 +17,13 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..edition.library import Library
+    from .plan import BatchPlan
     from .study_schema import Measured, Study
 
 
 def compared_with(
-    plan: StudyPlan, edition: Edition, library: Library, *, before: str, now: str
-) -> StudyPlan:
+    plan: BatchPlan, edition: Edition, library: Library, *, before: str, now: str
+) -> BatchPlan:
     """Return a study of the last edition of a plan, called `before`, and of another one, `now`.
 
     Deals, bots and options are those of the plan, as far as the edition has such options. Raise
@@ -34,15 +35,14 @@ def compared_with(
         now,
         edition,
         library,
-        bots=was.spec.bots,
-        players=was.spec.players,
-        options={name: value for name, value in was.spec.options if name in has},
-        replays=was.spec.seatings.count(was.spec.seatings[0]),
-    )
+        bots=was.bots,
+        players=was.players,
+        options={name: value for name, value in was.options if name in has},
+    ).on_same_deals(was.seatings.count(was.seatings[0]))
     return replace(plan, editions=(replace(was, name=before), became))
 
 
-def text_of(plan: StudyPlan, text: str, *, title: str, note: str) -> str:
+def text_of(plan: BatchPlan, text: str, *, title: str, note: str) -> str:
     """Return the YAML text of a plan that compares an edition with what it was.
 
     `text` is that of the study before, if it had one; its budgets and its precision are of both
@@ -58,11 +58,11 @@ def text_of(plan: StudyPlan, text: str, *, title: str, note: str) -> str:
         "id": study.id if study else "again",
         "title": title,
         "editions": {name: [each for each, _ in planned.sets] for name in plan.names},
-        "bots": list(planned.spec.bots),
-        "players": planned.spec.players,
-        "options": dict(planned.spec.options),
+        "bots": list(planned.bots),
+        "players": planned.players,
+        "options": dict(planned.options),
         "games": plan.deals * plan.seatings,
-        "replays": planned.spec.seatings.count(planned.spec.seatings[0]),
+        "replays": planned.seatings.count(planned.seatings[0]),
         "seed": plan.seed,
         "measures": list(plan.measures),
     }
@@ -75,7 +75,7 @@ def text_of(plan: StudyPlan, text: str, *, title: str, note: str) -> str:
     return "\n".join([f"# {note}", *lines, ""])
 
 
-def _of_both(study: Study, asked: Iterable[Measured], plan: StudyPlan) -> Iterator[dict[str, Any]]:
+def _of_both(study: Study, asked: Iterable[Measured], plan: BatchPlan) -> Iterator[dict[str, Any]]:
     """Yield what of budgets and precision makes sense of both editions."""
     last = [*study.editions][-1]
     for each in asked:

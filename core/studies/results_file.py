@@ -12,13 +12,12 @@ never the file. When it is closed the log is taken in, so that what is sent or c
 from __future__ import annotations
 
 import contextlib
-import json
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from ..edition.library import shown
-from ..engine.measuring import Reading
 from ..limits import MOST_PARTS
 from ..messages import msg, msg_template
+from .game_rows import StoredRow, as_json, row_of, stored
 from .own_results import (
     changed,
     is_still,
@@ -30,65 +29,21 @@ from .own_results import (
 )
 from .plan import differences, plan_of
 from .results_database import BadResults, OtherResults, saying
-from .results_values import (
-    READINGS,
-    Kept,
-    NoValue,
-    PlanData,
-    names_of,
-    numbers_of,
-    readings_of,
-    seats_of,
-)
+from .results_values import READINGS, Kept, NoValue, PlanData
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from ..edition.library import Library
+    from .game_rows import GameRow
     from .own_results import Ident, ResultsStatus
-    from .plan import StudyPlan
+    from .plan import BatchPlan
     from .results_database import Database
 
 SUFFIX: Final = ".results.sqlite"
 _ALL_GAMES: Final = "SELECT * FROM games ORDER BY place"
 _ADDED: Final = "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-
-
-class GameRow(NamedTuple):
-    """What a game came to; `turned` is as for an Observer, None if it was not measured.
-
-    Scores and bots are by seat; winners are seats, from 0.
-    """
-
-    edition: int
-    number: int
-    deal: int
-    seating: int
-    seed: int
-    bots: tuple[str, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    actions: int
-    turned: int | None
-    readings: tuple[Reading, ...]
-
-
-class StoredRow(NamedTuple):
-    """A row as it stands in the file; several values are JSON."""
-
-    place: int
-    edition: int
-    number: int
-    deal: int
-    seating: int
-    seed: int
-    bots: str
-    scores: str
-    winners: str
-    actions: int
-    turned: int | None
-    readings: str
 
 
 class Block(NamedTuple):
@@ -99,24 +54,6 @@ class Block(NamedTuple):
 
     deal: int
     sums: tuple[dict[tuple[str, str], tuple[int, int]], ...]
-
-
-def stored(place: int, row: GameRow) -> StoredRow:
-    """Return a row as it stands in the file."""
-    readings: dict[str, dict[str, tuple[int, int]]] = {}
-    for each in row.readings:
-        parts = readings.get(each.measure)
-        if parts is None:
-            parts = readings[each.measure] = {}
-        before = parts.get(each.key)
-        if before is None:
-            parts[each.key] = each.total, each.count
-        else:
-            parts[each.key] = before[0] + each.total, before[1] + each.count
-    values = row._asdict()
-    for name in ("bots", "scores", "winners"):
-        values[name] = _json(values[name])
-    return StoredRow(place=place, **{**values, "readings": _json(readings)})
 
 
 class ResultsFile:
@@ -130,7 +67,7 @@ class ResultsFile:
     def __init__(
         self,
         path: Path,
-        plan: StudyPlan,
+        plan: BatchPlan,
         database: Database,
         close: Callable[[], None] | None = None,
     ) -> None:
@@ -148,7 +85,7 @@ class ResultsFile:
 
     @classmethod
     def open(
-        cls, path: Path, plan: StudyPlan, title: str = "", *, text: str = "", again: bool = False
+        cls, path: Path, plan: BatchPlan, title: str = "", *, text: str = "", again: bool = False
     ) -> ResultsFile:
         """Open a file to go on with, or begin one, of a study that has a title and a YAML text.
 
@@ -185,7 +122,7 @@ class ResultsFile:
         return made
 
     @classmethod
-    def _make(cls, path: Path, standing: ResultsStatus, plan: StudyPlan, *, again: bool) -> None:
+    def _make(cls, path: Path, standing: ResultsStatus, plan: BatchPlan, *, again: bool) -> None:
         """Make a file of our own, with the games of one that is there if that is another's."""
         with contextlib.ExitStack() as reading:
             before = None
@@ -332,22 +269,9 @@ class ResultsFile:
         return Block(deal, sums)
 
     def _read(self, row: StoredRow) -> GameRow:
-        """Return a row as a value; raise NoValue, or pydantic's error, for what is no game's."""
-        players = self.plan.editions[0].spec.players
-        numbers = (row.seed, row.actions, *(() if row.turned is None else (row.turned,)))
-        if row[1:5] != self.plan.key(row.place) or {*map(type, numbers)} != {int}:
-            raise NoValue(msg("the row {place} is that of no game", place=row.place))
-        readings = readings_of(row.readings)
-        self._count_parts((each.measure, each.key) for each in readings)
-        return GameRow(
-            *row[1:6],
-            bots=names_of(row.bots, players),
-            scores=numbers_of(row.scores, players),
-            winners=seats_of(row.winners, players),
-            actions=row.actions,
-            turned=row.turned,
-            readings=readings,
-        )
+        found = row_of(row, self.plan)
+        self._count_parts((each.measure, each.key) for each in found.readings)
+        return found
 
     def _count_parts(self, found: Iterable[tuple[str, ...]]) -> None:
         """Note which parts of measures there are; raise NoValue for more than any study has."""
@@ -451,7 +375,7 @@ class ResultsFile:
     def _begin(self) -> None:
         names = enumerate(self.plan.names)
         self._database.change("INSERT INTO editions VALUES (?, ?)", names)
-        self._keep(plan=_json(self.plan.data()), study="", text="", stopped="", ended="")
+        self._keep(plan=as_json(self.plan.data()), study="", text="", stopped="", ended="")
         self._keep(deals=0, reached=0, kept=0)
 
     def _go_on(self, title: str, text: str) -> None:
@@ -489,7 +413,3 @@ def _kept(database: Database) -> Kept:
     return Kept.of(
         database.ask_whole("SELECT name, value FROM study WHERE name <> 'plan' LIMIT 20")
     )
-
-
-def _json(data: object) -> str:
-    return json.dumps(data, ensure_ascii=True, sort_keys=True, separators=(",", ":"))

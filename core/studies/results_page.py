@@ -20,8 +20,8 @@ def results_page(
 ) -> str:
     """Return a page of HTML in the words of the sets that were played.
 
-    Without a `judge`, budgets are those of the text that the file keeps. Raise what `Spec.setup`
-    raises, and BadResults.
+    Without a `judge`, budgets are those of the text that the file keeps. Raise what
+    `PlannedEdition.setup` raises, and BadResults.
     """
     if judge is None:
         judge = judge_of(results)

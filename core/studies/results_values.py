@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, TypeAdapter, model_validator
 
-from ..engine.measuring import Reading
 from ..limits import (
     LARGEST_NUMBER,
     LONGEST_NAME,
@@ -25,7 +24,6 @@ from ..tileset.schema import Model, OptionValue
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-T = TypeVar("T")
 Whole = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 Natural = Annotated[StrictInt, Field(ge=0, le=LARGEST_NUMBER)]
 Called = Annotated[StrictStr, Field(max_length=LONGEST_NAME)]
@@ -42,9 +40,6 @@ VALUES: Final[TypeAdapter[tuple[tuple[int, int, str | None, str | None], ...]]] 
     tuple[tuple[Natural, Natural, StrictStr | None, StrictStr | None], ...]
 )
 """Games with two pairs each, as JSON, see `game_values`."""
-_NAMES: Final = TypeAdapter(Annotated[tuple[Called, ...], Field(max_length=MOST_PLAYERS)])
-_NUMBERS: Final = TypeAdapter(Annotated[tuple[Whole, ...], Field(max_length=MOST_PLAYERS)])
-_SEATS: Final = TypeAdapter(Annotated[tuple[_Seat, ...], Field(max_length=MOST_PLAYERS)])
 _KNOWN: Final = re.compile("[0-9]{1,18}")
 
 
@@ -136,39 +131,6 @@ class Kept(NamedTuple):
             raise NoValue(msg("`{name}` is more than {most}", name="deals", most=MOST_GAMES))
         ended = _number("ended", texts["ended"]) if texts["ended"] else None
         return cls(deals, reached, kept, ended, bool(texts.get("stopped")), title, text)
-
-
-def names_of(text: str, players: int) -> tuple[str, ...]:
-    """Return the names in a row, one for each player; raise NoValue, or pydantic's error."""
-    return _one_each(_NAMES.validate_json(text), players)
-
-
-def numbers_of(text: str, players: int) -> tuple[int, ...]:
-    """Return the numbers in a row, one for each player; raise as `names_of`."""
-    return _one_each(_NUMBERS.validate_json(text), players)
-
-
-def seats_of(text: str, players: int) -> tuple[int, ...]:
-    """Return the seats in a row; raise as `names_of`."""
-    seats = _SEATS.validate_json(text)
-    if not {*seats} <= {*range(players)} or len({*seats}) < len(seats):
-        raise NoValue(msg("it names seats that there are not"))
-    return seats
-
-
-def readings_of(text: str) -> tuple[Reading, ...]:
-    """Return the readings in a row; raise pydantic's error."""
-    return tuple(
-        Reading(measure, key, total, count)
-        for measure, parts in READINGS.validate_json(text).items()
-        for key, (total, count) in parts.items()
-    )
-
-
-def _one_each(values: tuple[T, ...], players: int) -> tuple[T, ...]:
-    if len(values) != players:
-        raise NoValue(msg("its values are not one for each player"))
-    return values
 
 
 def _text(name: object, value: object) -> str:

@@ -1,4 +1,4 @@
-"""Plays the games of a study into its results file, here or in processes of our own."""
+"""Plays what is missing of a batch of games, here, in processes, or on other machines."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import contextlib
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..simulation.playing import play_parts
-from .study_games import StudyGames
+from .playing import play_tasks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
-    from ..simulation.playing import Part
-    from .results_file import Block, ResultsFile, StoredRow
+    from .plan import BatchPlan
+    from .playing import Rows
+    from .results_file import Block, ResultsFile
     from .verdicts import BudgetJudge
 
 _WRITE_EVERY: Final = 0.25  # seconds
@@ -21,6 +21,72 @@ _TASK: Final = 1.0  # seconds
 _FAR_TASK: Final = 5.0  # seconds, on a cluster: to send a task takes longer
 _LARGEST: Final = 2000  # games of one task
 _SHARES: Final = 4  # a task is at most a fourth of what is left for its worker
+
+
+def play_missing(  # noqa: PLR0913 - most of it can be left alone
+    plan: BatchPlan,
+    missing: Sequence[range],
+    *,
+    workers: int = 0,
+    scheduler: str = "",
+    stopped: Callable[[], bool] | None = None,
+    patience: float = 0,
+) -> Generator[Rows]:
+    """Play games of a plan by their places, and yield their rows as they come.
+
+    The first are none, once playing begins. `workers` and `patience` are as for `play_tasks`; with
+    the address of a Dask `scheduler`, its workers play instead. Raise what `play_tasks` raises, and
+    ClusterProblem.
+    """
+    if scheduler:
+        from .cluster import Cluster
+
+        cluster = Cluster(scheduler)
+        tasks = _Tasks(missing, _FAR_TASK, cluster.workers)
+        playing = cluster.play(plan, tasks, stopped)
+    else:
+        tasks = _Tasks(missing, _TASK, lambda: max(workers, 1))
+        playing = play_tasks(plan, tasks, workers=workers, stopped=stopped, patience=patience)
+    return tasks.counted(playing)
+
+
+class _Tasks:
+    """Places of games to be played, so many at once that each task takes about so long.
+
+    The last tasks are shorter, so that no worker waits long for another one.
+    """
+
+    def __init__(
+        self, missing: Sequence[range], seconds: float, workers: Callable[[], int]
+    ) -> None:
+        self._missing, self._seconds, self._workers = missing, seconds, workers
+        self._played, self._began = 0, monotonic()
+
+    def __iter__(self) -> Iterator[range]:
+        left = sum(map(len, self._missing))
+        for gap in self._missing:
+            start = gap.start
+            while start < gap.stop:
+                parties = self._workers()
+                # Games a second, of each worker. Nothing is played yet at first, so first tasks
+                # have one game.
+                rate = self._played / (monotonic() - self._began + 1e-3) / parties
+                most = min(_LARGEST, -(-left // (_SHARES * parties)), gap.stop - start)
+                size = max(1, min(most, int(rate * self._seconds)))
+                yield range(start, start + size)
+                start, left = start + size, left - size
+
+    def counted(self, playing: Generator[Rows]) -> Generator[Rows]:
+        """Yield rows, and count them for the size of the next tasks."""
+        with contextlib.closing(playing):
+            for rows in playing:
+                self._played += len(rows)
+                if not rows:
+                    self._began = monotonic()
+                yield rows
+
+
+# --- Studies ---
 
 
 class Progress(NamedTuple):
@@ -49,31 +115,23 @@ def run(  # noqa: PLR0913 - most of it can be left alone
     `until` is asked about each block in order, those included that are there already, and ends the
     study by returning true: after the same block for any workers. `stopped` breaks off, and a later
     run goes on; so does closing this. Games are written four times a second, or as they are over.
-    `workers` and `patience` are as for `play_parts`; with the address of a Dask `scheduler`, its
-    workers play instead. Raise what `play_parts` raises, ClusterProblem, and BadResults.
+    All else is as for `play_missing`. Raise what that raises, and BadResults.
     """
     running = _StudyRun(results, until)
     yield running.progress()
     if not running.is_over:
-        parts: Generator[Part[list[StoredRow]]]
-        if scheduler:
-            from .cluster import Cluster
-
-            cluster = Cluster(scheduler)
-            tasks = running.tasks(cluster.workers, _FAR_TASK)
-            parts = cluster.play(results.plan, tasks, stopped)
-        else:
-            parts = play_parts(
-                StudyGames(results.plan),
-                running.tasks(lambda: max(workers, 1), _TASK),
-                workers=workers,
-                stopped=stopped,
-                patience=patience,
-            )
+        playing = play_missing(
+            results.plan,
+            [*results.missing()],
+            workers=workers,
+            scheduler=scheduler,
+            stopped=stopped,
+            patience=patience,
+        )
         try:
-            with contextlib.closing(parts):
-                for part in parts:
-                    if running.take(part.results):
+            with contextlib.closing(playing):
+                for rows in playing:
+                    if running.take(rows):
                         yield running.progress()
                     if running.is_over:
                         break
@@ -97,7 +155,7 @@ def run_judged(  # noqa: PLR0913 - as for `run`
     """
     if results.ended:  # nobody asks of a study that is over
         judge.catch_up(results)
-    playing = run(
+    return run(
         results,
         workers=workers,
         scheduler=scheduler,
@@ -105,55 +163,29 @@ def run_judged(  # noqa: PLR0913 - as for `run`
         until=judge.add,
         patience=patience,
     )
-    with contextlib.closing(playing):
-        yield from playing
 
 
 class _StudyRun:
-    """A study under way: what is to be played next, and what has been but is not written yet."""
+    """A study under way: rows that are not written yet, and blocks that were asked about."""
 
     def __init__(self, results: ResultsFile, until: Callable[[Block], bool] | None) -> None:
         self._results, self._until = results, until
-        self._missing = [*results.missing()]
-        self._rows: list[StoredRow] = []
+        self._rows: Rows = []
         self._asked = 0
-        self._taken = 0
-        self._began = self._written = monotonic()
+        self._written = monotonic()
         self.is_over = results.ended
         self._ask()
 
     def progress(self) -> Progress:
-        """Return how far it is."""
+        """How far it is."""
         results = self._results
         played = results.blocks * results.plan.block if self.is_over else results.played
         return Progress(played, results.plan.games, results.blocks, self.is_over)
 
-    def tasks(self, workers: Callable[[], int], seconds: float) -> Iterator[range]:
-        """Yield places of games to be played, so many that each task takes about so long.
-
-        The last tasks are shorter, so that no worker waits long for another one.
-        """
-        left = sum(map(len, self._missing))
-        for gap in self._missing:
-            start = gap.start
-            while start < gap.stop:
-                parties = workers()
-                # Games a second, of each worker. Nothing is taken yet at first, so first tasks have
-                # one game.
-                rate = self._taken / (monotonic() - self._began + 1e-3) / parties
-                most = min(_LARGEST, -(-left // (_SHARES * parties)), gap.stop - start)
-                size = max(1, min(most, int(rate * seconds)))
-                yield range(start, start + size)
-                start, left = start + size, left - size
-
-    def take(self, rows: list[StoredRow]) -> bool:
-        """Take what a part came to, none as playing begins; return whether there is news."""
-        if not rows:
-            self._began = monotonic()
-            return True
+    def take(self, rows: Rows) -> bool:
+        """Take rows, none as playing begins; return whether there is news."""
         self._rows += rows
-        self._taken += len(rows)
-        if monotonic() - self._written < _WRITE_EVERY:
+        if rows and monotonic() - self._written < _WRITE_EVERY:
             return False
         self.write()
         return True
@@ -163,7 +195,7 @@ class _StudyRun:
         rows, self._rows = self._rows, []
         if rows:
             self._results.add(rows)
-            self._ask()
+        self._ask()
         self._written = monotonic()
 
     def _ask(self) -> None:

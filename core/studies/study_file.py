@@ -16,6 +16,7 @@ from ..engine.game_types import prepare
 from ..findings import Finding, Severity, did_you_mean
 from ..limits import MOST_GAMES, MOST_STUDY_BYTES
 from ..messages import message_of, msg
+from ..simulation.planned_edition import PlannedEdition
 from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, read, validated
 from ..tileset.schema import FORMAT
@@ -23,7 +24,7 @@ from ..tileset.source import EditableText
 from ..tileset.yaml_writer import entry
 from ..verification import verify
 from .measures.registry import all_measures, measures_of
-from .plan import PlannedEdition, StudyPlan
+from .plan import BatchPlan
 from .study_offers import StudyOffers
 from .study_schema import PlayedEdition, Study
 
@@ -112,7 +113,7 @@ class PlannedStudy:
     """
 
     file: StudyFile
-    plan: StudyPlan | None = None
+    plan: BatchPlan | None = None
     setups: tuple[AnySetup[AnyGame], ...] = ()
     findings: tuple[Finding, ...] = ()
     offers: StudyOffers = field(default_factory=StudyOffers)
@@ -161,10 +162,11 @@ def plan_study(
     if findings or not planned:
         return PlannedStudy(file, None, setups, findings, planning.offers)
     study, measures = file.study, planning.measures()
-    plan = StudyPlan.of(
+    plan = BatchPlan.of(
         planned,
         games=games or study.games or _ENDLESS,
         seed=study.seed if seed is None else seed,
+        replays=study.replays,
         measures=measures,
         watched=planning.watched(measures),
     )
@@ -334,7 +336,6 @@ class _Planning(_Checking):
                 bots=bots,
                 players=players,
                 options=options,
-                replays=study.replays,
             )
         except UnreadableFile as error:
             self.wrong("unplayable", ("editions", name), error.message)

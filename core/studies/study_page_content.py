@@ -10,7 +10,7 @@ from .. import __version__
 from ..edition.rule_options import CORE_WORDS
 from ..messages import join_and, msg, msg_template, named
 from ..natural_order import natural
-from ..simulation.simulation import prepared
+from ..simulation.planned_edition import prepared
 from .covered import covered
 from .figures import Figures
 from .measures.readings import WITHIN
@@ -51,14 +51,14 @@ def content_of(
 ) -> PageContent:
     """Return what the page of some results says; `verdicts` are those of its study.
 
-    Raise what `Spec.setup` raises, and BadResults.
+    Raise what `PlannedEdition.setup` raises, and BadResults.
     """
     plan, figures = results.plan, Figures.of(results)
-    setups = {each.name: prepared(each.spec)[0] for each in plan.editions}
+    setups = {each.name: prepared(each)[0] for each in plan.editions}
     known = (measure for setup in setups.values() for measure in measures_of(setup))
     measures = tuple({measure.name: measure for measure in known}.values())
     came_up = covered(results)
-    bots = join_and(list(dict.fromkeys(plan.editions[0].spec.bots)))
+    bots = join_and(list(dict.fromkeys(plan.bots)))
     summary = msg(
         "{games:,} games of {editions} by {bots}",
         games=figures.games,
@@ -141,13 +141,13 @@ def covered_kind(kind: str) -> str:
 def facts_of(results: ResultsFile) -> tuple[Fact, ...]:
     """Return how a study was played: enough for somebody else to play the same games."""
     plan, blocks = results.plan, results.blocks
-    facts = [Fact(msg("bots"), plan.editions[0].spec.bots)]
+    facts = [Fact(msg("bots"), plan.bots)]
     for edition in plan.editions:
         digests = tuple(
             f"{name} ({digest[:_DIGITS]})" for name, digest in (*edition.sets, *edition.plugins)
         )
         facts.append(Fact(msg("sets and plugins of {edition}", edition=edition.name), digests))
-        options = tuple(f"{name} = {value}" for name, value in edition.spec.options)
+        options = tuple(f"{name} = {value}" for name, value in edition.options)
         if options:
             facts.append(Fact(msg("options of {edition}", edition=edition.name), options))
     games, most = blocks * plan.seatings, plan.deals * plan.seatings
@@ -168,7 +168,7 @@ def vocabulary_of(results: ResultsFile, language: str) -> dict[str, str]:
     """Return the translations that the editions bring, of names of kinds and sources of points."""
     found = dict(CORE_WORDS.get(language, {}))
     for planned in results.plan.editions:
-        found |= prepared(planned.spec)[0].edition.words.get(language, {})
+        found |= prepared(planned)[0].edition.words.get(language, {})
     return found
 
 

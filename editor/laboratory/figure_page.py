@@ -39,7 +39,7 @@ from .overview_page import DIFFERENCES, OverviewPage
 from .part_words import PartWords, PlayedEditions
 
 if TYPE_CHECKING:
-    from core.studies.plan import StudyPlan
+    from core.studies.plan import BatchPlan
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
@@ -60,7 +60,7 @@ class FigurePage(QWidget):
         super().__init__()
         self._context, self._words = context, words
         self._file: Path | None = None
-        self._plan: StudyPlan | None = None
+        self._plan: BatchPlan | None = None
         self._found: StudyFigures | None = None
         self._shown: ShownStudy | None = None
         self.parts = PartWords(context.language, self)
@@ -97,7 +97,7 @@ class FigurePage(QWidget):
         return self.view.chart
 
     def show_study(
-        self, file: Path | None, plan: StudyPlan | None, found: StudyFigures | None
+        self, file: Path | None, plan: BatchPlan | None, found: StudyFigures | None
     ) -> None:
         """Show what a study has come to; None shows none."""
         if file != self._file:
@@ -219,7 +219,7 @@ class FigurePage(QWidget):
             text = self.tr("{measure}: {after} less {before}")
             before, after = self._plan.names
             title = text.format(measure=title, before=before, after=after)
-        bots = ", ".join(dict.fromkeys(self._plan.editions[0].spec.bots))
+        bots = ", ".join(dict.fromkeys(self._plan.bots))
         games = self._found.progress.blocks * self._plan.seatings
         text = self.tr("%n games of each edition by {bots}", "", games)
         if len(self._plan.names) == 1:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from core.records.record_file import parse_record
-from core.simulation.playing import SimulationFailed
+from core.simulation.planned_edition import SimulationFailed
 from core.studies.kept_games import record_again
 from core.studies.results_database import BadResults
 from core.studies.results_file import ResultsFile
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from core.studies.results_file import GameRow
+    from core.studies.game_rows import GameRow
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes

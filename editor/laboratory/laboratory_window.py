@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from core.edition.plugin_manifest import Plugin
-    from core.studies.plan import StudyPlan
+    from core.studies.plan import BatchPlan
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
@@ -423,7 +423,7 @@ class AskedView(QWidget):
         foot = hbox((quiet(said, wraps=True), 1), self.duplicate, margins=FLUSH, spacing=8)
         vbox((self.text, 1), foot, on=self, margins=FLUSH, spacing=6)
 
-    def show_study(self, plan: StudyPlan, text: str) -> None:
+    def show_study(self, plan: BatchPlan, text: str) -> None:
         """Show what was asked; of an older file without its text, what was played."""
         self.duplicate.setEnabled(bool(text))
         said = text or self._played(plan)
@@ -431,10 +431,9 @@ class AskedView(QWidget):
         if said != self.text.toPlainText():
             self.text.setPlainText(said)
 
-    def _played(self, plan: StudyPlan) -> str:
+    def _played(self, plan: BatchPlan) -> str:
         # The same bots play all editions of a plan.
-        spec = plan.editions[0].spec
-        lines = [self.tr("Bots: {bots}").format(bots=", ".join(spec.bots))]
+        lines = [self.tr("Bots: {bots}").format(bots=", ".join(plan.bots))]
         lines += [
             self.tr("Games of each edition: {games}").format(games=plan.deals * plan.seatings),
             self.tr("Seed: {seed}").format(seed=plan.seed),

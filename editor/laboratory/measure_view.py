@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
     from core.studies.figures import Figure, RankedDifference
-    from core.studies.plan import StudyPlan
+    from core.studies.plan import BatchPlan
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
@@ -41,7 +41,7 @@ class ShownStudy(NamedTuple):
     """What a measure is shown of: a results file, its plan, and what it has come to."""
 
     file: Path
-    plan: StudyPlan
+    plan: BatchPlan
     figures: Sequence[Figure]
     ranked: Sequence[RankedDifference]
     blocks: int

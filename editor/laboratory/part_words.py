@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Design, Edition
     from core.engine.protocol import AnyGame, AnySetup
-    from core.simulation.simulation import Spec
-    from core.studies.plan import StudyPlan
+    from core.simulation.planned_edition import PlannedEdition
+    from core.studies.plan import BatchPlan
 
 _UNREADY: Final = (*FAILURES, OSError, ValueError)
 """Raised when an edition that was played cannot be prepared any more."""
@@ -50,15 +50,15 @@ class PlayedEditions:
     meanings: Mapping[str, str]
 
     @classmethod
-    def of(cls, plan: StudyPlan) -> PlayedEditions:
+    def of(cls, plan: BatchPlan) -> PlayedEditions:
         """Read the editions of a plan; takes up to half a second."""
         editions: list[Edition | None] = []
         measures: dict[str, Measure] = {}
         meant: dict[str, str] = {}
         can: list[frozenset[tuple[str, str]]] = []
         for planned in plan.editions:
-            setup = _setup(planned.spec)
-            editions.append(setup.edition if setup is not None else _edition(planned.spec))
+            setup = _setup(planned)
+            editions.append(setup.edition if setup is not None else _edition(planned))
             possible: frozenset[tuple[str, str]] = frozenset()
             if setup is not None:
                 measures |= {each.name: each for each in measures_of(setup)}
@@ -216,17 +216,17 @@ class StudyWords(QObject):
         return QLocale().toString(round(value)).replace("-", "\N{MINUS SIGN}")
 
 
-def _setup(spec: Spec) -> AnySetup[AnyGame] | None:
+def _setup(planned: PlannedEdition) -> AnySetup[AnyGame] | None:
     try:
-        return spec.setup()
+        return planned.setup()
     except _UNREADY:
         return None
 
 
-def _edition(spec: Spec) -> Edition | None:
+def _edition(planned: PlannedEdition) -> Edition | None:
     """Return an edition whose plugins do not run: its names are in its sets."""
     try:
-        library = spec.library()
-        return library.open([each.source(library) for each in spec.sets]).edition
+        library = planned.library()
+        return library.open([each.source(library) for each in planned.texts]).edition
     except (OSError, ValueError):
         return None

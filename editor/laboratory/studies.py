@@ -23,7 +23,7 @@ from .study_run import StudyRun, kept_figures
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.studies.plan import StudyPlan
+    from core.studies.plan import BatchPlan
 
     from ..shell.program import Program
     from .study_run import StudyFigures
@@ -50,7 +50,7 @@ class KeptStudy:
     file: Path
     title: str
     text: str
-    plan: StudyPlan
+    plan: BatchPlan
     is_over: bool
     is_stopped: bool
     found: StudyFigures | None = None
@@ -130,7 +130,7 @@ class Studies(QObject):
 
     # --- Coming and going ---
 
-    def begin(self, plan: StudyPlan, title: str, text: str, name: str) -> KeptStudy:
+    def begin(self, plan: BatchPlan, title: str, text: str, name: str) -> KeptStudy:
         """Keep a new study, and play it when it is its turn; `name` is part of that of its file.
 
         A title that another one has gets a number. Raise BadResults, or OSError, if it cannot be

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.edition.plugin_manifest import Plugin
     from core.findings import Finding
-    from core.studies.plan import StudyPlan
+    from core.studies.plan import BatchPlan
     from core.studies.study_schema import Study
     from core.verification.quick_fixes.text_fixes import TextFix
 
@@ -61,7 +61,7 @@ class AskedStudy(NamedTuple):
 
     text: str
     study: Study
-    plan: StudyPlan
+    plan: BatchPlan
     title: str
 
 

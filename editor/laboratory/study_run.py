@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from shiboken6 import isValid
 
 from core.simulation.pace import Pace
-from core.simulation.playing import SimulationFailed
+from core.simulation.planned_edition import SimulationFailed
 from core.studies.headline import headline
 from core.studies.results_database import BadResults
 from core.studies.results_file import ResultsFile
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from core.studies.figures import Figure, PairedDifference
     from core.studies.headline import Headline
-    from core.studies.plan import StudyPlan
+    from core.studies.plan import BatchPlan
     from core.studies.verdicts import BudgetJudge, Verdict
 
 _POLL: Final = 100
@@ -77,7 +77,7 @@ class StudyRun(QObject):
     ended = Signal(str)
 
     def __init__(
-        self, file: Path, plan: StudyPlan, title: str, parent: QObject, *, text: str = ""
+        self, file: Path, plan: BatchPlan, title: str, parent: QObject, *, text: str = ""
     ) -> None:
         super().__init__(parent)
         self._file, self._plan, self._title, self._text = file, plan, title, text

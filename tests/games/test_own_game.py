@@ -29,8 +29,8 @@ from core.records.replay import replay
 from core.records.scenario import run
 from core.records.scenario_file import read_scenario
 from core.records.scenario_writer import scenario_of
-from core.simulation.playing import SimulationFailed
-from core.simulation.simulation import Spec, simulate
+from core.simulation.planned_edition import PlannedEdition, SimulationFailed
+from core.studies.simulate import simulate
 from core.tileset.reader import UnreadableSet
 from tests.commands import goldrush
 from tests.volume import part_of
@@ -221,8 +221,10 @@ def test_a_game_begins_in_a_position_of_its_own_type() -> None:
 
 def test_a_simulation_is_the_same_in_any_process() -> None:
     """And alike whoever plays the parts of it."""
-    spec = Spec.of(written(), Library((), (), installed=False), ["random"], 3)
-    assert simulate(spec, 20, 3).data() == simulate(spec, 20, 3, workers=2, chunk=7).data()
+    spec = PlannedEdition.of(
+        "", written(), Library((), (), installed=False), bots=["random"], players=3, options={}
+    )
+    assert simulate(spec, 20, 3).data() == simulate(spec, 20, 3, workers=2).data()
 
 
 UNCOUNTABLE = [
@@ -237,7 +239,14 @@ UNCOUNTABLE = [
 
 def stopped_by_its_plugin(line: str, otherwise: str, said: str, workers: int) -> None:
     """Play a game of which a line is otherwise, here or in processes; its plugin is to blame."""
-    spec = Spec.of(written((line, otherwise)), Library((), (), installed=False), ["random"], 2)
+    spec = PlannedEdition.of(
+        "",
+        written((line, otherwise)),
+        Library((), (), installed=False),
+        bots=["random"],
+        players=2,
+        options={},
+    )
     with pytest.raises(SimulationFailed, match=f"^game 0 of seed 0: the plugin 'nim' .*{said}"):
         simulate(spec, 3, workers=workers)
 

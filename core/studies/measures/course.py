@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, ClassVar
+from time import thread_time
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...bots.different_placements import different_placements
 from ...engine.actions import Place
@@ -19,9 +20,11 @@ if TYPE_CHECKING:
     from ...engine.protocol import AnyGame, AnySetup
     from .ended_game import EndedGame
 
+MICROSECONDS: Final = 1_000_000
+
 
 class Course(Gauge):
-    """Reads from the events of a game who led when; `turned` is as for an Observer."""
+    """Reads from the events of a game who led when; `turned` is as for a GameObserver."""
 
     measures: ClassVar = (
         Measure(
@@ -64,6 +67,32 @@ class Course(Gauge):
         self.turned = turned = moves if behind else turned
         yield Reading("lead_changes", "", changes, 1)
         yield Reading("decided", "", turned, moves)
+
+
+class DecisionTime(Gauge):
+    """Reads how long each seat took, in processor time, for decisions and what follows them.
+
+    No study offers it: a game that is played again takes another time.
+    """
+
+    follows = True
+    measures: ClassVar = (Measure("seconds", "", "", parts=("seat",), usual=False),)
+
+    def begin(self, game: AnyGame) -> None:
+        """Note when the first decision begins."""
+        self._seconds = [0.0] * len(game.players)
+        self._player, self._began = game.player, thread_time()
+
+    def after(self, game: AnyGame) -> None:
+        """Count what the action took."""
+        now = thread_time()
+        self._seconds[self._player] += now - self._began
+        self._player, self._began = game.player, now
+
+    def ended(self, over: EndedGame) -> Iterator[Reading]:  # noqa: ARG002
+        """Yield it in whole microseconds."""
+        for seat, seconds in enumerate(self._seconds, start=1):
+            yield Reading("seconds", f"seat {seat}", round(MICROSECONDS * seconds), MICROSECONDS)
 
 
 class Supply(Gauge):

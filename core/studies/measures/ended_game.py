@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...engine.actions import Place
 from ...engine.events import Awarded, Completed, Did, Discarded, Drew, Scored, TileMoved
+from ...engine.game_types import figures_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,15 +30,19 @@ _SORTS: Final = _Sorts()
 class EndedGame:
     """What gauges read: a game that is over, the names of its bots by seat, and its events.
 
+    `figures` are what it counts of itself; looking at these raises PluginFailed if they, the scores
+    or the winners of a plugin's game are none.
+
     `moves` is how many actions there were, `tiles` how many of them laid a tile. `gains` has
     whatever gave points, with the number of actions done by then, and `completions` what was
     completed, with the number of tiles laid by then. `draws` are tiles drawn, discarded and moved.
     """
 
-    __slots__ = ("bots", "completions", "draws", "gains", "game", "moves", "tiles")
+    __slots__ = ("bots", "completions", "draws", "figures", "gains", "game", "moves", "tiles")
 
     def __init__(self, game: AnyGame, bots: Sequence[str]) -> None:
         self.game, self.bots = game, bots
+        self.figures = figures_of(game)
         self.gains: list[tuple[int, Scored | Awarded]] = []
         self.completions: list[tuple[int, Completed]] = []
         self.draws: list[Drew | Discarded | TileMoved] = []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from ...engine.measuring import Measure, Reading
     from ...engine.protocol import AnyGame, AnySetup
@@ -13,26 +13,6 @@ if TYPE_CHECKING:
 
 WITHIN: Final = " > "
 """Stands in a key between a whole and a part of it that counts by the whole."""
-
-
-class Observer(Protocol):
-    """Watches games, one after another, and never changes them.
-
-    `turned` is after how many moves the winners of the game that has ended led for good, 0 if they
-    were never behind; None if that was not measured.
-    """
-
-    @property
-    def turned(self) -> int | None: ...
-
-    def begin(self, game: AnyGame) -> None:
-        """Take note of a game that begins."""
-
-    def after(self, game: AnyGame) -> None:
-        """Take note of an action that is done."""
-
-    def ended(self, game: AnyGame, bots: Sequence[str]) -> list[Reading]:
-        """Return what the game says now that it is over, with the names of its bots by seat."""
 
 
 class Gauge:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ...findings import did_you_mean
 from ...messages import msg
 from .counts import Counts
-from .course import Branching, Course, Supply
+from .course import Branching, Course, DecisionTime, Supply
 from .coverage import Coverage
 from .ended_game import EndedGame
 from .features import Features, Leftovers
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from ...engine.measuring import Measure, Reading
     from ...engine.protocol import AnyGame, AnySetup
-    from .readings import Gauge, Observer
+    from .readings import Gauge
 
 GAUGES: Final[tuple[type[Gauge], ...]] = (
     Standings,
@@ -37,7 +37,8 @@ GAUGES: Final[tuple[type[Gauge], ...]] = (
     Coverage,
     Counts,
 )
-
+"""What studies are offered."""
+_EVERY_GAUGE: Final[tuple[type[Gauge], ...]] = (*GAUGES, DecisionTime)
 
 _watched: Final[dict[str, Measure]] = {}
 """Measures of plugins that studies of this process have, see `learn`."""
@@ -92,31 +93,33 @@ def expected(setup: AnySetup[AnyGame]) -> set[tuple[str, str]]:
     return {each for gauge in GAUGES if gauge.fits(setup) for each in gauge(setup).expected()}
 
 
-def observer(setup: AnySetup[AnyGame], names: Sequence[str]) -> Observer:
+def observer(setup: AnySetup[AnyGame], names: Sequence[str]) -> GameObserver:
     """Return what reads measures of games of a setup, by their names; none: the usual ones.
 
     Names of measures that its games do not have, but those of other editions may, are left out.
     Raise UnknownMeasure for others, and PluginFailed.
     """
-    known = measures_of(setup)
+    known = (*measures_of(setup), *DecisionTime.measures)
     learn(each for each in known if each.name not in _CORE)
     for name in names:
         measure_named(name)
     wanted = {each.name for each in known if (each.name in names if names else each.usual)}
     gauges: list[Gauge] = [
         gauge(setup)
-        for gauge in GAUGES
+        for gauge in _EVERY_GAUGE
         if gauge.fits(setup) and any(each.name in wanted for each in gauge.measures)
     ]
     watching = Watched.all_of(setup)
     gauges += [own for own in watching if any(each.name in wanted for each in own.declared)]
-    return _Gauges(gauges, wanted)
+    return GameObserver(gauges, wanted)
 
 
-_CORE: Final = {each.name: each for each in all_measures()}
+_CORE: Final = {each.name: each for gauge in _EVERY_GAUGE for each in gauge.measures}
 
 
-class _Gauges:
+class GameObserver:
+    """Reads measures of games, one after another, and never changes them."""
+
     def __init__(self, gauges: Iterable[Gauge], wanted: set[str]) -> None:
         self._gauges = tuple(gauges)
         self._following = tuple(gauge.after for gauge in self._gauges if gauge.follows)
@@ -127,10 +130,14 @@ class _Gauges:
 
     @property
     def turned(self) -> int | None:
-        """After how many moves the winners of the last game led for good."""
+        """After how many moves the winners of the last game led for good, 0: never behind.
+
+        None if that was not measured.
+        """
         return self._course.turned if self._course else None
 
     def begin(self, game: AnyGame) -> None:
+        """Take note of a game that begins."""
         for gauge in self._gauges:
             gauge.begin(game)
 
@@ -139,6 +146,7 @@ class _Gauges:
             follow(game)
 
     def ended(self, game: AnyGame, bots: Sequence[str]) -> list[Reading]:
+        """What the game says now that it is over, with the names of its bots by seat."""
         wanted, over = self._wanted, EndedGame(game, bots)
         return [
             reading

@@ -23,7 +23,7 @@ from core.engine.player_view import view
 from core.engine.position import Position
 from core.engine.setup import Setup
 from core.simulation import tuning
-from core.simulation.simulation import Spec, seed_of
+from core.simulation.planned_edition import PlannedEdition, seed_of
 from tests.commands import NOTHING_TO_WIN, ROOT
 from tests.core.bots.test_bots import Dig, Digging, edition, setup, with_extension
 from tests.editions import FEW
@@ -340,7 +340,12 @@ def test_wrong_weights_are_told(wrong: dict[str, object], said: str, tmp_path: P
 @pytest.mark.parametrize("seed", part_of([1, 2], 2))
 def test_tuning_moves_all_weights_towards_the_side_that_won(seed: int) -> None:
     """Each up or down as that side had it: it wins once more against the opposite changes."""
-    spec, start = Spec.of(edition(FEW), default_library(), ["planner"], 2), shipped()
+    spec, start = (
+        PlannedEdition.of(
+            "", edition(FEW), default_library(), bots=["planner"], players=2, options={}
+        ),
+        shipped(),
+    )
     plan = tuning.TuningPlan(deals=1, seed=seed)
     won, moved = tuning.Tuning({"a": spec}, start, plan, lambda: False).round(1)
     assert won

@@ -195,7 +195,7 @@ def test_what_is_played_is_what_the_study_says() -> None:
         read_study(asked.replace("[gold-rush, variant.yaml]", own)), command_library(), seed=4
     )
     assert planned.plan is not None
-    before, after = (each.spec for each in planned.plan.editions)
+    before, after = planned.plan.editions
     assert (before.players, dict(before.options)) == (3, {})
     assert (after.players, dict(after.options)) == (3, {"repeated_tiles": "segments"})
     assert (planned.plan.seed, planned.plan.measures) == (4, ("scores", "margin"))

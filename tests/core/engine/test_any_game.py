@@ -20,7 +20,9 @@ from core.engine.setup import Setup
 from core.engine.state import Step
 from core.records.game_tree import Branches
 from core.records.recorder import result_of
-from core.simulation.batch_results import Results
+from core.studies.game_rows import GameRow
+from core.studies.measures.registry import observer
+from core.studies.simulate import Results
 from core.tileset.score_terms import Term
 from tests.editions import edition_of
 
@@ -316,10 +318,13 @@ def test_chance_settles_a_tie_in_a_tree() -> None:
 
 def test_games_of_cards_are_counted() -> None:
     """By seat, by bot and by where the points came from, with the figures that the game has."""
-    results, more = Results(2), Results(2)
+    results, names = Results(2), ("sharper", "random")
+    watching = observer(HighCard(0).setup, ("points", "counts"))
     for seed in range(6):
-        (results if seed % 2 else more).add(played(seed), ["sharper", "random"])
-    results.merge(more)
+        game = played(seed)
+        came_to = tuple(game.scores), tuple(game.winners), len(game.history), None
+        readings = tuple(watching.ended(game, names))
+        results.add(GameRow(0, seed, seed, 0, seed, names, *came_to, readings))
     data = results.data()
     assert data["games"] == 6
     assert data["cards"]["least"] == 8

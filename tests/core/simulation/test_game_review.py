@@ -34,7 +34,7 @@ from core.simulation.game_review import (
     review_beside,
     tasks_of,
 )
-from core.simulation.simulation import seed_of
+from core.simulation.planned_edition import seed_of
 from tests.editions import FEW, edition_of
 from tests.rules.playing import play
 from tests.rules.test_end import EVERYTHING

@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from core.edition.library import default_library
-from core.simulation.ladder import Ladder, LadderGame, ladder_of
 from core.simulation.ratings import bradley_terry, elo, rate
 from core.simulation.statistics import share_of_pairs
+from core.studies.game_rows import GameRow
+from core.studies.ladder import Ladder, ladder_of
 from core.tileset.schema import OptionValue
 from tests.commands import ROOT, goldrush, is_gone
 from tests.core.simulation.test_simulation import SOME_DONE, seen_on, started
@@ -43,11 +44,11 @@ def ladder(
     return ladder_of(edition, library, bots, players, options=options, seed=seed)
 
 
-def played(made: Ladder, deals: int, **how: Any) -> dict[int, LadderGame]:  # noqa: ANN401
-    """Play a ladder, and return its games but for the time they took."""
+def played(made: Ladder, deals: int, **how: Any) -> dict[int, GameRow]:  # noqa: ANN401
+    """Play a ladder, and return its games but for their numbers in it and the time they took."""
     for _ in made.play(deals, **how):
         pass
-    return {n: game._replace(seconds=()) for n, game in made.games.items()}
+    return {n: game._replace(number=0, seating=0, readings=()) for n, game in made.games.items()}
 
 
 # --- What is played ---
@@ -55,13 +56,13 @@ def played(made: Ladder, deals: int, **how: Any) -> dict[int, LadderGame]:  # no
 
 def test_each_two_play_each_deal_twice_with_seats_swapped() -> None:
     """All pairs have the same deals, but each bot is another one in each game."""
-    spec = ladder("random", "greedy", "planner").spec
-    seats = [tuple(spec.bots[slot] for slot in spec.seating(n)) for n in range(6)]
+    planned = ladder("random", "greedy", "planner").plan.editions[0]
+    seats = [planned.bot_names(n) for n in range(6)]
     assert seats == [
         *[("random", "greedy"), ("greedy", "random"), ("random", "planner")],
         *[("planner", "random"), ("greedy", "planner"), ("planner", "greedy")],
     ]
-    seeds = [spec.seeds(3, n) for n in range(12)]
+    seeds = [planned.seeds(3, n) for n in range(12)]
     assert [own for own, _ in seeds] == [seeds[0][0]] * 6 + [seeds[6][0]] * 6
     assert seeds[0][0] != seeds[6][0]
     assert len({seed for _, bots in seeds for seed in bots} - {own for own, _ in seeds}) == 24
@@ -75,7 +76,7 @@ def test_round_a_larger_table_the_two_alternate() -> None:
         ("greedy", "random", "greedy"),
     ]
     assert all(len(game.scores) == 3 for game in games.values())
-    shared = LadderGame(0, ("a", "b", "a"), (0, 1, 2), (5, 5, 5), ())
+    shared = games[0]._replace(bots=("a", "b", "a"), winners=(0, 1, 2))
     assert (shared.share("a"), shared.share("b")) == pytest.approx((2 / 3, 1 / 3))
 
 

@@ -28,10 +28,11 @@ from core.engine.game import Game
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.simulation import worker_pool
-from core.simulation.batch_results import Results
-from core.simulation.playing import SimulationFailed
-from core.simulation.simulation import Spec, seed_of, simulate
+from core.simulation.planned_edition import PlannedEdition, SimulationFailed, seed_of
 from core.simulation.statistics import Histogram, wilson
+from core.studies.game_rows import row_of
+from core.studies.playing import GamePlayer, play_tasks
+from core.studies.simulate import Results, simulate, simulation_plan
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from tests.commands import NOTHING_TO_WIN, ROOT, TIED, environment, is_gone
@@ -43,11 +44,11 @@ RUN = TIED + "from core.cli import run; run()"
 SOME_DONE = r"[1-9]\d*/1000000"
 
 
-def spec(*bots: str, players: int = 2, text: str = FEW, **options: OptionValue) -> Spec:
+def spec(*bots: str, players: int = 2, text: str = FEW, **options: OptionValue) -> PlannedEdition:
     """Return what to play: a text that is nowhere saved, by default a short Gold Rush."""
     library = default_library()
     edition = edition_from(library, read(text))
-    return Spec.of(edition, library, bots, players, options)
+    return PlannedEdition.of("", edition, library, bots=bots, players=players, options=options)
 
 
 @cache
@@ -66,10 +67,15 @@ def test_any_number_of_processes_comes_to_the_same() -> None:
 
 @pytest.mark.parametrize("chunk", part_of([1, 2, 50], 2))
 def test_any_executor_and_chunk_comes_to_the_same(chunk: int) -> None:
-    """Such as one of threads."""
-    with ThreadPoolExecutor(2) as executor:
-        played = spec("greedy", "random", players=3)
-        results = simulate(played, 3, 7, executor=executor, chunk=chunk)
+    """Tasks of any size, the last one first, by threads such as a cluster's worker has."""
+    plan = simulation_plan(spec("greedy", "random", players=3), 3, 7)
+    tasks = [range(start, min(start + chunk, 3)) for start in range(0, 3, chunk)][::-1]
+    player, results = GamePlayer(plan), Results(3)
+    player.prepare()
+    with ThreadPoolExecutor(1) as executor:
+        for rows in executor.map(lambda places: [*map(player.play, places)], tasks):
+            for row in rows:
+                results.add(row_of(row, plan))
     assert results.data() == three_games()
 
 
@@ -131,8 +137,10 @@ def test_a_set_is_played_as_it_was_when_the_simulation_began(tmp_path: Path) -> 
     file.write_text(NOTHING_TO_WIN)
     library = default_library()
     edition = edition_from(library, str(file))
-    plain = Spec.of(edition, library, ["random"], 2)
-    begun = Spec.of(edition, library, ["random"], 2, {"final_tie": "staring_duel"})
+    plain = PlannedEdition.of("", edition, library, bots=["random"], players=2)
+    begun = PlannedEdition.of(
+        "", edition, library, bots=["random"], players=2, options={"final_tie": "staring_duel"}
+    )
     file.write_text("no tile set any more")
     assert simulate(plain, 3).shared == 3
     results = simulate(begun, 8, workers=1)
@@ -142,24 +150,28 @@ def test_a_set_is_played_as_it_was_when_the_simulation_began(tmp_path: Path) -> 
 
 def test_a_shipped_set_is_not_read_again_unless_it_was_another() -> None:
     """So what was worked out of it serves; a window may have changed it without saving."""
-    asked = Spec.of(edition_of("gold-rush"), default_library(), ["random"], 2)
+    asked = PlannedEdition.of(
+        "", edition_of("gold-rush"), default_library(), bots=["random"], players=2
+    )
     assert asked.setup().edition is asked.setup().edition
     assert asked.setup().edition.pieces["cowboy"].per_player == 5
-    (said,) = asked.sets
+    (said,) = asked.texts
     text = said.text.replace("cowboy: {per_player: 5", "cowboy: {per_player: 15")
-    changed = replace(asked, sets=(replace(said, text=text),))
+    changed = replace(asked, texts=(replace(said, text=text),))
     assert changed.setup().edition.pieces["cowboy"].per_player == 15
 
 
-def test_results_of_parts_make_those_of_the_whole() -> None:
-    """In whatever order."""
-    parts = [simulate(spec("random"), count, 5) for count in (3, 2)]
-    one, other = Results(2), Results(2)
-    for part in parts:
-        one.merge(part)
-    for part in reversed(parts):
-        other.merge(part)
-    assert one.data() == other.data()
+def test_rows_come_to_the_same_in_any_order() -> None:
+    """As they do when several processes play them."""
+    plan = simulation_plan(spec("random"), 5, 5)
+    player, one, other = GamePlayer(plan), Results(2), Results(2)
+    player.prepare()
+    rows = [row_of(player.play(place), plan) for place in range(5)]
+    for row in rows:
+        one.add(row)
+    for row in reversed(rows):
+        other.add(row)
+    assert one.data() == other.data() == simulate(spec("random"), 5, 5).data()
     assert one.games == 5
 
 
@@ -175,7 +187,7 @@ def test_what_cannot_be_played_is_told_before_it_begins() -> None:
 
 
 @pytest.fixture
-def trapped(tmp_path: Path) -> Spec:
+def trapped(tmp_path: Path) -> PlannedEdition:
     """Give a set whose plugin prints, and fails in the twentieth turn."""
     folder = write_plugin(
         tmp_path / "plugins" / "trap",
@@ -191,11 +203,11 @@ def trapped(tmp_path: Path) -> Spec:
     library = library_with(folder)
     opened = library.open([read("format: 1\nid: trapped\nextends: gold-rush\nplugins: [trap]\n")])
     assert opened.edition is not None
-    return Spec.of(opened.edition, library, ["random"], 2)
+    return PlannedEdition.of("", opened.edition, library, bots=["random"], players=2)
 
 
 def test_a_plugin_that_fails_is_named_with_the_game(
-    trapped: Spec, capfd: pytest.CaptureFixture[str]
+    trapped: PlannedEdition, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """So that the game can be played again; what it prints is kept out of the answer."""
     with pytest.raises(SimulationFailed) as caught:
@@ -223,15 +235,15 @@ def test_processes_hurry_when_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> 
     start = monotonic()
     begun: list[int] = []  # as soon as the process plays
     asked = itertools.count()
-    results = simulate(
-        spec("random"),
-        10**9,
+    playing = play_tasks(
+        simulation_plan(spec("random"), 10**9, 0),
+        [range(10**8)],
         workers=1,
-        chunk=10**8,
-        progress=begun.append,
         stopped=lambda: bool(begun) and next(asked) > 0,
     )
-    assert 0 < results.games < 10**6
+    for rows in playing:
+        begun += [len(rows)]
+    assert 0 < sum(begun) < 10**6
     assert monotonic() - start < 15
 
 

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.edition.library import default_library
+from core.simulation.planned_edition import PlannedEdition
 from core.studies.measures.readings import WITHIN
-from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.plan import BatchPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from core.tileset.reader import read
@@ -35,7 +36,7 @@ def planned(  # noqa: PLR0913 - most of it can be left alone
     replays: int = 1,
     measures: Sequence[str] = (),
     **options: OptionValue,
-) -> StudyPlan:
+) -> BatchPlan:
     """Return a plan of editions that are nowhere saved, by their texts; twice a short one."""
     library = default_library()
     editions = []
@@ -49,10 +50,9 @@ def planned(  # noqa: PLR0913 - most of it can be left alone
                 bots=bots,
                 players=players,
                 options=options,
-                replays=replays,
             )
         )
-    return StudyPlan.of(editions, games=games, seed=seed, measures=measures)
+    return BatchPlan.of(editions, games=games, seed=seed, replays=replays, measures=measures)
 
 
 def rows(path: Path) -> Rows:
@@ -62,7 +62,7 @@ def rows(path: Path) -> Rows:
         return [*kept, *connection.execute("SELECT * FROM games ORDER BY edition, number")]
 
 
-def played(path: Path, plan: StudyPlan, workers: int = 0, last: int | None = None) -> Rows:
+def played(path: Path, plan: BatchPlan, workers: int = 0, last: int | None = None) -> Rows:
     """Play a study to its end, or until a block, and return what is in its file."""
     with ResultsFile.open(path, plan) as results:
         for _ in run(results, workers=workers, until=lambda block: block.deal == last):

@@ -16,14 +16,15 @@ import pytest
 
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
-from core.simulation.simulation import prepared
+from core.simulation.planned_edition import PlannedEdition, prepared
 from core.studies import cluster
-from core.studies.cluster import Cluster, ClusterProblem, Parcel, ParcelGames
-from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.cluster import Cluster, ClusterProblem, Parcel, play_parcel
+from core.studies.game_rows import StoredRow
+from core.studies.plan import BatchPlan
+from core.studies.playing import GamePlayer
 from core.studies.results_database import OtherResults
-from core.studies.results_file import ResultsFile, StoredRow
+from core.studies.results_file import ResultsFile
 from core.studies.runner import run
-from core.studies.study_games import StudyGames
 from core.tileset.reader import read
 from tests.commands import TIED, environment, goldrush, python
 from tests.core.studies.small_studies import planned, played, rows
@@ -205,7 +206,7 @@ def test_who_sits_at_a_terminal_is_asked_once(nobody: socket.socket, answer: str
 
 
 @pytest.fixture
-def trick(tmp_path: Path) -> tuple[StudyPlan, Path]:
+def trick(tmp_path: Path) -> tuple[BatchPlan, Path]:
     """Give a plan with a plugin that is agreed to and gives a point, and the plugin's folder."""
     folder = tmp_path / "plugins" / "trick"
     folder.mkdir(parents=True)
@@ -225,24 +226,21 @@ def trick(tmp_path: Path) -> tuple[StudyPlan, Path]:
     text = "format: 1\nid: tricky\nextends: gold-rush\nplugins: [trick]\n"
     edition = edition_from(library, read(text))
     how = PlannedEdition.of("tricky", edition, library, bots=["random"], players=2, options={})
-    return StudyPlan.of([how], games=2, seed=1), folder
+    return BatchPlan.of([how], games=2, seed=1), folder
 
 
 def arrived(parcel: Parcel) -> list[StoredRow]:
     """Return the first row of a parcel, played as a worker does."""
     cluster._unpacked.cache_clear()
-    made: list[StoredRow] = []
-    assert not ParcelGames(parcel).play(0, made)
-    return made
+    return play_parcel(parcel, range(1))
 
 
 def test_just_the_agreed_code_runs_elsewhere(
-    trick: tuple[StudyPlan, Path], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    trick: tuple[BatchPlan, Path], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Neither what a worker has in its folders, nor what is shipped or agreed to there."""
     plan, folder = trick
-    here: list[StoredRow] = []
-    StudyGames(plan).play(0, here)
+    here = [GamePlayer(plan).play(0)]
     assert min(json.loads(here[0].scores)) > 0
     parcel = Parcel.of(plan)
     (folder / "gift.py").write_text("POINTS = 1000\n")
@@ -251,13 +249,13 @@ def test_just_the_agreed_code_runs_elsewhere(
     monkeypatch.chdir(tmp_path)
     assert arrived(parcel) == here
     unpacked = cluster._unpacked(parcel)
-    used = prepared(unpacked.games.plan.editions[0].spec)[0].edition.plugins
+    used = prepared(unpacked.player.plan.editions[0])[0].edition.plugins
     assert {"mining", "trick"} < {plugin.id for plugin in used}
     assert all(plugin.folder.is_relative_to(unpacked.folder) for plugin in used)
     assert not unpacked.consent.allows(load_plugin(folder))
 
 
-def test_code_that_changed_before_it_was_sent_stays_here(trick: tuple[StudyPlan, Path]) -> None:
+def test_code_that_changed_before_it_was_sent_stays_here(trick: tuple[BatchPlan, Path]) -> None:
     """Even if the new code is agreed to as well: the results name the old one."""
     plan, folder = trick
     (folder / "gift.py").write_text("POINTS = 1000\n")
@@ -278,7 +276,7 @@ def changed(parcel: Parcel, *, file: str = "gift.py", is_signed: bool = True) ->
     return replace(parcel, content=content, sha256=sha256)
 
 
-def test_a_parcel_that_is_not_what_was_sent_is_refused(trick: tuple[StudyPlan, Path]) -> None:
+def test_a_parcel_that_is_not_what_was_sent_is_refused(trick: tuple[BatchPlan, Path]) -> None:
     """Whether its own hash differs, that of a plugin, or a file would lie outside its folder."""
     parcel = Parcel.of(trick[0])
     for wrong in (

@@ -11,7 +11,7 @@ import pytest
 from core.edition.library import default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
-from core.simulation.simulation import prepared
+from core.simulation.planned_edition import prepared
 from core.studies.game_values import values_of
 from core.studies.results_database import BadResults
 from core.studies.results_file import ResultsFile

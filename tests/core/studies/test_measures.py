@@ -25,7 +25,7 @@ from core.engine.measuring import Measure, Reading, Watcher
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.messages import Words
-from core.simulation.playing import SimulationFailed
+from core.simulation.planned_edition import SimulationFailed
 from core.studies.figures import Figures
 from core.studies.measures.counts import meanings
 from core.studies.measures.luck_and_skill import DealVariance
@@ -36,8 +36,8 @@ from core.studies.measures.registry import (
     measures_of,
     observer,
 )
+from core.studies.playing import GamePlayer
 from core.studies.results_file import Block
-from core.studies.study_games import StudyGames
 from core.tileset.reader import read
 from core.tileset.score_terms import Term
 from tests.core.studies.small_studies import planned, played, summed
@@ -431,7 +431,7 @@ def test_a_measure_that_nobody_has_is_an_error() -> None:
     with pytest.raises(UnknownMeasure, match="no measure 'scoers'; did you mean 'scores'"):
         observer(prepared(["gold-rush"]), ["wins", "scoers"])
     with pytest.raises(SimulationFailed, match="did you mean 'scores'"):
-        StudyGames(planned("", measures=["scoers"])).prepare()
+        GamePlayer(planned("", measures=["scoers"])).prepare()
     game = prepared(["gold-rush-cards"]).begin(1)
     watching = observer(game.setup, ["dead_cells", "margin"])
     watching.begin(game)

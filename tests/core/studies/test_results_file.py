@@ -19,14 +19,13 @@ import pytest
 from core.edition.library import default_library
 from core.records.record_file import parse_record
 from core.records.replay import replay
-from core.simulation.playing import _Retries
-from core.simulation.worker_pool import Died
+from core.simulation.planned_edition import SimulationFailed
 from core.studies.game_values import values_of
 from core.studies.kept_games import play_again, record_again, write_csv
+from core.studies.playing import GamePlayer, RestOfTask
 from core.studies.results_database import BadResults, OtherResults
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
-from core.studies.study_games import StudyGames
 from tests.commands import TIED, environment, is_gone
 from tests.core.studies.small_studies import planned, played, rows, summed
 from tests.volume import FULL, scaled
@@ -114,11 +113,12 @@ def test_rows_are_the_same_for_any_workers_one_killed(file: Path, tmp_path: Path
 
 def test_a_game_that_no_process_survives_ends_the_study() -> None:
     """After three of them; what they reported before is not played again."""
-    retries = _Retries(StudyGames(planned()))
-    assert [retries(range(4, 9), None) for _ in range(2)] == [range(4, 9)] * 2
-    assert [retries(range(6, 9), None) for _ in range(2)] == [range(6, 9)] * 2
-    with pytest.raises(Died, match=r"^game after:2 of seed 1$"):
-        retries(range(6, 9), None)
+    rest, reported = RestOfTask(planned()), [GamePlayer(planned()).play(place) for place in (4, 5)]
+    assert [rest(range(4, 9), None) for _ in range(2)] == [range(4, 9)] * 2
+    assert rest(range(4, 9), reported) == range(6, 9)
+    assert rest(range(4, 6), reported) is None
+    with pytest.raises(SimulationFailed, match=r"^game after:2 of seed 1: each process"):
+        rest(range(6, 9), None)
 
 
 @pytest.mark.process

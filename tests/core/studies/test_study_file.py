@@ -43,7 +43,7 @@ def test_what_if_is_laid_over_the_sets(library: Library) -> None:
     assert counts[1]["33"] == 9
     plan = plan_study(read_study(STUDY), library, opened=opened).plan
     assert plan is not None
-    assert "completed: 3 * tiles" in plan.editions[1].spec.sets[-1].text
+    assert "completed: 3 * tiles" in plan.editions[1].texts[-1].text
 
 
 @pytest.mark.parametrize(

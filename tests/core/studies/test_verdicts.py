@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from core.locale.translator import translator
+from core.simulation.planned_edition import PlannedEdition
 from core.studies.figures import Figures
-from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.plan import BatchPlan
 from core.studies.results_file import Block, ResultsFile
 from core.studies.runner import run
 from core.studies.study_file import read_study
@@ -310,7 +311,7 @@ def asked(tmp_path: Path) -> Callable[[bool, int], list[str]]:
         planned = PlannedEdition.of(
             "lodes", edition, library, bots=["random"], players=2, options={}
         )
-        plan = StudyPlan.of([planned], games=300, seed=seed, measures=["lead"])
+        plan = BatchPlan.of([planned], games=300, seed=seed, measures=["lead"])
         judge = BudgetJudge(asked, plan.deals, plan.seatings)
         with ResultsFile.open(tmp_path / "results.sqlite", plan, again=True) as results:
             for _ in run(results, until=judge.add):

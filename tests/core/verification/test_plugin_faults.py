@@ -8,8 +8,8 @@ import pytest
 
 from core.edition.library import default_library
 from core.engine.plugin_checks import findings_of_plugins
-from core.simulation.playing import SimulationFailed
-from core.simulation.simulation import Spec, simulate
+from core.simulation.planned_edition import PlannedEdition, SimulationFailed
+from core.studies.simulate import simulate
 from tests.commands import goldrush
 from tests.editions import edition_from
 from tests.written_plugins import write_plugin
@@ -17,7 +17,7 @@ from tests.written_plugins import write_plugin
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.simulation.batch_results import Results
+    from core.studies.simulate import Results
 
 SET = """\
 format: 1
@@ -128,4 +128,4 @@ def simulated() -> Results:
     """Play four games here."""
     library = default_library()
     edition = edition_from(library, "well.yaml")
-    return simulate(Spec.of(edition, library, ["random"], 2), 4)
+    return simulate(PlannedEdition.of("", edition, library, bots=["random"], players=2), 4)

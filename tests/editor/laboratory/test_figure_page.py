@@ -15,10 +15,11 @@ from pytestqt.qtbot import QtBot
 
 from core.drawing.colour_vision import alike
 from core.edition.library import default_library
+from core.simulation.planned_edition import PlannedEdition
 from core.simulation.statistics import Interval
 from core.studies.figures import Figure, ranked
 from core.studies.game_values import values_of
-from core.studies.plan import PlannedEdition, StudyPlan
+from core.studies.plan import BatchPlan
 from core.studies.results_file import ResultsFile
 from core.studies.results_page import results_page
 from core.studies.runner import run
@@ -52,7 +53,7 @@ games: 24
 budgets:
   - {measure: points, key: mining tokens, edition: law, between: [0, 99]}
 """
-Study = tuple[Path, StudyPlan, StudyFigures]
+Study = tuple[Path, BatchPlan, StudyFigures]
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +66,7 @@ def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
             PlannedEdition.of(name, edition, library, bots=["random"], players=2, options={})
         )
     file = tmp_path_factory.mktemp("studies") / "law.results.sqlite"
-    plan = StudyPlan.of(editions, games=DEALS, seed=5)
+    plan = BatchPlan.of(editions, games=DEALS, seed=5)
     with ResultsFile.open(file, plan, "Law", text=TEXT) as kept:
         for _ in run(kept):
             pass

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.edition.library import default_library
-from core.studies.plan import PlannedEdition, StudyPlan
+from core.simulation.planned_edition import PlannedEdition
+from core.studies.plan import BatchPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from core.studies.verdicts import FEWEST
@@ -62,7 +63,7 @@ def twins(tmp_path_factory: pytest.TempPathFactory, short: Path) -> Path:
         for name in ("one", "two")
     ]
     file = tmp_path_factory.mktemp("studies") / "0001-short-x.results.sqlite"
-    with ResultsFile.open(file, StudyPlan.of(planned, games=20, seed=3), "Twins") as kept:
+    with ResultsFile.open(file, BatchPlan.of(planned, games=20, seed=3), "Twins") as kept:
         for _ in run(kept):
             pass
     return file
@@ -295,7 +296,7 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     budgets = "budgets:\n- {measure: scores, compare: [before, now], between: [-99, 99]}\n"
     study = begin(lab, 22, budgets, editions)
     finish(lab, qtbot)
-    texts = [each.spec.sets[-1].text for each in study.plan.editions]
+    texts = [each.texts[-1].text for each in study.plan.editions]
     assert ["not saved" in text for text in texts] == [False, True]
     assert lab.said.text() == "40 of 44 games: no more were needed"
     assert lab.verdict.sentence.text() == "The budget holds: Points, now less before"

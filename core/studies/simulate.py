@@ -1,21 +1,26 @@
-"""The results of a batch of games, as sums that merge exactly however the games were split."""
+"""Many games of one edition, and their results: sums over rows, whoever played them, and when."""
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Any
 
-from ..engine.game_types import figures_of
-from ..engine.scoring import breakdown
-from .statistics import Histogram, wilson
+from ..simulation.planned_edition import prepared
+from ..simulation.statistics import Histogram, wilson
+from .game_rows import row_of
+from .measures.readings import WITHIN
+from .plan import BatchPlan
+from .runner import play_missing
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
 
-    from ..engine.protocol import AnyGame
+    from ..simulation.planned_edition import PlannedEdition
+    from .game_rows import GameRow
 
 
 @dataclass(slots=True)
@@ -23,30 +28,12 @@ class Tally:
     """What one seat, or one bot in whatever seat, did.
 
     `wins` are in the parts of a win that the Results say. `points` are sums by their source.
-    `seconds` is the processor time of its decisions, if that was measured.
     """
 
     played: int = 0
     wins: int = 0
     scores: Histogram = field(default_factory=Histogram)
     points: Counter[str] = field(default_factory=Counter)
-    seconds: float = 0.0
-
-    def add(self, wins: int, score: int, points: dict[str, int], seconds: float) -> None:
-        """Count one game."""
-        self.played += 1
-        self.seconds += seconds
-        self.wins += wins
-        self.scores.add(score)
-        self.points.update(points)
-
-    def merge(self, other: Tally) -> None:
-        """Count all games of another."""
-        self.played += other.played
-        self.wins += other.wins
-        self.scores.merge(other.scores)
-        self.points.update(other.points)
-        self.seconds += other.seconds
 
 
 @dataclass(slots=True)
@@ -73,33 +60,23 @@ class Results:
         """What one win counts, so that shares of it are whole numbers and sums are exact."""
         return lcm(*range(1, self.players + 1))
 
-    def add(self, game: AnyGame, bots: Sequence[str], seconds: Sequence[float] = ()) -> None:
-        """Count a game that is over, with the names of its bots by seat; raise PluginFailed.
-
-        `seconds` is the time that each of them took, if it was measured.
-        """
-        figures = figures_of(game)
+    def add(self, row: GameRow) -> None:
+        """Count a game."""
         self.games += 1
-        self.shared += len(game.winners) > 1
-        for name, count in figures.items():
-            self.figures.setdefault(name, Histogram()).add(count)
-        gained = breakdown(game)
-        for seat, bot in enumerate(bots):
-            wins = self.parts // len(game.winners) if seat in game.winners else 0
+        self.shared += len(row.winners) > 1
+        gained: list[dict[str, int]] = [{} for _ in row.bots]
+        for each in row.readings:
+            owner, _, source = each.key.partition(WITHIN)
+            if each.measure == "counts":
+                self.figures.setdefault(each.key, Histogram()).add(each.total)
+            elif source and owner.startswith("seat "):
+                gained[int(owner.removeprefix("seat ")) - 1][source] = each.total
+        for seat, bot in enumerate(row.bots):
             for tally in (self.by_seat[seat], self.by_bot.setdefault(bot, Tally())):
-                took = seconds[seat] if seconds else 0.0
-                tally.add(wins, game.scores[seat], gained[seat], took)
-
-    def merge(self, other: Results) -> None:
-        """Count all games of another."""
-        self.games += other.games
-        self.shared += other.shared
-        for mine, its in zip(self.by_seat, other.by_seat, strict=True):
-            mine.merge(its)
-        for bot, tally in other.by_bot.items():
-            self.by_bot.setdefault(bot, Tally()).merge(tally)
-        for name, counted in other.figures.items():
-            self.figures.setdefault(name, Histogram()).merge(counted)
+                tally.played += 1
+                tally.wins += self.parts // len(row.winners) * (seat in row.winners)
+                tally.scores.add(row.scores[seat])
+                tally.points.update(gained[seat])
 
     def wins(self, tally: Tally) -> Fraction:
         """Return how many games were won, shared ones in part."""
@@ -131,3 +108,39 @@ class Results:
                 for source, points in sorted(tally.points.items())
             },
         }
+
+
+def simulation_plan(planned: PlannedEdition, games: int, seed: int) -> BatchPlan:
+    """The plan of so many games, or as many more as give each bot each seat equally often."""
+    return BatchPlan((planned,), -(-games // len(planned.seatings)), seed, ("points", "counts"))
+
+
+def simulate(  # noqa: PLR0913 - most of it can be left alone
+    planned: PlannedEdition,
+    games: int,
+    seed: int = 0,
+    *,
+    workers: int = 0,
+    progress: Callable[[int], object] | None = None,
+    stopped: Callable[[], bool] | None = None,
+    patience: float = 0,
+) -> Results:
+    """Play games, each with a deal of its own; their results are the same for any workers.
+
+    `progress` is called with the number of finished games. Once `stopped` returns true, the results
+    so far are returned. All else is as for `play_missing`.
+    """
+    results = Results(planned.players)
+    plan = simulation_plan(planned, games, seed)
+    playing = play_missing(
+        plan, [range(games)], workers=workers, stopped=stopped, patience=patience
+    )
+    # Also if no game is finished.
+    results.figures = {name: Histogram() for name in prepared(planned)[0].type.figures}
+    with contextlib.closing(playing):
+        for rows in playing:
+            for row in rows:
+                results.add(row_of(row, plan))
+            if progress is not None:
+                progress(results.games)
+    return results

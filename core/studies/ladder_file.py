@@ -16,6 +16,7 @@ from pydantic import Field, StrictInt, StrictStr, ValidationError
 
 from .. import __version__
 from ..edition.library import shown
+from ..engine.measuring import Reading
 from ..limits import (
     LARGEST_NUMBER,
     LONGEST_NAME,
@@ -28,9 +29,11 @@ from ..messages import msg
 from ..records.differences import difference_text, differences
 from ..records.record_file import validation_text
 from ..records.recorder import contents
+from ..simulation.planned_edition import seed_of
 from ..storage.files import UnreadableFile, open_regular, too_large
 from ..tileset.schema import Model, OptionValue
-from .ladder import LadderGame
+from .game_rows import GameRow
+from .measures.course import MICROSECONDS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,6 +65,25 @@ class _LadderLine(Model):
     scores: Annotated[tuple[_Score, ...], Field(max_length=MOST_PLAYERS)]
     seconds: Annotated[tuple[_Seconds, ...], Field(max_length=MOST_PLAYERS)]
 
+    def row(self, seed: int) -> GameRow:
+        """The row of the game, as far as it is known."""
+        return GameRow(
+            edition=0,
+            number=0,
+            deal=self.deal,
+            seating=0,
+            seed=seed_of(seed, self.deal),
+            bots=self.bots,
+            scores=self.scores,
+            winners=self.winners,
+            actions=0,
+            turned=None,
+            readings=tuple(
+                Reading("seconds", f"seat {seat}", round(MICROSECONDS * took), MICROSECONDS)
+                for seat, took in enumerate(self.seconds, start=1)
+            ),
+        )
+
 
 class _Header(Model):
     """What is played."""
@@ -91,9 +113,9 @@ class LadderFile:
             program=__version__,
             sets=sets,
             plugins=plugins,
-            players=ladder.spec.players,
+            players=ladder.plan.players,
             options=dict(setup.options),
-            seed=ladder.seed,
+            seed=ladder.plan.seed,
         )
         self._file, is_there = _opened(path)
         with contextlib.ExitStack() as on_failure:
@@ -110,9 +132,10 @@ class LadderFile:
     def __exit__(self, *_error: object) -> None:
         self._file.close()
 
-    def add(self, game: LadderGame) -> None:
+    def add(self, row: GameRow) -> None:
         """Write a game; raise OSError if it cannot be written."""
-        self._write(game._asdict())
+        line = {name: getattr(row, name) for name in ("deal", "bots", "winners", "scores")}
+        self._write({**line, "seconds": [took.total / MICROSECONDS for took in row.readings]})
 
     def _write(self, line: object) -> None:
         data = memoryview((json.dumps(line) + "\n").encode())
@@ -150,12 +173,12 @@ class LadderFile:
             said = validation_text(error)
             raise _unreadable_ladder("{place}: {message}", place=place, message=said) from None
         rows = (line.bots, line.scores, line.seconds)
-        seats = range(ladder.spec.players)
+        seats = range(ladder.plan.players)
         if {len(row) for row in rows} != {len(seats)} or not {*line.winners} <= {*seats}:
             raise _unreadable_ladder(
                 "{place}: is no game of {seats} players", place=place, seats=len(seats)
             )
-        ladder.add(LadderGame(line.deal, line.bots, line.winners, line.scores, line.seconds))
+        ladder.add(line.row(ladder.plan.seed))
 
     def _check(self, place: str, text: bytes) -> None:
         try:

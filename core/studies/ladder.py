@@ -10,12 +10,16 @@ from __future__ import annotations
 import contextlib
 from dataclasses import dataclass, field, replace
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from .playing import play_parts
-from .ratings import Ratings, rate
-from .simulation import SimulatedGames, Spec
-from .statistics import Histogram, Interval, share_of_pairs
+from ..limits import MOST_GAMES
+from ..simulation.planned_edition import PlannedEdition
+from ..simulation.ratings import Ratings, rate
+from ..simulation.statistics import Histogram, Interval, share_of_pairs
+from .game_rows import row_of
+from .measures.course import MICROSECONDS
+from .plan import BatchPlan
+from .runner import play_missing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping, Sequence
@@ -23,26 +27,9 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.library import Library
     from ..tileset.schema import OptionValue
-    from .batch_results import Results
+    from .game_rows import GameRow
 
 TWICE = 2
-
-
-class LadderGame(NamedTuple):
-    """What a game came to: its deal, and by seat its bots, scores, and seconds they took.
-
-    `winners` are seats. The deal and the bots tell it from all others of a ladder.
-    """
-
-    deal: int
-    bots: tuple[str, ...]
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    seconds: tuple[float, ...]
-
-    def share(self, bot: str) -> float:
-        """Return which part of the win a bot has."""
-        return sum(self.bots[seat] == bot for seat in self.winners) / len(self.winners)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,35 +75,37 @@ class Account:
 
 
 class Ladder:
-    """The games of some bots against one another, and what they say; `spec` says what is played.
+    """The games of some bots against one another, and what they say.
 
-    `games` has those that are over, by number: deal by deal, all pairs on each. `wins` has how
-    often each has won against each other, on deals that were played twice.
+    `games` has the rows of those that are over, by place: deal by deal, all pairs on each. `wins`
+    has how often each has won against each other, on deals that were played twice.
     """
 
-    def __init__(self, spec: Spec, seed: int) -> None:
-        self.spec, self.seed = spec, seed
-        self.games: dict[int, LadderGame] = {}
-        self.wins = [[0.0] * len(spec.bots) for _ in spec.bots]
-        self._numbers = {self._bots(n): n for n in range(len(spec.seatings))}
+    def __init__(self, plan: BatchPlan) -> None:
+        self.plan, self.bots = plan, plan.bots
+        self.games: dict[int, GameRow] = {}
+        self.wins = [[0.0] * len(self.bots) for _ in self.bots]
+        planned = plan.editions[0]
+        self._seatings = {planned.bot_names(n): n for n in range(plan.seatings)}
 
-    @property
-    def bots(self) -> tuple[str, ...]:
-        """The names of the bots."""
-        return self.spec.bots
+    def add(self, row: GameRow) -> None:
+        """Count a game that is over, if it is one of this ladder, and a new one."""
+        seating = self._seatings.get(row.bots)
+        if seating is None:
+            return
+        place = row.deal * self.plan.seatings + seating
+        if place not in self.games:
+            self.games[place] = row
+            if place ^ 1 in self.games:
+                self._count_wins(self.wins, place)
+                self._count_wins(self.wins, place ^ 1)
 
-    def total(self, deals: int) -> int:
-        """Return how many games are played on so many deals."""
-        return deals * len(self.spec.seatings)
-
-    def add(self, game: LadderGame) -> bool:
-        """Count a game that is over; return whether it is one of this ladder, and a new one."""
-        at = self._numbers.get(game.bots)
-        number = -1 if at is None else game.deal * len(self.spec.seatings) + at
-        if number < 0 or number in self.games:
-            return False
-        self._count(number, game)
-        return True
+    def missing(self, deals: int) -> list[range]:
+        """The places of the games on so many deals that are not over, without gaps in each."""
+        end = deals * self.plan.seatings
+        there = sorted(place for place in self.games if place < end)
+        gaps = zip([-1, *there], [*there, end], strict=True)
+        return [range(before + 1, after) for before, after in gaps if after > before + 1]
 
     def play(
         self,
@@ -125,28 +114,20 @@ class Ladder:
         workers: int = 0,
         stopped: Callable[[], bool] | None = None,
         patience: float = 0,
-    ) -> Generator[LadderGame | None]:
-        """Play what is missing of so many deals, and yield each game; first None as it begins.
+    ) -> Generator[list[GameRow]]:
+        """Play what is missing of so many deals, and yield the rows; none as it begins.
 
-        Raise what `simulate` raises.
+        All else is as for `play_missing`.
         """
-        # A task for each game, so that a file has every game as soon as it is over.
-        missing = (n for n in range(self.total(deals)) if n not in self.games)
-        parts = play_parts(
-            SimulatedGames(self.spec, self.seed),
-            (range(n, n + 1) for n in missing),
-            workers=workers,
-            stopped=stopped,
-            patience=patience,
+        playing = play_missing(
+            self.plan, self.missing(deals), workers=workers, stopped=stopped, patience=patience
         )
-        with contextlib.closing(parts):
-            for numbers, results in parts:
-                if not numbers:
-                    yield None
-                    continue
-                game = self._game(numbers.start, results)
-                self._count(numbers.start, game)
-                yield game
+        with contextlib.closing(playing):
+            for stored in playing:
+                rows = [row_of(row, self.plan) for row in stored]
+                for row in rows:
+                    self.add(row)
+                yield rows
 
     def encounters(self) -> list[Encounter]:
         """Return what all pairs came to, those of the first bot first."""
@@ -174,51 +155,32 @@ class Ladder:
             if number ^ 1 in self.games:
                 wins = deals.setdefault(game.deal, [[0.0] * size for _ in range(size)])
                 self._count_wins(wins, number)
-        return rate([deals[deal] for deal in sorted(deals)], size, self.seed)
+        return rate([deals[deal] for deal in sorted(deals)], size, self.plan.seed)
 
     def accounts(self) -> Mapping[str, Account]:
         """Return what each bot did, by name."""
         accounts = {bot: Account() for bot in self.bots}
         for game in self.games.values():
-            for bot, score, seconds in zip(game.bots, game.scores, game.seconds, strict=True):
-                account = accounts[bot]
-                account.played += 1
-                account.seconds += seconds
-                account.scores.add(score)
+            for bot, score in zip(game.bots, game.scores, strict=True):
+                accounts[bot].played += 1
+                accounts[bot].scores.add(score)
+            for took in game.readings:
+                bot = game.bots[int(took.key.removeprefix("seat ")) - 1]
+                accounts[bot].seconds += took.total / MICROSECONDS
         return accounts
-
-    def _bots(self, number: int) -> tuple[str, ...]:
-        return tuple(self.bots[slot] for slot in self.spec.seating(number))
 
     def _slots(self, number: int) -> tuple[int, int]:
         """Return the two of a game, the one that is named first as the first."""
-        one, other = sorted(set(self.spec.seating(number)))
+        one, other = sorted(set(self.plan.editions[0].seatings[number % self.plan.seatings]))
         return one, other
-
-    def _count(self, number: int, game: LadderGame) -> None:
-        self.games[number] = game
-        if number ^ 1 in self.games:
-            self._count_wins(self.wins, number)
-            self._count_wins(self.wins, number ^ 1)
 
     def _count_wins(self, wins: list[list[float]], number: int) -> None:
         one, other = self._slots(number)
         wins[one][other] += self.games[number].share(self.bots[one])
         wins[other][one] += self.games[number].share(self.bots[other])
 
-    def _game(self, number: int, results: Results) -> LadderGame:
-        seats = results.by_seat
-        return LadderGame(
-            number // len(self.spec.seatings),
-            self._bots(number),
-            tuple(seat for seat, tally in enumerate(seats) if tally.wins),
-            # The tally of a single game: each histogram has one value.
-            tuple(next(iter(tally.scores.counts)) for tally in seats),
-            tuple(round(tally.seconds, 6) for tally in seats),
-        )
 
-
-def ladder_of(  # noqa: PLR0913 - as Spec.of
+def ladder_of(  # noqa: PLR0913 - as PlannedEdition.of
     edition: Edition,
     library: Library,
     bots: Sequence[str],
@@ -227,10 +189,11 @@ def ladder_of(  # noqa: PLR0913 - as Spec.of
     options: Mapping[str, OptionValue] | None = None,
     seed: int = 0,
 ) -> Ladder:
-    """Return a ladder of bots in games of an edition; there are two bots at least, each once."""
-    plain = Spec.of(edition, library, bots, len(bots), options)
+    """A ladder of bots in games of an edition; there are two bots at least, each once."""
+    planned = PlannedEdition.of("", edition, library, bots=bots, players=len(bots), options=options)
     seatings = []
     for pair in combinations(range(len(bots)), TWICE):
         round_the_table = tuple(pair[seat % TWICE] for seat in range(players))
         seatings += [round_the_table, tuple(sum(pair) - slot for slot in round_the_table)]
-    return Ladder(replace(plain, seatings=tuple(seatings), same_deals=True, clocked=True), seed)
+    paired = replace(planned, seatings=tuple(seatings), same_deals=True)
+    return Ladder(BatchPlan((paired,), MOST_GAMES, seed, ("seconds",)))
