@@ -184,11 +184,14 @@ class Completed(NamedTuple):
     y: int
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
-        one, many = plural_templates(
+        return plural(
             "the {kind} of one tile at ({x},{y}) is completed",
             "the {kind} of {count} tiles at ({x},{y}) is completed",
+            count=self.tiles,
+            kind=named(self.kind),
+            x=self.x,
+            y=self.y,
         )
-        return plural(one, many, count=self.tiles, kind=named(self.kind), x=self.x, y=self.y)
 
 
 class Scored(NamedTuple):

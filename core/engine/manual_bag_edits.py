@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ..messages import msg, msg_template, named, plural, plural_templates
+from ..messages import msg, msg_template, named, plural
 from ..tileset.schema import MOST_WORTH
 from .actions import ManualEdit
 from .manual_edit import no_player, player_of, unknown
@@ -108,8 +108,7 @@ class ChangeBag(ManualEdit):
 
     def __str__(self) -> str:
         count = abs(self.count)
-        one, many = plural_templates("a copy of {tile}", "{count} copies of {tile}")
-        copies = plural(one, many, count=count, tile=self.tile)
+        copies = plural("a copy of {tile}", "{count} copies of {tile}", count=count, tile=self.tile)
         if self.count < 0:
             return msg("{copies} out of the bag", copies=copies)
         return msg("{copies} into the bag", copies=copies)
@@ -134,11 +133,12 @@ class ChangeBag(ManualEdit):
         if left < -self.count:
             return msg("of {tile} the bag holds no more than {left}", tile=self.tile, left=left)
         if there + self.count > lays.most_tiles:
-            one, many = plural_templates(
+            return plural(
                 "a game of this set has room for {count} tile, and there are {there} already",
                 "a game of this set has room for {count} tiles, and there are {there} already",
+                count=lays.most_tiles,
+                there=there,
             )
-            return plural(one, many, count=lays.most_tiles, there=there)
         return ""
 
 
@@ -152,8 +152,9 @@ class ChangeHand(ManualEdit):
     count: int
 
     def __str__(self) -> str:
-        one, many = plural_templates("a copy of {tile}", "{count} copies of {tile}")
-        copies = plural(one, many, count=abs(self.count), tile=self.tile)
+        copies = plural(
+            "a copy of {tile}", "{count} copies of {tile}", count=abs(self.count), tile=self.tile
+        )
         if self.count < 0:
             return msg("{player} puts {copies} into the bag", player=self.player, copies=copies)
         return msg("{player} takes {copies} out of the bag", player=self.player, copies=copies)
@@ -215,10 +216,11 @@ class ChangeTokens(ManualEdit):
         if abs(self.value) > MOST_WORTH:
             return msg("a token is worth {most:,} at most", most=MOST_WORTH)
         if len(tokens.everywhere()) + self.count > MOST_TOKENS:
-            one, many = plural_templates(
-                "there is room for {count:,} token", "there is room for {count:,} tokens"
+            return plural(
+                "there is room for {count:,} token",
+                "there is room for {count:,} tokens",
+                count=MOST_TOKENS,
             )
-            return plural(one, many, count=MOST_TOKENS)
         return _too_few_tokens(tokens, self, -self.count)
 
 
@@ -252,8 +254,13 @@ def _not_in_bag(game: GameState, tile: str) -> str:
 
 def _too_few_tokens(tokens: Tokens, of: ChooseNextToken | ChangeTokens, count: int) -> str:
     left = tokens.supply.count(of.value)
-    one, many = plural_templates(
-        "the supply holds no more than {count} token worth {value}",
-        "the supply holds no more than {count} tokens worth {value}",
+    return (
+        ""
+        if count <= left
+        else plural(
+            "the supply holds no more than {count} token worth {value}",
+            "the supply holds no more than {count} tokens worth {value}",
+            count=left,
+            value=of.value,
+        )
     )
-    return "" if count <= left else plural(one, many, count=left, value=of.value)

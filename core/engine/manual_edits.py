@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from ..edition.rule_options import BadOption, option_name
 from ..findings import shorten
-from ..messages import message_of, msg, named, plural, plural_templates
+from ..messages import message_of, msg, named, plural
 from ..place_names import segment_words
 from ..tileset.score_terms import Term
 from .actions import ManualEdit
@@ -168,11 +168,12 @@ class GivePoints(ManualEdit):
             return msg("the points given or taken are from 1 to {most:,}", most=MOST_GIVEN)
         has = game.scores[player_of(game, self.player)]
         if has + self.points < min(has, 0):
-            one, many = plural_templates(
+            return plural(
                 "{player} has no more than {count} point",
                 "{player} has no more than {count} points",
+                count=has,
+                player=self.player,
             )
-            return plural(one, many, count=has, player=self.player)
         return ""
 
 

@@ -16,7 +16,7 @@ from ruamel.yaml.cyaml import CParser  # type: ignore[attr-defined]
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from ..findings import shorten
-from ..messages import msg, msg_template, plural, plural_templates
+from ..messages import msg, msg_template, plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -310,8 +310,10 @@ class _Builder:
 
     def _refuse_node(self, event: Any) -> NoReturn:  # noqa: ANN401
         if self._nodes > MAX_NODES:
-            one, many = plural_templates("more than {count:,} value", "more than {count:,} values")
-            self._refuse(event, plural(one, many, count=MAX_NODES))
+            self._refuse(
+                event,
+                plural("more than {count:,} value", "more than {count:,} values", count=MAX_NODES),
+            )
         if event.anchor is not None:
             said = msg("the anchor &{name} is not allowed", name=shorten(event.anchor))
             self._refuse(event, said, msg("write it out in full"))

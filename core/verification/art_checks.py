@@ -22,7 +22,7 @@ from ..images.pictures import (
     symbol_drawing,
 )
 from ..images.svg_reading import UnfitPicture
-from ..messages import msg, named, plural, plural_templates, shortened
+from ..messages import msg, named, plural, shortened
 from ..storage.files import UnreadableFile, listed, read_bytes, reason
 from .catalogue import NOTE, WARNING, Remark, edition_check
 from .declarations import remark_at
@@ -161,12 +161,6 @@ def art_budget(edition: Edition) -> Iterator[Remark]:
     beyond = art_beyond_budget(edition)
     too_much = [art for art in named_art(edition) if art.file in beyond]
     if too_much:
-        one, many = plural_templates(
-            "{count} picture is left out, since the pictures of all sets are together too large: "
-            "{files}",
-            "{count} pictures are left out, since the pictures of all sets are together too large: "
-            "{files}",
-        )
         names = shortened([art.name for art in too_much], _SHOWN)
         hint = msg(
             "make them smaller: together they have at most {bytes:,} bytes and {dots:,} pixels; "
@@ -175,7 +169,18 @@ def art_budget(edition: Edition) -> Iterator[Remark]:
             dots=MAX_ALL_DOTS,
             least=LEAST_DOTS,
         )
-        yield _remark(too_much[0], plural(one, many, count=len(too_much), files=names), hint)
+        yield _remark(
+            too_much[0],
+            plural(
+                "{count} picture is left out, since the pictures of all sets are together too large: "
+                "{files}",
+                "{count} pictures are left out, since the pictures of all sets are together too large: "
+                "{files}",
+                count=len(too_much),
+                files=names,
+            ),
+            hint,
+        )
 
 
 @edition_check("art-shape", "file", WARNING)
@@ -231,10 +236,12 @@ def unused_art(edition: Edition) -> Iterator[Remark]:
         others = [*_neighbours(source)] if left else []
         left = [name for name in left if not any(name in text for text in others)]
         if left:
-            one, many = plural_templates(
-                "{count} picture is not used: {files}", "{count} pictures are not used: {files}"
+            message = plural(
+                "{count} picture is not used: {files}",
+                "{count} pictures are not used: {files}",
+                count=len(left),
+                files=shortened(left, _SHOWN),
             )
-            message = plural(one, many, count=len(left), files=shortened(left, _SHOWN))
             hint = msg("name them under `art`, or take them away")
             yield Remark(("tiles",), message, hint, of_key=True, set_number=number)
 
