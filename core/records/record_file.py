@@ -16,6 +16,7 @@ from typing import (
     Final,
     Literal,
     NamedTuple,
+    Self,
     TypeAlias,
     TypeVar,
 )
@@ -40,6 +41,7 @@ from ..messages import message_of, msg, msg_template
 from ..storage.files import UnreadableFile, read_bytes
 from ..storage.saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
+from ..tileset.text_checks import problem
 from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
 
 if TYPE_CHECKING:
@@ -141,22 +143,24 @@ class GameHeader(AnyHeader):
     ] = None
 
 
-class ChanceLine(Model):
-    """What chance decided: a number, or an order of tiles (by name) or tokens (by value).
+class Given(Model):
+    """What chance decides: a number, or an order of tiles (by name) or tokens (by value)."""
 
-    It belongs to the next `begin`, `action` or `intervention`, in whose course it came.
-    """
-
-    type: Literal["chance"]
     what: StrictStr
     order: tuple[StrictInt | StrictStr, ...] | None = None
     number: StrictInt | None = None
 
     @model_validator(mode="after")
-    def _is_one(self) -> ChanceLine:
+    def _is_one(self) -> Self:
         if (self.order is None) == (self.number is None):
-            raise ValueError("should have `order` or `number`, and not both")
+            raise problem("bad-chance", msg("should have `order` or `number`, and not both"))
         return self
+
+
+class ChanceLine(Given):
+    """What chance decided in the course of the next `begin`, `action` or `intervention`."""
+
+    type: Literal["chance"]
 
 
 class TermLine(Model):

@@ -11,8 +11,10 @@ from pydantic import ValidationError
 from ..edition.rule_options import BadOption, rule_options
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
+from ..engine.held_tiles import THE_TILES
 from ..engine.protocol import AnyPosition
-from ..findings import Severity
+from ..engine.randomness import Outcome
+from ..findings import Severity, did_you_mean
 from ..messages import join_and, join_semicolon, message_of, msg, msg_template, plural
 from ..storage.files import UnreadableFile
 from ..tileset.reader import UnreadableSet, read
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..engine.protocol import AnyGame, AnySetup
     from ..tileset.source import Source
-    from .record_file import Record, SetContent
+    from .record_file import Given, Record, SetContent
 
 
 class RecordDiffers(ValueError):
@@ -87,6 +89,30 @@ def position_of(record: Record, setup: AnySetup[AnyGame]) -> AnyPosition | None:
         return setup.type.position.model_validate(position)
     except ValidationError as error:
         differs(record, 1, validation_text(error, within=("position",)))
+
+
+def outcome_of(given: Given, setup: AnySetup[AnyGame]) -> Outcome:
+    """An outcome that a record or a scenario gives; raise ValueError if it cannot be one."""
+    if given.number is not None:
+        return Outcome(given.what, given.number)
+    order, names = given.order or (), setup.names_of(given.what)
+    if names:
+        template = msg_template("there is no tile {name!r}; {hint}")
+        if given.what != THE_TILES:
+            template = msg_template("there is no {name!r} among {what}; {hint}")
+        unknown = dict.fromkeys(str(name) for name in order if name not in names)
+        if unknown:
+            raise ValueError(
+                join_semicolon(
+                    msg(template, name=name, what=given.what, hint=did_you_mean(name, names))
+                    for name in unknown
+                )
+            )
+        return Outcome(given.what, tuple(names.index(str(name)) for name in order))
+    numbers = tuple(each for each in order if isinstance(each, int))
+    if len(numbers) < len(order):
+        raise ValueError(msg("the order of {what} should be of whole numbers", what=given.what))
+    return Outcome(given.what, numbers)
 
 
 def remarks(record: Record, setup: AnySetup[AnyGame]) -> list[str]:

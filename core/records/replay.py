@@ -35,7 +35,7 @@ from .record_file import (
     ResultLine,
     UndoLine,
 )
-from .recorded_setup import RecordDiffers, differs, position_of, setup_of
+from .recorded_setup import RecordDiffers, differs, outcome_of, position_of, setup_of
 from .recorder import event_texts, result_of, scored_data
 
 if TYPE_CHECKING:
@@ -129,23 +129,10 @@ class _Replay(Generic[G]):
 
     def take(self, line: ChanceLine) -> None:
         """Keep what chance decided; `Chance.given` is the same list, so the game will find it."""
-        result: tuple[int, ...] | int
-        if line.order is None:
-            assert line.number is not None
-            result = line.number
-        elif names := self.setup.names_of(line.what):
-            numbers = {name: number for number, name in enumerate(names)}
-            unknown = [name for name in line.order if name not in numbers]
-            if unknown:
-                hint = did_you_mean(unknown[0], names)
-                template = msg_template("there is no {name!r} among {what}; {hint}")
-                self.differs(msg(template, name=unknown[0], what=line.what, hint=hint))
-            result = tuple(numbers[str(name)] for name in line.order)
-        else:
-            result = tuple(value for value in line.order if isinstance(value, int))
-            if len(result) != len(line.order):
-                self.differs(msg("the order of {what} should be of whole numbers", what=line.what))
-        self.given.append(Outcome(line.what, result))
+        try:
+            self.given.append(outcome_of(line, self.setup))
+        except ValueError as error:
+            self.differs(message_of(error))
         self.outcome_lines.append(self.line)
 
     def begin(self, line: Line | BadLine) -> G:

@@ -21,12 +21,11 @@ from ..engine.errors import (
     Unplayable,
 )
 from ..engine.game_types import prepare
-from ..engine.held_tiles import THE_TILES
-from ..engine.randomness import Outcome
 from ..engine.settling import settle_by_chance
 from ..findings import Finding, Severity, did_you_mean, shorten
-from ..messages import join_semicolon, message_of, msg, msg_template, plural
+from ..messages import message_of, msg, plural
 from ..storage.files import escape_surrogates
+from .recorded_setup import outcome_of
 from .scenario_checks import unmet
 
 if TYPE_CHECKING:
@@ -34,8 +33,9 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.protocol import AnyGame, AnySetup
+    from ..engine.randomness import Outcome
     from ..findings import Path as DataPath
-    from .scenario_file import Given, Move, ScenarioFile
+    from .scenario_file import Move, ScenarioFile
 
 
 _STOPS: Final = (GameStopped, PluginProblem)
@@ -109,30 +109,6 @@ def setup_of(file: ScenarioFile, findings: list[Finding]) -> AnySetup[AnyGame]:
     except _STOPS as error:
         findings.append(file.finding("unplayable", ("edition",), message_of(error)))
     raise _ScenarioStop
-
-
-def outcome_of(given: Given, setup: AnySetup[AnyGame]) -> Outcome:
-    """Return an outcome that a scenario gives; raise ValueError if it cannot be one."""
-    if given.number is not None:
-        return Outcome(given.what, given.number)
-    order, names = given.order or (), setup.names_of(given.what)
-    if names:
-        template = msg_template("there is no tile {name!r}; {hint}")
-        if given.what != THE_TILES:
-            template = msg_template("there is no {name!r} among {what}; {hint}")
-        unknown = dict.fromkeys(str(name) for name in order if name not in names)
-        if unknown:
-            raise ValueError(
-                join_semicolon(
-                    msg(template, name=name, what=given.what, hint=did_you_mean(name, names))
-                    for name in unknown
-                )
-            )
-        return Outcome(given.what, tuple(names.index(str(name)) for name in order))
-    numbers = tuple(each for each in order if isinstance(each, int))
-    if len(numbers) < len(order):
-        raise ValueError(msg("the order of {what} should be of whole numbers", what=given.what))
-    return Outcome(given.what, numbers)
 
 
 class _Running:

@@ -129,7 +129,12 @@ def unmet_of_table(expect: TableExpectations, game: Game) -> Iterator[Difference
 def _other(name: str, wanted: object, found: object) -> Difference:
     """Return that a value is not the expected one."""
     said = msg("{name} should be {value}", name=name, value=wanted or msg("nobody"))
-    return Difference((name,), said, msg("found: {found}", found=found or msg("nothing")))
+    return _unequal((name,), said, found)
+
+
+def _unequal(path: Path, said: str, found: object) -> Difference:
+    shown = msg("nothing") if found in ("", None) else found
+    return Difference(path, said, msg("found: {found}", found=shown))
 
 
 def _hands(expect: TableExpectations, game: Game) -> Iterator[Difference]:
@@ -142,8 +147,7 @@ def _hands(expect: TableExpectations, game: Game) -> Iterator[Difference]:
         if sorted(held) != sorted(tiles):
             wanted = ", ".join(tiles) or msg("nothing")
             said = msg("{player} should hold {values}", player=name, values=wanted)
-            found = msg("found: {found}", found=", ".join(held) or msg("nothing"))
-            yield Difference(("hands", name), said, found)
+            yield _unequal(("hands", name), said, ", ".join(held))
 
 
 # --- Pieces ---
@@ -199,7 +203,7 @@ def _supplies(expect: TableExpectations, game: Game) -> Iterator[Difference]:
                 said = msg(
                     "{player} should have {piece}: {count}", player=name, piece=piece, count=count
                 )
-                yield Difference(path, said, msg("found: {found}", found=left))
+                yield _unequal(path, said, left)
 
 
 def _unknown_player(path: Path, name: str, game: Game) -> Difference:
@@ -225,15 +229,14 @@ def _tokens(pool: str, expected: ExpectedTokens, game: Game) -> Iterator[Differe
         held = tokens.held[game.setup.players.index(name)]
         if sorted(held) != sorted(values):
             said = msg("{player} should hold {values}", player=name, values=_listed(values))
-            yield Difference(where, said, msg("found: {found}", found=_listed(held)))
+            yield _unequal(where, said, _listed(held))
     for number, pile in enumerate(expected.piles):
         root = _root(game, pile.at, pile.on)
         if root is None:
             yield _nowhere((*path, "piles", number), pile.at, pile.on)
         elif tokens.pile(root) != pile.values:
             said = msg("here should lie {values}", values=_listed(pile.values))
-            found = msg("found: {found}", found=_listed(tokens.pile(root)))
-            yield Difference((*path, "piles", number), said, found)
+            yield _unequal((*path, "piles", number), said, _listed(tokens.pile(root)))
 
 
 def _listed(values: tuple[int, ...]) -> str:
@@ -250,13 +253,10 @@ def _feature(expected: ExpectedFeature, game: Game, path: Path) -> Iterator[Diff
         return
     board, setup = game.board, game.setup
     if expected.complete is not None and expected.complete != board.is_complete(root):
-        done, undone = msg("it is completed"), msg("it is not completed")
-        wanted = (
-            msg("it should be completed")
-            if expected.complete
-            else msg("it should not be completed")
-        )
-        yield Difference((*path, "complete"), wanted, undone if expected.complete else done)
+        wanted, found = msg("it should not be completed"), msg("it is completed")
+        if expected.complete:
+            wanted, found = msg("it should be completed"), msg("it is not completed")
+        yield Difference((*path, "complete"), wanted, found)
     covered = len(board.tiles_of(root))
     if expected.tiles is not None and expected.tiles != covered:
         yield _count((*path, "tiles"), msg("tiles"), expected.tiles, covered)
@@ -287,8 +287,7 @@ def _worth(wanted: int, root: int, game: Game, path: Path) -> Iterator[Differenc
 
 
 def _count(path: Path, what: str, wanted: int, found: int) -> Difference:
-    said = msg("{what}: there should be {count}", what=what, count=wanted)
-    return Difference(path, said, msg("found: {found}", found=found))
+    return _unequal(path, msg("{what}: there should be {count}", what=what, count=wanted), found)
 
 
 def _fits(expect: TableExpectations, game: Game) -> Iterator[Difference]:

@@ -40,7 +40,7 @@ from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, validate
 from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned
 from ..tileset.source import ParsedText, PositionedText
 from ..tileset.text_checks import problem
-from .record_file import ChanceLine
+from .record_file import Given
 from .scenario_checks import expectations_of
 
 if TYPE_CHECKING:
@@ -80,24 +80,6 @@ Players = Annotated[
     Field(min_length=1, max_length=len(COLORS)),
     BeforeValidator(_chosen_players, json_schema_input_type=int | list[str]),
 ]
-
-
-class Given(Model):
-    """What chance decides in a move: a number, or an order, as in records."""
-
-    what: Line
-    order: tuple[StrictInt | StrictStr, ...] | None = None
-    number: StrictInt | None = None
-
-    @model_validator(mode="after")
-    def _is_one(self) -> Given:
-        if (self.order is None) == (self.number is None):
-            raise problem("bad-chance", msg("should have `order` or `number`, and not both"))
-        return self
-
-    def line(self) -> ChanceLine:
-        """Return it as a line of a record."""
-        return ChanceLine(type="chance", what=self.what, order=self.order, number=self.number)
 
 
 class ByHand(Model):

@@ -161,7 +161,6 @@ def art_budget(edition: Edition) -> Iterator[Remark]:
     beyond = art_beyond_budget(edition)
     too_much = [art for art in named_art(edition) if art.file in beyond]
     if too_much:
-        names = shortened([art.name for art in too_much], _SHOWN)
         hint = msg(
             "make them smaller: together they have at most {bytes:,} bytes and {dots:,} pixels; "
             "a tile in print needs {least} by {least}",
@@ -169,18 +168,15 @@ def art_budget(edition: Edition) -> Iterator[Remark]:
             dots=MAX_ALL_DOTS,
             least=LEAST_DOTS,
         )
-        yield _remark(
-            too_much[0],
-            plural(
-                "{count} picture is left out, since the pictures of all sets are together too large: "
-                "{files}",
-                "{count} pictures are left out, since the pictures of all sets are together too large: "
-                "{files}",
-                count=len(too_much),
-                files=names,
-            ),
-            hint,
+        message = plural(
+            "{count} picture is left out, since the pictures of all sets are together too large: "
+            "{files}",
+            "{count} pictures are left out, since the pictures of all sets are together too large: "
+            "{files}",
+            count=len(too_much),
+            files=shortened([art.name for art in too_much], _SHOWN),
         )
+        yield _remark(too_much[0], message, hint)
 
 
 @edition_check("art-shape", "file", WARNING)

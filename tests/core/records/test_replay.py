@@ -357,7 +357,7 @@ def test_chance_that_is_missing_or_too_much_is_named() -> None:
     error = differs(edited(2, order=[tiles[1], *tiles[1:]]))
     assert error.reason == "the order of the tiles in the record is not one of what there is"
     error = differs(edited(2, order=["999", *tiles[1:]]))
-    assert error.reason.startswith("there is no '999' among the tiles; known names")
+    assert error.reason.startswith("there is no tile '999'; known names")
     assert differs(edited(3, what="the cards")).line == 3
     assert differs(edited(3, order=["1", *DATA[2]["order"][1:]])).line == 3
 
