@@ -108,8 +108,16 @@ def state(game: Game) -> tuple[object, ...]:
     """Return what makes two games the same."""
     board = game.board
     return (
-        *(game.scores, game.winners, game.player, game.turn, game.at, game.drawn, game.deck),
+        *(
+            game.scores,
+            game.winners,
+            game.player,
+            game.turn,
+            game.step_index,
+            game.drawn,
+            game.deck,
+        ),
         *(game.events, game.history, game.chance.outcomes, game.supply, game.pieces),
-        *(board.lays, board.cells, board.standing),
+        *(board.placed, board.cells, board.standing),
         [(t.supply, t.held, t.removed, t.piles) for t in game.tokens.values()],
     )

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from core import api
+from core.engine.setup import Setup
+from tests.editions import edition_of
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "writing-an-expansion.md"
@@ -103,3 +105,15 @@ def test_names_of_the_version_before_still_work() -> None:
             assert getattr(api, old) is getattr(api, now)
     with pytest.raises(AttributeError, match=r"'core\.api' has no attribute 'wrods'"):
         _ = api.wrods
+
+
+def test_methods_of_games_still_have_their_names_of_the_version_before() -> None:
+    """Where a plugin calls them, and where its own game has them."""
+    game = api.Game(Setup(edition_of("gold-rush"), 2), 1)
+    with pytest.warns(DeprecationWarning, match="`say` of a game is called `describe_action` now"):
+        assert game.say(api.Nothing()) == "nothing"
+    with pytest.warns(DeprecationWarning, match="`tell` of a game is called `describe_event` now"):
+        assert game.tell(game.events[0]) == game.describe_event(game.events[0])
+    with pytest.warns(DeprecationWarning, match="is called `describe_event` now"):
+        kind = type("Old", (api.ReplayedGame,), {"tell": lambda *_: "told"})
+    assert kind.describe_event is kind.tell

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..engine.events import Event
     from ..engine.game import Game
     from ..engine.table_snapshot import Cell
-    from ..engine.tile_tables import Lays
+    from ..engine.tile_tables import TileTables
     from ..messages import Words
 
 TAKEN_OUT: Final = msg("taken out of the bag by hand")
@@ -43,7 +43,8 @@ class Left:
 
     `count` includes those in hands that are not seen, `held` are in hands that are.
     `name` is that of events, `tile` the id of the design, `design` its place in
-    `Edition.designs`, `copy` which of its copies it is and `number` the copy's number in `Lays`.
+    `Edition.designs`, `copy` which of its copies it is and `number` the copy's number in
+    `TileTables`.
     `total` is how many the set has, or the game where more were put in. `icons` are those of the
     tile and of its features together.
     """
@@ -140,12 +141,14 @@ class Odds:
 
 def remaining(game: Game, seen: Collection[int] | None = None) -> tuple[Left, ...]:
     """Return what is left in the bag, all kinds of tiles in the set's order, none left included."""
-    lays = game.setup.lays
+    tables = game.setup.tables
     counts, everywhere = Counter(unseen(game, seen)), _everywhere(game)
     held = Counter(_held(game, seen))
     return tuple(
-        Left(lays.names[n], lays.tile_ids[n], *place, n, counts[n], everywhere[n], icons, held[n])
-        for n, (place, icons) in enumerate(zip(_places(lays), _icons(lays), strict=True))
+        Left(name, tables.tile_ids[n], *place, n, counts[n], everywhere[n], icons, held[n])
+        for n, (name, place, icons) in enumerate(
+            zip(tables.names, _places(tables), _icons(tables), strict=True)
+        )
     )
 
 
@@ -166,13 +169,13 @@ def next_group(game: Game) -> tuple[str, int]:
 
     "" and 0 if that is no group, or all tiles of the bag are drawn together.
     """
-    lays, turns = game.setup.lays, game.setup.lays.draw_turns
+    tables, turns = game.setup.tables, game.setup.tables.draw_turns
     left = Counter(turns[copy] for copy in game.deck) if turns else Counter[int]()
     if len(left) <= 1:
         return "", 0
     first = min(left)
     copy = next(copy for copy in game.deck if turns[copy] == first)
-    group = lays.designs[copy].tile.group
+    group = tables.designs[copy].tile.group
     return (group, left[first]) if group else ("", 0)
 
 
@@ -182,14 +185,14 @@ def discards(game: Game) -> tuple[Discard, ...]:
     Those come first of which no event tells: a position began without them. Those last that were
     taken out of the bag by hand, and not put back.
     """
-    names = game.setup.lays.names
+    names = game.setup.tables.names
     with_event = Counter(filter(None, map(_discarded, game.events)))
     # What lies outside of the game without an event was so in the position that it began with.
     unexplained = Counter(names[number] for number in game.discarded) - with_event
     missing, taken = _missing(game), _taken_out(game)
     unexplained.update(missing - taken)
     found = [Discard(name, NOBODY, GONE_BEFORE) for name in unexplained.elements()]
-    laid = len(game.board.lays)
+    laid = len(game.board.placed)
     # Counted up again below, since why a tile fitted nowhere depends on the table of that moment.
     laid -= sum(isinstance(e, Did) and isinstance(e.action, Place) for e in game.events)
     for event in game.events:
@@ -216,20 +219,20 @@ def _discarded(event: Event) -> str:
 def _present(game: Game) -> Counter[int]:
     """Count the tiles in the bag, in hands, on the table and discarded, by copy."""
     drawn = () if game.drawn is None else (game.drawn,)
-    laid = (lay // 4 for lay in game.board.lays)
+    laid = (oriented // 4 for oriented in game.board.placed)
     return Counter([*game.deck, *drawn, *_held(game, None), *laid, *game.discarded])
 
 
 def _everywhere(game: Game) -> list[int]:
     """Return by copy how many the set has, or how many there are where that is more."""
     present = _present(game)
-    return [max(count, present[n]) for n, count in enumerate(game.setup.lays.counts)]
+    return [max(count, present[n]) for n, count in enumerate(game.setup.tables.counts)]
 
 
 def _missing(game: Game) -> Counter[str]:
     """Count the tiles of the set that are nowhere in the game any more, by name."""
-    lays, present = game.setup.lays, _present(game)
-    return +Counter({lays.names[n]: count - present[n] for n, count in enumerate(lays.counts)})
+    tables, present = game.setup.tables, _present(game)
+    return +Counter({tables.names[n]: count - present[n] for n, count in enumerate(tables.counts)})
 
 
 def _taken_out(game: Game) -> Counter[str]:
@@ -250,8 +253,8 @@ def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, 
     Where extensions forbid places, only what they allow counts, as if the player whose turn it is
     had that tile in hand. Raise PluginFailed if one fails.
     """
-    lays, board = game.setup.lays, game.board
-    needs, left = _Needs(lays), Counter(unseen(game, seen))
+    tables, board = game.setup.tables, game.board
+    needs, left = _Needs(tables), Counter(unseen(game, seen))
     hand = {*_held(game, seen), *(() if game.drawn is None else (game.drawn,))}
     allowed = _allowed(game, {*left, *hand}) if game.setup.restricted else None
     counts = {number: count for number, count in sorted(left.items()) if count}
@@ -260,20 +263,20 @@ def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, 
     for cell, code in board.frontier.items():
         if allowed is not None:
             fitting = {n for n, cells in allowed.items() if cell in cells}
-            found[lays.position(cell)] = _prospect(lays, needs.of(code), counts, fitting, hand)
+            found[tables.position(cell)] = _prospect(tables, needs.of(code), counts, fitting, hand)
             continue
         if code not in by_code:  # many cells have the same neighbours
-            fits = lays.rotations_by_code
+            fits = tables.rotations_by_code
             fitting = {n for n in (*counts, *hand) if fits[n][code]}
-            by_code[code] = _prospect(lays, needs.of(code), counts, fitting, hand)
-        found[lays.position(cell)] = by_code[code]
+            by_code[code] = _prospect(tables, needs.of(code), counts, fitting, hand)
+        found[tables.position(cell)] = by_code[code]
     return found
 
 
 def cells_for(game: Game, name: str) -> frozenset[Cell]:
     """Return the open cells where a tile, named as in events, fits in some rotation."""
-    number = game.setup.lays.names.index(name)
-    return frozenset(map(game.setup.lays.position, _cells_for(game, number)))
+    number = game.setup.tables.names.index(name)
+    return frozenset(map(game.setup.tables.position, _cells_for(game, number)))
 
 
 # --- How likely it comes ---
@@ -359,8 +362,8 @@ class _Stage(NamedTuple):
 def _stages(
     game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | None
 ) -> Iterator[_Stage]:
-    lays = game.setup.lays
-    turns = lays.draw_turns
+    tables = game.setup.tables
+    turns = tables.draw_turns
 
     def by_turn(copies: list[int]) -> Counter[int]:
         return Counter([turns[n] for n in copies]) if turns else Counter({0: len(copies)})
@@ -373,7 +376,7 @@ def _stages(
     else:
         fits = Counter()
         for name, count in fitting.items():
-            number = lays.names.index(name)
+            number = tables.names.index(name)
             fits[turns[number] if turns else 0] += count
     waited = 0
     for turn in sorted({*sizes, *fits}):
@@ -385,7 +388,7 @@ def _stages(
 
 def _draws(game: Game) -> int:
     """Return how many tiles are still drawn: none when the last turn is over."""
-    return len(game.deck) if 0 <= game.at <= game.setup.last else 0
+    return len(game.deck) if 0 <= game.step_index <= game.setup.last_step else 0
 
 
 def _first_draw(game: Game, player: int) -> int:
@@ -394,24 +397,24 @@ def _first_draw(game: Game, player: int) -> int:
 
 
 def _prospect(
-    lays: Lays,
+    tables: TileTables,
     needs: tuple[str | None, ...],
     counts: Mapping[int, int],
     fitting: set[int],
     hand: set[int],
 ) -> Prospect:
-    names = tuple([(lays.names[n], count) for n, count in counts.items() if n in fitting])
+    names = tuple([(tables.names[n], count) for n, count in counts.items() if n in fitting])
     return Prospect(needs, sum([n for _, n in names]), names, bool(hand & fitting))
 
 
 class _Needs:
     """What the codes of open cells say that tiles must show there, by side."""
 
-    def __init__(self, lays: Lays) -> None:
-        wild = lays.edition.wild
+    def __init__(self, tables: TileTables) -> None:
+        wild = tables.edition.wild
         # Wild edges fit whatever they meet, so they ask for nothing.
-        self._terrains = (None, *(None if name in wild else name for name in lays.terrains))
-        self._shifts, self._mask = range(0, 4 * lays.bits, lays.bits), (1 << lays.bits) - 1
+        self._terrains = (None, *(None if name in wild else name for name in tables.terrains))
+        self._shifts, self._mask = range(0, 4 * tables.bits, tables.bits), (1 << tables.bits) - 1
 
     def of(self, code: int) -> tuple[str | None, ...]:
         """Return the terrain of each side; None where anything goes."""
@@ -427,7 +430,7 @@ def _allowed(game: Game, numbers: Collection[int]) -> dict[int, frozenset[int]]:
 def _with(game: Game, number: int) -> Game:
     """Return a copy of a game in which the player has that tile in hand, and is to lay it."""
     imagined = game.copy()
-    imagined.drawn, imagined.at, imagined.has_laid = number, game.setup.place, False
+    imagined.drawn, imagined.step_index, imagined.has_laid = number, game.setup.place_step, False
     # Otherwise tiles of the hand would be offered in place of this one.
     imagined.hands = game.setup.no_hands
     return imagined
@@ -441,7 +444,7 @@ def _cells_for(game: Game, number: int) -> frozenset[int]:
     imagined = _with(game, number)
     try:
         return frozenset(
-            setup.lays.cell(place.x, place.y)
+            setup.tables.cell(place.x, place.y)
             for place in imagined.legal_actions()
             if isinstance(place, Place)
         )
@@ -454,16 +457,16 @@ def _cells_for(game: Game, number: int) -> frozenset[int]:
 # --- Names and reasons ---
 
 
-def _places(lays: Lays) -> Iterator[tuple[int, int]]:
+def _places(tables: TileTables) -> Iterator[tuple[int, int]]:
     """Yield which design of the edition each copy is of, and which of its copies."""
-    for number, design in enumerate(lays.edition.designs):
+    for number, design in enumerate(tables.edition.designs):
         for copy, made in enumerate(design.copies):
             if made.count:
                 yield number, copy
 
 
-def _icons(lays: Lays) -> Iterator[tuple[tuple[str, int], ...]]:
-    for copy in lays.copies:
+def _icons(tables: TileTables) -> Iterator[tuple[tuple[str, int], ...]]:
+    for copy in tables.copies:
         shown: Counter[str] = Counter()
         for name, count in copy.every_icon():
             shown[name] += count
@@ -475,19 +478,21 @@ def _why_nowhere(game: Game, number: int, laid: int) -> Words:
 
     Some open cells have a single neighbour always, and take whatever shows that terrain at all.
     """
-    board = Board(game.setup.lays)
-    for lay, cell in zip(game.board.lays[:laid], game.board.cells[:laid], strict=True):
-        board.place(lay, cell)
+    board = Board(game.setup.tables)
+    for oriented, cell in zip(game.board.placed[:laid], game.board.cells[:laid], strict=True):
+        board.place(oriented, cell)
     if Placements(board, number):
         return plural(
             "a rule forbade the only way in which it fitted",
             "a rule forbade each of the {count} ways in which it fitted",
-            count=board.places(number),
+            count=board.placement_count(number),
         )
-    lays, mask = board.rules, (1 << board.rules.bits) - 1
-    sides = [[code >> (lays.bits * n) & mask for n in range(4)] for code in board.frontier.values()]
+    tables, mask = board.tables, (1 << board.tables.bits) - 1
+    sides = [
+        [code >> (tables.bits * n) & mask for n in range(4)] for code in board.frontier.values()
+    ]
     alone = {max(needs) for needs in sides if needs.count(0) == len(needs) - 1}
-    needed = [named(name) for name, terrain in lays.terrains.items() if terrain in alone]
+    needed = [named(name) for name, terrain in tables.terrains.items() if terrain in alone]
     return plural(
         "the only open cell did not take it: beside a single tile it needs {needed}, "
         "and it shows none of that",

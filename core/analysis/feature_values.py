@@ -68,7 +68,7 @@ def worths(game: Game) -> tuple[FeatureWorth, ...]:
     board, setup = game.board, game.setup
     first: dict[int, int] = {}
     for segment, kind in enumerate(board.kinds):
-        if kind in setup.lays.claimable:
+        if kind in setup.tables.claimable:
             first.setdefault(board.find(segment), segment)
     standing: dict[int, list[StandingPiece]] = {}
     for piece in pieces(game):
@@ -93,19 +93,19 @@ def _can_score(game: Game, root: int) -> bool:
     if board.claims[root]:
         return True
     # A new tile can join an open line, area or field, and bring a piece with it; never a site.
-    if board.rules.kinds[board.kinds[root]].shape != "site" and board.open_ends[root]:
+    if board.tables.kinds[board.kinds[root]].shape != "site" and board.open_ends[root]:
         return True
-    return _acts_on_last(game) and bool(board.tiles[root] >> (len(board.lays) - 1) & 1)
+    return _acts_on_last(game) and bool(board.tiles[root] >> (len(board.placed) - 1) & 1)
 
 
 def _acts_on_last(game: Game) -> bool:
     """Say whether the turn's action is still to come and its tile lies."""
-    return game.has_laid and game.setup.place < game.at <= game.setup.act
+    return game.has_laid and game.setup.place_step < game.step_index <= game.setup.action_step
 
 
 def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...]) -> FeatureWorth:
-    board, lays = game.board, game.setup.lays
-    kind = lays.kinds[board.kinds[root]]
+    board, tables = game.board, game.setup.tables
+    kind = tables.kinds[board.kinds[root]]
     claims = board.claims_by_player(root, len(game.scores))
     # Completed by this turn's tile, it scores as completed even if the game ends after the turn.
     scores_now = root in board.closed and _acts_on_last(game)
@@ -136,7 +136,7 @@ def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Pri
     """
     board, setup = game.board, game.setup
     number = board.kinds[root]
-    worth, kind = setup.lays.worths[number][final], setup.lays.kinds[number].name
+    worth, kind = setup.tables.worths[number][final], setup.tables.kinds[number].name
     if worth is None:
         terms = explain("0", {}, kind)
     else:
@@ -155,15 +155,15 @@ def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Pri
 
 def _foreseen(board: Board, root: int, source: int, value: int) -> int:
     """Return a value as it will be at least when a site is completed (rules 60, 108)."""
-    when = board.rules.kinds[board.kinds[root]].completed_when
+    when = board.tables.kinds[board.kinds[root]].completed_when
     if source == COMPLETED_LINES and when == "lines_completed":
         return len({board.find(line) for line in board.lines_at(root)})
     if source == NEIGHBOURS and when == "surrounded":
-        return len(board.rules.around)
+        return len(board.tables.around)
     return value
 
 
 def cells_of(board: Board, root: int) -> tuple[Cell, ...]:
     """Return the cells of a feature, from north to south and from west to east."""
     cells = sorted(board.cells[tile] for tile in board.tiles_of(root))
-    return tuple(map(board.rules.position, cells))
+    return tuple(map(board.tables.position, cells))

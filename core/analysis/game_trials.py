@@ -96,7 +96,7 @@ class _GameTrial:
             "`why_not`": lambda: [*map(game.why_not, game.legal_actions()[:_TRIED])],
             "`figures`": game.figures,
             "`copy`": game.copy,
-            "telling its events": lambda: [*map(game.tell, game.events[-_TRIED:])],
+            "telling its events": lambda: [*map(game.describe_event, game.events[-_TRIED:])],
         }
         before = _state(game)
         for what, ask in asked.items():
@@ -112,7 +112,9 @@ class _GameTrial:
         if not actions:
             raise GameStopped(msg("in the step {step!r} nothing is legal", step=str(game.step)))
         self._look_at_actions(game, actions[:_TRIED])
-        twice = [text for text, count in Counter(map(game.say, actions)).items() if count > 1]
+        twice = [
+            text for text, count in Counter(map(game.describe_action, actions)).items() if count > 1
+        ]
         for text in twice:
             self.note("alike-actions", f"several legal actions are called {text!r}")
         action = actions[random.randrange(len(actions))]
@@ -126,7 +128,7 @@ class _GameTrial:
 
     def _look_at_actions(self, game: AnyGame, actions: Any) -> None:  # noqa: ANN401
         for action in actions:
-            text, why = game.say(action), game.why_not(action)
+            text, why = game.describe_action(action), game.why_not(action)
             if why:
                 self.note("legal-refused", f"{text!r} is legal, and `why_not` says: {why}")
             meant = game.setup.parse(game, text)
@@ -193,7 +195,7 @@ def _state(game: AnyGame) -> dict[str, object]:
         "events": len(game.events),
         "history": tuple(game.history),
         "chance": tuple(game.chance.outcomes),
-        "legal actions": frozenset(map(game.say, game.legal_actions())),
+        "legal actions": frozenset(map(game.describe_action, game.legal_actions())),
     }
 
 

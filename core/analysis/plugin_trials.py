@@ -98,7 +98,7 @@ class _Trial:
                 said = f"its method `{name}` is no hook, and is never called; is it `{hook}`?"
                 self._note(extension.id, "misspelt-hook", said)
             for kind in extension.worth_kinds or ():
-                if kind not in setup.lays.kind_numbers:
+                if kind not in setup.tables.kind_numbers:
                     said = f"its `worth_kinds` name {kind!r}, which is no kind of feature"
                     self._note(extension.id, "unknown-kind", said)
         named = [
@@ -256,7 +256,7 @@ class _Trial:
                     said = f"{type(event).__name__} names player {seat!r}; seats are from 0"
                     self._note(self._names(game), "player-out-of-range", said)
                     return
-            game.tell(event)
+            game.describe_event(event)
 
     def _check_supplies(self, game: Game) -> None:
         for (piece, _), left in game.supply.items():
@@ -313,10 +313,10 @@ def _state(game: Game) -> dict[str, object]:
     return {
         "points": tuple(game.scores),
         "pieces": (dict(game.pieces), dict(game.supply), dict(board.standing)),
-        "tiles": (tuple(game.deck), game.drawn, len(board.lays)),
+        "tiles": (tuple(game.deck), game.drawn, len(board.placed)),
         "tokens": {name: _frozen(tokens) for name, tokens in game.tokens.items()},
         "events": len(game.events),
-        "the course": (game.player, game.turn, game.at),
+        "the course": (game.player, game.turn, game.step_index),
         "chance": len(game.chance.outcomes),
         "memories": {name: _frozen(memory) for name, memory in game.memories.items()},
     }

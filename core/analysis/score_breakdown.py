@@ -114,8 +114,8 @@ def _score(game: AnyGame, event: Scored | Awarded, number: int, turn: int) -> Sc
         final = isinstance(game, GameState) and bool(game.winners) and not any(draws)
         return Score(event, turn, gains, event.source, final, event.points, event.terms)
     assert isinstance(game, GameState), "features score where tiles are laid"
-    board, kinds = game.board, game.setup.lays.kinds
-    lying = kinds[game.setup.lays.kind_numbers[event.kind]].shape == "field"
+    board, kinds = game.board, game.setup.tables.kinds
+    lying = kinds[game.setup.tables.kind_numbers[event.kind]].shape == "field"
     return Score(
         event,
         turn,
@@ -134,7 +134,7 @@ def _score(game: AnyGame, event: Scored | Awarded, number: int, turn: int) -> Sc
 
 def _source(game: AnyGame, event: Scored | Awarded) -> tuple[int, int, str]:
     """Return what the points of an event are summed up under, in the order of the sums."""
-    kinds = game.setup.lays.kind_numbers if isinstance(game, GameState) else {}
+    kinds = game.setup.tables.kind_numbers if isinstance(game, GameState) else {}
     if isinstance(event, Scored):
         return kinds[event.kind], int(event.final), event.kind
     # After all kinds of features, which are numbered in the order of the set.

@@ -37,7 +37,7 @@ class ActionGains:
         changing = (*values.beside, *beside) if beside is not values.beside else ()
         if tokens is not values.tokens:
             changing = (*values.tokens, *tokens, *changing)
-        kinds, closes = values.board.kinds, values.lays.closes
+        kinds, closes = values.board.kinds, values.tables.closes
         for root in dict.fromkeys(changing):
             lying, there = values.tokens.get(root, 0.0), values.beside.get(root, 0.0)
             lying_now, there_now = tokens.get(root, 0.0), beside.get(root, 0.0)

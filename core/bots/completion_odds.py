@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..engine.tile_tables import Lays
+    from ..engine.tile_tables import TileTables
 
 HARDLY: Final = 0.02
 """How many tiles of use a cell seems to have that has none: chances are never quite 0."""
@@ -44,7 +44,7 @@ class Fits:
         self._odds: dict[tuple[int, float], UsefulTiles] = {}
         self._by_order: dict[tuple[float, ...], UsefulTiles] = {}
 
-    def odds(self, lays: Lays, left: Sequence[int], extending: float) -> UsefulTiles:
+    def odds(self, tables: TileTables, left: Sequence[int], extending: float) -> UsefulTiles:
         """How many tiles of use are left, of these copies.
 
         Both decisions of a turn ask about the same tiles, so what was found is kept a while.
@@ -61,13 +61,13 @@ class Fits:
         if found is None:
             if len(self._odds) >= _MOST_KEPT:
                 self._odds.clear()
-            found = self._odds[packed, extending] = UsefulTiles(lays, self, packed, extending)
+            found = self._odds[packed, extending] = UsefulTiles(tables, self, packed, extending)
         if len(self._by_order) >= _MOST_KEPT:
             self._by_order.clear()
         self._by_order[key] = found
         return found
 
-    def useful(self, lays: Lays, waiting: int) -> tuple[Packed, Packed]:
+    def useful(self, tables: TileTables, waiting: int) -> tuple[Packed, Packed]:
         """The copies that only continue the feature there, and those that close it.
 
         To close it, a tile needs no other end of the feature towards an open cell.
@@ -75,42 +75,42 @@ class Fits:
         code, end = waiting >> END_BITS, waiting & ((1 << END_BITS) - 1)
         side, port = end & 3, end >> 2 & ((1 << _PORT_BITS) - 1)
         kind = end >> 2 >> _PORT_BITS
-        mask = (1 << lays.bits) - 1
-        open_sides = [s for s in range(4) if not code >> (lays.bits * s) & mask]
+        mask = (1 << tables.bits) - 1
+        open_sides = [s for s in range(4) if not code >> (tables.bits * s) & mask]
         continuing: list[int] = []
         closing: list[int] = []
-        for copy in range(len(lays.copies)):
-            closes, fits = False, lays.rotations_by_code[copy][code]
+        for copy in range(len(tables.copies)):
+            closes, fits = False, tables.rotations_by_code[copy][code]
             for turns in fits:
-                ports = lays.ports[4 * copy + turns]
+                ports = tables.ports[4 * copy + turns]
                 segment = ports[side][port] if port < len(ports[side]) else ports[side][0]
-                ends = lays.segment_kinds[copy][segment] != kind
+                ends = tables.segment_kinds[copy][segment] != kind
                 closes |= ends or all(segment not in ports[s] for s in open_sides)
             if fits:
                 (closing if closes else continuing).append(copy)
         found = self.known[waiting] = _pack(continuing), _pack(closing)
         return found
 
-    def joining(self, lays: Lays, waiting: tuple[int, int, int, int, int, int]) -> Packed:
+    def joining(self, tables: TileTables, waiting: tuple[int, int, int, int, int, int]) -> Packed:
         """The copies that join two features there, known by their sides, ports and kind."""
         code, side, port, other_side, other_port, kind = waiting
         found = []
-        for copy in range(len(lays.copies)):
-            for turns in lays.rotations_by_code[copy][code]:
-                ports = lays.ports[4 * copy + turns]
+        for copy in range(len(tables.copies)):
+            for turns in tables.rotations_by_code[copy][code]:
+                ports = tables.ports[4 * copy + turns]
                 one, other = ports[side], ports[other_side]
                 within = port < len(one) and other_port < len(other)
                 if within and one[port] == other[other_port]:
-                    found += [copy] * (lays.segment_kinds[copy][one[port]] == kind)
+                    found += [copy] * (tables.segment_kinds[copy][one[port]] == kind)
                     break
         packed = self.known_to_join[waiting] = _pack(found)
         return packed
 
-    def fitting(self, lays: Lays, code: int) -> Packed:
+    def fitting(self, tables: TileTables, code: int) -> Packed:
         """The copies that fit a cell."""
-        fits = lays.rotations_by_code
+        fits = tables.rotations_by_code
         found = self.known_to_fit[code] = _pack(
-            [copy for copy in range(len(lays.copies)) if fits[copy][code]]
+            [copy for copy in range(len(tables.copies)) if fits[copy][code]]
         )
         return found
 
@@ -128,7 +128,7 @@ class Likelihoods(dict[int, float]):
     def __missing__(self, waiting: int) -> float:
         useful = self._useful
         continuing, closing = useful.fits.known.get(waiting) or useful.fits.useful(
-            useful.lays, waiting
+            useful.tables, waiting
         )
         left = useful.left
         count = HARDLY + (left & closing) % _ALL + useful.extending * ((left & continuing) % _ALL)
@@ -143,8 +143,8 @@ class UsefulTiles:
     counts as that continues the feature and does not close it.
     """
 
-    def __init__(self, lays: Lays, fits: Fits, left: int, extending: float) -> None:
-        self.lays, self.fits, self.left, self.extending = lays, fits, left, extending
+    def __init__(self, tables: TileTables, fits: Fits, left: int, extending: float) -> None:
+        self.tables, self.fits, self.left, self.extending = tables, fits, left, extending
         self._closing: dict[float, Likelihoods] = {}
 
     def closing(self, half_odds_tiles: float) -> Likelihoods:
@@ -161,12 +161,12 @@ class UsefulTiles:
         waiting = code, side, port, other_side, other_port, kind
         packed = self.fits.known_to_join.get(waiting)
         if packed is None:
-            packed = self.fits.joining(self.lays, waiting)
+            packed = self.fits.joining(self.tables, waiting)
         return (self.left & packed) % _ALL
 
     def fitting(self, code: int) -> float:
         """How many tiles left fit a cell."""
-        packed = self.fits.known_to_fit.get(code) or self.fits.fitting(self.lays, code)
+        packed = self.fits.known_to_fit.get(code) or self.fits.fitting(self.tables, code)
         return (self.left & packed) % _ALL + HARDLY
 
 

@@ -13,31 +13,31 @@ if TYPE_CHECKING:
 
     from ..engine.actions import Action
     from ..engine.state import GameState
-    from ..engine.tile_tables import Lays
+    from ..engine.tile_tables import TileTables
 
 
 Fit: TypeAlias = tuple[int, int]
 """A placement by its lay and its cell."""
 
 
-class DifferentLays(dict[int, tuple[int, ...]]):
+class DifferentTurns(dict[int, tuple[int, ...]]):
     """The lays of a copy that differ and fit, by what the neighbours of a cell show."""
 
-    def __init__(self, lays: Lays, copy: int) -> None:
+    def __init__(self, tables: TileTables, copy: int) -> None:
         super().__init__()
         self._fits, self._same, self._first = (
-            lays.rotations_by_code[copy],
-            same_turns(lays, copy),
+            tables.rotations_by_code[copy],
+            same_turns(tables, copy),
             4 * copy,
         )
 
     @staticmethod
-    def of(game: GameState) -> DifferentLays:
+    def of(game: GameState) -> DifferentTurns:
         """Those of the one tile in hand."""
-        lays, (copy,) = game.setup.lays, in_hand(game).values()
-        found: DifferentLays | None = lays.kept.get((DifferentLays, copy))
+        tables, (copy,) = game.setup.tables, in_hand(game).values()
+        found: DifferentTurns | None = tables.kept.get((DifferentTurns, copy))
         if found is None:
-            found = lays.kept[DifferentLays, copy] = DifferentLays(lays, copy)
+            found = tables.kept[DifferentTurns, copy] = DifferentTurns(tables, copy)
         return found
 
     def __missing__(self, code: int) -> tuple[int, ...]:
@@ -53,14 +53,18 @@ def is_placing(actions: Sequence[Action]) -> bool:
 
 def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit]:
     """Placements, of those that come to the same by symmetry only one."""
-    lays, hand = game.setup.lays, in_hand(game)
+    tables, hand = game.setup.tables, in_hand(game)
     if type(actions) is Placements:  # mostly, and then nobody needs the actions
-        fits = DifferentLays.of(game)
-        return [(lay, cell) for cell, code in game.board.frontier.items() for lay in fits[code]]
+        fits = DifferentTurns.of(game)
+        return [
+            (oriented, cell)
+            for cell, code in game.board.frontier.items()
+            for oriented in fits[code]
+        ]
     different: dict[Fit, Fit] = {}
     for tile, x, y, rotation in cast("Sequence[Place]", actions):
-        copy, turns, cell = hand[tile], rotation // 90, lays.cell(x, y)
-        known = 4 * copy + same_turns(lays, copy)[turns], cell
+        copy, turns, cell = hand[tile], rotation // 90, tables.cell(x, y)
+        known = 4 * copy + same_turns(tables, copy)[turns], cell
         different.setdefault(known, (4 * copy + turns, cell))
     return list(different.values())
 
@@ -68,16 +72,19 @@ def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit
 def different_lays(game: GameState, actions: Sequence[Action]) -> dict[int, Sequence[int]]:
     """The same by cell: the lays that differ there."""
     if type(actions) is Placements:
-        fits, frontier = DifferentLays.of(game), game.board.frontier
-        return {cell: lays for cell, code in frontier.items() if (lays := fits[code])}
+        fits, frontier = DifferentTurns.of(game), game.board.frontier
+        return {cell: tiles for cell, code in frontier.items() if (tiles := fits[code])}
     found: dict[int, Sequence[int]] = {}
-    for lay, cell in different_placements(game, actions):
-        found[cell] = (*found.get(cell, ()), lay)
+    for oriented, cell in different_placements(game, actions):
+        found[cell] = (*found.get(cell, ()), oriented)
     return found
 
 
 def places_at(game: GameState, fits: Iterable[Fit]) -> list[Place]:
     """The actions that lay tiles in hand there."""
-    lays = game.setup.lays
+    tables = game.setup.tables
     tiles = {copy: tile for tile, copy in in_hand(game).items()}
-    return [Place(tiles[lay >> 2], *lays.position(cell), 90 * (lay & 3)) for lay, cell in fits]
+    return [
+        Place(tiles[oriented >> 2], *tables.position(cell), 90 * (oriented & 3))
+        for oriented, cell in fits
+    ]

@@ -22,9 +22,9 @@ from .completion_odds import END_BITS, Fits, end_at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ..engine.scoring_formulas import Worth
+    from ..engine.scoring_formulas import ScoringFormula
     from ..engine.state import SetupTables
-    from ..engine.tile_tables import Lays
+    from ..engine.tile_tables import TileTables
 
 WITHIN: Final = frozenset((TILES, ICON, NONE))
 _COUNTER: Final = (1 << FIELD) - 1
@@ -76,42 +76,42 @@ class Formulas:
     """
 
     def __init__(self, setup: SetupTables) -> None:
-        lays = setup.lays
-        self.fits = Fits(len(lays.copies))
-        self.worths = lays.worths
-        self.kinds_agree = _kinds_agree(lays)
+        tables = setup.tables
+        self.fits = Fits(len(tables.copies))
+        self.worths = tables.worths
+        self.kinds_agree = _kinds_agree(tables)
         self.by_segments = setup.by_segments
-        self.looks_around = [not sources <= WITHIN for sources in lays.looks_at]
-        self.sources = lays.looks_at
+        self.looks_around = [not sources <= WITHIN for sources in tables.looks_at]
+        self.sources = tables.looks_at
         self.means = {
             pool: sum(values) / len(values) if values else 0.0
             for pool, values in setup.token_values.items()
         }
-        self.segments = _segments(lays)
-        self.tokens_on = [self._tokens_of(lays, copy) for copy in range(len(lays.copies))]
-        self.draws = [self._draws(lays, kind) for kind in range(len(lays.kinds))]
-        copies, sites = range(len(lays.copies)), self._of_sites(lays)
+        self.segments = _segments(tables)
+        self.tokens_on = [self._tokens_of(tables, copy) for copy in range(len(tables.copies))]
+        self.draws = [self._draws(tables, kind) for kind in range(len(tables.kinds))]
+        copies, sites = range(len(tables.copies)), self._of_sites(tables)
         self.sites = [
-            [n for n, kind in enumerate(lays.segment_kinds[copy]) if kind in sites]
+            [n for n, kind in enumerate(tables.segment_kinds[copy]) if kind in sites]
             for copy in copies
         ]
         # Of each lay: on which side, as which port of the tile across, which segment goes on.
         self.ends = [
             [(side, port, n) for side, each in enumerate(back) for port, n in enumerate(each)]
-            for back in lays.ports_back
+            for back in tables.ports_back
         ]
         # By kind, of each lay: the step to the cell where it goes on, the side of that, the port of
         # the tile there, the segment, and all this as `end_at`.
         self.going_on = [
             [
                 [
-                    (lays.steps[side], side ^ 2, port, n, end_at(side ^ 2, port, kind))
+                    (tables.steps[side], side ^ 2, port, n, end_at(side ^ 2, port, kind))
                     for side, port, n in ends
-                    if lays.segment_kinds[lay >> 2][n] == kind
+                    if tables.segment_kinds[oriented >> 2][n] == kind
                 ]
-                for lay, ends in enumerate(self.ends)
+                for oriented, ends in enumerate(self.ends)
             ]
-            for kind in range(len(lays.kinds))
+            for kind in range(len(tables.kinds))
         ]
         # By number of players: how claims are told apart, see `prices`.
         self.strengths: dict[int, dict[int, tuple[Sequence[int], Sequence[int]]]] = {}
@@ -120,12 +120,12 @@ class Formulas:
         self.alike: dict[tuple[int, int, float, int], int] = {}
         self.fields_alike: dict[tuple[int, int, int, int], int] = {}
         # Of each lay: by side, what it adds to the code of the cell there, above `END_BITS`.
-        self.shown = [[each[1] << END_BITS for each in facing] for facing in lays.facings]
+        self.shown = [[each[1] << END_BITS for each in facing] for facing in tables.facings]
         # Of each lay: what `tile_shapes` has found out.
-        self.shapes: list[dict[tuple[int, ...], Any]] = [{} for _ in lays.ports]
+        self.shapes: list[dict[tuple[int, ...], Any]] = [{} for _ in tables.ports]
         self.scored = FeatureScoreCache(self)
-        self.around_growth = [self._around_growth(kind) for kind in range(len(lays.kinds))]
-        self.usual = max(self._usual(lays), 0.0)
+        self.around_growth = [self._around_growth(kind) for kind in range(len(tables.kinds))]
+        self.usual = max(self._usual(tables), 0.0)
 
     def points(
         self, kind: int, final: int, tiles: int, counters: int, around: Mapping[int, float] = {}
@@ -146,19 +146,19 @@ class Formulas:
                 values.append(around.get(source, 0))
         return _points(worth, values)
 
-    def _of_sites(self, lays: Lays) -> frozenset[int]:
-        return frozenset(n for n, kind in enumerate(lays.kinds) if kind.shape == "site")
+    def _of_sites(self, tables: TileTables) -> frozenset[int]:
+        return frozenset(n for n, kind in enumerate(tables.kinds) if kind.shape == "site")
 
-    def _tokens_of(self, lays: Lays, copy: int) -> tuple[tuple[int, float], ...]:
+    def _tokens_of(self, tables: TileTables, copy: int) -> tuple[tuple[int, float], ...]:
         """Which segments of a copy tokens come to, with what these are worth."""
         return tuple(
-            (n, count * self.means[pool]) for n, pool, count in lays.faces[4 * copy].tokens
+            (n, count * self.means[pool]) for n, pool, count in tables.faces[4 * copy].tokens
         )
 
-    def _draws(self, lays: Lays, kind: int) -> float:
+    def _draws(self, tables: TileTables, kind: int) -> float:
         total = segments = 0.0
-        for copy, count in enumerate(lays.counts):
-            kinds = lays.segment_kinds[copy]
+        for copy, count in enumerate(tables.counts):
+            kinds = tables.segment_kinds[copy]
             segments += count * kinds.count(kind)
             drawn = [worth for n, worth in self.tokens_on[copy] if kinds[n] == kind]
             total += count * sum(drawn, 0.0)
@@ -169,31 +169,31 @@ class Formulas:
         more = {source: number + 1 for source, number in _USUAL.items()}
         return self.points(kind, 1, 1, 1, more) - self.points(kind, 1, 1, 1, _USUAL)
 
-    def _usual(self, lays: Lays) -> float:
+    def _usual(self, tables: TileTables) -> float:
         """What the best claim on a tile brings in the end, on the mean of all tiles."""
         total = 0.0
-        for copy, count in enumerate(lays.counts):
+        for copy, count in enumerate(tables.counts):
             best = 0.0
-            for number, kind in enumerate(lays.segment_kinds[copy]):
-                if kind in lays.claimable:
-                    best = max(best, self._brings(lays, kind, lays.counters[copy][number]))
+            for number, kind in enumerate(tables.segment_kinds[copy]):
+                if kind in tables.claimable:
+                    best = max(best, self._brings(tables, kind, tables.counters[copy][number]))
             total += count * best
-        return total / sum(lays.counts)
+        return total / sum(tables.counts)
 
-    def _brings(self, lays: Lays, kind: int, counters: int) -> float:
+    def _brings(self, tables: TileTables, kind: int, counters: int) -> float:
         """What a feature may bring that begins with a segment: that of about three tiles."""
         points = [self.points(kind, final, 1, counters, _USUAL) for final in (0, 1)]
         growth = [0.0, 0.0]
-        if lays.kinds[kind].shape != "site":
+        if tables.kinds[kind].shape != "site":
             scored = self.scored[kind, 1, counters]
             growth = [2 * scored[3], 2 * scored[1]]
         most = max(n + more for n, more in zip(points, growth, strict=True))
-        return most + (3 * self.draws[kind] if lays.closes[kind] else 0.0)
+        return most + (3 * self.draws[kind] if tables.closes[kind] else 0.0)
 
 
 def formulas(setup: SetupTables) -> Formulas:
     """The formulas of a setup, which are kept with its tables."""
-    kept = setup.lays.kept
+    kept = setup.tables.kept
     key = "planner", setup.by_segments
     if key not in kept:
         kept[key] = Formulas(setup)
@@ -201,28 +201,28 @@ def formulas(setup: SetupTables) -> Formulas:
     return found
 
 
-def _kinds_agree(lays: Lays) -> bool:
+def _kinds_agree(tables: TileTables) -> bool:
     ways: dict[int, set[tuple[int, ...]]] = {}
-    for lay, edges in enumerate(lays.edges):
-        kinds = lays.segment_kinds[lay >> 2]
-        for terrain, ports in zip(edges, lays.ports[lay], strict=True):
+    for oriented, edges in enumerate(tables.edges):
+        kinds = tables.segment_kinds[oriented >> 2]
+        for terrain, ports in zip(edges, tables.ports[oriented], strict=True):
             way = tuple([kinds[a] for a in ports])
             ways.setdefault(terrain, set()).update((way, way[::-1]))
-    return not lays.edition.wild and all(len(each) == 1 for each in ways.values())
+    return not tables.edition.wild and all(len(each) == 1 for each in ways.values())
 
 
-def _segments(lays: Lays) -> list[Sequence[tuple[int, float]]]:
+def _segments(tables: TileTables) -> list[Sequence[tuple[int, float]]]:
     """By kind the counters that its segments have, each with its share of all."""
-    counts: list[dict[int, float]] = [{} for _ in range(len(lays.kinds) + 1)]
-    for copy, count in enumerate(lays.counts):
-        for kind, shown in zip(lays.segment_kinds[copy], lays.counters[copy], strict=True):
+    counts: list[dict[int, float]] = [{} for _ in range(len(tables.kinds) + 1)]
+    for copy, count in enumerate(tables.counts):
+        for kind, shown in zip(tables.segment_kinds[copy], tables.counters[copy], strict=True):
             counts[kind][shown] = counts[kind].get(shown, 0) + count
     return [
         [(shown, number / sum(each.values())) for shown, number in each.items()] for each in counts
     ]
 
 
-def _points(worth: Worth, values: Sequence[float]) -> float:
+def _points(worth: ScoringFormula, values: Sequence[float]) -> float:
     try:
         return float(worth.function(*values))
     except ArithmeticError:  # divided by nothing, or out of all bounds

@@ -28,8 +28,8 @@ class KnownTable:
     tile. `places` has by whatever names one the segment that it names.
     """
 
-    def __init__(self, lays: list[int], cells: list[int]) -> None:
-        self.lays, self.cells = lays, cells
+    def __init__(self, placed: list[int], cells: list[int]) -> None:
+        self.placed, self.cells = placed, cells
         self.at_cells: dict[int, CellNeighbours] = {}
         self.features: dict[int, Any] = {}
         self.adjoining_by_kinds: dict[tuple[int, int], dict[int, frozenset[int]]] = {}
@@ -40,7 +40,7 @@ class KnownTable:
         occupied, parent = board.occupied, board.parent
         numbers: dict[int, int] = {}
         met, open_sides = [0], []
-        for side, step in enumerate(board.rules.steps):
+        for side, step in enumerate(board.tables.steps):
             laid = occupied.get(cell + step)
             if laid is None:
                 open_sides.append((side, cell + step))
@@ -68,10 +68,10 @@ class KnownTable:
         found: dict[int, frozenset[int]], board: Board, since: int, kind: int, other: int
     ) -> None:
         """Add what adjoins on the tiles from a number on."""
-        find, pairs = board.find, board.rules.adjoining
-        for tile in range(since, len(board.lays)):
+        find, pairs = board.find, board.tables.adjoining
+        for tile in range(since, len(board.placed)):
             first = board.first_segments[tile]
-            for segment, beside in pairs(board.lays[tile] >> 2, kind, other):
+            for segment, beside in pairs(board.placed[tile] >> 2, kind, other):
                 root = find(first + segment)
                 found[root] = found.get(root, _NOTHING) | {find(first + beside)}
 
@@ -83,22 +83,22 @@ class KnownTable:
         that it does not matter in which game or branch or copy they lie. The last few tables are
         kept with those of the edition, in a tuple: other threads may ask at the same time.
         """
-        kept = board.rules.kept
+        kept = board.tables.kept
         tables: tuple[KnownTable, ...] = kept.get((KnownTable,), ())
-        lays, cells = board.lays, board.cells
+        placed, cells = board.placed, board.cells
         # Mostly it is the table that was asked about last: in the other decision of a turn.
-        if tables and tables[0].lays == lays and tables[0].cells == cells:
+        if tables and tables[0].placed == placed and tables[0].cells == cells:
             return tables[0]
-        count, most = len(lays), -1
+        count, most = len(placed), -1
         found: KnownTable | None = None
         for each in tables:
-            size = len(each.lays)
-            if most < size <= count and each.lays == lays[:size] and each.cells == cells[:size]:
+            size = len(each.placed)
+            if most < size <= count and each.placed == placed[:size] and each.cells == cells[:size]:
                 found, most = each, size
                 if size == count:
                     break
         if found is None or most < count:
-            new = KnownTable(lays[:], cells[:])
+            new = KnownTable(placed[:], cells[:])
             if found is not None:
                 new._take_over(found, board)
                 tables = (found, *[each for each in tables if each is not found])
@@ -121,7 +121,7 @@ class KnownTable:
                 return
             met.update(known[1])
         # A feature that went into another is known by the root of that from now on.
-        parent, steps = board.parent, board.rules.steps
+        parent, steps = board.parent, board.tables.steps
         gone = {root for root in met if parent[root] != root}
         self.at_cells = before.at_cells.copy()
         if gone:

@@ -58,20 +58,20 @@ class ClaimCosts:
     """What it costs a player to claim, by kind of feature, with the piece to claim it with."""
 
     def __init__(self, values: PositionEvaluator) -> None:
-        player, lays = values.player, values.lays
+        player, tables = values.player, values.tables
         last = values.prices.last[player] * values.player_weights[player]
         self.by_kind: dict[int, _Cost] = {}
         self.by_piece: dict[str, float] = {}
         ranks: dict[str, float] = {}
-        for piece, kinds in lays.open_to.items():
+        for piece, kinds in tables.open_to.items():
             # One that few features are open to is missed less, and one that counts as more, more.
-            rank = 0.5 if kinds < lays.claimable else 1.0
-            ranks[piece] = rank * (0.75 + 0.25 * lays.claiming[piece])
+            rank = 0.5 if kinds < tables.claimable else 1.0
+            ranks[piece] = rank * (0.75 + 0.25 * tables.claiming[piece])
             self.by_piece[piece] = ranks[piece] * last
         for piece in sorted(ranks, key=ranks.__getitem__, reverse=True):
             if values.game.spare(piece, player):
-                claim = self.by_piece[piece], piece, lays.claiming[piece] << (8 * player)
-                self.by_kind.update(dict.fromkeys(lays.open_to[piece], claim))
+                claim = self.by_piece[piece], piece, tables.claiming[piece] << (8 * player)
+                self.by_kind.update(dict.fromkeys(tables.open_to[piece], claim))
 
 
 class FieldPoints(dict[int, float]):
@@ -97,9 +97,9 @@ class PlacementEvaluator:
 
     def __init__(self, values: PositionEvaluator) -> None:
         values.evaluate_features()
-        self.values, self.board, self.lays = values, values.board, values.lays
+        self.values, self.board, self.tables = values, values.board, values.tables
         by_kind = ClaimCosts(values).by_kind
-        self._costs = [by_kind.get(kind) for kind in range(len(self.lays.kinds) + 1)]
+        self._costs = [by_kind.get(kind) for kind in range(len(self.tables.kinds) + 1)]
         formulas, adjoining = values.formulas, values.weights.adjoining
         self._agree, self._at_cells = formulas.kinds_agree, values.known.at_cells
         self._shapes, self._shown, self._scored = formulas.shapes, formulas.shown, formulas.scored
@@ -116,13 +116,13 @@ class PlacementEvaluator:
         self._expectations, self._held_ends = values.expectations, values.ends
         self._field_points = FieldPoints(values)
 
-    def promising(self, lays: Mapping[int, Sequence[int]]) -> list[Fit]:
+    def promising(self, fitting: Mapping[int, Sequence[int]]) -> list[Fit]:
         """Placements, by cell the lays that differ, without those hardly ever best."""
         costs, points = self._costs, self._field_points
-        return promising(lays, self.values, claimable=costs, field_points=points)
+        return promising(fitting, self.values, claimable=costs, field_points=points)
 
     def judge(  # noqa: C901, PLR0912 - the hot loop
-        self, lay: int, cell: int, only: tuple[str, int] | None = None
+        self, oriented: int, cell: int, only: tuple[str, int] | None = None
     ) -> tuple[float, _Claim]:
         """The worth of a placement without a claim, in points more than the position has now.
 
@@ -130,9 +130,9 @@ class PlacementEvaluator:
         `only` that one, if given, which may be none.
         """
         meeting, roots, total, before, held, waiting = self._cells.get(cell) or self._look_at(cell)
-        shape = self._shapes[lay].get(meeting) or self._shape(lay, meeting, roots)
+        shape = self._shapes[oriented].get(meeting) or self._shape(oriented, meeting, roots)
         closing_parts, fields, sites, ended = shape
-        codes = [*map(or_, before, self._shown[lay])]
+        codes = [*map(or_, before, self._shown[oriented])]
         ratios: dict[int, float] = {}
         if waiting:
             total = self._nearby(waiting, codes, held, roots, ratios, total)
@@ -232,12 +232,12 @@ class PlacementEvaluator:
         self._cells[cell] = found = meeting, roots, change, codes, held, waiting
         return found
 
-    def _shape(self, lay: int, meeting: tuple[int, ...], roots: Sequence[int]) -> TileShape:
+    def _shape(self, oriented: int, meeting: tuple[int, ...], roots: Sequence[int]) -> TileShape:
         """The shape of a tile by what it meets on a cell."""
         kinds = [self.board.kinds[root] for root in roots]
         met = meeting if self._agree else meeting[: len(meeting) - len(roots)]
-        found = shape_of(self.lays, self.values.formulas, lay, met, kinds)
-        self._shapes[lay][meeting] = found
+        found = shape_of(self.tables, self.values.formulas, oriented, met, kinds)
+        self._shapes[oriented][meeting] = found
         return found
 
     def _join(self, root: int) -> _JoinedFeature:
@@ -282,7 +282,7 @@ class PlacementEvaluator:
         known = self._expectations.get(root)
         if known is None:
             return 0.0
-        complete = self.lays.closes[known.kind] and self.board.open_ends[root] == count
+        complete = self.tables.closes[known.kind] and self.board.open_ends[root] == count
         return known.value + (known.gain * (1 - known.chance) if complete else 0.0)
 
     def _together(
@@ -461,17 +461,19 @@ class PlacementEvaluator:
         self, site: SitePart, cell: int, chances: dict[int, float], claims: list[_Claim]
     ) -> None:
         """Add what it brings to claim a site on the tile."""
-        values, board, lays = self.values, self.board, self.lays
+        values, board, tables = self.values, self.board, self.tables
         number, kind, counters, lines = site
         cost = self._costs[kind]
         if not cost:
             return
-        laid = [board.occupied[c][2] for c in map(cell.__add__, lays.around) if c in board.occupied]
+        laid = [
+            board.occupied[c][2] for c in map(cell.__add__, tables.around) if c in board.occupied
+        ]
         around: dict[int, float] = {NEIGHBOURS: len(laid)}
         for worth in values.formulas.worths[kind]:
             for source, other in worth.sources if worth else ():
                 if source == NEIGHBOURING_KIND:
-                    around[source] = sum(other in lays.kinds_on[each >> 2] for each in laid)
+                    around[source] = sum(other in tables.kinds_on[each >> 2] for each in laid)
         # A line that nobody holds or could claim has not been looked at, and counts for nothing.
         likely = [chances.get(line, 0.0) for line in lines]
         shares = values.shares[cost[2]]

@@ -47,7 +47,7 @@ class PlayoutPolicy:
 
     def __init__(self, root: PlayableState) -> None:
         """`root` is an imagined game that stays as it is."""
-        self._root, self._lays = root, root.setup.lays
+        self._root, self._tables = root, root.setup.tables
         self.is_quick = root.hands is root.setup.no_hands and not root.setup.restricted
         self._frontier = dict(root.board.frontier)
         self._rankings: dict[tuple[int, int], list[_Ranked]] = {}
@@ -56,17 +56,17 @@ class PlayoutPolicy:
     def play_turn(self, game: PlayableState, random: Callable[[], float], *, judges: bool) -> None:
         """Play to the end of the turn; with `judges`, what it looks at is judged again."""
         setup, drawn, turn = game.setup, game.drawn, game.turn
-        if game.at == setup.place and drawn is not None and self.is_quick:
+        if game.step_index == setup.place_step and drawn is not None and self.is_quick:
             place = self._judged(game, drawn) if judges else self._as_ranked(game, drawn, random)
             self._lay(game, drawn, place)
         end_turn(game, turn)
 
     def _lay(self, game: PlayableState, copy: int, place: _Ranked) -> None:
         """Lay a tile, and claim what is meant to be claimed, or nothing."""
-        lays, turn, player = self._lays, game.turn, game.player
-        x, y = lays.position(place.cell)
-        game.apply(Place(lays.tile_ids[copy], x, y, 90 * place.turns))
-        if game.at != game.setup.act or game.turn != turn or game.player != player:
+        tables, turn, player = self._tables, game.turn, game.player
+        x, y = tables.position(place.cell)
+        game.apply(Place(tables.tile_ids[copy], x, y, 90 * place.turns))
+        if game.step_index != game.setup.action_step or game.turn != turn or game.player != player:
             return
         legal = game.legal_actions()
         segment = game.board.first_segments[-1] + place.segment
@@ -78,7 +78,7 @@ class PlayoutPolicy:
 
     def _judged(self, game: PlayableState, copy: int) -> _Ranked:
         """What is best now, of what was best at first and of what has changed since."""
-        rotations, known = self._lays.rotations_by_code[copy], self._frontier
+        rotations, known = self._tables.rotations_by_code[copy], self._frontier
         places = [(each.cell, each.turns) for each in self._fitting(game, copy)]
         for cell, code in game.board.frontier.items():
             if known.get(cell) != code:
@@ -112,7 +112,7 @@ class PlayoutPolicy:
         if key not in self._rankings:
             if player not in self._judges:
                 self._judges[player] = PlacementEvaluator(PositionEvaluator(self._root, player))
-            same = same_turns(self._lays, copy)
+            same = same_turns(self._tables, copy)
             places = [each for each in self._root.board.fitting(copy) if same[each[1]] == each[1]]
             ranked = _ranked(self._judges[player], copy, places)
             self._rankings[key] = sorted(ranked, reverse=True)

@@ -88,7 +88,7 @@ class PositionEvaluator:
         self.weights = weights = weights or shipped()
         self.scales = scales
         self.setup = setup = game.setup
-        self.lays = lays = setup.lays
+        self.tables = tables = setup.tables
         self.formulas = formulas(setup)
         self.known = KnownTable.of(game.board)
         self._open_ends = self.known.features
@@ -98,7 +98,7 @@ class PositionEvaluator:
             others = (hand for seat, hand in enumerate(game.hands) if seat != player)
             hidden = [*hidden, *(copy for hand in others for copy in hand)]
         self.tiles_left = len(hidden)
-        self.odds = self.formulas.fits.odds(lays, hidden, weights.extending)
+        self.odds = self.formulas.fits.odds(tables, hidden, weights.extending)
         self.spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
         self.prices = prices_of(game, player, weights, scales, self.formulas, self.tiles_left)
         self.player_weights, self.shares = self.prices.player_weights, self.prices.shares
@@ -147,7 +147,7 @@ class PositionEvaluator:
         if self._is_evaluated:
             return
         self._is_evaluated = True
-        board, closes = self.board, self.lays.closes
+        board, closes = self.board, self.tables.closes
         later = []
         held = dict.fromkeys(map(board.find, board.standing))
         for root in held:
@@ -176,7 +176,7 @@ class PositionEvaluator:
         if self.setup.on_winners and claims and asks:
             pieces = board.claims_by_player(root, self.players)
             shares = self.prices.shares_of(pieces, winners_in(self.game, root, pieces))
-        if self.lays.closes[kind]:
+        if self.tables.closes[kind]:
             half_odds_tiles = shares.half_odds_tiles
             closing = self.odds.closing(half_odds_tiles)
             waits, chance = self._waits(root, kind, closing, watched=watched)
@@ -187,7 +187,7 @@ class PositionEvaluator:
             found = Expectation(kind, base, gain, chance, waits, half_odds_tiles)
             found.points = scored[0] + chance * (scored[2] - scored[0])
             found.points += len(waits) * scored[1] + tokens * chance
-        elif self.lays.kinds[kind].shape == "site":
+        elif self.tables.kinds[kind].shape == "site":
             found = Expectation(kind, *expect_site(self, root, shares, watched=watched))
         else:
             points = expect_field(self, root, shares, watched=watched)
@@ -254,7 +254,7 @@ class PositionEvaluator:
         """Where a feature goes on: the open cells, the ends there (`end_at`), and `ends`."""
         board = self.board
         occupied, parent = board.occupied, board.parent
-        cells, firsts, lays = board.cells, board.first_segments, board.lays
+        cells, firsts, placed = board.cells, board.first_segments, board.placed
         going_on = self.formulas.going_on[kind]
         found: list[tuple[int, int, tuple[int, int, int]]] = []
         tiles, left = board.tiles[root], board.open_ends[root]
@@ -263,7 +263,7 @@ class PositionEvaluator:
             tiles ^= lowest
             tile = lowest.bit_length() - 1
             cell, first = cells[tile], firsts[tile]
-            for step, across, port, number, end in going_on[lays[tile]]:
+            for step, across, port, number, end in going_on[placed[tile]]:
                 beside = cell + step
                 if beside in occupied:
                     continue
@@ -382,7 +382,7 @@ class PositionEvaluator:
 
     def claim_worth(self, root: int, claims: int) -> float:
         """What it adds, in points, that a feature is claimed which nobody holds."""
-        if self.lays.closes[self.board.kinds[root]]:
+        if self.tables.closes[self.board.kinds[root]]:
             tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
             claimed = self.worth_with(root, tokens, beside, claims)
             if not (tokens and beside):  # it is worth nothing to anybody as it is

@@ -26,7 +26,7 @@ _NEAR: Final = 0.1
 
 
 def promising(
-    lays: Mapping[int, Sequence[int]],
+    fitting: Mapping[int, Sequence[int]],
     values: PositionEvaluator,
     *,
     claimable: Sequence[object],
@@ -38,14 +38,14 @@ def promising(
     one, and `field_points` by root what is expected of fields for which more counts than they have.
     """
     board, expectations, ends, fills = values.board, values.expectations, values.ends, values.fills
-    tokens, closes, scored = values.tokens, values.lays.closes, values.formulas.scored
+    tokens, closes, scored = values.tokens, values.tables.closes, values.formulas.scored
     kinds, known, looks_around = board.kinds, values.known, values.formulas.looks_around
     at_cells = known.at_cells
     nearby = _NEAR * values.formulas.usual
-    near = {cell + step for cell in ends for step in values.lays.steps}
+    near = {cell + step for cell in ends for step in values.tables.steps}
     promises: dict[int, float] = {}
     by_cell: dict[int, float] = {}
-    for cell in lays:
+    for cell in fitting:
         # `ends` is a shortcut: what goes on at a cell is found below, too, by what a tile meets.
         if cell in ends or cell in fills:
             continue
@@ -68,4 +68,6 @@ def promising(
         else:
             by_cell[cell] = total
     left_out = {*sorted(by_cell, key=by_cell.__getitem__, reverse=True)[_MOST:]}
-    return [(lay, cell) for cell in lays if cell not in left_out for lay in lays[cell]]
+    return [
+        (oriented, cell) for cell in fitting if cell not in left_out for oriented in fitting[cell]
+    ]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from ..engine.board import Board
-    from ..engine.tile_tables import Lays
+    from ..engine.tile_tables import TileTables
     from .completion_odds import UsefulTiles
     from .feature_scores import Formulas
     from .prices import Scales, Shares
@@ -27,7 +27,7 @@ class Expecting(Protocol):
     """What an evaluation of a position knows, as far as it is needed here."""
 
     board: Board
-    lays: Lays
+    tables: TileTables
     formulas: Formulas
     weights: Weights
     odds: UsefulTiles
@@ -71,7 +71,7 @@ def hopes_of_site(  # noqa: PLR0913, PLR0917 - all that counts
 
     `lines` are the chances of the lines that end there, those completed included.
     """
-    points, when = values.formulas.points, values.lays.kinds[kind].completed_when
+    points, when = values.formulas.points, values.tables.kinds[kind].completed_when
     likely, full = around.copy(), around.copy()
     found = SiteHopes(0.0, 0.0)
     if when == "surrounded":
@@ -79,7 +79,7 @@ def hopes_of_site(  # noqa: PLR0913, PLR0917 - all that counts
         for each in found.waits.values():
             found.chance *= each
         likely[NEIGHBOURS] = around.get(NEIGHBOURS, 0) + sum(found.waits.values())
-        full[NEIGHBOURS] = len(values.lays.around)
+        full[NEIGHBOURS] = len(values.tables.around)
     elif when == "lines_completed":
         chances = [*lines]
         for each in chances:
@@ -166,7 +166,7 @@ def waits_around(values: Expecting, middle: int, half_odds_tiles: float) -> dict
     """The cells around one that are open, with how likely each of them is filled."""
     board, odds = values.board, values.odds
     found: dict[int, float] = {}
-    for step in values.lays.around:
+    for step in values.tables.around:
         cell = middle + step
         if cell not in board.occupied:
             code = board.frontier.get(cell)

@@ -13,7 +13,7 @@ from .completion_odds import end_at
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
 
-    from ..engine.tile_tables import Lays
+    from ..engine.tile_tables import TileTables
     from .feature_scores import Formulas
 
 _COUNTED: Final = frozenset((ADJOINING, ADJOINING_COMPLETED))
@@ -81,16 +81,20 @@ Last come the ends of features met that end at the tile and go on nowhere else o
 
 
 def shape_of(
-    lays: Lays, formulas: Formulas, lay: int, meeting: Sequence[int], met_kinds: Sequence[int]
+    tables: TileTables,
+    formulas: Formulas,
+    oriented: int,
+    meeting: Sequence[int],
+    met_kinds: Sequence[int],
 ) -> TileShape:
     """The shape of a tile that lies so; `meeting` is that of `CellNeighbours`.
 
     `met_kinds` are the kinds of the features met, in their order.
     """
-    copy = lay >> 2
-    kinds, counters = lays.segment_kinds[copy], lays.counters[copy]
+    copy = oriented >> 2
+    kinds, counters = tables.segment_kinds[copy], tables.counters[copy]
     sides, *met = meeting
-    touching = [a for side in range(4) if sides >> side & 1 for a in lays.ports[lay][side]]
+    touching = [a for side in range(4) if sides >> side & 1 for a in tables.ports[oriented][side]]
     contacts = [*zip(touching, met, strict=True)]
     same = [(a, b) for a, b in contacts if kinds[a] == met_kinds[b]]
     differing = [(a, b) for a, b in contacts if kinds[a] != met_kinds[b]]
@@ -102,17 +106,17 @@ def shape_of(
         number = min(own)
         part_of |= dict.fromkeys(own, number)
         kind = kinds[number]
-        if number in formulas.sites[copy] or kind == lays.void:
+        if number in formulas.sites[copy] or kind == tables.void:
             continue
         # Where ends of one kind meet, neither is open any more; what meets another kind ends there.
-        open_ends = sum([lays.open_ends[copy][n] for n in own])
+        open_ends = sum([tables.open_ends[copy][n] for n in own])
         open_ends -= 2 * sum([touched.count(n) for n in own])
         if differing:
             open_ends -= sum([(a in own) + (b in roots) for a, b in differing])
         shown = sum([counters[n] for n in own])
         joins, alike = tuple(sorted(roots)), -1
-        if not lays.closes[kind]:
-            adjoining = _adjoining(lays, formulas, copy, kind)
+        if not tables.closes[kind]:
+            adjoining = _adjoining(tables, formulas, copy, kind)
             # In an edition few fields of a tile differ in these, however many tiles there are.
             like = kind, open_ends, shown, adjoining
             alike = formulas.fields_alike.setdefault(like, len(formulas.fields_alike))
@@ -122,7 +126,7 @@ def shape_of(
             field = kind, open_ends, shown, adjoining, joins
             fields.append((alike, first, number, field))
             continue
-        ends = _ends(formulas, lay, own, kind, sides)
+        ends = _ends(formulas, oriented, own, kind, sides)
         tokens = sum([worth for n, worth in formulas.tokens_on[copy] if n in own], 0.0)
         if open_ends and not roots:
             known = kind, shown, tokens, len(ends)
@@ -134,26 +138,28 @@ def shape_of(
     for _, b in differing:
         if b not in joined:
             counts[b] = counts.get(b, 0) + 1
-    sites_on = tuple(_sites(lays, formulas, copy, part_of))
+    sites_on = tuple(_sites(tables, formulas, copy, part_of))
     return tuple(closing), tuple(fields), sites_on, tuple(counts.items())
 
 
-def _ends(formulas: Formulas, lay: int, own: Container[int], kind: int, sides: int) -> TileEnds:
+def _ends(
+    formulas: Formulas, oriented: int, own: Container[int], kind: int, sides: int
+) -> TileEnds:
     """Where a feature on a tile, by its segments, goes on but on sides that are shared."""
     return tuple(
         [
             (side, port, end_at(side ^ 2, port, kind))
-            for side, port, n in formulas.ends[lay]
+            for side, port, n in formulas.ends[oriented]
             if n in own and not sides >> side & 1
         ]
     )
 
 
-def _adjoining(lays: Lays, formulas: Formulas, copy: int, kind: int) -> int:
+def _adjoining(tables: TileTables, formulas: Formulas, copy: int, kind: int) -> int:
     """How much on a tile may count for features of a kind that adjoin it there."""
     sources = (worth.sources for worth in formulas.worths[kind] if worth)
     others = {n for each in sources for source, n in each if source in _COUNTED}
-    return sum(bool(lays.adjoining(copy, kind, other)) for other in others)
+    return sum(bool(tables.adjoining(copy, kind, other)) for other in others)
 
 
 def _groups(
@@ -177,9 +183,9 @@ def _groups(
 
 
 def _sites(
-    lays: Lays, formulas: Formulas, copy: int, part_of: Mapping[int, int]
+    tables: TileTables, formulas: Formulas, copy: int, part_of: Mapping[int, int]
 ) -> Iterable[SitePart]:
     for n in formulas.sites[copy]:
-        lines = lays.lines_at[copy].get(n, ())
+        lines = tables.lines_at[copy].get(n, ())
         ends = tuple(sorted({part_of[line] for line in lines}))
-        yield SitePart(n, lays.segment_kinds[copy][n], lays.counters[copy][n], ends)
+        yield SitePart(n, tables.segment_kinds[copy][n], tables.counters[copy][n], ends)

@@ -116,13 +116,13 @@ class TurnEvaluator:
             worths = dict(self._acts([choice.action for choice in choices], _PLENTY, _PLENTY))
             return [worths[choice.action] for choice in choices]
         judge = PlacementEvaluator(self.values).judge
-        hand, lays = in_hand(self.game), self.setup.lays
+        hand, tables = in_hand(self.game), self.setup.tables
         found = []
         gains: dict[Action, float] = {}
         for choice in choices:
             tile, x, y, rotation = cast("Place", choice.action)
-            lay, cell = 4 * hand[tile] + rotation // 90, lays.cell(x, y)
-            plain, claim = judge(lay, cell, choice.claim or ("", -1))
+            oriented, cell = 4 * hand[tile] + rotation // 90, tables.cell(x, y)
+            plain, claim = judge(oriented, cell, choice.claim or ("", -1))
             worth = plain + claim[0]
             if choice.other is not None and choice.tried is not None:
                 if choice.other not in gains:
@@ -148,14 +148,14 @@ class TurnEvaluator:
         setup = self.setup
         loud: frozenset[type] | None = setup.kept.get(_LOUD)
         if loud is None:
-            act, offers = setup.steps[setup.act].name, setup.offers.items()
+            act, offers = setup.steps[setup.action_step].name, setup.offers.items()
             kinds = [k for k, o in offers if act in o.steps and setup.owners[k] and not o.quiet]
             loud = setup.kept[_LOUD] = frozenset(kinds)
         if not loud:
             return None
         game = self._trial()
         game.apply(place)
-        if game.is_over or game.at != setup.act or game.player != self.player:
+        if game.is_over or game.step_index != setup.action_step or game.player != self.player:
             return None
         # What is quiet brings nothing in this turn: whether it is better is decided then.
         others = (
@@ -177,13 +177,13 @@ class TurnEvaluator:
         """Actions with the points that each adds; of an extension's so many of each kind."""
         others: list[Action] = []
         costs: ClaimCosts | None = None
-        lays = self.setup.lays
+        tables = self.setup.tables
         for action in actions:
             if isinstance(action, Claim):
                 segment = claimed_segment(self.game, action)
                 assert segment is not None
                 root = self.values.board.find(segment)
-                claims = lays.claiming[action.piece] << (8 * self.player)
+                claims = tables.claiming[action.piece] << (8 * self.player)
                 worth = self.values.claim_worth(root, claims)
                 costs = costs or ClaimCosts(self.values)
                 yield action, worth - costs.by_piece[action.piece]

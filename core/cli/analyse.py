@@ -232,8 +232,8 @@ class _Found:
             "number": move.number,
             "turn": move.turn,
             "player": self.game.players[move.player],
-            "action": self.game.say(move.action),
-            "best": self.game.say(move.best),
+            "action": self.game.describe_action(move.action),
+            "best": self.game.describe_action(move.best),
             "cost": round(move.cost, 3),
             "mark": _mark(move),
             "considered": [
@@ -245,7 +245,7 @@ class _Found:
 
     def _assessment_data(self, each: Assessment) -> dict[str, Any]:
         return {
-            "action": self.game.say(each.action),
+            "action": self.game.describe_action(each.action),
             "worth": round(each.worth, 3),
             "reasons": {reason.name: round(reason.points, 3) for reason in each.reasons},
             **({"alike": len(each.alike)} if each.alike else {}),
@@ -343,8 +343,8 @@ class _Found:
                     str(move.turn),
                     plain_text(self.game.players[move.player]),
                     f"{move.cost:.1f} {_mark(move):<2}",
-                    plain_text(self.game.say(move.action)),
-                    plain_text(self.game.say(move.best)),
+                    plain_text(self.game.describe_action(move.action)),
+                    plain_text(self.game.describe_action(move.best)),
                 )
         return table
 

@@ -209,7 +209,7 @@ class _EventPrinter:
             self.line(f"{counted(self._done - done, 'move')} undone")
         elif not self._quiet:
             for event in game.events[self._printed :]:
-                self.line(game.tell(event))
+                self.line(game.describe_event(event))
             if isinstance(game, Game):
                 self._show_changes(game)
         self._printed, self._done = len(game.events), done

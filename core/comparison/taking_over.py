@@ -26,7 +26,7 @@ _WHOLE: Final = 2
 """How long a key is that names a whole feature."""
 
 
-def taken_over(mine: Source, comparison: Comparison, *changes: Change) -> Source:
+def adopt_change(mine: Source, comparison: Comparison, *changes: Change) -> Source:
     """Return a set with joint changes made: what it compares is `mine` before, theirs after.
 
     Raise EditRefused where that makes no tile set.
@@ -41,7 +41,7 @@ def taken_over(mine: Source, comparison: Comparison, *changes: Change) -> Source
     return _made(mine, theirs, in_my_names, theirs.data)
 
 
-def taken_back(mine: Source, comparison: Comparison, *changes: Change) -> Source:
+def revert_change(mine: Source, comparison: Comparison, *changes: Change) -> Source:
     """Return a set without joint changes: what it compares is theirs before, `mine` after.
 
     Raise EditRefused where that makes no tile set.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
-    from core.engine.tile_tables import Lays
+    from core.engine.tile_tables import TileTables
 
     from .symbols import Symbol
 
@@ -77,23 +77,23 @@ class LastMove(NamedTuple):
         return isinstance(thing, StandingPiece) and at in self.spots
 
 
-def tile_of(lays: Lays, number: int, turns: int) -> DrawnTile:
+def tile_of(tables: TileTables, number: int, turns: int) -> DrawnTile:
     """Return how a tile is drawn, by its number in the tables of an edition."""
-    design, copy = lays.designs[number], lays.copies[number]
+    design, copy = tables.designs[number], tables.copies[number]
     index = next(n for n, own in enumerate(design.copies) if own is copy)
     return DrawnTile(design, index, turns)
 
 
 def tiles_by_cell(game: Game) -> dict[Cell, DrawnTile]:
     """Return the tiles on the table, in the order in which they were laid."""
-    lays, board = game.setup.lays, game.board
+    tables, board = game.setup.tables, game.board
     made: dict[int, DrawnTile] = {}
     found: dict[Cell, DrawnTile] = {}
-    for lay, cell in zip(board.lays, board.cells, strict=True):
-        if lay not in made:
+    for oriented, cell in zip(board.placed, board.cells, strict=True):
+        if oriented not in made:
             # A lay is four times the number of a tile, plus its quarter turns.
-            made[lay] = tile_of(lays, lay >> 2, lay & 3)
-        found[lays.position(cell)] = made[lay]
+            made[oriented] = tile_of(tables, oriented >> 2, oriented & 3)
+        found[tables.position(cell)] = made[oriented]
     return found
 
 
@@ -161,18 +161,18 @@ def _spot(action: Action, cell: Cell) -> tuple[int, int, str] | None:
 
 
 def _places(game: Game, cell: Cell, things: Sequence[Thing]) -> list[PiecePlace]:
-    lays, board = game.setup.lays, game.board
-    laid = board.occupied[lays.cell(*cell)][2]
-    tile = tile_of(lays, laid >> 2, laid & 3)
-    numbers = [_number(lays, laid, thing.spot) for thing in things]
+    tables, board = game.setup.tables, game.board
+    laid = board.occupied[tables.cell(*cell)][2]
+    tile = tile_of(tables, laid >> 2, laid & 3)
+    numbers = [_number(tables, laid, thing.spot) for thing in things]
     found = piece_places(tile.design, numbers, copy=tile.copy)
     return [place.turned(tile.turns) for place in found]
 
 
-def _number(lays: Lays, laid: int, spot: str) -> int:
+def _number(tables: TileTables, laid: int, spot: str) -> int:
     """Return the segment of a spot, or what stands for a tile or a corner of it."""
     if spot not in ON_TILE:
-        return lays.spot_numbers[laid][spot]
+        return tables.spot_numbers[laid][spot]
     corner = ON_TILE.index(spot)
     # Corners are those of the table, not of the tile as it is before it is turned.
     return WHOLE - (1 + (corner - 1 - laid) % 4 if corner else 0)

@@ -68,7 +68,7 @@ class ActionParser:
         if not self._mute.isdisjoint(present):
             for action in game.legal_actions():
                 if type(action) in self._mute and escape_surrogates(
-                    game.say(action)
+                    game.describe_action(action)
                 ) == escape_surrogates(text):
                     yield action
 

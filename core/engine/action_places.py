@@ -44,13 +44,15 @@ def named_by_side(game: GameState, x: int, y: int, spot: str) -> str:
 
     It stays as it is where no segment has such a side, or several.
     """
-    board, tables = game.board, game.board.rules
+    board, tables = game.board, game.board.tables
     tile = board.tile_at(x, y)
-    if tile is None or spot in tables.spot_numbers[board.lays[tile]]:
+    if tile is None or spot in tables.spot_numbers[board.placed[tile]]:
         return spot
-    lay, (kind, _, side) = board.lays[tile], spot.partition(" ")
-    there = set(tables.ports[lay][SIDES.index(side)]) if side in SIDES else set()
-    found = [tables.spots[lay][n] for n in there if tables.spots[lay][n].split()[0] == kind]
+    oriented, (kind, _, side) = board.placed[tile], spot.partition(" ")
+    there = set(tables.ports[oriented][SIDES.index(side)]) if side in SIDES else set()
+    found = [
+        tables.spots[oriented][n] for n in there if tables.spots[oriented][n].split()[0] == kind
+    ]
     return found[0] if len(found) == 1 else spot
 
 

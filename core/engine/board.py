@@ -1,9 +1,9 @@
 """The table: which tiles lie where, where a tile fits, what is joined, and what is complete.
 
-Integers inside: cells, copies, lays and segments are numbered as in `tile_tables`, and the segments
-of laid tiles are numbered on through the game. A feature is known by one of its segments, its root
-in a union-find; what belongs to a whole feature stands in flat lists at its root. `table_snapshot`
-shows the same as plain objects.
+Integers inside: cells, copies, oriented tiles and segments are numbered as in `tile_tables`, and
+the segments of laid tiles are numbered on through the game. A feature is known by one of its
+segments, its root in a union-find; what belongs to a whole feature stands in flat lists at its
+root. `table_snapshot` shows the same as plain objects.
 
 A place for a piece is a segment, a tile, or a corner where tiles meet. Those that are no segments
 have negative numbers, five for each tile in the order of laying: the tile, and its corners.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from .tile_faces import TileFace
-    from .tile_tables import Lays, Ports
+    from .tile_tables import Ports, TileTables
 
 CORNERS: Final = ("NE", "SE", "SW", "NW")
 ON_TILE: Final = (TILE, *(f"corner {corner}" for corner in CORNERS))
@@ -39,11 +39,11 @@ _COPIED: Final = (
     "frontier",
     "joins",
     "kinds",
-    "lays",
     "line_watch",
     "occupied",
     "open_ends",
     "parent",
+    "placed",
     "standing",
     "surround_watch",
     "tiles",
@@ -54,12 +54,14 @@ class Board:
     """Tiles on cells, and the features that they make.
 
     `frontier` maps each open cell to a code: the terrain that each of its four neighbours shows, 0
-    where none lies. `ways` sums up in how many ways tiles fit, packed as in `Lays.ways_by_code`.
+    where none lies. `ways` sums up in how many ways tiles fit, packed as in
+    `TileTables.ways_by_code`.
 
     By segment: `parent` and `kinds`. By root: `open_ends` that wait for a neighbour, `tiles` as
     bits of the tiles' numbers, `claims` as eight bits for what each player's pieces count as
-    together, and `counters` (segments and icons, packed as in `Lays.icons`). By tile, in the order
-    of laying: `lays`, `cells` and `first_segments`; a tile's segments have successive numbers.
+    together, and `counters` (segments and icons, packed as in `TileTables.icons`). By tile, in the
+    order of laying: `placed`, `cells` and `first_segments`; a tile's segments have successive
+    numbers.
 
     `standing` maps a claimed segment to the kind of piece and the player, in the order of claiming.
     `closed` lists the features that the last tile completed. `version` is an object that only
@@ -68,24 +70,24 @@ class Board:
     `surround_watch` those that wait to be surrounded, by each cell around them.
     """
 
-    __slots__ = (*_COPIED, "is_sharing", "rules", "version", "watched", "ways")
+    __slots__ = (*_COPIED, "is_sharing", "tables", "version", "watched", "ways")
 
     def __new__(cls, *_given: object, **_named: object) -> Self:
         # As for `GameState`: a compiled class must be able to make a copy without `__init__`.
         return object.__new__(cls)
 
-    def __init__(self, rules: Lays, watched: frozenset[int] = frozenset()) -> None:
+    def __init__(self, tables: TileTables, watched: frozenset[int] = frozenset()) -> None:
         """Begin with an empty table; joins of features of the kinds `watched` are listed."""
-        self.rules = rules
+        self.tables = tables
         self.occupied: dict[int, tuple[int, tuple[Ports, ...], int]] = {}
-        self.frontier: dict[int, int] = {rules.origin: 0}
+        self.frontier: dict[int, int] = {tables.origin: 0}
         self.parent: list[int] = []
         self.kinds: list[int] = []
         self.open_ends: list[int] = []
         self.tiles: list[int] = []
         self.claims: list[int] = []
         self.counters: list[int] = []
-        self.lays: list[int] = []
+        self.placed: list[int] = []
         self.cells: list[int] = []
         self.first_segments: list[int] = []
         self.standing: dict[int, tuple[str, int]] = {}
@@ -123,22 +125,22 @@ class Board:
 
     # --- Laying tiles ---
 
-    def places(self, copy: int) -> int:
+    def placement_count(self, copy: int) -> int:
         """Return in how many ways a copy may lie, on all cells together (rules 16-20)."""
-        rules = self.rules
-        return self.ways >> rules.way_shifts[copy] & rules.way_mask
+        tables = self.tables
+        return self.ways >> tables.way_shifts[copy] & tables.way_mask
 
     def fitting(self, copy: int) -> list[tuple[int, int]]:
         """Return each cell and rotation, in quarters, where a copy may lie (rules 16-19)."""
-        fit = self.rules.rotations_by_code[copy]
+        fit = self.tables.rotations_by_code[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
-    def place(self, lay: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
+    def place(self, oriented: int, cell: int) -> None:  # noqa: C901, PLR0912, PLR0915 - the hot loop
         """Lay a tile on an open cell where it fits, and join it to its neighbours."""
         if self.is_sharing:
             _copy(self, self)
             self.is_sharing = False
-        row = self.rules.records[lay]
+        row = self.tables.records[oriented]
         size, shown, ends, counts, zeros, ports, ports_back, facings, closable, lines, around = row
         parent, kinds, frontier, occupied = self.parent, self.kinds, self.frontier, self.occupied
         open_ends, tiles, claims, counters = self.open_ends, self.tiles, self.claims, self.counters
@@ -146,16 +148,16 @@ class Board:
         parent.extend(range(base, base + size))
         kinds.extend(shown)
         open_ends.extend(ends)
-        tiles.extend([1 << len(self.lays)] * size)
+        tiles.extend([1 << len(self.placed)] * size)
         claims.extend(zeros)
         counters.extend(counts)
-        self.lays.append(lay)
+        self.placed.append(oriented)
         self.cells.append(cell)
         self.first_segments.append(base)
         self.joins = joins = []
         ended: list[int] = []
         code = frontier.pop(cell)
-        ways_by_code, watched = self.rules.ways_by_code, self.watched
+        ways_by_code, watched = self.tables.ways_by_code, self.watched
         ways = self.ways - ways_by_code[code]
         for step, bits, mask, side, opposite in facings:
             beside = cell + step
@@ -188,7 +190,7 @@ class Board:
                     open_ends[a] -= 1
                     open_ends[b] -= 1
                     ended.append(b)
-        occupied[cell] = (base, ports_back, lay)
+        occupied[cell] = (base, ports_back, oriented)
         self.ways, self.version = ways, object()
         self.closed = closed = []
         for a in closable:
@@ -200,22 +202,22 @@ class Board:
         if ended:
             self._complete_neighbours(ended)
         if lines or (closed and self.line_watch):
-            self._complete_sites(lay >> 2, base)
+            self._complete_sites(oriented >> 2, base)
         if around or cell in self.surround_watch:
-            self._surround_sites(lay >> 2, cell, base)
+            self._surround_sites(oriented >> 2, cell, base)
 
     def _complete_neighbours(self, segments: list[int]) -> None:
         """Add what the last tile completes though it has no part in it: it ends there."""
         for segment in segments:
             root = self.find(segment)
-            closes = self.rules.closes[self.kinds[root]]
+            closes = self.tables.closes[self.kinds[root]]
             if closes and not self.open_ends[root] and root not in self.closed:
                 self.closed.append(root)
 
     def _complete_sites(self, copy: int, base: int) -> None:
         """Add the sites all of whose lines the tile completes (rule 60)."""
         line_watch = self.line_watch
-        for site, lines in self.rules.line_watch[copy]:
+        for site, lines in self.tables.line_watch[copy]:
             line_watch.append((base + site, tuple([base + line for line in lines])))
         if self.closed:
             parent, kinds, open_ends = self.parent, self.kinds, self.open_ends
@@ -223,7 +225,7 @@ class Board:
                 root = pending[1][0]
                 while parent[root] != root:  # mostly the first is open: `is_complete` written out
                     root = parent[root]
-                if open_ends[root] and self.rules.closes[kinds[root]]:
+                if open_ends[root] and self.tables.closes[kinds[root]]:
                     continue
                 if all(map(self.is_complete, pending[1])):
                     self.closed.append(pending[0])
@@ -232,12 +234,12 @@ class Board:
     def _surround_sites(self, copy: int, cell: int, base: int) -> None:
         """Add the sites that the tile surrounds, its own among them (rule 108, A30)."""
         surround_watch = self.surround_watch
-        own = tuple([base + site for site in self.rules.surround_watch[copy]])
+        own = tuple([base + site for site in self.tables.surround_watch[copy]])
         for site in surround_watch.pop(cell, ()) + own:
-            if self.neighbours(site) == len(self.rules.around):
+            if self.neighbours(site) == len(self.tables.around):
                 self.closed.append(site)
         if own:
-            for beside in [cell + step for step in self.rules.around]:
+            for beside in [cell + step for step in self.tables.around]:
                 surround_watch[beside] = surround_watch.get(beside, ()) + own
 
     # --- Features ---
@@ -252,24 +254,24 @@ class Board:
     def is_complete(self, segment: int) -> bool:
         """Say whether the feature of a segment is completed."""
         root = self.find(segment)
-        if self.rules.closes[self.kinds[root]]:
+        if self.tables.closes[self.kinds[root]]:
             return not self.open_ends[root]
-        when = self.rules.kinds[self.kinds[root]].completed_when
+        when = self.tables.kinds[self.kinds[root]].completed_when
         if when == "lines_completed":
             lines = self.lines_at(root)
             return bool(lines) and all(map(self.is_complete, lines))
         if when == "surrounded":
-            return self.neighbours(root) == len(self.rules.around)
+            return self.neighbours(root) == len(self.tables.around)
         return False
 
     def kind(self, segment: int) -> str:
         """Return the kind of the feature of a segment."""
-        return self.rules.kind_names[self.kinds[segment]]
+        return self.tables.kind_names[self.kinds[segment]]
 
     def icons(self, segment: int) -> dict[str, int]:
         """Return the icons on the feature of a segment, by name, without those it has none of."""
         root = self.find(segment)
-        return self.rules.icons(self.kinds[root], self.counters[root])
+        return self.tables.icons(self.kinds[root], self.counters[root])
 
     def segments(self, root: int) -> list[int]:
         """Return all segments of a feature, the oldest first."""
@@ -281,21 +283,21 @@ class Board:
     @property
     def tile_count(self) -> int:
         """How many tiles lie on the table."""
-        return len(self.lays)
+        return len(self.placed)
 
     def face(self, tile: int = -1) -> TileFace:
         """Return what a tile shows."""
-        return self.rules.faces[self.lays[tile]]
+        return self.tables.faces[self.placed[tile]]
 
     def segments_on(self, tile: int = -1) -> range:
         """Return the segments on a tile, in the order of `face(tile).spots`."""
         first = self.first_segments[tile]
-        return range(first, first + self.rules.records[self.lays[tile]][0])
+        return range(first, first + self.tables.records[self.placed[tile]][0])
 
     def tile_position(self, tile: int = -1) -> tuple[int, int]:
         """Return x and y of a tile."""
-        rules, cell = self.rules, self.cells[tile]
-        return (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
+        tables, cell = self.tables, self.cells[tile]
+        return (cell & tables.low) - tables.half, (cell >> tables.shift) - tables.half
 
     def tile_at(self, x: int, y: int) -> int | None:
         """Return the number of the tile that lies at a place; None if none does."""
@@ -335,7 +337,7 @@ class Board:
         """Return the segments of the lines that end at a site."""
         tile = self.tile_of(site)
         base = self.first_segments[tile]
-        lines = self.rules.lines_at[self.lays[tile] >> 2]
+        lines = self.tables.lines_at[self.placed[tile] >> 2]
         return [base + line for line in lines.get(site - base, ())]
 
     def completed_lines(self, site: int) -> int:
@@ -345,27 +347,27 @@ class Board:
     def neighbours(self, site: int) -> int:
         """Return how many of the eight cells around a site hold tiles."""
         cell = self.cells[self.tile_of(site)]
-        return len([step for step in self.rules.around if cell + step in self.occupied])
+        return len([step for step in self.tables.around if cell + step in self.occupied])
 
     def neighbouring(self, site: int, kind: int) -> int:
         """Return how many of the eight tiles around a site carry a feature of a kind (A29)."""
-        kinds_on = self.rules.kinds_on
-        return sum(kind in kinds_on[lay >> 2] for lay in self._lays_around(site))
+        kinds_on = self.tables.kinds_on
+        return sum(kind in kinds_on[oriented >> 2] for oriented in self._placed_around(site))
 
     def adjoining(self, root: int, kind: int) -> set[int]:
         """Return the features of a kind, as their roots, that adjoin a feature on some tile."""
-        find, rules, own = self.find, self.rules, self.kinds[root]
+        find, tables, own = self.find, self.tables, self.kinds[root]
         found = set()
         for tile in self.tiles_of(root):
             first = self.first_segments[tile]
-            for segment, other in rules.adjoining(self.lays[tile] >> 2, own, kind):
+            for segment, other in tables.adjoining(self.placed[tile] >> 2, own, kind):
                 if find(first + segment) == root:
                     found.add(find(first + other))
         return found
 
-    def _lays_around(self, site: int) -> Iterator[int]:
+    def _placed_around(self, site: int) -> Iterator[int]:
         cell = self.cells[self.tile_of(site)]
-        for step in self.rules.around:
+        for step in self.tables.around:
             if cell + step in self.occupied:
                 yield self.occupied[cell + step][2]
 
@@ -374,7 +376,7 @@ class Board:
         laid = self._laid_at(x, y)
         if laid is None:
             return None
-        number = self.rules.spot_numbers[laid[2]].get(spot)
+        number = self.tables.spot_numbers[laid[2]].get(spot)
         return None if number is None else laid[0] + number
 
     def place_at(self, x: int, y: int, spot: str) -> int | None:
@@ -392,7 +394,7 @@ class Board:
 
     def on_tile(self, tile: int = -1) -> int:
         """Return the place of a whole tile."""
-        return ~(len(ON_TILE) * (tile % len(self.lays)))
+        return ~(len(ON_TILE) * (tile % len(self.placed)))
 
     def corner(self, tile: int, corner: str) -> int:
         """Return the place of a tile's corner, such as `NE`: the same from each tile there."""
@@ -400,7 +402,7 @@ class Board:
         # The tile that was laid first names it, so that later ones give it no other number.
         numbers = []
         for dx, dy, name in self._meeting(corner):
-            laid = self.occupied.get(cell + dx + (dy << self.rules.shift))
+            laid = self.occupied.get(cell + dx + (dy << self.tables.shift))
             if laid is not None:
                 first = bisect_right(self.first_segments, laid[0]) - 1
                 numbers.append((first, CORNERS.index(name)))
@@ -427,9 +429,9 @@ class Board:
         ]
 
     def _laid_at(self, x: int, y: int) -> tuple[int, tuple[Ports, ...], int] | None:
-        rules = self.rules
+        tables = self.tables
         # Numbers of cells wrap: a place too far away would be taken for another.
-        return self.occupied.get(rules.cell(x, y)) if max(abs(x), abs(y)) < rules.half else None
+        return self.occupied.get(tables.cell(x, y)) if max(abs(x), abs(y)) < tables.half else None
 
     # --- Claiming pieces ---
 
@@ -439,13 +441,13 @@ class Board:
             raise ValueError(f"a piece claims {self.at(segment)} already")
         self.version = object()
         self.standing[segment] = piece, player
-        self.claims[self.find(segment)] += self.rules.claiming[piece] << (PLAYER_BITS * player)
+        self.claims[self.find(segment)] += self.tables.claiming[piece] << (PLAYER_BITS * player)
 
     def release(self, segment: int) -> tuple[str, int]:
         """Take the claiming piece off a segment; return its kind and whose it is."""
         self.version = object()
         piece, player = self.standing.pop(segment)
-        self.claims[self.find(segment)] -= self.rules.claiming[piece] << (PLAYER_BITS * player)
+        self.claims[self.find(segment)] -= self.tables.claiming[piece] << (PLAYER_BITS * player)
         return piece, player
 
     def claims_by_player(self, root: int, players: int) -> tuple[int, ...]:
@@ -460,9 +462,9 @@ class Board:
         if segment < 0:
             return (*self.tile_position(self.tile_of(segment)), ON_TILE[~segment % len(ON_TILE)])
         tile = bisect_right(self.first_segments, segment) - 1
-        rules, cell = self.rules, self.cells[tile]
-        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
-        return x, y, rules.spots[self.lays[tile]][segment - self.first_segments[tile]]
+        tables, cell = self.tables, self.cells[tile]
+        x, y = (cell & tables.low) - tables.half, (cell >> tables.shift) - tables.half
+        return x, y, tables.spots[self.placed[tile]][segment - self.first_segments[tile]]
 
     def position(self, segment: int) -> tuple[int, int]:
         """Return x and y of the tile that a segment lies on."""
@@ -475,9 +477,11 @@ class Board:
             return f"{spot} at ({x},{y})"
         # Written out, since every token that moves is told with its place.
         tile = bisect_right(self.first_segments, segment) - 1
-        rules, cell = self.rules, self.cells[tile]
-        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
-        return f"{rules.spots[self.lays[tile]][segment - self.first_segments[tile]]} at ({x},{y})"
+        tables, cell = self.tables, self.cells[tile]
+        x, y = (cell & tables.low) - tables.half, (cell >> tables.shift) - tables.half
+        return (
+            f"{tables.spots[self.placed[tile]][segment - self.first_segments[tile]]} at ({x},{y})"
+        )
 
 
 _copy, _share = copier(Board), sharer(Board)

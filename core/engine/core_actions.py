@@ -40,11 +40,11 @@ def legal_claims(game: GameState) -> Sequence[Action]:
     if not game.has_laid:
         return ()
     board, player, free = game.board, game.player, []
-    for piece, by_lay in board.rules.claims.items():
+    for piece, by_lay in board.tables.claims.items():
         # One in the supply (rule 26), and none on the feature that the tile is part of (rule 29).
         if game.supply[piece, player]:
             base, parent, claims = board.first_segments[-1], board.parent, board.claims
-            for number, action in by_lay[board.lays[-1]]:
+            for number, action in by_lay[board.placed[-1]]:
                 root = base + number
                 while parent[root] != root:  # `find` written out: this runs in every turn
                     root = parent[root]
@@ -57,7 +57,9 @@ def claim(game: GameState, action: Action) -> None:
     """Place a piece of the player's supply on a feature of the tile just placed."""
     assert isinstance(action, Claim)
     board = game.board
-    segment = board.first_segments[-1] + game.setup.lays.spot_numbers[board.lays[-1]][action.spot]
+    segment = (
+        board.first_segments[-1] + game.setup.tables.spot_numbers[board.placed[-1]][action.spot]
+    )
     game.claim(segment, action.piece)
 
 
@@ -65,28 +67,28 @@ def claimed_segment(game: GameState, action: Action) -> int | None:
     """Return the segment that a claim is for, on the tile just laid; None if there is no such."""
     assert isinstance(action, Claim)
     board = game.board
-    number = game.setup.lays.spot_numbers[board.lays[-1]].get(action.spot)
+    number = game.setup.tables.spot_numbers[board.placed[-1]].get(action.spot)
     return None if number is None else board.first_segments[-1] + number
 
 
 def why_no_claim(game: GameState, action: Action) -> str:
     """Say why a claim is not legal."""
     wanted = cast("Claim", action)
-    lays, board = game.setup.lays, game.board
+    tables, board = game.setup.tables, game.board
     if not game.has_laid:
         return msg("no tile was laid this turn")
-    lay = board.lays[-1]
-    if wanted.piece not in lays.claiming:
+    oriented = board.placed[-1]
+    if wanted.piece not in tables.claiming:
         return msg("a {piece} claims nothing", piece=named(wanted.piece))
     if not game.spare(wanted.piece, game.player):
         return msg("no {piece} is left in the supply", piece=named(wanted.piece))
-    number = lays.spot_numbers[lay].get(wanted.spot)
+    number = tables.spot_numbers[oriented].get(wanted.spot)
     if number is None:
-        spots = [spot_words(spot) for spot in lays.spots[lay]]
+        spots = [spot_words(spot) for spot in tables.spots[oriented]]
         return msg("the tile just laid has no such feature; it has {spots}", spots=spots)
     # What is left: the kind, or a piece that stands on the feature already (rule 29).
     root = board.find(board.first_segments[-1] + number)
-    kind = lays.kinds[board.kinds[root]]
+    kind = tables.kinds[board.kinds[root]]
     if why := why_no_kind(game, wanted.piece, kind):
         return why
     holders = [

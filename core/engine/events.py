@@ -1,6 +1,6 @@
 """What happens in a game: events as small values with a text form.
 
-Players are numbers in seat order; a game's `tell` puts their names in.
+Players are numbers in seat order; a game's `describe_event` puts their names in.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Began(NamedTuple):
 
 
 class Drew(NamedTuple):
-    """A player drew a tile (rule 14), named as in `Lays.names`."""
+    """A player drew a tile (rule 14), named as in `TileTables.names`."""
 
     player: int
     tile: str

@@ -22,6 +22,7 @@ from .errors import (
 )
 from .events import Did, Event, ManuallyEdited
 from .extension import measured
+from .old_names import warn_of_old_name
 from .placements import (
     TURNS,
     Placements,
@@ -115,7 +116,7 @@ class Game(PlayableState):
     def legal_actions(self) -> Sequence[Action]:
         """Return all that the player may do now, in an order that depends on the game alone."""
         setup = self.setup
-        if self.at == setup.place:
+        if self.step_index == setup.place_step:
             drawn = self.drawn
             if drawn is None or self.hands is not setup.no_hands:
                 return hand_placements(self)
@@ -125,14 +126,14 @@ class Game(PlayableState):
         if self._legal_now is None:
             actions: list[Action] = []
             try:
-                for legal in setup.menus[self.at]:
+                for legal in setup.menus[self.step_index]:
                     actions += legal(self)
             except KeyboardInterrupt:
                 raise
             except BaseException as error:
                 raise self._unlisted(error) from error
-            if not actions and self.at != OVER:
-                step = self.setup.all_steps[self.at].name
+            if not actions and self.step_index != OVER:
+                step = self.setup.all_steps[self.step_index].name
                 raise stuck(step, self.setup.shaping(step))
             self._legal_now = tuple(actions)
         return self._legal_now
@@ -169,7 +170,7 @@ class Game(PlayableState):
                 raise TypeError(f"what is said against {type(action).__name__} is no text")
             return reason
 
-    def tell(self, event: Event) -> str:
+    def describe_event(self, event: Event) -> str:
         """Return an event in words; raise GameStopped or PluginFailed if it has none."""
         with attribute_errors(self.setup.edition.plugins):
             said: Any = event  # by an extension, maybe
@@ -178,10 +179,20 @@ class Game(PlayableState):
                 raise TypeError(f"{type(event).__name__}.text gives no text")
             return text
 
-    def say(self, move: Move) -> str:
+    def describe_action(self, move: Move) -> str:
         """Return a move in words; raise GameStopped or PluginFailed if it has none."""
         with attribute_errors(self.setup.edition.plugins):
             return str(move)
+
+    def say(self, move: Move) -> str:
+        """The old name of `describe_action`."""
+        warn_of_old_name("say")
+        return self.describe_action(move)
+
+    def tell(self, event: Event) -> str:
+        """The old name of `describe_event`."""
+        warn_of_old_name("tell")
+        return self.describe_event(event)
 
     # --- Going on ---
 
@@ -196,7 +207,7 @@ class Game(PlayableState):
         done = len(self.history)
         try:
             self._is_busy = True
-            if self.at == self.setup.place:
+            if self.step_index == self.setup.place_step:
                 self._place(action)
             else:
                 self._act(action)
@@ -207,7 +218,7 @@ class Game(PlayableState):
                 raise
             # A hook may have changed anything before it failed, so the moves are played again.
             with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
-                self._become(undoing.played_again(self, done))
+                self._restore(undoing.played_again(self, done))
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise stopped_by(error, self.setup.edition.plugins) from error
@@ -232,7 +243,7 @@ class Game(PlayableState):
                 self._legal_now = None
             self._is_busy = False
         except BaseException as error:
-            self._become(before)
+            self._restore(before)
             if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise stopped_by(error, self.setup.edition.plugins) from error
@@ -259,7 +270,7 @@ class Game(PlayableState):
         """
         if self._is_busy:
             raise self._entered_again()
-        self._become(undoing.before_last(self, moves))
+        self._restore(undoing.before_last(self, moves))
         return self.future[-1]
 
     def redo(self) -> Move:
@@ -351,18 +362,18 @@ class Game(PlayableState):
         setup, copy = self.setup, self.drawn
         if type(action) is not Place:
             raise IllegalAction(action, self.why_not(action))
-        lays = setup.lays
-        half = lays.half
+        tables = setup.tables
+        half = tables.half
         try:
             tile, x, y, rotation = action
-            cell = ((y + half) << lays.shift) | (x + half)
+            cell = ((y + half) << tables.shift) | (x + half)
             code = self.board.frontier.get(cell, 0) if -half < x < half else 0
             turns = TURNS[rotation]
-            if copy is None or tile != lays.tile_ids[copy]:
+            if copy is None or tile != tables.tile_ids[copy]:
                 copy = in_hand(self).get(tile)
         except (KeyError, TypeError):
             raise IllegalAction(action, self.why_not(action)) from None
-        if copy is None or turns not in lays.rotations_by_code[copy][code]:
+        if copy is None or turns not in tables.rotations_by_code[copy][code]:
             raise IllegalAction(action, self.why_not(action))
         if setup.restricted and self._veto(action):
             raise IllegalAction(action, self.why_not(action))
@@ -374,11 +385,11 @@ class Game(PlayableState):
             take_to_lay(self, copy)
         lay_tile(self, 4 * copy + turns, cell)
         self._legal_now = None
-        at = self.at + 1
-        if setup.dues[at] is None:  # the action, which comes in every turn
-            self.at = at
+        step_index = self.step_index + 1
+        if setup.step_conditions[step_index] is None:  # the action, which comes in every turn
+            self.step_index = step_index
         else:
-            go_to(self, at)
+            go_to(self, step_index)
 
     def _act(self, action: Action) -> None:
         legal, kind = self._legal_now or self.legal_actions(), type(action)
@@ -396,7 +407,7 @@ class Game(PlayableState):
             raise self._misoffered(action)
         offer.perform(self, action)
         self._legal_now = None
-        if self.at == setup.last and not setup.decided:
+        if self.step_index == setup.last_step and not setup.has_other_deciders:
             end_turn(self)
         else:
             advance(self)
@@ -408,14 +419,16 @@ class Game(PlayableState):
             self.deal()
         self.begin_extensions()
         if self.position is not None:
-            from .position_loader import take_up  # its models take a tenth of a command's start
+            from .position_loader import (
+                load_position,  # its models take a tenth of a command's start
+            )
 
-            take_up(self, self.position)
+            load_position(self, self.position)
             return
-        lays = self.setup.lays
-        lay_tile(self, 4 * lays.start, lays.origin)
+        tables = self.setup.tables
+        lay_tile(self, 4 * tables.start, tables.origin)
         begin_turn(self)
 
-    def _become(self, other: Game) -> None:
+    def _restore(self, other: Game) -> None:
         for name in slots(type(self)):
             setattr(self, name, getattr(other, name))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from .events import Event
     from .randomness import Chance
-    from .tile_tables import Lays
+    from .tile_tables import TileTables
 
 Hands: TypeAlias = tuple[tuple[int, ...], ...]
 """The copies that each player holds."""
@@ -25,7 +25,7 @@ THE_TILES: Final = "the tiles"
 class _Tables(Protocol):
     """What the bag and hands need of a setup."""
 
-    lays: Lays
+    tables: TileTables
     no_hands: Hands
 
 
@@ -54,12 +54,12 @@ class HeldTiles:
 
     def shuffled_tiles(self, copies: Sequence[int]) -> list[int]:
         """Return tiles in the order in which they are drawn: by chance, groups in their turn."""
-        turns = self._tables.lays.draw_turns
+        turns = self._tables.tables.draw_turns
         return self.chance.order(THE_TILES, copies, turns.__getitem__ if turns else None)
 
     def put_in_bag(self, copy: int) -> None:
         """Put a tile into the bag where chance will have it, among those that it is drawn with."""
-        turns = self._tables.lays.draw_turns
+        turns = self._tables.tables.draw_turns
         # The next tile lies last, so what is drawn in a later turn of groups lies before it.
         later = sum(turns[each] > turns[copy] for each in self.deck) if turns else 0
         same = sum(turns[each] == turns[copy] for each in self.deck) if turns else len(self.deck)
@@ -67,7 +67,7 @@ class HeldTiles:
 
     def held(self, player: int) -> tuple[str, ...]:
         """Return the tiles that a player holds, named as in events."""
-        names = self._tables.lays.names
+        names = self._tables.tables.names
         return tuple([names[copy] for copy in self.hands[player]])
 
     def take_tile(self, player: int, tile: str = "") -> str:
@@ -75,34 +75,36 @@ class HeldTiles:
 
         Return its name, as in events; "" if there is none.
         """
-        deck, lays = self.deck, self._tables.lays
-        fits = [n for n, copy in enumerate(deck) if tile in (lays.names[copy], lays.tile_ids[copy])]
+        deck, tables = self.deck, self._tables.tables
+        fits = [
+            n for n, copy in enumerate(deck) if tile in (tables.names[copy], tables.tile_ids[copy])
+        ]
         if not (fits if tile else deck):
             return ""
         hand = self._hand(player)
         copy = deck.pop(fits[-1] if tile else -1)
         self.hold((*hand, copy), player)
-        self.events.append(TileMoved(lays.names[copy], BAG, player))
-        return lays.names[copy]
+        self.events.append(TileMoved(tables.names[copy], BAG, player))
+        return tables.names[copy]
 
     def return_tile(self, player: int, tile: str) -> None:
         """Put a tile that a player holds back into the bag, where chance will have it."""
         copy = self._take_from_hand(player, tile)
         self.put_in_bag(copy)
-        self.events.append(TileMoved(self._tables.lays.names[copy], player, BAG))
+        self.events.append(TileMoved(self._tables.tables.names[copy], player, BAG))
 
     def pass_tile(self, player: int, tile: str, to: int) -> None:
         """Hand a tile that a player holds to another one."""
         self._hand(to)
         copy = self._take_from_hand(player, tile)
         self.hold((*self.hands[to], copy), to)
-        self.events.append(TileMoved(self._tables.lays.names[copy], player, to))
+        self.events.append(TileMoved(self._tables.tables.names[copy], player, to))
 
     def remove_tile(self, player: int, tile: str) -> None:
         """Take a tile that a player holds out of the game, where everybody sees it."""
         copy = self._take_from_hand(player, tile)
         self.discarded.append(copy)
-        self.events.append(TileMoved(self._tables.lays.names[copy], player, BOX))
+        self.events.append(TileMoved(self._tables.tables.names[copy], player, BOX))
 
     def hold(self, copies: Sequence[int], player: int) -> None:
         """Let a player hold just these copies, without an event."""
@@ -119,9 +121,9 @@ class HeldTiles:
 
     def _take_from_hand(self, player: int, tile: str) -> int:
         """Take a tile out of a player's hand and return the copy; ValueError if it is not there."""
-        lays, hand = self._tables.lays, list(self._hand(player))
-        fits = [copy for copy in hand if lays.names[copy] == tile]
-        fits = fits or [copy for copy in hand if lays.tile_ids[copy] == tile]
+        tables, hand = self._tables.tables, list(self._hand(player))
+        fits = [copy for copy in hand if tables.names[copy] == tile]
+        fits = fits or [copy for copy in hand if tables.tile_ids[copy] == tile]
         if not fits:
             raise ValueError(f"player {player} does not hold the tile {tile!r}")
         hand.remove(fits[0])

@@ -36,12 +36,12 @@ class TakeTile(ManualEdit):
         at = _one_of(game, game.deck, _copy(game, self.tile), f"which {self.tile} of the bag")
         game.drawn, game.deck[at] = game.deck[at], game.drawn
         # A tile of another group would come too early or too late where the drawn one lay.
-        turns = game.setup.lays.draw_turns
+        turns = game.setup.tables.draw_turns
         if turns and turns[game.deck[at]] != turns[game.drawn]:
             game.put_in_bag(game.deck.pop(at))
 
     def _objection(self, game: GameState) -> str:
-        names = game.setup.lays.names
+        names = game.setup.tables.names
         if game.drawn is None:
             return msg("no tile is in hand now")
         if names[game.drawn] == self.tile:
@@ -122,8 +122,8 @@ class ChangeBag(ManualEdit):
             game.put_in_bag(copy)
 
     def _objection(self, game: GameState) -> str:
-        lays = game.setup.lays
-        there = len(game.board.lays) + len(game.deck) + len(game.discarded)
+        tables = game.setup.tables
+        there = len(game.board.tables) + len(game.deck) + len(game.discarded)
         there += (game.drawn is not None) + sum(map(len, game.hands))
         no_such = _unknown_tile(game, self.tile)
         if no_such or not self.count:
@@ -132,11 +132,11 @@ class ChangeBag(ManualEdit):
         left = game.deck.count(_copy(game, self.tile))
         if left < -self.count:
             return msg("of {tile} the bag holds no more than {left}", tile=self.tile, left=left)
-        if there + self.count > lays.most_tiles:
+        if there + self.count > tables.most_tiles:
             return plural(
                 "a game of this set has room for {count} tile, and there are {there} already",
                 "a game of this set has room for {count} tiles, and there are {there} already",
-                count=lays.most_tiles,
+                count=tables.most_tiles,
                 there=there,
             )
         return ""
@@ -225,7 +225,7 @@ class ChangeTokens(ManualEdit):
 
 
 def _copy(game: GameState, tile: str) -> int:
-    return game.setup.lays.names.index(tile)
+    return game.setup.tables.names.index(tile)
 
 
 def _one_of(game: GameState, things: Sequence[int], thing: int, what: str) -> int:
@@ -238,7 +238,7 @@ def _one_of(game: GameState, things: Sequence[int], thing: int, what: str) -> in
 
 
 def _unknown_tile(game: GameState, tile: str) -> str:
-    return unknown("there is no tile {name!r}; {hint}", tile, game.setup.lays.names)
+    return unknown("there is no tile {name!r}; {hint}", tile, game.setup.tables.names)
 
 
 def _unknown_pool(game: GameState, pool: str) -> str:

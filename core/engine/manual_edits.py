@@ -123,7 +123,7 @@ class MovePiece(ManualEdit):
             return msg("there is no {at}", at=_at(self.end))
         if segment < 0:
             return self._why_taken(game, segment)
-        root, kind = board.find(segment), game.setup.lays.kinds[board.kinds[segment]]
+        root, kind = board.find(segment), game.setup.tables.kinds[board.kinds[segment]]
         # What this turn's tile has completed scores when the turn ends: pieces may still move.
         if board.is_complete(root) and not (game.has_laid and root in board.closed):
             return msg("the {kind} is completed and has been scored", kind=named(kind.name))
@@ -223,7 +223,8 @@ class ChangeOption(ManualEdit):
         """Let a game go on with a setup; return what an extension has against it, half done."""
         before = game.setup
         # With other options there may be other steps, but always these two.
-        game.setup, game.at = setup, setup.act if game.at == before.act else setup.place
+        acts = game.step_index == before.action_step
+        game.setup, game.step_index = setup, setup.action_step if acts else setup.place_step
         game.board.watched = setup.watched
         # Extensions that take part only now have not begun this game.
         for name, memory in setup.fresh.memories.items():
@@ -252,7 +253,7 @@ KINDS: Final[Mapping[str, type[ManualEdit]]] = {
 
 def options_wait(game: GameState) -> str:
     """Return why no option can be changed in this step of a turn; "" if one can."""
-    if game.at not in {game.setup.place, game.setup.act}:
+    if game.step_index not in {game.setup.place_step, game.setup.action_step}:
         return msg("options change while a tile is to be laid or the turn's action is due")
     return ""
 

@@ -35,18 +35,18 @@ class Placements(Sequence[Action]):
     __slots__ = ("_board", "_copy", "_count")
 
     def __init__(self, board: Board, copy: int) -> None:
-        rules = board.rules
+        tables = board.tables
         self._board, self._copy = board, copy
         # `Board.places` written out: one of these is made in every turn.
-        self._count = board.ways >> rules.way_shifts[copy] & rules.way_mask
+        self._count = board.ways >> tables.way_shifts[copy] & tables.way_mask
 
     def __len__(self) -> int:
         return self._count
 
     def __iter__(self) -> Iterator[Action]:
-        rules = self._board.rules
-        tile = rules.tile_ids[self._copy]
-        low, half, shift = rules.low, rules.half, rules.shift
+        tables = self._board.tables
+        tile = tables.tile_ids[self._copy]
+        low, half, shift = tables.low, tables.half, tables.shift
         return iter(
             [
                 make_fast(Place, (tile, (cell & low) - half, (cell >> shift) - half, 90 * turns))
@@ -65,8 +65,8 @@ class Placements(Sequence[Action]):
             index += self._count
         if not 0 <= index < self._count:
             raise IndexError(index)
-        rules, copy = self._board.rules, self._copy
-        ways, items = rules.rotation_counts[copy], self._board.frontier.items()
+        tables, copy = self._board.tables, self._copy
+        ways, items = tables.rotation_counts[copy], self._board.frontier.items()
         # Count from the nearer end: a random bot asks for any index with the same probability.
         if 2 * index < self._count:
             for cell, code in items:  # noqa: B007 - the last is what is sought
@@ -79,9 +79,9 @@ class Placements(Sequence[Action]):
                 index += ways[code]
                 if index >= 0:
                     break
-        turns = rules.rotations_by_code[copy][code][index]
-        x, y = (cell & rules.low) - rules.half, (cell >> rules.shift) - rules.half
-        return make_fast(Place, (rules.tile_ids[copy], x, y, 90 * turns))
+        turns = tables.rotations_by_code[copy][code][index]
+        x, y = (cell & tables.low) - tables.half, (cell >> tables.shift) - tables.half
+        return make_fast(Place, (tables.tile_ids[copy], x, y, 90 * turns))
 
 
 def legal_placements(game: GameState, copy: int) -> Sequence[Action]:
@@ -170,12 +170,12 @@ def in_hand(game: GameState) -> dict[str, int]:
 
     That is the id of the design; of another copy of a design in hand, its name as in events.
     """
-    lays, drawn = game.setup.lays, game.drawn
-    found = {} if drawn is None else {lays.tile_ids[drawn]: drawn}
+    tables, drawn = game.setup.tables, game.drawn
+    found = {} if drawn is None else {tables.tile_ids[drawn]: drawn}
     for copy in game.hands[game.turn_player]:
-        tile = lays.tile_ids[copy]
+        tile = tables.tile_ids[copy]
         if copy not in found.values():
-            found[lays.names[copy] if tile in found else tile] = copy
+            found[tables.names[copy] if tile in found else tile] = copy
     return found
 
 
@@ -227,7 +227,7 @@ def not_vetoed(
 def why_not_there(game: GameState, action: Place) -> str:
     """Say why the drawn tile may not be laid so: which side, what it shows, what is needed."""
     step, hand = game.step, in_hand(game)
-    if step is None or game.at != game.setup.place or not hand:
+    if step is None or game.step_index != game.setup.place_step or not hand:
         template = msg_template("the game is over")
         if step is not None:
             template = msg_template("now is the time to {step}")
@@ -249,17 +249,17 @@ def why_not_there(game: GameState, action: Place) -> str:
 
 def misfits(game: GameState, copy: int, x: int, y: int, turns: int) -> list[str]:
     """Return what keeps a tile, turned by quarters, from a cell; nothing if it fits."""
-    lays, board = game.setup.lays, game.board
-    if abs(x) >= lays.half or abs(y) >= lays.half:
+    tables, board = game.setup.tables, game.board
+    if abs(x) >= tables.half or abs(y) >= tables.half:
         return [msg("too far from the start tile")]
-    cell = lays.cell(x, y)
+    cell = tables.cell(x, y)
     if cell in board.occupied:
         return [msg("a tile lies on ({x},{y})", x=x, y=y)]
     if cell not in board.frontier:
         return [msg("no tile lies beside ({x},{y}); corners do not count", x=x, y=y)]
-    shown = lays.edges[4 * copy + turns]
+    shown = tables.edges[4 * copy + turns]
     needed = needed_at(game, cell)
-    names = {number: named(name) for name, number in lays.terrains.items()}
+    names = {number: named(name) for name, number in tables.terrains.items()}
     return [
         msg(_MISFITS[side], shown=names[shown[side]], needed=names[needed[side]])
         for side in clashes(game, copy, x, y, turns)
@@ -268,16 +268,16 @@ def misfits(game: GameState, copy: int, x: int, y: int, turns: int) -> list[str]
 
 def clashes(game: GameState, copy: int, x: int, y: int, turns: int) -> tuple[int, ...]:
     """Return the sides of an open cell where a tile, turned by quarters, does not fit."""
-    lays = game.setup.lays
-    shown = lays.edges[4 * copy + turns]
-    needed = needed_at(game, lays.cell(x, y))
+    tables = game.setup.tables
+    shown = tables.edges[4 * copy + turns]
+    needed = needed_at(game, tables.cell(x, y))
     return tuple(
-        n for n in range(len(SIDES)) if needed[n] and needed[n] not in lays.meets[shown[n]]
+        n for n in range(len(SIDES)) if needed[n] and needed[n] not in tables.meets[shown[n]]
     )
 
 
 def needed_at(game: GameState, cell: int) -> list[int]:
     """Return the terrain, by number, that each side of an open cell must show; 0 for any."""
-    bits = game.setup.lays.bits
+    bits = game.setup.tables.bits
     code = game.board.frontier[cell]
     return [code >> (bits * side) & ((1 << bits) - 1) for side in range(4)]

@@ -137,10 +137,10 @@ class View:
         """What the viewer chooses by an action: a tile may look like itself when it is turned."""
         if not isinstance(action, Place):
             return type(action), action
-        lays, copy = self.imagined.setup.lays, in_hand(self.imagined).get(action.tile)
+        tables, copy = self.imagined.setup.tables, in_hand(self.imagined).get(action.tile)
         if copy is None or action.rotation not in TURNS:
             return Place, action
-        return Place, action._replace(rotation=same_turns(lays, copy)[TURNS[action.rotation]])
+        return Place, action._replace(rotation=same_turns(tables, copy)[TURNS[action.rotation]])
 
     @cached_property
     def drawn(self) -> TileInHand | None:
@@ -200,7 +200,7 @@ class View:
 
         They are in the bag, or in the hands of other players.
         """
-        game, ids = self.imagined, self.imagined.setup.lays.tile_ids
+        game, ids = self.imagined, self.imagined.setup.tables.tile_ids
         others = [hand for player, hand in enumerate(game.hands) if player != self.viewer]
         counts = Counter(ids[copy] for copy in (*game.deck, *chain.from_iterable(others)))
         return tuple((tile, counts[tile]) for tile in dict.fromkeys(ids) if counts[tile])
@@ -208,7 +208,7 @@ class View:
     @cached_property
     def discarded(self) -> tuple[str, ...]:
         """The tiles that fitted nowhere (rule 20), named as in events, in their order."""
-        names = self.imagined.setup.lays.names
+        names = self.imagined.setup.tables.names
         return tuple(names[copy] for copy in self.imagined.discarded)
 
     @cached_property
@@ -232,8 +232,8 @@ class View:
         return self.imagined.is_over
 
     def _tile(self, copy: int) -> TileInHand:
-        lays = self.imagined.setup.lays
-        return TileInHand(lays.tile_ids[copy], lays.names[copy])
+        tables = self.imagined.setup.tables
+        return TileInHand(tables.tile_ids[copy], tables.names[copy])
 
     def _supply(self, player: int) -> tuple[tuple[str, int], ...]:
         game = self.imagined
@@ -341,8 +341,8 @@ def imagine_as_onlooker(game: G, number: int) -> G:
     For a number, the same tiles come in the same turns at any moment of the game, but where others
     have come: what differs between two moments then is less due to luck. Raise PluginFailed.
     """
-    lays = game.setup.lays
-    come = [lay >> 2 for lay in game.board.lays[1:]] + game.discarded
+    tables = game.setup.tables
+    come = [oriented >> 2 for oriented in game.board.placed[1:]] + game.discarded
     if game.drawn is not None:
         come.append(game.drawn)
 
@@ -360,7 +360,7 @@ def imagine_as_onlooker(game: G, number: int) -> G:
             at = order.index(tile)
             order[turn], order[at] = tile, order[turn]
         left = [copy for copy, _ in order[len(come) :]]
-        return left if lays.draw_turns else left[::-1]  # the next tile of a deck is its last
+        return left if tables.draw_turns else left[::-1]  # the next tile of a deck is its last
 
     of_tokens = partial(_shuffled, random=Random(number).random)
     return _dealt(game.copy(), game, NOBODY, number, shuffled, of_tokens)
@@ -443,13 +443,13 @@ def _deal_tiles(
 ) -> None:
     """Deal the tiles in the bag and in the hands of other players again."""
     hands = game.hands
-    if hands is game.setup.no_hands and not game.setup.lays.draw_turns:
+    if hands is game.setup.no_hands and not game.setup.tables.draw_turns:
         game.deck = shuffled(game.deck)
         return
     others = [n for n in range(len(hands)) if n != player and hands[n]]
     hidden = [*game.deck, *chain.from_iterable(hands[n] for n in others)]
     dealt = shuffled(hidden)
-    if turns := game.setup.lays.draw_turns:
+    if turns := game.setup.tables.draw_turns:
         # Everybody knows of which group each of them is, as its back shows.
         by_turn = {turn: [copy for copy in dealt if turns[copy] == turn] for turn in set(turns)}
         dealt = [by_turn[turns[copy]].pop() for copy in hidden]

@@ -1,7 +1,7 @@
 """A moment of a game as a value of its own: what lies where, what is left, whose turn it is.
 
 `position_of` takes it from a game, and a Game begins with it; each undoes the other. Names
-are those of events and of the table: a tile by `Lays.names`, a place on it by its spot
+are those of events and of the table: a tile by `TileTables.names`, a place on it by its spot
 (`railroad E`), players, pieces and steps by their own. It is a part of files too, of scenarios and
 of records, so it is a pydantic model.
 """
@@ -157,16 +157,16 @@ class Position(AnyPosition):
 
 def position_of(game: GameState) -> Position:
     """Return the position that a game is in; raise PluginFailed if an extension gives no data."""
-    setup, names = game.setup, game.setup.lays.names
+    setup, names = game.setup, game.setup.tables.names
     players = setup.players
-    step = OVER_STEP if game.at == OVER else setup.all_steps[game.at].name
+    step = OVER_STEP if game.step_index == OVER else setup.all_steps[game.step_index].name
     # What follows from the rest is left out: a position is read and written by people.
     best = tuple(n for n, score in enumerate(game.scores) if score == max(game.scores))
     return Position(
         player=players[game.turn_player],
         turn=game.turn,
         step=step,
-        laid=None if game.has_laid == has_laid_by(setup, game.at) else game.has_laid,
+        laid=None if game.has_laid == has_laid_by(setup, game.step_index) else game.has_laid,
         table=tuple(
             Laid(tile=tile.name, at=(tile.x, tile.y), rotated=cast("Rotation", tile.rotation))
             for tile in table.tiles(game)
@@ -193,18 +193,18 @@ def position_of(game: GameState) -> Position:
     )
 
 
-def has_laid_by(setup: SetupTables, at: int) -> bool:
+def has_laid_by(setup: SetupTables, step_index: int) -> bool:
     """Say whether a turn that has come to a step has its tile on the table, as a rule."""
-    return at == OVER or at > setup.place
+    return step_index == OVER or step_index > setup.place_step
 
 
 def _is_bent(game: GameState) -> bool:
     """Say whether a game has tiles or tokens that its set does not have."""
     setup = game.setup
-    tiles = Counter([lay >> 2 for lay in game.board.lays])
+    tiles = Counter([oriented >> 2 for oriented in game.board.placed])
     tiles.update(game.deck + game.discarded + ([] if game.drawn is None else [game.drawn]))
     tiles.update(copy for hand in game.hands for copy in hand)
-    return any(count > setup.lays.counts[copy] for copy, count in tiles.items()) or any(
+    return any(count > setup.tables.counts[copy] for copy, count in tiles.items()) or any(
         Counter(tokens.everywhere()) - Counter(setup.token_values[pool])
         for pool, tokens in game.tokens.items()
     )
@@ -221,7 +221,7 @@ def surpluses(position: Position, setup: SetupTables) -> Iterator[tuple[Path, st
         names = [*(laid.tile for laid in position.table), *position.bag, *position.discarded]
         names += [] if position.hand is None else [position.hand]
         names += [name for held in position.hands.values() for name in held]
-        have = dict(zip(setup.lays.names, setup.lays.counts, strict=True))
+        have = dict(zip(setup.tables.names, setup.tables.counts, strict=True))
         one, many = plural_templates(
             "{tile} is in this game once, and the set has {have}",
             "{tile} is in this game {count} times, and the set has {have}",

@@ -42,7 +42,7 @@ class TakenUp(NamedTuple):
         return msg(template, tiles=self.tiles, turn=self.turn, player=players[self.player])
 
 
-def take_up(game: GameState, position: Position) -> None:
+def load_position(game: GameState, position: Position) -> None:
     """Bring a game that has just been made, with nothing on the table, into a position.
 
     Raise BadPosition with all that makes no sense. What a position leaves to chance is asked of
@@ -59,10 +59,10 @@ class _PositionLoader:
     def __init__(self, game: GameState, position: Position) -> None:
         self.game, self.position, self.setup = game, position, game.setup
         self.players = {name: number for number, name in enumerate(self.setup.players)}
-        self.copies = {name: copy for copy, name in enumerate(self.setup.lays.names)}
-        self.steps = {step.name: at for at, step in enumerate(self.setup.all_steps)}
+        self.copies = {name: copy for copy, name in enumerate(self.setup.tables.names)}
+        self.steps = {step.name: n for n, step in enumerate(self.setup.all_steps)}
         self.steps.setdefault(OVER_STEP, OVER)
-        self.at = self.steps.get(position.step, 0)
+        self.step_index = self.steps.get(position.step, 0)
         self.supply = game.supply.copy()
         self.faults: list[Fault] = []
 
@@ -82,7 +82,7 @@ class _PositionLoader:
         self._stop_at_faults()
         game.scores = [position.scores.get(name, 0) for name in self.players]
         self._count_winners()
-        game.events[:] = [TakenUp(len(game.board.lays), game.player, position.turn)]
+        game.events[:] = [TakenUp(len(game.board.placed), game.player, position.turn)]
         self._tell_extensions()
         self._begin_step()
 
@@ -94,8 +94,8 @@ class _PositionLoader:
         if position.player is not None:
             game.player = game.turn_player = self.players[position.player]
         game.turn = game.first_turn = position.turn
-        game.at = self.at
-        as_a_rule = has_laid_by(self.setup, self.at)
+        game.step_index = self.step_index
+        as_a_rule = has_laid_by(self.setup, self.step_index)
         self.has_laid = as_a_rule if position.laid is None else position.laid
         if self.has_laid and not as_a_rule:
             self._fault(("laid",), msg("the turn begins with laying a tile, so none was laid yet"))
@@ -107,7 +107,7 @@ class _PositionLoader:
 
     @property
     def _is_scored(self) -> bool:
-        return self.at == OVER or self.at > self.setup.last
+        return self.step_index == OVER or self.step_index > self.setup.last_step
 
     def _fill_bag(self) -> None:
         """Put into the bag what the position says, or the rest of the set."""
@@ -118,7 +118,7 @@ class _PositionLoader:
             names += [] if position.hand is None else [position.hand]
             names += [name for hand in position.hands.values() for name in hand]
             used = Counter(copies[name] for name in names)
-            start = self.setup.lays.start
+            start = self.setup.tables.start
             used[start] = max(used[start] - 1, 0)  # the tile that opens the table is not in the bag
             rest = list((Counter(self.setup.tiles) - used).elements())
         else:
@@ -146,11 +146,11 @@ class _PositionLoader:
 
     def _lay_table(self) -> None:
         """Lay the tiles one after the other, up to the first that does not fit."""
-        game, lays = self.game, self.setup.lays
+        game, tables = self.game, self.setup.tables
         chance, game.chance = game.chance, Chance(0)  # what hooks decide here is not recorded
         if not self.position.table:
-            lay_tile(game, 4 * lays.start, lays.origin)
-        most = lays.most_tiles
+            lay_tile(game, 4 * tables.start, tables.origin)
+        most = tables.most_tiles
         held = (self.position.hand is not None) + sum(map(len, game.hands))
         if len(self.position.table) + held + len(game.deck) + len(game.discarded) > most:
             said = plural(
@@ -166,7 +166,7 @@ class _PositionLoader:
                 said = msg("{tile} cannot lie there: {reason}", tile=laid.tile, reason=reason)
                 self._fault(("table", number), said)
                 break
-            lay_tile(game, 4 * copy + turns, lays.cell(*laid.at))
+            lay_tile(game, 4 * copy + turns, tables.cell(*laid.at))
         game.chance, game.has_laid = chance, self.has_laid
 
     def _why_not(self, copy: int, at: Cell, turns: int, *, opens: bool) -> str:
@@ -187,15 +187,15 @@ class _PositionLoader:
         place = board.place_at(*at, named_by_side(self.game, *at, spot))
         if place is None:
             x, y = at
-            half, lays = board.rules.half, self.setup.lays
+            half, tables = board.tables.half, self.setup.tables
             inside = max(abs(x), abs(y)) < half
-            laid = board.occupied.get(lays.cell(x, y)) if inside else None
+            laid = board.occupied.get(tables.cell(x, y)) if inside else None
             if laid is None:
                 self._fault((*path, "at"), msg("no tile lies on ({x},{y})", x=x, y=y))
             else:
                 template = "there is no {spot!r} on the tile at ({x},{y})"
                 said = msg(template, spot=shorten(spot), x=x, y=y)
-                self._fault((*path, "on"), said, did_you_mean(spot, lays.spots[laid[2]]))
+                self._fault((*path, "on"), said, did_you_mean(spot, tables.spots[laid[2]]))
         return place
 
     # --- Tokens ---
@@ -266,7 +266,7 @@ class _PositionLoader:
         game, name = self.game, piece.piece
         owner = NOBODY if piece.of is None else self.players[piece.of]
         claims = name in self.setup.claiming and owner != NOBODY and segment >= 0
-        kind = self.setup.lays.kinds[game.board.kinds[max(segment, 0)]]
+        kind = self.setup.tables.kinds[game.board.kinds[max(segment, 0)]]
         if (name, owner) not in game.supply:
             template, hint = msg_template("a {piece} is nobody's"), ""
             if owner == NOBODY:
@@ -322,7 +322,7 @@ class _PositionLoader:
             named = [self.players[name] for name in self.position.winners]
             highest = [n for n, score in enumerate(game.scores) if score == best]
             game.winners = tuple(named or highest)
-        game.is_over = self.at == OVER
+        game.is_over = self.step_index == OVER
 
     def _tell_extensions(self) -> None:
         """Run the hooks by which extensions learn of pieces, and restore their memories."""
@@ -338,9 +338,9 @@ class _PositionLoader:
 
     def _begin_step(self) -> None:
         """Take the tile in hand, or check that the step of the turn is due."""
-        if self.at == OVER:
+        if self.step_index == OVER:
             return
-        if not has_laid_by(self.setup, self.at):
+        if not has_laid_by(self.setup, self.step_index):
             self._take_in_hand()
         else:
             self._enter()
@@ -353,14 +353,14 @@ class _PositionLoader:
                 self._refuse(("step",), msg("there is no tile to lay, in hand or in the bag"))
             if not draw_tile(game):
                 go_without_tile(game)
-            elif self.at == self.setup.place:
-                go_to(game, self.at)
+            elif self.step_index == self.setup.place_step:
+                go_to(game, self.step_index)
             else:
                 self._enter()
             return
         if hand is not None:
             game.drawn = self.copies[hand]
-        if self.at == self.setup.place and not may_place(game):
+        if self.step_index == self.setup.place_step and not may_place(game):
             template = "{tile} fits nowhere, so nobody has it in hand (rule 20)"
             path: Path = ("hands",) if hand is None else ("hand",)
             self._refuse(path, msg(template, tile=hand or ", ".join(in_hand(game))))
@@ -368,10 +368,10 @@ class _PositionLoader:
 
     def _enter(self) -> None:
         """Let the players decide in the step of the position, which has to be due."""
-        if not self.setup.all_steps[self.at].due(self.game):
+        if not self.setup.all_steps[self.step_index].due(self.game):
             said = msg("the step {step!r} is not due in this position", step=self.position.step)
             self._refuse(("step",), said)
-        enter(self.game, self.at)
+        enter(self.game, self.step_index)
 
     # --- Faults ---
 
@@ -447,7 +447,7 @@ def _unknown_tiles(game: GameState, position: Position) -> Iterator[Fault]:
     named += [(("discarded", n), name) for n, name in enumerate(position.discarded)]
     for path, name in named:
         said = msg("there is no tile {name!r}", name=shorten(name))
-        yield from _unknown(said, name, game.setup.lays.names, path)
+        yield from _unknown(said, name, game.setup.tables.names, path)
 
 
 def _unknown_values(

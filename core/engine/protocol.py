@@ -188,10 +188,10 @@ class AnyGame(Protocol):
     def view(self, player: int) -> AnyView:
         """Return what a player, by seat, knows of the game."""
 
-    def say(self, move: Action) -> str:
+    def describe_action(self, move: Action) -> str:
         """Return a move in words."""
 
-    def tell(self, event: Event) -> str:
+    def describe_event(self, event: Event) -> str:
         """Return an event in words."""
 
     def figures(self) -> Mapping[str, int]:

@@ -25,6 +25,7 @@ from .errors import (
     stopped_by,
 )
 from .events import Did, ManuallyEdited
+from .old_names import OLD_NAMES, warn_of_old_name
 from .randomness import Chance
 
 if TYPE_CHECKING:
@@ -55,6 +56,10 @@ class ReplayedGame(ABC):
     def __init_subclass__(cls) -> None:
         """Let what a subclass is asked name the plugin at fault, as what it does is seen to."""
         super().__init_subclass__()
+        for old, now in OLD_NAMES.items():
+            if old in vars(cls):
+                warn_of_old_name(old)
+                setattr(cls, now, vars(cls)[old])
         for name in _ASKED & vars(cls).keys():
             setattr(cls, name, _attributed(getattr(cls, name)))
 
@@ -133,15 +138,25 @@ class ReplayedGame(ABC):
         with attribute_errors(self.plugins):
             return self._objection(action)
 
-    def tell(self, event: Event) -> str:
+    def describe_event(self, event: Event) -> str:
         """Return an event in words; raise GameStopped or PluginFailed if it has none."""
         with attribute_errors(self.plugins):
             return event.text(self.players)
 
-    def say(self, move: Action) -> str:
+    def describe_action(self, move: Action) -> str:
         """Return a move in words; raise GameStopped or PluginFailed if it has none."""
         with attribute_errors(self.plugins):
             return str(move)
+
+    def say(self, move: Action) -> str:
+        """The old name of `describe_action`."""
+        warn_of_old_name("say")
+        return self.describe_action(move)
+
+    def tell(self, event: Event) -> str:
+        """The old name of `describe_event`."""
+        warn_of_old_name("tell")
+        return self.describe_event(event)
 
     # --- Going on ---
 
@@ -169,7 +184,7 @@ class ReplayedGame(ABC):
                 self._perform(move)
         except BaseException as error:
             with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
-                self._become(undoing.played_again(self, before))
+                self._restore(undoing.played_again(self, before))
             if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
                 raise
             raise stopped_by(error, self.plugins) from error
@@ -183,7 +198,7 @@ class ReplayedGame(ABC):
 
         Raise ValueError if there are not so many.
         """
-        self._become(undoing.before_last(self, moves))
+        self._restore(undoing.before_last(self, moves))
         return self.future[-1]
 
     def redo(self) -> Action:
@@ -226,7 +241,7 @@ class ReplayedGame(ABC):
         new._is_imagined = True  # noqa: SLF001 - its own
         return new
 
-    def _become(self, other: Self) -> None:
+    def _restore(self, other: Self) -> None:
         self.__dict__.update(other.__dict__)
 
 

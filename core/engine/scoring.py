@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .board import Board
     from .events import Event
     from .protocol import AnyGame
-    from .scoring_formulas import Worth
+    from .scoring_formulas import ScoringFormula
     from .state import GameState
 
 SPACES: Final = 50
@@ -76,7 +76,7 @@ def added_worth(
     return tuple([each for each in found if not isinstance(each, PlayerTerm)]), own
 
 
-def values_of(board: Board, root: int, worth: Worth, *, by_segments: bool) -> list[int]:
+def values_of(board: Board, root: int, worth: ScoringFormula, *, by_segments: bool) -> list[int]:
     """Return the values of the names of a formula, in their order (A2: by segments or tiles)."""
     values = []
     for source, number in worth.sources:
@@ -106,7 +106,7 @@ def terms_of(game: GameState, root: int, *, final: bool) -> tuple[Term, ...]:
     """Return what a feature scores as it is, by its formula and by extensions, in named terms."""
     board, setup = game.board, game.setup
     number = board.kinds[root]
-    worth, kind = setup.lays.worths[number][final], setup.lays.kinds[number].name
+    worth, kind = setup.tables.worths[number][final], setup.tables.kinds[number].name
     if worth is None:
         terms = explain("0", {}, kind)
     else:
@@ -124,8 +124,8 @@ def score_completed(game: GameState) -> None:
     setup = game.setup
     for root in closed:
         claimed = board.claims[root]
-        at = board.rules.position(board.first_cell(root))
-        kind = setup.lays.kinds[board.kinds[root]]
+        at = board.tables.position(board.first_cell(root))
+        kind = setup.tables.kinds[board.kinds[root]]
         event = make_fast(Completed, (kind.name, board.tiles[root].bit_count(), *at))
         game.events.append(event)
         pieces = board.claims_by_player(root, len(setup.players)) if claimed else ()
@@ -159,7 +159,7 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     """
     board, setup = game.board, game.setup
     number = board.kinds[root]
-    kind, worth = setup.lays.kinds[number], setup.lays.worths[number][final]
+    kind, worth = setup.tables.kinds[number], setup.tables.worths[number][final]
     points, text = 0, "0"
     values: tuple[tuple[str, int], ...] = ()
     if worth:
@@ -207,7 +207,7 @@ def bring_home(game: GameState, root: int, segments: Iterable[int]) -> None:
 
 def score_incomplete(game: GameState) -> None:
     """Score what is claimed when the game ends: incomplete features, then fields (rules 75-82)."""
-    board, kinds = game.board, game.setup.lays.kinds
+    board, kinds = game.board, game.setup.tables.kinds
     claimed: dict[int, list[int]] = {}
     for segment in board.standing:
         claimed.setdefault(board.find(segment), []).append(segment)
@@ -220,7 +220,7 @@ def score_incomplete(game: GameState) -> None:
         pieces = board.claims_by_player(root, len(game.scores))
         segments = claimed[root]
         winners = winners_in(game, root, pieces)
-        at = board.rules.position(cell)
+        at = board.tables.position(cell)
         score_feature(game, root, at, pieces, winners, segments=segments, final=True)
         bring_home(game, root, segments)
 

@@ -16,7 +16,7 @@ TILES, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND, ICON, NONE = range(6)
 ADJOINING, ADJOINING_COMPLETED = range(6, 8)
 
 
-class Worth(NamedTuple):
+class ScoringFormula(NamedTuple):
     """A formula, and where each of its names comes from: a source, and a number that it needs.
 
     `function` takes the values in the order of `names`.
@@ -35,11 +35,13 @@ class Worth(NamedTuple):
             return 0
 
 
-def worth_of(formula: Formula, icons: Mapping[str, int], kinds: Mapping[str, int]) -> Worth:
+def scoring_formula(
+    formula: Formula, icons: Mapping[str, int], kinds: Mapping[str, int]
+) -> ScoringFormula:
     """Prepare a formula; `icons` are those of its kind with their places in a counter."""
     names = tuple(formula.names)
     sources = tuple(_source(name, icons, kinds) for name in names)
-    return Worth(formula.text, names, sources, formula.function)
+    return ScoringFormula(formula.text, names, sources, formula.function)
 
 
 def _source(name: str, icons: Mapping[str, int], kinds: Mapping[str, int]) -> tuple[int, int]:

@@ -24,7 +24,7 @@ from .placements import not_vetoed
 from .scoring import terms_of
 from .state import MOST_PIECES, NOBODY, Offer, SetupTables
 from .tile_game import TileGame
-from .tile_tables import Lays
+from .tile_tables import TileTables
 from .turn_structure import arrange, check_offers, vetoes_by_kind
 
 if TYPE_CHECKING:
@@ -93,8 +93,8 @@ def seated(
 
 
 @once_for_edition
-def _lays_of(edition: Edition) -> Lays:
-    return Lays(edition)
+def _lays_of(edition: Edition) -> TileTables:
+    return TileTables(edition)
 
 
 class Setup(SetupTables):
@@ -123,9 +123,9 @@ class Setup(SetupTables):
         self.players = seated(edition, players, first)
         self.options = resolve(edition, options or {})
         self.no_hands = sibling.no_hands if sibling else ((),) * len(self.players)
-        self.lays = _lays_of(edition)
-        self.tiles = [copy for copy, count in enumerate(self.lays.counts) for _ in range(count)]
-        self.tiles.remove(self.lays.start)
+        self.tables = _lays_of(edition)
+        self.tiles = [copy for copy, count in enumerate(self.tables.counts) for _ in range(count)]
+        self.tiles.remove(self.tables.start)
         tokens = sum(sum(counts.values()) for counts in edition.tokens.values())
         if tokens > MOST:
             raise Unplayable([f"{tokens:,} tokens; {MOST:,} can be"])
@@ -144,7 +144,7 @@ class Setup(SetupTables):
             raise stopped_by(error, edition.plugins) from error
         self._count_pieces()
         self._parser: ActionParser | None = None
-        self.most_turns = _TURNS_A_TILE * self.lays.most_tiles + _TURNS_BESIDE
+        self.most_turns = _TURNS_A_TILE * self.tables.most_tiles + _TURNS_BESIDE
         own = {_key(self.options): self}
         self._siblings: dict[_Key, Setup] = own if sibling is None else sibling._siblings  # noqa: SLF001 - one of its own
 
@@ -186,7 +186,7 @@ class Setup(SetupTables):
 
     def names_of(self, what: str) -> Sequence[str]:
         """Return the names of the tiles, in which the order of the bag is written."""
-        return self.lays.names if what == THE_TILES else ()
+        return self.tables.names if what == THE_TILES else ()
 
     def _parsing(self) -> ActionParser:
         if self._parser is None:
@@ -209,12 +209,16 @@ class Setup(SetupTables):
         arranged = arrange(extensions, core_actions.PLACING, core_actions.ACTING)
         self.steps, last, self._step_owners = arranged
         self.all_steps = (*self.steps, *last)
-        self.place = self.steps.index(core_actions.PLACING)
-        self.act = self.steps.index(core_actions.ACTING)
-        always = (self.place, self.act)
-        self.last = len(self.steps) - 1
-        self.dues = tuple([None if n in always else s.due for n, s in enumerate(self.steps)])
-        self.decided = any(step.repeats or step.decides is not None for step in self.all_steps)
+        self.place_step = self.steps.index(core_actions.PLACING)
+        self.action_step = self.steps.index(core_actions.ACTING)
+        always = (self.place_step, self.action_step)
+        self.last_step = len(self.steps) - 1
+        self.step_conditions = tuple(
+            [None if n in always else s.due for n, s in enumerate(self.steps)]
+        )
+        self.has_other_deciders = any(
+            step.repeats or step.decides is not None for step in self.all_steps
+        )
         offers = [core_actions.CLAIM]
         offers += [offer for each in extensions for offer in call_hook(each, "offers", Offer)]
         offers.append(core_actions.DECLINE)
@@ -266,7 +270,7 @@ class Setup(SetupTables):
                 for each, hook in zip(adding, self.on_worth, strict=True)
                 if each.worth_kinds is None or name in each.worth_kinds
             )
-            for name in self.lays.kind_names
+            for name in self.tables.kind_names
         ]
 
     def _legal(self, offer: Offer) -> Legal:
@@ -277,15 +281,15 @@ class Setup(SetupTables):
     def _watched(self) -> frozenset[int]:
         """Return the kinds of feature whose joins matter: all, or those that tokens lie on."""
         if self.on_joined:
-            return frozenset(range(len(self.lays.kinds)))
+            return frozenset(range(len(self.tables.kinds)))
         icons = self.edition.icons.values()
         ground = {icon.on for icon in icons if icon.draws in self.edition.tokens}
-        numbers = self.lays.kind_numbers
+        numbers = self.tables.kind_numbers
         return frozenset(numbers[kind] for kind in ground if kind in numbers)
 
     def _count_pieces(self) -> None:
         """Fill the supplies of the players, and of the whole game (rules 4, 5, 88)."""
-        self.claiming = self.lays.claiming
+        self.claiming = self.tables.claiming
         self.by_segments = self.options["repeated_tiles"] == "segments"
         self.supply, together = {}, 0
         for kind in self.edition.pieces.values():

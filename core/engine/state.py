@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from ..tileset.score_terms import Term
     from .actions import Action
     from .events import Event
-    from .tile_tables import Lays
+    from .tile_tables import TileTables
 
     Hooks = tuple[Callable[..., Any], ...]
 
@@ -113,10 +113,11 @@ class Offer(NamedTuple):
 class SetupTables(SetupMethods):
     """What a Setup has prepared for its games to look up.
 
-    `steps` are those of a turn: number `place` is to lay a tile, number `act` the turn's one
-    action, number `last` the last of them; `all_steps` has those that follow the end, too. `dues`
-    has what says whether a step of a turn comes, None for one that always does. `decided` says
-    whether other players may decide in a turn, or a step repeats. `menus` has by step what gives
+    `steps` are those of a turn: number `place_step` is to lay a tile, number `action_step` the
+    turn's one action, number `last_step` the last of them; `all_steps` has those that follow the
+    end, too. `step_conditions` has what says whether a step of a turn comes, None for one that
+    always does. `has_other_deciders` says whether other players may decide in a turn, or a step
+    repeats. `menus` has by step what gives
     the legal actions there. `restricted` says whether an extension may forbid places to tiles.
     `secret` are the kinds of action that not everybody sees.
     `kept` has what bots found out that holds in all games of the setup, by what they like.
@@ -131,7 +132,7 @@ class SetupTables(SetupMethods):
     options: Mapping[str, OptionValue]
     extensions: tuple[Any, ...]  # a Setup knows their type, which knows that of the state
 
-    lays: Lays
+    tables: TileTables
     tiles: list[int]
     token_values: Mapping[str, Sequence[int]]
     claiming: Mapping[str, int]
@@ -144,11 +145,11 @@ class SetupTables(SetupMethods):
 
     steps: tuple[Step, ...]
     all_steps: tuple[Step, ...]
-    place: int
-    act: int
-    last: int
-    dues: tuple[Callable[[GameState], object] | None, ...]
-    decided: bool
+    place_step: int
+    action_step: int
+    last_step: int
+    step_conditions: tuple[Callable[[GameState], object] | None, ...]
+    has_other_deciders: bool
     secret: frozenset[type]
     offers: Mapping[type, Offer]
     owners: Mapping[type, str]
@@ -222,8 +223,8 @@ class GameState(HeldTiles):
     the board. `pieces` has the places on which those stand that claim nothing, by kind and owner,
     NOBODY for those of the whole game; claiming ones are in `board.standing`. `places` and `spare`
     answer for pieces of all kinds. `tokens` has the tokens of each pool. `turn` counts from
-    `first_turn`, `at` is the number of the step, `repeats` how often it has come again. `is_over`
-    says whether all is scored and settled. `checked_scores` are the last found valid.
+    `first_turn`, `step_index` is the number of the step, `repeats` how often it has come again.
+    `is_over` says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
     setup: SetupTables
@@ -244,7 +245,7 @@ class GameState(HeldTiles):
     turn_player: int = field(init=False)
     turn: int = field(default=1, init=False)
     first_turn: int = field(default=1, init=False)
-    at: int = field(default=0, init=False)
+    step_index: int = field(default=0, init=False)
     repeats: int = field(default=0, init=False)
     has_laid: bool = field(default=False, init=False)
     is_over: bool = field(default=False, init=False)
@@ -257,13 +258,13 @@ class GameState(HeldTiles):
 
     def __post_init__(self) -> None:
         setup, players = self.setup, len(self.setup.players)
-        self.board = Board(setup.lays, setup.watched)
+        self.board = Board(setup.tables, setup.watched)
         self.supply, self.pieces = setup.supply.copy(), setup.no_pieces.copy()
         self.scores = [0] * players
         self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
         self.player = self.turn_player = setup.first
         self.hands = setup.no_hands
-        self.events = [Began(setup.first, setup.lays.names[setup.lays.start])]
+        self.events = [Began(setup.first, setup.tables.names[setup.tables.start])]
 
     def deal(self) -> None:
         """Shuffle the tiles and the tokens (rules 7, 8)."""
@@ -305,18 +306,20 @@ class GameState(HeldTiles):
     @property
     def step(self) -> Step | None:
         """The part of the turn in which the player decides; None when the game is over."""
-        if self.at == OVER:
+        if self.step_index == OVER:
             return None
-        return self.setup.all_steps[self.at]
+        return self.setup.all_steps[self.step_index]
 
     @property
     def is_scored(self) -> bool:
         """Whether the last turn is over: at most steps follow that come after the final scoring."""
-        return self.at == OVER or self.at > self.setup.last
+        return self.step_index == OVER or self.step_index > self.setup.last_step
 
     def still_comes(self, step: str) -> bool:
         """Say whether a step of this turn, by its name, is the present one or one that follows."""
-        return self.at != OVER and step in [each.name for each in self.setup.steps[self.at :]]
+        return self.step_index != OVER and step in [
+            each.name for each in self.setup.steps[self.step_index :]
+        ]
 
     # --- What extensions ask, and what they move; every move that is seen makes an event ---
 
@@ -335,7 +338,7 @@ class GameState(HeldTiles):
 
     def laid_icons(self) -> Mapping[str, int]:
         """Return the icons of the tile just laid itself, not of its features."""
-        return self.board.rules.faces[self.board.lays[-1]].icons
+        return self.board.tables.faces[self.board.placed[-1]].icons
 
     def clockwise(self, first: int) -> list[int]:
         """Return all players in order of seats, beginning with one."""
@@ -407,7 +410,7 @@ class GameState(HeldTiles):
 
     def adjoining(self, segment: int, kind: str) -> list[int]:
         """Return the features of a kind, by name, that adjoin that of a segment, on any tile."""
-        number = self.setup.lays.kind_numbers.get(kind)
+        number = self.setup.tables.kind_numbers.get(kind)
         board = self.board
         return [] if number is None else sorted(board.adjoining(board.find(segment), number))
 

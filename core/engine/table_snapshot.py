@@ -52,16 +52,21 @@ class StandingPiece(NamedTuple):
 
 def tiles(game: GameState) -> tuple[LaidTile, ...]:
     """Return the tiles on the table in the order in which they were laid."""
-    lays, board = game.setup.lays, game.board
+    tables, board = game.setup.tables, game.board
     return tuple(
-        LaidTile(lays.tile_ids[lay >> 2], lays.names[lay >> 2], *lays.position(cell), lay % 4 * 90)
-        for lay, cell in zip(board.lays, board.cells, strict=True)
+        LaidTile(
+            tables.tile_ids[oriented >> 2],
+            tables.names[oriented >> 2],
+            *tables.position(cell),
+            90 * (oriented & 3),
+        )
+        for oriented, cell in zip(board.placed, board.cells, strict=True)
     )
 
 
 def features(game: GameState) -> tuple[TableFeature, ...]:
     """Return the features on the table, the oldest first."""
-    board, void = game.board, game.setup.lays.void
+    board, void = game.board, game.setup.tables.void
     kinds = enumerate(board.kinds)
     roots = (n for n, kind in kinds if kind != void and board.find(n) == n)
     first: dict[int, int] = {}
@@ -88,11 +93,11 @@ def pieces(game: GameState) -> tuple[StandingPiece, ...]:
 
 
 def _feature(game: GameState, root: int, first: int) -> TableFeature:
-    board, lays = game.board, game.setup.lays
+    board, tables = game.board, game.setup.tables
     kind = board.kinds[root]
-    shaped = lays.kinds[kind]
+    shaped = tables.kinds[kind]
     # By y, then x: the same order on every board, however it grew.
-    cells = sorted(lays.position(board.cells[tile])[::-1] for tile in board.tiles_of(root))
+    cells = sorted(tables.position(board.cells[tile])[::-1] for tile in board.tiles_of(root))
     return TableFeature(
         shaped.name,
         board.at(first),
@@ -106,5 +111,7 @@ def _feature(game: GameState, root: int, first: int) -> TableFeature:
 
 def _piece(game: GameState, piece: str, owner: int, segment: int, *, claims: bool) -> StandingPiece:
     board = game.board
-    lying = claims and segment >= 0 and game.setup.lays.kinds[board.kinds[segment]].shape == "field"
+    lying = (
+        claims and segment >= 0 and game.setup.tables.kinds[board.kinds[segment]].shape == "field"
+    )
     return StandingPiece(piece, owner, *board.whereabouts(segment), lying)

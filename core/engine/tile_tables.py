@@ -1,8 +1,9 @@
 """An edition as tables of integers: what the board needs to know of each tile in each rotation.
 
-Equal copies of a design are one *copy*, numbered from 0; copy `c` turned by `r` quarters is *lay*
-`4 * c + r`. Terrains are numbered from 1, feature kinds from 0 in the order of their declaration.
-Segments keep their number in the design's layout whichever way the tile is turned.
+Equal copies of a design are one *copy*, numbered from 0; copy `c` turned by `r` quarters is the
+*oriented tile* `4 * c + r`. Terrains are numbered from 1, feature kinds from 0 in the order of
+their declaration. Segments keep their number in the design's layout whichever way the tile is
+turned.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from ..tileset.geometry import rotate_edges, side_points
 from ..tileset.schema import MOST
 from .actions import Claim
 from .errors import Unplayable
-from .scoring_formulas import Worth, worth_of
+from .scoring_formulas import ScoringFormula, scoring_formula
 from .tile_faces import faces_of
 
 if TYPE_CHECKING:
@@ -55,14 +56,14 @@ A plain tuple: Python takes those apart three times as fast as a named one.
 """
 
 
-class Lays:
+class TileTables:
     """The tables of one edition; made once, shared by all its games.
 
     `meets` has by terrain those that it may lie beside: itself, as a rule.
     `void` is the kind of whatever belongs to no feature. `claiming` has the kinds of pieces that
     claim, with what each counts as, and `open_to` the kinds of features that each may claim;
-    `claimable` has all of these, and `claims[piece][lay]` the actions that claim a segment, with
-    the segment's number. `counts[copy]` is how many there are, `start` the copy that opens the
+    `claimable` has all of these, and `claims[piece][oriented]` the actions that claim a segment,
+    with the segment's number. `counts[copy]` is how many there are, `start` the copy that opens the
     table, `most_tiles` how many a game has room for: twice as many as the set has, so that a
     designer can add some. `same_turns` keeps by copy, as soon as somebody has found out, the least
     rotation that comes to the same as each. `looks_at` has by kind where the values in its formulas
@@ -174,7 +175,7 @@ class Lays:
             for each in self.worths
         ]
         self._tabulate_copies()
-        self._tabulate_lays()
+        self._tabulate_turned()
 
     def cell(self, x: int, y: int) -> int:
         """Return the number of a cell; the start tile lies on (0, 0)."""
@@ -262,12 +263,12 @@ class Lays:
         self.around = (-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1)
         self.bits = len(self.terrains).bit_length()
 
-    def _worths(self, kind: FeatureKind) -> tuple[Worth | None, Worth | None]:
+    def _worths(self, kind: FeatureKind) -> tuple[ScoringFormula | None, ScoringFormula | None]:
         shifts = self._shifts[self.kind_numbers[kind.name]]
         numbers = self.kind_numbers
         return (
-            worth_of(kind.completed, shifts, numbers) if kind.completed else None,
-            worth_of(kind.final, shifts, numbers) if kind.final else None,
+            scoring_formula(kind.completed, shifts, numbers) if kind.completed else None,
+            scoring_formula(kind.final, shifts, numbers) if kind.final else None,
         )
 
     def _tabulate_copies(self) -> None:
@@ -307,16 +308,16 @@ class Lays:
         self.surround_watch = [self._sites(each, "surrounded") for each in segments]
         self.kinds_on = [frozenset(kinds) for kinds in self.segment_kinds]
 
-    def _tabulate_lays(self) -> None:
-        """Fill the tables by lay, and where a copy fits by what its neighbours show."""
-        lays = [(copy, turns) for copy in range(len(self.copies)) for turns in range(4)]
-        layouts = [self.designs[copy].layout for copy, _ in lays]
+    def _tabulate_turned(self) -> None:
+        """Fill the tables by oriented tile, and where a copy fits by what its neighbours show."""
+        turned = [(copy, turns) for copy in range(len(self.copies)) for turns in range(4)]
+        layouts = [self.designs[copy].layout for copy, _ in turned]
         edges = [
             [self.terrains[e or ""] for e in rotate_edges(layouts[n].edges, turns)]
-            for n, (_, turns) in enumerate(lays)
+            for n, (_, turns) in enumerate(turned)
         ]
         ports = [self._ports(copy) for copy in range(len(self.copies))]
-        self.ports = [rotate_edges(ports[copy], turns) for copy, turns in lays]
+        self.ports = [rotate_edges(ports[copy], turns) for copy, turns in turned]
         self.ports_back = [tuple(tuple(reversed(side)) for side in each) for each in self.ports]
         self.edges = edges
         self.facings = [tuple(self._facing(side, each) for side in range(4)) for each in edges]
@@ -335,14 +336,14 @@ class Lays:
             piece: [
                 tuple(
                     (n, Claim(piece, spots[n]))
-                    for n, kind in enumerate(self.segment_kinds[lay >> 2])
+                    for n, kind in enumerate(self.segment_kinds[oriented >> 2])
                     if kind in may_claim
                 )
-                for lay, spots in enumerate(self.spots)
+                for oriented, spots in enumerate(self.spots)
             ]
             for piece, may_claim in self.open_to.items()
         }
-        self.records = [self._record(lay) for lay in range(len(lays))]
+        self.records = [self._record(oriented) for oriented in range(len(turned))]
         empty: list[tuple[int, ...]] = [()] * (1 << (4 * self.bits))
         by_edges: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
         ways: dict[tuple[int, ...], list[int]] = {}
@@ -411,8 +412,8 @@ class Lays:
         bits = edges[side] << (self.bits * opposite)
         return self.steps[side], bits, mask << (self.bits * side), side, opposite
 
-    def _record(self, lay: int) -> TileRecord:
-        copy = lay >> 2
+    def _record(self, oriented: int) -> TileRecord:
+        copy = oriented >> 2
         kinds = self.segment_kinds[copy]
         return (
             len(kinds),
@@ -420,9 +421,9 @@ class Lays:
             self.open_ends[copy],
             self.counters[copy],
             [0] * len(kinds),
-            self.ports[lay],
-            self.ports_back[lay],
-            self.facings[lay],
+            self.ports[oriented],
+            self.ports_back[oriented],
+            self.facings[oriented],
             self.closable[copy],
             bool(self.line_watch[copy]),
             bool(self.surround_watch[copy]),

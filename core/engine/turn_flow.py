@@ -24,10 +24,10 @@ _MOST_REPEATS: Final = 1000
 """How often a step may come again in a row."""
 
 
-def lay_tile(game: GameState, lay: int, cell: int) -> None:
+def lay_tile(game: GameState, oriented: int, cell: int) -> None:
     """Place a tile and run the hooks for it, before anybody acts (rule 22)."""
     board, setup = game.board, game.setup
-    board.place(lay, cell)
+    board.place(oriented, cell)
     game.has_laid = True
     if board.joins:
         for kept, gone in board.joins:
@@ -47,20 +47,20 @@ def lay_tile(game: GameState, lay: int, cell: int) -> None:
 
 def advance(game: GameState) -> None:
     """Go on after an action: to the same step if it repeats, or to the next one that is due."""
-    setup, at = game.setup, game.at
-    if setup.decided and _comes_again(game):
+    setup, step_index = game.setup, game.step_index
+    if setup.has_other_deciders and _comes_again(game):
         return
-    if at == setup.last:
+    if step_index == setup.last_step:
         end_turn(game)
-    elif at < setup.last:
-        go_to(game, at + 1)
+    elif step_index < setup.last_step:
+        go_to(game, step_index + 1)
     else:
-        _settle(game, at + 1)
+        _settle(game, step_index + 1)
 
 
 def _comes_again(game: GameState) -> bool:
     """Say whether the present step repeats, and let a player decide in it again if so."""
-    step = game.setup.all_steps[game.at]
+    step = game.setup.all_steps[game.step_index]
     if not step.repeats or not step.due(game):
         return False
     if game.repeats == _MOST_REPEATS:
@@ -70,21 +70,21 @@ def _comes_again(game: GameState) -> bool:
     return True
 
 
-def go_to(game: GameState, at: int) -> None:
+def go_to(game: GameState, step_index: int) -> None:
     """Go to the first step of the turn that is due, from one on; end the turn if none is.
 
     If no tile in hand fits when one is to be placed, tiles are drawn again, and the steps before
     that come again.
     """
     setup = game.setup
-    dues, last = setup.dues, setup.last
-    while at <= last:
-        due = dues[at]
+    conditions, last = setup.step_conditions, setup.last_step
+    while step_index <= last:
+        due = conditions[step_index]
         if due is not None and not due(game):
-            at += 1
-        elif at != setup.place or may_place(game):
-            game.at = at
-            if setup.decided:
+            step_index += 1
+        elif step_index != setup.place_step or may_place(game):
+            game.step_index = step_index
+            if setup.has_other_deciders:
                 _let_decide(game, 0)
             return
         else:
@@ -92,20 +92,20 @@ def go_to(game: GameState, at: int) -> None:
             if not draw_tile(game):
                 go_without_tile(game)
                 return
-            at = 0
+            step_index = 0
     end_turn(game)
 
 
-def enter(game: GameState, at: int) -> None:
+def enter(game: GameState, step_index: int) -> None:
     """Let a player decide in a step."""
-    game.at = at
-    if game.setup.decided:
+    game.step_index = step_index
+    if game.setup.has_other_deciders:
         _let_decide(game, 0)
 
 
 def _let_decide(game: GameState, repeats: int) -> None:
     """Make the player decide whom the step names, or else the one whose turn it is."""
-    game.repeats, step = repeats, game.setup.all_steps[game.at]
+    game.repeats, step = repeats, game.setup.all_steps[game.step_index]
     decides: Any = step.decides  # by an extension: what it gives may be no seat
     if decides is None:
         game.player = game.turn_player
@@ -125,7 +125,7 @@ def _let_decide(game: GameState, repeats: int) -> None:
 def end_turn(game: GameState) -> None:
     """Score, and pass the turn on (rules 10, 11, 74)."""
     setup, board = game.setup, game.board
-    if setup.decided:
+    if setup.has_other_deciders:
         game.player = game.turn_player
     if game.has_laid and board.closed:
         score_completed(game)
@@ -137,7 +137,7 @@ def end_turn(game: GameState) -> None:
     if (
         game.player != game.turn_player
         or game.turn - game.first_turn > setup.most_turns
-        or len(board.lays) > setup.lays.most_tiles
+        or len(board.placed) > setup.tables.most_tiles
     ):
         raise _spoiled(game)
     if setup.on_next_player or not game.deck:
@@ -211,7 +211,7 @@ def _seats(game: GameState) -> str:
 def begin_turn(game: GameState) -> None:
     """Let a player's turn begin: draw, and go to its first step."""
     setup = game.setup
-    game.at = place = setup.place
+    game.step_index = place = setup.place_step
     game.has_laid = False
     for hook in setup.on_turn_began:
         hook(game)
@@ -229,16 +229,16 @@ def draw_tile(game: GameState) -> bool:
     setup = game.setup
     if setup.on_draw and _is_drawn(game):
         return game.drawn is not None or bool(game.hands[game.turn_player])
-    deck, lays = game.deck, setup.lays
+    deck, tables = game.deck, setup.tables
     most = len(deck)  # a veto may put tiles back, so that the deck never empties
     while deck:
         copy = deck.pop()
-        game.events.append(make_fast(Drew, (game.turn_player, lays.names[copy])))
+        game.events.append(make_fast(Drew, (game.turn_player, tables.names[copy])))
         # Whether a tile fits is asked in every turn, so `Board.places` is written out.
         if (
             legal_placements(game, copy)
             if setup.restricted
-            else game.board.ways >> lays.way_shifts[copy] & lays.way_mask
+            else game.board.ways >> tables.way_shifts[copy] & tables.way_mask
         ):
             game.drawn = copy
             return True
@@ -268,14 +268,14 @@ def _is_drawn(game: GameState) -> bool:
 
 def settle_down(game: GameState) -> None:
     """Run the hooks for a manual edit, and go on if it leaves nothing to decide."""
-    setup, at = game.setup, game.at
+    setup, step_index = game.setup, game.step_index
     for hook in setup.on_rearranged:
         hook(game)
-    if at == setup.place:
+    if step_index == setup.place_step:
         if not may_place(game):
-            go_to(game, at)
-    elif at != setup.act:
-        go_to(game, at)
+            go_to(game, step_index)
+    elif step_index != setup.action_step:
+        go_to(game, step_index)
 
 
 def _discard_hand(game: GameState) -> None:
@@ -287,14 +287,14 @@ def _discard_hand(game: GameState) -> None:
         for copy in game.hands[game.turn_player]:
             _discard(game, copy)
         game.hold((), game.turn_player)
-    if len(game.discarded) > game.setup.lays.most_tiles:
+    if len(game.discarded) > game.setup.tables.most_tiles:
         raise _suspected(game.setup, msg("tiles come into the bag while one is drawn"))
 
 
 def _discard(game: GameState, copy: int) -> None:
     """Put a tile that fits nowhere out of the game."""
     game.discarded.append(copy)
-    game.events.append(Discarded(game.turn_player, game.setup.lays.names[copy]))
+    game.events.append(Discarded(game.turn_player, game.setup.tables.names[copy]))
 
 
 def go_without_tile(game: GameState) -> None:
@@ -305,7 +305,7 @@ def go_without_tile(game: GameState) -> None:
     if ends:
         _end(game)
     else:
-        go_to(game, game.setup.act)
+        go_to(game, game.setup.action_step)
 
 
 def _end(game: GameState) -> None:
@@ -317,7 +317,7 @@ def _end(game: GameState) -> None:
         hook(game)
     _check_scores(game)
     game.winners = _winners(game)
-    _settle(game, game.setup.last + 1)
+    _settle(game, game.setup.last_step + 1)
 
 
 def _winners(game: GameState) -> tuple[int, ...]:
@@ -361,13 +361,13 @@ def _suspected(setup: SetupTables, why: str) -> ValueError:
     return suspected(why, setup.edition.plugins, playing)
 
 
-def _settle(game: GameState, at: int) -> None:
+def _settle(game: GameState, step_index: int) -> None:
     """Go to the next of the last steps that is due, or end the game."""
     steps = game.setup.all_steps
-    while at < len(steps):
-        if steps[at].due(game):
-            enter(game, at)
+    while step_index < len(steps):
+        if steps[step_index].due(game):
+            enter(game, step_index)
             return
-        at += 1
-    game.at, game.is_over = OVER, True
+        step_index += 1
+    game.step_index, game.is_over = OVER, True
     game.events.append(Ended(tuple(game.scores), game.winners))

@@ -183,10 +183,10 @@ class _RulesWriter:
         say = self.say
         steps: list[str] = []
         for number, step in enumerate(setup.steps):
-            if number == setup.place:
+            if number == setup.place_step:
                 steps.append(say("turn place"))
             # Of a set without anything to do there, the step is left out.
-            elif number == setup.act:
+            elif number == setup.action_step:
                 if actions := self._actions(setup):
                     steps.append(say("turn act", actions=self.rules_text.listed(actions, "or")))
             else:
@@ -198,7 +198,7 @@ class _RulesWriter:
 
     def _actions(self, setup: Setup) -> list[str]:
         """Return the kinds of action that a turn offers, in words."""
-        act = setup.steps[setup.act].name
+        act = setup.steps[setup.action_step].name
         own = [
             self.rules_text.say(named(_kind_words(offer.kind.__name__)))
             for offer in setup.offers.values()

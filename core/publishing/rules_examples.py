@@ -173,7 +173,7 @@ class ExampleFinder:
         while not game.is_over and game.board.tile_count < self._begun + _DEPTH:
             actions = game.legal_actions()
             # Other steps are passed over where that is allowed: pieces would only be in the way.
-            if game.at == self.setup.place:
+            if game.step_index == self.setup.place_step:
                 game.apply(_placement(actions, chance, is_compact=bool(seed % 2)))
                 board = game.board
                 for root in sorted(board.closed):
@@ -187,7 +187,7 @@ class ExampleFinder:
                 game.apply(passed[0] if passed else chance.choice(list(actions)))
 
     def _note(self, game: Game, root: int, *, is_complete: bool) -> None:
-        kind = self.setup.lays.kinds[game.board.kinds[root]]
+        kind = self.setup.tables.kinds[game.board.kinds[root]]
         formula = kind.completed if is_complete else kind.final
         if formula is None or self.piece_for(kind) is None:
             return
@@ -362,14 +362,14 @@ def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[i
         name == "neighbours" or name.startswith(NEIGHBOURING) for name in formula.names
     )
     if kind.shape == "site" and (kind.completed_when == "surrounded" or counts_around):
-        x, y = game.setup.lays.position(board.first_cell(root))
+        x, y = game.setup.tables.position(board.first_cell(root))
         near = (board.tile_at(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
         found |= {tile for tile in near if tile is not None}
     if kind.completed_when == "lines_completed":
         for line in board.lines_at(root):
             found |= set(board.tiles_of(board.find(line)))
     counted = {each.kind for each in map(adjoining, formula.names) if each is not None}
-    for number, other in enumerate(game.setup.lays.kinds):
+    for number, other in enumerate(game.setup.tables.kinds):
         if other.name in counted:
             for near_root in board.adjoining(root, number):
                 found |= set(board.tiles_of(near_root))
@@ -391,7 +391,7 @@ def _touch(one: Cell, other: Cell) -> bool:
 def _values(game: Game, root: int, *, final: bool) -> dict[str, int] | None:
     """Return what a feature's formula counts; None if that is worth nothing."""
     setup = game.setup
-    worth = setup.lays.worths[game.board.kinds[root]][final]
+    worth = setup.tables.worths[game.board.kinds[root]][final]
     if not worth:
         return None
     values = values_of(game.board, root, worth, by_segments=setup.by_segments)
@@ -459,13 +459,13 @@ def _position(
 
 def _features_on_last(game: Game) -> set[int]:
     """Return the features on the tile laid last, without ground that is none."""
-    board, void = game.board, game.setup.lays.void
+    board, void = game.board, game.setup.tables.void
     segments = (each for each in board.segments_on() if board.kinds[each] != void)
     return {board.find(segment) for segment in segments}
 
 
 def _roots(game: Game, kind: FeatureKind) -> Iterator[int]:
-    board, number = game.board, game.setup.lays.kinds.index(kind)
+    board, number = game.board, game.setup.tables.kinds.index(kind)
     for root in range(len(board.kinds)):
         if board.find(root) == root and board.kinds[root] == number:
             yield root

@@ -47,7 +47,7 @@ class FeatureWriter:
     def section(self, kind: FeatureKind, notes: RuleNotes) -> RulesSection:
         """Return the section of a kind, with what plugins say of it."""
         rules_text, say, noun = self._speaker, self._say, self._speaker.noun(kind.name)
-        first = [completion_sentences(rules_text, kind, around=len(self._setup.lays.around))]
+        first = [completion_sentences(rules_text, kind, around=len(self._setup.tables.around))]
         claimed = is_claimed(rules_text.edition, kind)
         if not claimed:
             first.append(say("feature unclaimed", kind=noun))

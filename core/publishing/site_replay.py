@@ -170,9 +170,9 @@ def _moment(game: AnyGame, since: int, frame: ReplayFrame, say: Callable[[str], 
     done = [event for event in news if isinstance(event, Did)]
     return SiteMoment(
         player=done[0].player if done else -1,
-        said="" if move is None else say(game.say(move)),
+        said="" if move is None else say(game.describe_action(move)),
         # The move is in `said` already; what is told here followed from it.
-        events=tuple(say(game.tell(each)) for each in news if each not in done),
+        events=tuple(say(game.describe_event(each)) for each in news if each not in done),
         scores=tuple(game.scores),
         frame=frame,
     )

@@ -60,7 +60,7 @@ class OtherScores:
 
 
 @dataclass(frozen=True, slots=True)
-class CarriedOver:
+class Migrated:
     """A game that was carried over to another setup: `game` is the new one, as far as it goes.
 
     `wanted` is how many moves the old one has. `other_scores` is None if all scores are equal.
@@ -77,7 +77,7 @@ class CarriedOver:
         return self.stopped is None
 
 
-def carried_over(game: Game, setup: SetupTables) -> CarriedOver:
+def migrated(game: Game, setup: SetupTables) -> Migrated:
     """Play the moves of a game on another setup, as far as possible.
 
     Tiles and tokens are drawn in their old order, by names and values. Those that no longer exist
@@ -147,7 +147,7 @@ class _CarryOver:
         self.seed = game.seed if game.chance.seed is None else game.chance.seed
         self.began, self.course = _course(game)
 
-    def run(self) -> CarriedOver:
+    def run(self) -> Migrated:
         game = self._begin()
         stopped, other = None, None
         for number, before in enumerate(self.course):
@@ -161,7 +161,7 @@ class _CarryOver:
             scores = tuple(game.scores)
             if other is None and scores != before.scores:
                 other = OtherScores(number, before.turn, before.scores, scores)
-        return CarriedOver(game, len(self.course), stopped, other)
+        return Migrated(game, len(self.course), stopped, other)
 
     def _begin(self) -> Game:
         drawn = sum(isinstance(event, Drew) for event in self.old.events)
@@ -204,7 +204,7 @@ class _CarryOver:
                 raise IllegalAction(move, reason)
             return move
         try:
-            action = game.setup.parse(game, game.say(move))
+            action = game.setup.parse(game, game.describe_action(move))
         except BadAction as error:
             raise IllegalAction(move, error.reason) from None
         reason = game.why_not(action)
@@ -213,15 +213,15 @@ class _CarryOver:
         return action
 
     def _why_not_placed(self, game: Game, place: Place) -> str:
-        lays, tile = game.setup.lays, place.tile
+        tables, tile = game.setup.tables, place.tile
         # Of a tile that is in hand the game itself says why not.
         if game.drawn is None or tile in in_hand(game):
             return game.why_not(place)
-        if tile not in lays.tile_ids:
+        if tile not in tables.tile_ids:
             return msg("the set has no tile {tile} any more", tile=tile)
         if any(_id_of(event, game) == tile for event in game.events if type(event) is Discarded):
             return msg("{tile} fits nowhere and is out of the game", tile=tile)
-        now = lays.tile_ids[game.drawn]
+        now = tables.tile_ids[game.drawn]
         return msg("the drawn tile is {now} now", now=now)
 
     def _settle(self, game: Game) -> None:
@@ -254,17 +254,19 @@ def _same_copies(order: Iterable[int], old: SetupTables, new: SetupTables) -> tu
     """
     left = Counter(new.tiles)
     # Names first: otherwise a copy could take the place of one that is still there by name.
-    by_name = {name: copy for copy, name in enumerate(new.lays.names)}
-    names = [old.lays.names[copy] for copy in order]
+    by_name = {name: copy for copy, name in enumerate(new.tables.names)}
+    names = [old.tables.names[copy] for copy in order]
     found: list[int] = []
     for name in names:
         copy = by_name.get(name, _GONE)
         found.append(copy if left[copy] > 0 else _GONE)
         left[copy] -= 1
-    ids = [old.lays.tile_ids[copy] for copy in order]
+    ids = [old.tables.tile_ids[copy] for copy in order]
     for place, (copy, tile) in enumerate(zip(found, ids, strict=True)):
         if copy == _GONE:
-            others = (c for c, each in enumerate(new.lays.tile_ids) if each == tile and left[c] > 0)
+            others = (
+                c for c, each in enumerate(new.tables.tile_ids) if each == tile and left[c] > 0
+            )
             found[place] = next(others, _GONE)
             left[found[place]] -= 1
     return tuple(copy for copy in found if copy != _GONE)
@@ -284,5 +286,5 @@ def _reordered(said: Iterable[int], things: Sequence[int], first: int, dice: Ran
 
 
 def _id_of(event: Discarded, game: Game) -> str:
-    lays = game.setup.lays
-    return lays.tile_ids[lays.names.index(event.tile)]
+    tables = game.setup.tables
+    return tables.tile_ids[tables.names.index(event.tile)]

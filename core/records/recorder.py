@@ -251,7 +251,11 @@ class Recorder:
         players = game.players
         whose = {"turn": before.turn, "player": players[before.player]}
         if isinstance(did, Did):
-            line: dict[str, Any] = {"type": "action", **whose, "action": game.say(did.action)}
+            line: dict[str, Any] = {
+                "type": "action",
+                **whose,
+                "action": game.describe_action(did.action),
+            }
         else:
             line = {"type": "intervention", **whose, **did.edit.as_data()}
             line["text"] = str(did.edit)

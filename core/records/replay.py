@@ -217,7 +217,7 @@ class _Replay(Generic[G]):
             game.apply(action)
             self.known[text] = action
         except BadAction as error:
-            hint = did_you_mean(text, map(game.say, game.legal_actions()))
+            hint = did_you_mean(text, map(game.describe_action, game.legal_actions()))
             template = msg_template("{action!r} is not legal: {why}; {hint}")
             self.differs(msg(template, action=shorten(text), why=error.reason, hint=hint))
         except IllegalAction as error:
@@ -233,7 +233,7 @@ class _Replay(Generic[G]):
         """Consume the outcome that chose an action, which must be the one of the record."""
         settled = settle_by_chance(game)
         if settled is not None:
-            self.same("action", text, game.say(settled))
+            self.same("action", text, game.describe_action(settled))
 
     # --- Comparing ---
 

@@ -151,7 +151,7 @@ class _Running:
                 continue
             self._do(move, path)
             events = tuple(
-                escape_surrogates(game.tell(event)) for event in game.events[before + 1 :]
+                escape_surrogates(game.describe_event(event)) for event in game.events[before + 1 :]
             )
             scores = dict(zip(game.players, game.scores, strict=True))
             self.followed.append(MoveOutcome(events, scores))
@@ -232,11 +232,11 @@ class _Running:
     def _act(self, text: str, move: Move, path: DataPath) -> None:
         game = self._game
         settled = settle_by_chance(game) if move.chance else None
-        if settled is not None and escape_surrogates(game.say(settled)) != text:
+        if settled is not None and escape_surrogates(game.describe_action(settled)) != text:
             self.stop(
                 "bad-chance",
                 (*path[:2], "chance"),
-                msg("chance decides on {action}", action=game.say(settled)),
+                msg("chance decides on {action}", action=game.describe_action(settled)),
             )
         action = None
         try:
@@ -343,4 +343,4 @@ def _likely(game: AnyGame, action: Action | None) -> list[str]:
     legal = game.legal_actions()
     place = tuple(getattr(action, name, None) for name in ("x", "y"))
     there = [each for each in legal if tuple(getattr(each, n, None) for n in ("x", "y")) == place]
-    return [game.say(each) for each in there or legal]
+    return [game.describe_action(each) for each in there or legal]

@@ -112,7 +112,7 @@ def _turn(expect: Any, game: AnyGame) -> Iterator[Difference]:  # noqa: ANN401
 
 def unmet_of_table(expect: TableExpectations, game: Game) -> Iterator[Difference]:
     """Yield what is expected of a game with tiles, and not met."""
-    hand = None if game.drawn is None else game.setup.lays.names[game.drawn]
+    hand = None if game.drawn is None else game.setup.tables.names[game.drawn]
     if expect.hand is not None and expect.hand != hand:
         yield _other("hand", expect.hand, hand)
     yield from _hands(expect, game)
@@ -266,7 +266,7 @@ def _feature(expected: ExpectedFeature, game: Game, path: Path) -> Iterator[Diff
             yield _unknown_player((*path, "pieces", name), name, game)
         elif claims[name] != count:
             yield _count((*path, "pieces", name), name, count, claims[name])
-    icons = setup.lays.icons(board.kinds[root], board.counters[root])
+    icons = setup.tables.icons(board.kinds[root], board.counters[root])
     for name, count in expected.icons.items():
         if icons.get(name, 0) != count:
             yield _count((*path, "icons", name), name, count, icons.get(name, 0))

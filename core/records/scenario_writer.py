@@ -172,7 +172,8 @@ def _move(before: AnyGame, after: AnyGame) -> Iterator[str]:
         data = move.as_data()
         yield f"  - by_hand: {yaml_writer.flow(escape_surrogates(data))}"
     else:
-        yield f"  - do: {yaml_writer.scalar(escape_surrogates(after.say(move)), in_block=True)}"
+        text = escape_surrogates(after.describe_action(move))
+        yield f"  - do: {yaml_writer.scalar(text, in_block=True)}"
         yield f"    player: {yaml_writer.scalar(escape_surrogates(before.players[before.player]))}"
     outcomes = after.chance.outcomes[len(before.chance.outcomes) :]
     if outcomes:
@@ -180,7 +181,8 @@ def _move(before: AnyGame, after: AnyGame) -> Iterator[str]:
         setup = after.setup
         yield from (f"      - {yaml_writer.flow(_outcome(each, setup))}" for each in outcomes)
     events = [
-        escape_surrogates(after.tell(each)) for each in after.events[len(before.events) + 1 :]
+        escape_surrogates(after.describe_event(each))
+        for each in after.events[len(before.events) + 1 :]
     ]
     yield from _listed_events(events, 4)
     if after.scores != before.scores:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.comparison.change_words import effect_in_words, summary
 from core.comparison.comparing import compare, edition_below
-from core.comparison.taking_over import taken_back, taken_over
+from core.comparison.taking_over import adopt_change, revert_change
 from core.storage.files import UnreadableFile, printable, state_of
 from core.tileset.reader import UnreadableSet, load
 
@@ -158,7 +158,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         row, comparison = self.changes.row, self.comparison
         if row is None or comparison is None:
             return
-        made = taken_over if self._is_newer else taken_back
+        made = adopt_change if self._is_newer else revert_change
         label = self._verb()[1].format(change=row.text)
         self._context.document.edit(label, lambda s: made(s, comparison, *row.changes))
         self.compare_again()

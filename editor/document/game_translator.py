@@ -50,7 +50,7 @@ class GameTranslator:
 
     def event(self, game: AnyGame, event: Event) -> str:
         """Return an event as a sentence; raise PluginFailed if an extension's has none."""
-        return self.sentence(game.tell(event))
+        return self.sentence(game.describe_event(event))
 
     def action(self, action: Action) -> str:
         """Return an action, or what a designer does by hand, as a sentence."""

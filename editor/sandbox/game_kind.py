@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.engine.protocol import AnyGame, AnyStep
     from core.engine.table_snapshot import Cell
     from core.records.game_tree import Moment
-    from core.records.migration import CarriedOver
+    from core.records.migration import Migrated
 
     from .play import AnyPlay
     from .sandbox_window import SandboxWindow
@@ -231,7 +231,7 @@ class GameKind(InheritedWords, QObject):
 
     # --- A set that has changed ---
 
-    def carried_over(self, game: AnyGame, edition: Edition) -> CarriedOver:
+    def migrated(self, game: AnyGame, edition: Edition) -> Migrated:
         """Replay a game with a changed set as far as that goes, where the kind migrates."""
         raise NotImplementedError
 

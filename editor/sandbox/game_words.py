@@ -50,6 +50,6 @@ class GameWords(QObject):
         if isinstance(action, Nothing):
             return self.tr("Pass")
         try:
-            return self.translator.sentence(self.game.say(action))
+            return self.translator.sentence(self.game.describe_action(action))
         except FAILURES as error:
             return because(error)

@@ -181,9 +181,9 @@ class ProspectorsGame(ReplayedGame):
         self.turned: tuple[TableCard, ...] = ()
         self.first = self.setup.first
         if self.position is not None:
-            from .position import take_up  # its models take a while to load
+            from .position import load_position  # its models take a while to load
 
-            take_up(self, self.position)
+            load_position(self, self.position)
             return
         if self.setup.options["starter"] == "chance":
             self.first = self.chance.below(STARTER, players)

@@ -130,7 +130,7 @@ def position_of(whole: ProspectorsGame) -> CardPosition:
     )
 
 
-def take_up(whole: ProspectorsGame, position: CardPosition) -> None:
+def load_position(whole: ProspectorsGame, position: CardPosition) -> None:
     """Bring a game that has just been made into a position; raise BadPosition.
 
     Chance is asked for nothing but the order of the cards, if the position does not say it.

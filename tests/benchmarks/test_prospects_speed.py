@@ -45,7 +45,7 @@ def test_what_fits_where(benchmark: BenchmarkFixture, game: Game) -> None:
 
 def test_where_one_tile_fits_and_when_it_comes(benchmark: BenchmarkFixture, game: Game) -> None:
     """What is asked when a tile or a cell is looked at."""
-    name = game.setup.lays.names[game.deck[0]]
+    name = game.setup.tables.names[game.deck[0]]
     _, found = benchmark(lambda: (cells_for(game, name), odds(game, 1)))
     assert found.anybody.exact == 1
 

@@ -55,7 +55,7 @@ def large_game() -> Game:
     text = f"format: 1\nid: threefold\nextends: gold-rush\ncounts: {{{shown}}}\n"
     edition = edition_from(default_library(), read(text, "threefold.yaml"))
     game, draw = Game(Setup(edition, 4), 7), Random(7).random
-    while len(game.board.lays) < _TILES or game.drawn is None:
+    while len(game.board.placed) < _TILES or game.drawn is None:
         legal = [a for a in game.legal_actions() if str(a) != "nothing"] or game.legal_actions()
         game.apply(legal[int(draw() * len(legal))])
     return game

@@ -84,7 +84,7 @@ def on_table(game: ProspectorsGame) -> str:
 
 def texts(game: ProspectorsGame) -> list[str]:
     """Return the texts of all events."""
-    return [game.tell(event) for event in game.events]
+    return [game.describe_event(event) for event in game.events]
 
 
 def module(name: str) -> ModuleType:

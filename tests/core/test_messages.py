@@ -211,7 +211,7 @@ def test_all_that_a_game_says_is_of_words(seed: int) -> None:
             loose.update(said_in(why) if why else ())
         game.apply(draw.choice(legal))
     for event in game.events:
-        loose.update(said_in(game.tell(event)))
+        loose.update(said_in(game.describe_event(event)))
     assert {text for text in loose if not text[0].isdigit() and text[0] not in "S×-"} == set()
 
 

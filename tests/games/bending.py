@@ -44,12 +44,12 @@ def manual_edit(dice: Random, game: Game) -> ManualEdit:
 
 def check_tiles(game: Game) -> None:
     """Hold the number of tiles, by design, to the set's and what was put into the bag."""
-    names, counts = game.setup.lays.names, game.setup.lays.counts
+    names, counts = game.setup.tables.names, game.setup.tables.counts
     wanted = Counter(dict(zip(names, counts, strict=True)))
     for done in game.history:
         if isinstance(done, ChangeBag):
             wanted[done.tile] += done.count
-    laid = [lay >> 2 for lay in game.board.lays]
+    laid = [oriented >> 2 for oriented in game.board.placed]
     hand = [] if game.drawn is None else [game.drawn]
     there = Counter(names[copy] for copy in (*laid, *hand, *game.deck, *game.discarded))
     assert there == +wanted
@@ -107,7 +107,7 @@ def _option(dice: Random, game: Game) -> ManualEdit:
 
 
 def _any_tile(dice: Random, game: Game) -> str:
-    names = game.setup.lays.names
+    names = game.setup.tables.names
     return names[dice.randrange(len(names))]
 
 
@@ -119,10 +119,10 @@ def _any_pool(dice: Random, game: Game) -> str:
 def _any_spot(dice: Random, game: Game) -> Spot | None:
     """Choose a segment of a tile on the table, one of the last more often than not."""
     board = game.board
-    tiles = len(board.lays)
+    tiles = len(board.placed)
     tile = tiles - 1 - dice.randrange(min(tiles, 6 if dice.randrange(3) else tiles))
-    spots = board.rules.spots[board.lays[tile]]
+    spots = board.tables.spots[board.placed[tile]]
     if not spots:
         return None
-    x, y = board.rules.position(board.cells[tile])
+    x, y = board.tables.position(board.cells[tile])
     return x, y, spots[dice.randrange(len(spots))]

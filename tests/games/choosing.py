@@ -89,6 +89,6 @@ def choice(dice: Random, game: Game) -> Action:
 
 def neighbours(game: Game, action: Any) -> int:  # noqa: ANN401 - it is to place a tile
     """Return how many tiles lie around a place for a tile."""
-    rules, occupied = game.board.rules, game.board.occupied
-    cell = rules.cell(action.x, action.y)
-    return sum(cell + step in occupied for step in rules.around)
+    tables, occupied = game.board.tables, game.board.occupied
+    cell = tables.cell(action.x, action.y)
+    return sum(cell + step in occupied for step in tables.around)

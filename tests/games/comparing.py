@@ -21,8 +21,8 @@ Table: TypeAlias = dict[Any, Any]
 
 def place_of(game: Game, x: int, y: int, spot: str) -> Place:
     """Return the segment of a name at a place as the second implementation knows it."""
-    _, _, lay = game.board.occupied[game.setup.lays.cell(x, y)]
-    return x, y, game.setup.lays.spot_numbers[lay][spot]
+    _, _, oriented = game.board.occupied[game.setup.tables.cell(x, y)]
+    return x, y, game.setup.tables.spot_numbers[oriented][spot]
 
 
 def places(game: Game) -> list[Place]:
@@ -30,7 +30,7 @@ def places(game: Game) -> list[Place]:
     board, found = game.board, []
     ends = [*board.first_segments[1:], len(board.parent)]
     for base, end, cell in zip(board.first_segments, ends, board.cells, strict=True):
-        x, y = game.setup.lays.position(cell)
+        x, y = game.setup.tables.position(cell)
         found += [(x, y, number) for number in range(end - base)]
     return found
 
@@ -40,11 +40,11 @@ def places(game: Game) -> list[Place]:
 
 def engine_table(game: Game) -> Table:
     """Return features by their segments, and where pieces stand."""
-    board, lays = game.board, game.setup.lays
+    board, tables = game.board, game.setup.tables
     known = places(game)
     members: dict[int, list[Place]] = {}
     for segment, place in enumerate(known):
-        if board.kinds[segment] != lays.void:
+        if board.kinds[segment] != tables.void:
             members.setdefault(board.find(segment), []).append(place)
     table: Table = {frozenset(own): _engine_feature(game, root) for root, own in members.items()}
     table["standing"] = {known[segment]: own for segment, own in board.standing.items()}
@@ -55,7 +55,7 @@ def engine_table(game: Game) -> Table:
 
 
 def _engine_feature(game: Game, root: int) -> tuple[Any, ...]:
-    board, lays = game.board, game.setup.lays
+    board, tables = game.board, game.setup.tables
     claims = board.claims_by_player(root, len(game.scores))
     piles = [tokens.pile(root) for tokens in game.tokens.values() if root in tokens.piles]
     return (
@@ -63,9 +63,9 @@ def _engine_feature(game: Game, root: int) -> tuple[Any, ...]:
         board.open_ends[root] > 0,
         board.is_complete(root),
         {player: count for player, count in enumerate(claims) if count},
-        lays.icons(board.kinds[root], board.counters[root]),
+        tables.icons(board.kinds[root], board.counters[root]),
         len(board.tiles_of(root)),
-        lays.position(board.first_cell(root)),
+        tables.position(board.first_cell(root)),
         piles[0] if piles else (),
     )
 

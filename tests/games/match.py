@@ -132,7 +132,10 @@ class Match:
         self._compare_holdings()
         if self.game.is_over:
             return
-        if len(self.actions) % self.check_every == 0 or self.game.at == self.game.setup.act:
+        if (
+            len(self.actions) % self.check_every == 0
+            or self.game.step_index == self.game.setup.action_step
+        ):
             assert engine_table(self.game) == oracle_table(self.oracle)
         if len(self.actions) % SURFACE == 0:
             check_surface(self.game, self.oracle)
@@ -150,17 +153,17 @@ class Match:
         return Setup(edition, opening.players, opening.options, loaded, opening.first)
 
     def _open(self) -> None:
-        lays, events = self.game.setup.lays, self.game.events
-        start = lays.designs[lays.start]
+        tables, events = self.game.setup.tables, self.game.events
+        start = tables.designs[tables.start]
         drawn = next((n for n, event in enumerate(events) if isinstance(event, Drew | TurnCut)))
-        self.oracle.place_start(start.id, self._copy(lays.start), _laid(events[:drawn]))
+        self.oracle.place_start(start.id, self._copy(tables.start), _laid(events[:drawn]))
         self._next_turn(self.oracle.to_move, events[drawn:])
 
     def _copy(self, number: int) -> int:
         """Return which copy of its design a copy of the engine's is."""
-        lays = self.game.setup.lays
-        copies = lays.designs[number].copies
-        return next(n for n, copy in enumerate(copies) if copy is lays.copies[number])
+        tables = self.game.setup.tables
+        copies = tables.designs[number].copies
+        return next(n for n, copy in enumerate(copies) if copy is tables.copies[number])
 
     def _place(self, player: int, action: Any, news: Sequence[Event], drawn: int) -> None:  # noqa: ANN401 - of any plugin
         tile, x, y, rotation = action
@@ -184,7 +187,7 @@ class Match:
 
     def _segment(self, place: tuple[int, int, int]) -> int:
         x, y, number = place
-        return self.game.board.occupied[self.game.setup.lays.cell(x, y)][0] + number
+        return self.game.board.occupied[self.game.setup.tables.cell(x, y)][0] + number
 
     def _movesheriff(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401
         gone = [
@@ -199,8 +202,8 @@ class Match:
         assert self.oracle.move_sheriff(player, *place_of(self.game, *action), lost) == gone
 
     def _claim(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
-        lays, board = self.game.setup.lays, self.game.board
-        self.oracle.claim(player, lays.spot_numbers[board.lays[-1]][action.spot], action.piece)
+        tables, board = self.game.setup.tables, self.game.board
+        self.oracle.claim(player, tables.spot_numbers[board.placed[-1]][action.spot], action.piece)
 
     def _pitch(self, player: int, action: Any, news: Sequence[Event]) -> None:  # noqa: ANN401, ARG002
         self.oracle.pitch(player, *place_of(self.game, *action[:3]))
@@ -243,7 +246,7 @@ class Match:
         drawn = [event for event in news if isinstance(event, Drew)]
         gone = [event for event in news if isinstance(event, Discarded)]
         cuts = [event for event in news if isinstance(event, TurnCut)]
-        names, ids = self.game.setup.lays.names, self.game.setup.lays.tile_ids
+        names, ids = self.game.setup.tables.names, self.game.setup.tables.tile_ids
         to_move = self.oracle.to_move
         assert {event[0] for event in (*drawn, *gone, *cuts)} <= {to_move}
         fits = [bool(self.oracle.legal_placements(ids[names.index(e.tile)])) for e in drawn]
@@ -278,7 +281,7 @@ class Match:
         player = game.player
         if game.drawn is not None:
             legal = {(x, y, rotation) for _, x, y, rotation in by_kind["Place"]}
-            assert legal == oracle.legal_placements(game.setup.lays.tile_ids[game.drawn])
+            assert legal == oracle.legal_placements(game.setup.tables.tile_ids[game.drawn])
             assert len(legal) == len(by_kind["Place"]) == len(game.legal_actions())
         elif oracle.sheriff_due():
             targets = [place_of(game, *action) for action in by_kind.pop("MoveSheriff")]
@@ -288,7 +291,7 @@ class Match:
                 oracle.sheriff_targets()
             )
         elif str(game.step) == "act":
-            spots = game.setup.lays.spot_numbers[game.board.lays[-1]]
+            spots = game.setup.tables.spot_numbers[game.board.placed[-1]]
             tents = {place_of(game, *action[:3]) for action in by_kind.get("Pitch", ())}
             back = {place_of(game, *action[1:]) for action in by_kind.get("Retrieve", ())}
             assert Counter((a.piece, spots[a.spot]) for a in by_kind.get("Claim", ())) == Counter(

@@ -13,14 +13,14 @@ from core.engine.game import Game
 from core.engine.manual_edits import ChangeTokens
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
-from core.engine.tile_tables import FIELD, Lays
+from core.engine.tile_tables import FIELD, TileTables
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
 ATOMS = (int, str, bytes, float, type(None), type)
 PLAIN = {int, str, bytes, float, bool, type(None)}
-OF_SETUP = (Setup, Lays)
+OF_SETUP = (Setup, TileTables)
 NO_STATE = ("setup", "origin", "position", "_legal_now", "known_events")
 """What no game changes in itself, and what is only remembered so as not to be found twice."""
 
@@ -140,14 +140,14 @@ def check_board(game: Game) -> None:
         assert board.tiles_of(root) == sorted({board.tile_of(segment) for segment in own})
         assert board.counters[root] == sum(_first_counter(board, segment) for segment in own)
         assert board.counters[root] & ((1 << FIELD) - 1) == len(own) or (
-            board.kinds[root] == board.rules.void
+            board.kinds[root] == board.tables.void
         )
         assert board.open_ends[root] == sum(_open_ends(board, segment) for segment in own)
         on_it: Counter[int] = Counter()
         for segment in own:
             if segment in board.standing:
                 piece, player = board.standing[segment]
-                on_it[player] += board.rules.claiming[piece]
+                on_it[player] += board.tables.claiming[piece]
         claims = board.claims_by_player(root, len(game.scores))
         assert claims == tuple(on_it[player] for player in range(len(game.scores)))
     for tokens in game.tokens.values():
@@ -166,29 +166,29 @@ def _root(board: Board, segment: int) -> int:
 
 def _first_counter(board: Board, segment: int) -> int:
     tile = board.tile_of(segment)
-    return board.rules.counters[board.lays[tile] >> 2][segment - board.first_segments[tile]]
+    return board.tables.counters[board.placed[tile] >> 2][segment - board.first_segments[tile]]
 
 
 def _open_ends(board: Board, segment: int) -> int:
     """Return how many of a segment's ports face a cell without a tile."""
     tile = board.tile_of(segment)
     cell, number = board.cells[tile], segment - board.first_segments[tile]
-    ports = board.rules.ports[board.lays[tile]]
+    ports = board.tables.ports[board.placed[tile]]
     return sum(
         ports[side].count(number)
-        for side, step in enumerate(board.rules.steps)
+        for side, step in enumerate(board.tables.steps)
         if cell + step not in board.occupied
     )
 
 
 def _check_frontier(board: Board) -> None:
-    rules = board.rules
+    tables = board.tables
     assert sorted(board.occupied) == sorted(board.cells)
     expected: dict[int, int] = {}
-    for cell, lay in zip(board.cells, board.lays, strict=True):
-        for side, step in enumerate(rules.steps):
+    for cell, oriented in zip(board.cells, board.placed, strict=True):
+        for side, step in enumerate(tables.steps):
             if cell + step not in board.occupied:
-                bits = rules.edges[lay][side] << (rules.bits * ((side + 2) % 4))
+                bits = tables.edges[oriented][side] << (tables.bits * ((side + 2) % 4))
                 expected[cell + step] = expected.get(cell + step, 0) | bits
     assert board.frontier == expected
 

@@ -81,8 +81,8 @@ def test_a_match_is_played_again_from_its_text() -> None:
         match = play(Random(4), opening(Random(4), world, 12))
         again = replayed(str(match))
         assert again.game.is_over
-        assert [match.game.tell(event) for event in match.game.events] == [
-            again.game.tell(event) for event in again.game.events
+        assert [match.game.describe_event(event) for event in match.game.events] == [
+            again.game.describe_event(event) for event in again.game.events
         ]
 
 

@@ -123,8 +123,8 @@ def test_a_record_replays_what_was_done_by_hand(dice: Random) -> None:
     assert again is not None
     assert (again.events, again.history) == (game.events, game.history)
     assert again.chance.outcomes == game.chance.outcomes
-    assert [again.tell(event) for event in again.events] == [
-        game.tell(event) for event in game.events
+    assert [again.describe_event(event) for event in again.events] == [
+        game.describe_event(event) for event in game.events
     ]
 
 
@@ -137,7 +137,7 @@ def told(moment: Moment[Game]) -> object:
     return (
         str(moment.move),
         type(moment.move),
-        [game.tell(event) for event in moment.events],
+        [game.describe_event(event) for event in moment.events],
         (game.chance.outcomes, game.scores, game.deck, moment.depth),
         (moment.note, moment.branch),
         [told(child) for child in moment.children],

@@ -144,11 +144,11 @@ def test_what_cannot_be_is_refused_and_taken_back(wrong: Callable[[Game], None])
 
     game = begin(made(offers=lambda _: [Offer(Wave, "act", legal(Wave()), perform)]))
     game.apply(game.legal_actions()[0])
-    before = [game.tell(event) for event in game.events]
+    before = [game.describe_event(event) for event in game.events]
     with pytest.raises(GameStopped):
         game.apply(Wave())
     assert game.scores == [0, 0]
-    assert [game.tell(event) for event in game.events] == before
+    assert [game.describe_event(event) for event in game.events] == before
 
 
 @pytest.mark.parametrize("error", [IllegalAction(Wave(), "no"), KeyboardInterrupt(), SystemExit(0)])
@@ -233,14 +233,14 @@ def test_points_that_are_none_are_told_where_they_are_taken(points: int, said: s
 
 def always(game: GameState, *_: object) -> str:
     """Put a tile into the bag, and forbid nothing."""
-    game.deck.insert(0, game.setup.lays.start)
+    game.deck.insert(0, game.setup.tables.start)
     return ""
 
 
 def sometimes(game: GameState, *_: object) -> str:
     """Put a tile into the bag whenever there is none, and forbid all."""
-    game.deck += [] if game.deck else [game.setup.lays.start]
-    return "no" if len(game.board.lays) > 4 else ""
+    game.deck += [] if game.deck else [game.setup.tables.start]
+    return "no" if len(game.board.placed) > 4 else ""
 
 
 @pytest.mark.parametrize(
@@ -252,7 +252,7 @@ def sometimes(game: GameState, *_: object) -> str:
         ({"vetoes": lambda _: {"Place": sometimes}}, "come into the bag while one is drawn"),
         (
             {
-                "vetoes": lambda _: {"Place": lambda game, _: "no" * (len(game.board.lays) > 4)},
+                "vetoes": lambda _: {"Place": lambda game, _: "no" * (len(game.board.placed) > 4)},
                 "turn_ended": lambda _, game: always(game),
             },
             "does not end: this is turn",
@@ -286,4 +286,4 @@ def test_an_event_without_words_is_refused_where_it_is_told() -> None:
     game = begin(made(placed=lambda _, game: game.events.append(Silent())))
     silent: Event = next(event for event in game.events if isinstance(event, Silent))
     with pytest.raises(GameStopped, match=r"Silent\.text gives no text"):
-        game.tell(silent)
+        game.describe_event(silent)

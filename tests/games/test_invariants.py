@@ -103,12 +103,12 @@ class Foreign(NamedTuple):
 
 def rubbish(game: Game, dice: Random, seen: Sequence[Action]) -> list[Action]:
     """Return actions of all kinds that make little sense, or none."""
-    lays, pick = game.setup.lays, dice.randrange
+    tables, pick = game.setup.tables, dice.randrange
     kinds: list[Any] = [Place, Foreign, *game.setup.offers]
-    tile = lays.tile_ids[pick(len(lays.tile_ids)) if game.drawn is None else game.drawn]
-    spots = lays.spots[pick(len(lays.spots))]
+    tile = tables.tile_ids[pick(len(tables.tile_ids)) if game.drawn is None else game.drawn]
+    spots = tables.spots[pick(len(tables.spots))]
     spot = spots[pick(len(spots))] if spots else "nowhere"
-    numbers = (0, 1, -1, 2, lays.half, -lays.half, lays.half - 1, lays.width, FAR, -FAR)
+    numbers = (0, 1, -1, 2, tables.half, -tables.half, tables.half - 1, tables.width, FAR, -FAR)
     x, y = numbers[pick(len(numbers))], numbers[pick(len(numbers))]
     piece = next(iter(game.setup.claiming), "")
     made: list[Action] = [Place(tile, x, y, 90 * pick(4)), Place(tile, pick(5), pick(5), 90)]
@@ -260,7 +260,7 @@ def test_quiet_actions_bring_nothing_in_their_turn(dice: Random) -> None:
     game = begun(dice, WHOLE)
     while not game.is_over:
         legal = game.legal_actions()
-        if game.at == game.setup.last and not game.setup.decided:
+        if game.step_index == game.setup.last_step and not game.setup.has_other_deciders:
             quiet = [action for action in legal if game.setup.offers[type(action)].quiet]
             after = set()
             for action in [quiet[dice.randrange(len(quiet))], Nothing()]:

@@ -11,7 +11,7 @@ from hypothesis import given
 from core.edition.layout import canonical_form
 from core.engine.setup import Setup
 from core.engine.symmetry import same_turns
-from core.engine.tile_tables import Lays
+from core.engine.tile_tables import TileTables
 from core.tileset.geometry import WINDS
 from core.verification import verify
 from tests.editions import edition_of
@@ -70,10 +70,12 @@ def test_records_of_them_are_replayed() -> None:
 
 def test_an_icon_points_where_the_tile_is_turned_to() -> None:
     """N on the tile is E after a quarter turn; a copy that says nothing has none."""
-    lays = Lays(moorland())
+    tables = TileTables(moorland())
     shown = {
-        (face.tile, lay >> 2): [dict(lays.faces[4 * (lay >> 2) + n].directions) for n in range(4)]
-        for lay, face in enumerate(lays.faces)
+        (face.tile, oriented >> 2): [
+            dict(tables.faces[4 * (oriented >> 2) + n].directions) for n in range(4)
+        ]
+        for oriented, face in enumerate(tables.faces)
         if face.tile.startswith("w")
     }
     assert list(shown.values()) == [
@@ -82,16 +84,16 @@ def test_an_icon_points_where_the_tile_is_turned_to() -> None:
         [{"vane": "W"}, {"vane": "N"}, {"vane": "E"}, {"vane": "S"}],
         [{}, {}, {}, {}],
     ]
-    face = lays.faces[4 * next(copy for _, copy in shown)]
+    face = tables.faces[4 * next(copy for _, copy in shown)]
     assert face.icons == {"vane": 1}
 
 
 def test_a_tile_with_such_an_icon_is_another_one_when_it_is_turned() -> None:
     """A bare tile comes to the same in all rotations; one with a vane in none."""
-    lays = Lays(moorland())
-    vane = lays.tile_ids.index("w1")
-    assert same_turns(lays, vane) == (0, 1, 2, 3)
-    assert same_turns(lays, lays.tile_ids.index("a2")) == (0, 0, 0, 0)
+    tables = TileTables(moorland())
+    vane = tables.tile_ids.index("w1")
+    assert same_turns(tables, vane) == (0, 1, 2, 3)
+    assert same_turns(tables, tables.tile_ids.index("a2")) == (0, 0, 0, 0)
 
 
 def test_tiles_are_alike_if_their_icons_point_alike() -> None:

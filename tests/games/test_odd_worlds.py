@@ -57,7 +57,7 @@ MANY = "count: 9000, edges: GGGG, features: [{kind: inn, icons: {gem: 9999}}]"
 def begun(text: str, *deck: str) -> Game:
     """Begin a game for two in which these tiles are drawn, in this order."""
     setup = Setup(edition_of(text), 2)
-    first = [setup.lays.names.index(name) for name in deck]
+    first = [setup.tables.names.index(name) for name in deck]
     rest = setup.tiles.copy()
     for copy in first:
         rest.remove(copy)

@@ -41,8 +41,8 @@ def position(name: str) -> Position:
     world, given, drawn, *actions = (FOLDER / f"{name}.txt").read_text("utf-8").splitlines()
     opening = Opening(world, **json.loads(given))
     setup = Setup(edition_of(*world.split()), opening.players, opening.options)
-    lays = setup.lays
-    first = [lays.names.index(tile) for tile in drawn.split()]
+    tables = setup.tables
+    first = [tables.names.index(tile) for tile in drawn.split()]
     tiles = [*first, *mixed(without(setup.tiles, first))]
     tokens = mixed(setup.token_values["mining"])
     outcomes = (
@@ -52,7 +52,7 @@ def position(name: str) -> Position:
     match = Match(opening, chance=Chance(1, outcomes))
     for text in actions:
         match.do({str(action): action for action in match.game.legal_actions()}[text])
-    ids = [(lays.tile_ids[n], lays.designs[n].copies.index(lays.copies[n])) for n in tiles]
+    ids = [(tables.tile_ids[n], tables.designs[n].copies.index(tables.copies[n])) for n in tiles]
     return Position(match, ids[len(tiles) - len(match.game.deck) :])
 
 
@@ -80,10 +80,10 @@ def table(count: Callable[[Position, int], int]) -> str:
 def by_oracle(where: Position, depth: int) -> int:
     """Let the second implementation count, with nothing from the engine but the tile in hand."""
     game = where.match.game
-    lays, drawn = game.setup.lays, None
+    tables, drawn = game.setup.tables, None
     if game.drawn is not None:
-        copy = lays.designs[game.drawn].copies.index(lays.copies[game.drawn])
-        drawn = (lays.tile_ids[game.drawn], copy)
+        copy = tables.designs[game.drawn].copies.index(tables.copies[game.drawn])
+        drawn = (tables.tile_ids[game.drawn], copy)
     return Walk(cloned(where.match.oracle), where.bag, drawn).count(depth)
 
 

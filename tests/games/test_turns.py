@@ -25,7 +25,7 @@ from core.engine.manual_edits import ChangeHand
 from core.engine.player_view import imagine, view
 from core.engine.position import Position, position_of
 from core.engine.state import GameState, Offer, Step
-from core.records.migration import carried_over
+from core.records.migration import migrated
 from core.records.recorder import Recorder
 from core.records.scenario import run
 from core.records.scenario_file import read_scenario
@@ -84,7 +84,7 @@ def tiles(game: Game) -> Counter[int]:
     """Count all tiles by copy, wherever they are."""
     drawn = [] if game.drawn is None else [game.drawn]
     held = [copy for hand in game.hands for copy in hand]
-    laid = [lay >> 2 for lay in game.board.lays]
+    laid = [oriented >> 2 for oriented in game.board.placed]
     return Counter([*game.deck, *drawn, *held, *laid, *game.discarded])
 
 
@@ -126,7 +126,7 @@ def test_a_position_can_be_taken_in_any_step(dice: Random) -> None:
     other.chance = game.chance.copy()
     while True:
         assert position_of(other) == position_of(game)
-        assert (other.player, other.at) == (game.player, game.at)
+        assert (other.player, other.step_index) == (game.player, game.step_index)
         legal = sorted(map(str, game.legal_actions()))
         assert sorted(map(str, other.legal_actions())) == legal
         if game.is_over:
@@ -298,14 +298,14 @@ def test_of_two_tiles_one_is_kept_and_the_other_goes_back() -> None:
 def test_every_tile_in_hand_can_be_placed() -> None:
     """Equal designs with other icons are told apart, and what is not in hand is refused."""
     game = Game(playing(HandOfThree), 4)
-    names, deck = game.setup.lays.names, game.deck
+    names, deck = game.setup.tables.names, game.deck
     game.hold([names.index(name) for name in ("01/1", "01/2", "33")], 0)
     deck[:] = [copy for copy in deck if names[copy] != "01/2"]
     game.apply(game.setup.parse(game, "keep the hand"))
     assert offered(game) == {"01", "01/2", "33"}
     assert game.why_not(Place("47", 0, 1, 0)) == "the tiles in hand are 01, 01/2, 33"
     game.apply(next(each for each in game.legal_actions() if str(each).startswith("place 01/2 ")))
-    assert names[game.board.lays[-1] >> 2] == "01/2"
+    assert names[game.board.placed[-1] >> 2] == "01/2"
     assert game.held(0) == ("01/1", "33")
     on_to(game, "swap", 4)
     assert len(game.hands[0]) == HAND
@@ -314,7 +314,7 @@ def test_every_tile_in_hand_can_be_placed() -> None:
 def test_hands_are_played_out_when_the_bag_is_empty() -> None:
     """Who holds nothing is passed over; what fits nowhere is out of the game (rule 20)."""
     game = Game(playing(HandOfThree), 4)
-    names = game.setup.lays.names
+    names = game.setup.tables.names
     game.apply(game.setup.parse(game, "keep the hand"))
     game.deck.clear()
     game.hold((), 1)
@@ -339,7 +339,7 @@ def test_a_tile_that_no_longer_fits_after_a_step_before_placing_is_drawn_again()
     }
     game = begin(made(**hooks))
     first = hand(game)
-    game.deck[-1] = next(copy for copy in game.deck if game.setup.lays.tile_ids[copy] != first)
+    game.deck[-1] = next(copy for copy in game.deck if game.setup.tables.tile_ids[copy] != first)
     game.apply(Scare())
     assert [type(event).__name__ for event in game.events[-2:]] == ["Discarded", "Drew"]
     assert (barred, str(game.step), game.turn) == ([first], "bar", 1)
@@ -349,7 +349,7 @@ def test_a_tile_that_no_longer_fits_after_a_step_before_placing_is_drawn_again()
 
 def hand(game: GameState) -> str:
     """Return the design of the tile drawn."""
-    return "" if game.drawn is None else game.setup.lays.tile_ids[game.drawn]
+    return "" if game.drawn is None else game.setup.tables.tile_ids[game.drawn]
 
 
 def test_a_turn_without_a_tile_has_its_action() -> None:
@@ -471,7 +471,7 @@ def test_a_position_before_placing_draws_unless_tiles_are_held() -> None:
     game = Game(own, 1, position=held)
     assert game.drawn is None
     assert offered(game) == {"47", "01"}
-    assert tiles(game) == Counter([*own.tiles, own.lays.start])
+    assert tiles(game) == Counter([*own.tiles, own.tables.start])
 
 
 def test_a_game_with_hands_is_carried_over_to_another_setup() -> None:
@@ -479,10 +479,10 @@ def test_a_game_with_hands_is_carried_over_to_another_setup() -> None:
     for kinds in ((HandOfThree,), (Beast, SecondTurn), (TwoKeepOne,)):
         game, other = Game(playing(*kinds), 3), playing(*kinds)
         if kinds == (Beast, SecondTurn):
-            game.carry_out(ChangeHand("BLUE", game.setup.lays.names[game.deck[5]], 1))
+            game.carry_out(ChangeHand("BLUE", game.setup.tables.names[game.deck[5]], 1))
         for _ in moments(game, Random(1), 60):
             pass
-        carried = carried_over(game, other)
+        carried = migrated(game, other)
         assert carried.is_whole, carried
         assert carried.game.events == game.events
 
@@ -552,11 +552,11 @@ def test_hidden_hands_are_counted_with_the_bag() -> None:
         assert found.anybody.exact == 1 - Fraction(comb(n - 2, d), comb(n, d))
         assert (found.mean is None) == bool(hidden)
     assert [(each.name, each.player, str(each.reason)) for each in discards(game)] == [
-        (game.setup.lays.names[game.discarded[0]], 0, "taken out of the game from a hand")
+        (game.setup.tables.names[game.discarded[0]], 0, "taken out of the game from a hand")
     ]
     cell = prospects(game)[0, -1]
-    fitting = game.setup.lays.rotations_by_code
-    code = game.board.frontier[game.setup.lays.cell(0, -1)]
+    fitting = game.setup.tables.rotations_by_code
+    code = game.board.frontier[game.setup.tables.cell(0, -1)]
     assert cell.fits == sum(bool(fitting[copy][code]) for copy in game.deck)
     everybody = sum(bool(fitting[copy][code]) for copy in unseen(game, ()))
     assert prospects(game, ())[0, -1].fits == everybody

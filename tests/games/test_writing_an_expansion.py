@@ -62,7 +62,7 @@ def new_game(
 
 def tiles_with_saloons_first(game: Game) -> Outcome:
     """Return an order of the tiles in which both saloons are drawn first."""
-    saloon = game.setup.lays.tile_ids.index("X1")
+    saloon = game.setup.tables.tile_ids.index("X1")
     return Outcome("the tiles", tuple(sorted(game.setup.tiles, key=lambda n: n != saloon)))
 
 
@@ -104,14 +104,14 @@ def test_whole_games_are_played_taken_back_and_played_again(
     dice = random.Random(3)
     while not game.is_over:
         game.apply(dice.choice(game.legal_actions()))
-    told, scores = [game.tell(event) for event in game.events], list(game.scores)
+    told, scores = [game.describe_event(event) for event in game.events], list(game.scores)
     assert any("saloon" in line or "bet" in line for line in told)
     while game.history:
         game.undo()
     assert game.scores == [0, 0]
     while game.future:
         game.redo()
-    assert ([game.tell(event) for event in game.events], game.scores) == (told, scores)
+    assert ([game.describe_event(event) for event in game.events], game.scores) == (told, scores)
 
 
 def test_its_watcher_sees_who_is_behind(library: Library, tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_even_where_tiles_go_can_be_forbidden() -> None:
     dice = random.Random(1)
     while not strict.is_over:
         strict.apply(dice.choice(strict.legal_actions()))
-    assert min(strict.setup.lays.position(cell)[1] for cell in strict.board.cells) == 0
+    assert min(strict.setup.tables.position(cell)[1] for cell in strict.board.cells) == 0
 
 
 def test_every_hook_is_on_the_page() -> None:

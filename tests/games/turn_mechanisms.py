@@ -231,7 +231,7 @@ class SecondTurn(Remembering):
 
     def closed(self, game: GameState, feature: int) -> None:  # noqa: ARG002
         memory = self.of(game)
-        memory["due"] = not memory["second"] and game.turn > 0 and game.at == game.setup.place
+        memory["due"] = not memory["second"] and game.turn > 0 and str(game.step) == "place"
 
     def next_player(self, game: GameState) -> int | None:
         return game.turn_player if self.of(game).get("due") else None

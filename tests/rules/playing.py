@@ -94,7 +94,7 @@ class Table:
     def drawn(self) -> str:
         """The tile in hand, empty if there is none."""
         copy = self.game.drawn
-        return "" if copy is None else self.game.setup.lays.names[copy]
+        return "" if copy is None else self.game.setup.tables.names[copy]
 
     @property
     def legal(self) -> list[str]:
@@ -155,7 +155,7 @@ class Table:
     @property
     def story(self) -> list[str]:
         """All that happened, in words."""
-        return [self.game.tell(event) for event in self.game.events]
+        return [self.game.describe_event(event) for event in self.game.events]
 
     def tells(self, *parts: str) -> bool:
         """Say whether the story has lines with these words, in this order."""
@@ -280,7 +280,7 @@ def _edition(sets: tuple[str, ...], more: str, counts: tuple[tuple[str, int], ..
 
 def _numbers(setup: Setup, deck: Sequence[str]) -> list[int]:
     """Return the copies' numbers of tiles named as in scripts."""
-    names = setup.lays.names
+    names = setup.tables.names
     return [names.index(name if name in names else f"{name}/1") for name in deck]
 
 

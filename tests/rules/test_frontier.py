@@ -88,7 +88,7 @@ def test_f5_a_tile_that_fits_nowhere_is_out_of_the_game() -> None:
     closed = (START, CAP, MISSION_EAST, tile("01", -1, 0, 270))
     game = scene(*closed, bag=("03", "05", "05"))
     assert [event.tile for event in game.events if isinstance(event, Discarded)] == ["03"]
-    assert game.setup.lays.names[game.drawn or 0] == "05"
+    assert game.setup.tables.names[game.drawn or 0] == "05"
     assert game.player == 0
 
 
@@ -267,7 +267,7 @@ def test_r1_the_spring_opens_and_the_river_comes_before_all_others(seed: int) ->
     """Ten tiles in any order, then the lake, then the tiles of Frontier."""
     game = Game(setup("river"), seed)
     assert game.board.face().tile == "R01"
-    names = [game.setup.lays.names[copy] for copy in (game.drawn, *reversed(game.deck))]  # type: ignore[index]
+    names = [game.setup.tables.names[copy] for copy in (game.drawn, *reversed(game.deck))]  # type: ignore[index]
     assert sorted(names[:10]) == sorted(
         ["R02", "R02", "R03", "R03", *(f"R0{n}" for n in range(4, 10))]
     )
@@ -349,7 +349,7 @@ def test_r6_no_tile_of_the_river_is_ever_left_over() -> None:
             game, choose = Game(rules, seed), Random(seed).choice
             while game.turn <= 11 and game.step is not None:
                 game.apply(choose(game.legal_actions()))
-            discarded = [game.setup.lays.tile_ids[copy] for copy in game.discarded]
+            discarded = [game.setup.tables.tile_ids[copy] for copy in game.discarded]
             left[option] += sum(each.startswith("R") for each in discarded)
     assert left[True] == 0 < left[False]
 

@@ -50,10 +50,10 @@ def begun(folder: Path, *gifts: tuple[str, int, int], more: str = "") -> Table:
 def lay(table: Table, placed: str) -> Table:
     """Lay a tile of the bag."""
     tile = placed.partition(" ")[0]
-    lays = table.game.setup.lays
+    tables = table.game.setup.tables
     if not table.drawn.startswith(tile):
-        copy = next(copy for copy in table.game.deck if lays.tile_ids[copy] == tile)
-        table.game.carry_out(TakeTile(lays.names[copy]))
+        copy = next(copy for copy in table.game.deck if tables.tile_ids[copy] == tile)
+        table.game.carry_out(TakeTile(tables.names[copy]))
     return table.lay(placed)
 
 

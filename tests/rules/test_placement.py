@@ -143,7 +143,7 @@ def test_a_tile_that_fits_nowhere_is_discarded() -> None:
         "69 fits nowhere and is out of the game",
         "RED draws 12/1",
     ]
-    assert [table.game.setup.lays.names[copy] for copy in table.game.discarded] == ["69"]
+    assert [table.game.setup.tables.names[copy] for copy in table.game.discarded] == ["69"]
 
 
 @pytest.mark.rule("A12")
@@ -176,7 +176,7 @@ def test_what_is_no_place_is_refused(x: int, y: int, rotation: int) -> None:
     edition = edition_of("gold-rush")
     game = Game(Setup(edition, 2), 1)
     assert game.drawn is not None
-    place = Place(game.setup.lays.tile_ids[game.drawn], x, y, rotation)
+    place = Place(game.setup.tables.tile_ids[game.drawn], x, y, rotation)
     with pytest.raises(IllegalAction, match="whole numbers"):
         game.apply(place)
     assert game.history == []

@@ -37,7 +37,7 @@ def test_the_start_tile_is_not_shuffled() -> None:
     """72 tiles; whatever the seed, a copy of 33 opens the table, and four are in the deck."""
     for seed in range(5):
         game = Game(setup(), seed)
-        names = setup().lays.names
+        names = setup().tables.names
         deck = Counter(names[copy] for copy in [*game.deck, game.drawn or 0])
         assert deck.total() == 71
         assert deck["33"] == 4

@@ -22,11 +22,11 @@ def test_six_tiles_with_a_star_are_shuffled_in() -> None:
     """78 in all; the Sheriff waits beside the table."""
     edition = edition_of("gold-rush", "sheriff")
     setup = Setup(edition, 2)
-    lays = setup.lays
-    stars = {n for n, copy in enumerate(lays.copies) if copy.tile_icons.get("sheriff_star")}
-    assert sum(lays.counts) == 78
-    assert sorted(lays.tile_ids[n] for n in stars) == ["S1", "S2", "S3", "S4", "S5", "S6"]
-    assert sum(lays.counts[n] for n in stars) == 6
+    tables = setup.tables
+    stars = {n for n, copy in enumerate(tables.copies) if copy.tile_icons.get("sheriff_star")}
+    assert sum(tables.counts) == 78
+    assert sorted(tables.tile_ids[n] for n in stars) == ["S1", "S2", "S3", "S4", "S5", "S6"]
+    assert sum(tables.counts[n] for n in stars) == 6
     games = [Game(setup, seed) for seed in (1, 2)]
     places = [{n for n, copy in enumerate(game.deck) if copy in stars} for game in games]
     assert places[0] != places[1]

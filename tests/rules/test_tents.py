@@ -159,7 +159,7 @@ def test_a_mined_token_is_known_to_its_owner_alone() -> None:
         tokens=(5,),
     )
     mined = [event for event in table.game.events if isinstance(event, TokensMoved)][-1]
-    told = [table.game.tell(mined.seen_by(player)) for player in (0, 1)]
+    told = [table.game.describe_event(mined.seen_by(player)) for player in (0, 1)]
     assert told == [
         "1 mining token (5) from mountain N at (0,0) to BLUE",
         "1 mining token from mountain N at (0,0) to BLUE",

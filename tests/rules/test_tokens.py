@@ -33,7 +33,7 @@ def test_tokens_lie_face_down() -> None:
     table = play("BLUE: 56 at (0,-1) rotated 180", tokens=(1, 3, 5))
     laid = [event for event in table.game.events if isinstance(event, TokensMoved)][-1]
     for player in (0, 1):
-        told = table.game.tell(laid.seen_by(player))
+        told = table.game.describe_event(laid.seen_by(player))
         assert told == "2 mining tokens from the supply to mountain S at (0,-1)"
 
 

@@ -90,8 +90,8 @@ class Coverage(Gauge):
         setup = game.setup
         for kind in (Place, *setup.offers):
             yield "coverage", f"action {_action(kind)}"
-        for claimable in sorted(setup.lays.claimable):
-            yield "coverage", f"claim {setup.lays.kind_names[claimable]}"
+        for claimable in sorted(setup.tables.claimable):
+            yield "coverage", f"claim {setup.tables.kind_names[claimable]}"
         for design in setup.edition.in_play:
             copies = [copy for copy in design.copies if copy.count]
             if copies:
@@ -112,10 +112,10 @@ class Coverage(Gauge):
 
 
 def _count_tiles(game: GameState, seen: Counter[str]) -> None:
-    lays = game.setup.lays
-    for lay in game.board.lays:
-        seen[f"tile {lays.faces[lay].tile}"] += 1
-        for icon, _ in lays.copies[lay >> 2].every_icon():
+    tables = game.setup.tables
+    for oriented in game.board.placed:
+        seen[f"tile {tables.faces[oriented].tile}"] += 1
+        for icon, _ in tables.copies[oriented >> 2].every_icon():
             seen[f"icon {icon}"] += 1
 
 

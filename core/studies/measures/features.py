@@ -78,13 +78,13 @@ class Features(Gauge):
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
         """Say whether tiles are laid."""
-        return hasattr(setup, "lays")
+        return hasattr(setup, "tables")
 
     def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield them by kind."""
         game = over.game
         assert isinstance(game, Game)
-        board, names = game.board, game.setup.lays.kind_names
+        board, names = game.board, game.setup.tables.kind_names
         completed = self._completed(over)
         last = board.tile_count - 1
         kinds, covered, open_ends = board.kinds, board.tiles, board.open_ends
@@ -93,7 +93,7 @@ class Features(Gauge):
             if root == parent:
                 roots[kinds[root]].append(root)
         # The last one is of what belongs to no feature.
-        for kind, closes, own in zip(names[:-1], board.rules.closes, roots, strict=False):
+        for kind, closes, own in zip(names[:-1], board.tables.closes, roots, strict=False):
             count = len(own)
             yield Reading("features", kind, count, 1)
             if not count:
@@ -118,12 +118,12 @@ class Features(Gauge):
         """Return with which tiles, by number, features were completed, by kind and first cell."""
         game = over.game
         assert isinstance(game, Game)
-        lays = game.setup.lays
+        tables = game.setup.tables
         found: dict[tuple[int, int], list[int]] = {}
         # Of a game that began in a position, the tiles laid before have the first numbers.
         before = game.board.tile_count - 1 - over.tiles
         for tile, event in over.completions:
-            key = lays.kind_numbers[event.kind], lays.cell(event.x, event.y)
+            key = tables.kind_numbers[event.kind], tables.cell(event.x, event.y)
             found.setdefault(key, []).append(before + tile)
         return found
 
@@ -189,7 +189,7 @@ class Leftovers(Gauge):
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
         """Say whether tiles are laid."""
-        return hasattr(setup, "lays")
+        return hasattr(setup, "tables")
 
     def ended(self, over: EndedGame) -> Iterator[Reading]:
         """Yield them."""
@@ -200,7 +200,7 @@ class Leftovers(Gauge):
             yield Reading("tokens", pool, sum(map(len, held)), len(bots))
             yield Reading("token_value", pool, sum(map(sum, held)), len(bots))
         board = game.board
-        ways = game.setup.lays.ways_by_code
+        ways = game.setup.tables.ways_by_code
         dead = [cell for cell, code in board.frontier.items() if not ways[code]]
         tiles = _last_tiles(board, dead) if dead else []
         last = board.tile_count - 1
@@ -218,20 +218,20 @@ def _last_tiles(board: Board, dead: Iterable[int]) -> list[int]:
 
     None will ever: what its neighbours show a cell only gains. So the end tells all.
     """
-    rules, lays = board.rules, board.lays
+    tables, placed = board.tables, board.placed
     numbers = {cell: number for number, cell in enumerate(board.cells)}
     found = []
     for cell in dead:
         shown: list[tuple[int, int]] = []
         # Field 7 of a record: of each side the step to its neighbour, and the bits it shows there.
-        for side, (step, *_) in enumerate(rules.records[lays[0]][7]):
+        for side, (step, *_) in enumerate(tables.records[placed[0]][7]):
             number = numbers.get(cell - step)
             if number is not None:
-                shown.append((number, rules.records[lays[number]][7][side][1]))
+                shown.append((number, tables.records[placed[number]][7][side][1]))
         code = 0
         for number, bits in sorted(shown):
             code |= bits
-            if not rules.ways_by_code[code]:
+            if not tables.ways_by_code[code]:
                 found.append(number)
                 break
     return found

@@ -27,7 +27,7 @@ class DrawnTiles(Gauge):
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
         """Say whether tiles are drawn."""
-        return hasattr(setup, "lays")
+        return hasattr(setup, "tables")
 
 
 class TileWorth(DrawnTiles):
@@ -110,6 +110,6 @@ class Discards(DrawnTiles):
 
 def designs(setup: AnySetup[AnyGame]) -> dict[str, str]:
     """Return the design of each copy by the name that events give it; "" for what is not known."""
-    lays = setup.lays  # type: ignore[attr-defined]  # of a game of tiles
-    names = {name: lays.faces[copy << 2].tile for copy, name in enumerate(lays.names)}
+    tables = setup.tables  # type: ignore[attr-defined]  # of a game of tiles
+    names = {name: tables.faces[copy << 2].tile for copy, name in enumerate(tables.names)}
     return {**names, "": ""}

@@ -132,7 +132,7 @@ class ManualEdits(QObject):
         number = next(
             n for n, each in enumerate(table_snapshot.tiles(game)) if (each.x, each.y) == at
         )
-        names = list(game.setup.lays.spots[game.board.lays[number]])
+        names = list(game.setup.tables.spots[game.board.placed[number]])
         # What claims stands on features; an expansion may put all else on a tile or a corner.
         if held.piece not in game.setup.claiming or not held.owner:
             names += ON_TILE

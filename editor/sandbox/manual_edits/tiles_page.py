@@ -74,7 +74,7 @@ class TilesPage(EditPage):
     def refresh(self) -> None:
         """Show the bag as it is now."""
         play = self._context.play
-        game, names = play.game, play.game.setup.lays.names
+        game, names = play.game, play.game.setup.tables.names
         in_hand = names[game.drawn] if game.drawn is not None else ""
         # Only a designer who sees everything may see the next tile.
         shown = play.viewpoint is None and bool(game.deck)

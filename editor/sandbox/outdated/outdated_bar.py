@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
-    from core.records.migration import CarriedOver, Stopped
+    from core.records.migration import Migrated, Stopped
 
     from ..view_context import AnyContext
 
@@ -181,7 +181,7 @@ class OutdatedBar(MessageBar):
             return False
         line = self._play.branches.line()
         try:
-            result = self._play.kind.carried_over(line[-1].game, edition)
+            result = self._play.kind.migrated(line[-1].game, edition)
         except FAILURES as error:
             self._refuse(error)
             return False
@@ -205,7 +205,7 @@ class OutdatedBar(MessageBar):
             return None
         return edition
 
-    def _take(self, result: CarriedOver, depth: int) -> None:
+    def _take(self, result: Migrated, depth: int) -> None:
         """Continue with the new game, after that many moves, with the notes of the old one."""
         old = self._play.branches
         try:
@@ -236,7 +236,7 @@ class OutdatedBar(MessageBar):
 
     # --- Outcome ---
 
-    def _outcome(self, result: CarriedOver) -> str:
+    def _outcome(self, result: Migrated) -> str:
         """Return how far the new game goes, and whether its scores differ."""
         done = len(result.game.history)
         if result.stopped is None:
@@ -252,7 +252,7 @@ class OutdatedBar(MessageBar):
             said.append(text.format(turn=other.turn, now=now, before=before))
         return " ".join(said)
 
-    def _tell_stopped(self, result: CarriedOver, stopped: Stopped, before: Moment[AnyGame]) -> None:
+    def _tell_stopped(self, result: Migrated, stopped: Stopped, before: Moment[AnyGame]) -> None:
         play = self._play
         where = self.tr("Turn {turn}, {player}: {move}: {reason}").format(
             turn=stopped.turn,

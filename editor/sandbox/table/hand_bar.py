@@ -80,7 +80,7 @@ class HandTile(QAbstractButton):
         text = self.tr("Tile {tile} of {player}")
         if self.isCheckable() and not self._fits:
             text = self.tr("Tile {tile} of {player}, which fits nowhere")
-        return text.format(tile=play.game.setup.lays.names[held.copy], player=player)
+        return text.format(tile=play.game.setup.tables.names[held.copy], player=player)
 
     def _paint_back(self, painter: QPainter, place: QRectF) -> None:
         """Paint the back of a tile, striped in the colour of its player."""
@@ -106,7 +106,7 @@ class HandTile(QAbstractButton):
         # The tile just drawn is not part of the hand, and cannot be put back.
         if copy is None or copy not in play.game.hands[self._held.seat]:
             return
-        menu, name = QMenu(self), play.game.setup.lays.names[copy]
+        menu, name = QMenu(self), play.game.setup.tables.names[copy]
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         back = menu.addAction(self.tr("&Put it back into the bag (by hand)"))
         back.triggered.connect(lambda: self.put_back.emit(name))
@@ -136,7 +136,7 @@ class HandTile(QAbstractButton):
                 self._paint_back(painter, QRectF(place))
                 return
             play = self._context.play
-            drawn = tile_of(play.game.setup.lays, self._held.copy, 0)
+            drawn = tile_of(play.game.setup.tables, self._held.copy, 0)
             pixmap = self._context.pictures.pixmap(
                 play.edition, drawn.design, self._size, self.devicePixelRatioF(), copy=drawn.copy,
                 at_once=True,
@@ -233,7 +233,7 @@ class HandBar(QWidget):
 def _hand(game: Game, seat: int, *, is_seen: bool) -> list[_Held]:
     """Return the tiles of a player: the one drawn, which everybody sees, and those held."""
     named = {copy: tile for tile, copy in in_hand(game).items()} if seat == game.turn_player else {}
-    names = game.setup.lays.names
+    names = game.setup.tables.names
     drawn = [game.drawn] if game.drawn is not None and seat == game.turn_player else []
     held = [
         _Held(seat, copy, named.get(copy, names[copy])) if is_seen else _Held(seat, None)

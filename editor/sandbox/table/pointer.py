@@ -303,7 +303,7 @@ def _alike(scene: Scene, part: int) -> Iterator[Action]:
     spot = game.board.whereabouts(part)
     offer = game.setup.offers.get(Claim)
     is_due = offer is not None and game.step is not None and game.step.name in offer.steps
-    laid = game.setup.lays.position(game.board.cells[-1])
+    laid = game.setup.tables.position(game.board.cells[-1])
     if is_due and game.has_laid and laid == spot[:2]:
         yield from (Claim(piece, spot[2]) for piece in game.setup.claiming)
     for target in scene.targets:

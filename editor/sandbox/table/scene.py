@@ -90,7 +90,7 @@ class Scene:
     def held(self, turns: int) -> DrawnTile:
         """Return the tile in hand, rotated by quarter turns."""
         assert self.hand is not None
-        return tile_of(self.game.setup.lays, self.hand, turns)
+        return tile_of(self.game.setup.tables, self.hand, turns)
 
     def place(self, cell: Cell, turns: int) -> Place:
         """Return the action that places the tile in hand."""
@@ -105,7 +105,7 @@ def scene_of(play: TilePlay, wanted: str = "") -> Scene:
     """
     game = play.game
     tiles, there = tiles_by_cell(game), standing(game)
-    position = game.setup.lays.position
+    position = game.setup.tables.position
     shown = game, tiles, there, last_move(game), frozenset(map(position, game.board.frontier))
     actions = play.actions()
     if actions and isinstance(actions[0], Place):  # then all are: rule 14 allows nothing else
@@ -208,7 +208,7 @@ class _Changes:
         if segment is None or not hasattr(action, "_asdict"):
             return spot, action
         kind = board.kinds[segment]
-        state = kind, kind != self._game.setup.lays.void and board.is_complete(segment)
+        state = kind, kind != self._game.setup.tables.void and board.is_complete(segment)
         return type(action), _bare(action), state, tuple(self._there.get(spot, ()))
 
 
@@ -239,7 +239,7 @@ def _change(
 def _claiming(game: Game, piece: str, spot: Spot) -> StandingPiece:
     board = game.board
     segment = board.segment_at(*spot)
-    kinds = game.setup.lays.kinds
+    kinds = game.setup.tables.kinds
     kind = board.kinds[segment] if segment is not None else len(kinds)
     lying = kind < len(kinds) and kinds[kind].shape == "field"
     return StandingPiece(piece, game.player, *spot, lying=lying)
@@ -284,7 +284,7 @@ def part_at(scene: Scene, place: complex) -> int | None:
     if number is None:
         return None
     board = scene.game.board
-    laid = board.occupied[board.rules.cell(*cell)]
+    laid = board.occupied[board.tables.cell(*cell)]
     return int(laid[0]) + number
 
 
@@ -309,7 +309,7 @@ def shape_of(scene: Scene, root: int) -> FeatureShape:
 
 def _segments(game: Game, root: int) -> Iterator[tuple[Cell, int]]:
     """Yield the segments of a feature: the cell of each and its number on the tile there."""
-    board, position = game.board, game.setup.lays.position
+    board, position = game.board, game.setup.tables.position
     ends = [*board.first_segments[1:], len(board.kinds)]
     for tile in board.tiles_of(root):
         base = board.first_segments[tile]

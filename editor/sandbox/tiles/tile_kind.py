@@ -16,7 +16,7 @@ from core.engine.errors import PluginFailed
 from core.engine.extension import shown_by
 from core.engine.placements import in_hand
 from core.engine.setup import ACT, PLACE, Setup
-from core.records.migration import carried_over
+from core.records.migration import migrated
 
 from ..failures import FAILURES, Failed, because
 from ..game_kind import GameKind
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from core.engine.showing import Shown
     from core.engine.table_snapshot import Cell
     from core.records.game_tree import Moment
-    from core.records.migration import CarriedOver
+    from core.records.migration import Migrated
 
     from ..play import TilePlay
     from ..view_context import AnyContext, TileContext
@@ -102,7 +102,7 @@ class TileKind(GameKind):
             return super().turn(game)
         if game.drawn is None:
             return self.tr("{player} has no tile").format(player=player)
-        tile = game.setup.lays.names[game.drawn]
+        tile = game.setup.tables.names[game.drawn]
         return self.tr("{player} draws {tile}").format(player=player, tile=tile)
 
     def due(self, step: AnyStep, player: str, taken: int | None) -> str:
@@ -121,7 +121,7 @@ class TileKind(GameKind):
         number = self._in_hand(taken)
         if number is None:
             return self.tr("{player}: place a tile").format(player=player)
-        tile = self.play.game.setup.lays.names[number]
+        tile = self.play.game.setup.tables.names[number]
         return self.tr("{player}: place tile {tile}").format(player=player, tile=tile)
 
     def _act(self) -> str:
@@ -133,7 +133,7 @@ class TileKind(GameKind):
     def _in_hand(self, taken: int | None) -> int | None:
         """Return the tile in hand; of several the one taken, which is not shown to everybody."""
         game, seen = self.play.game, self.play.seen_seats
-        is_taken = game.at == game.setup.place and taken in in_hand(game).values()
+        is_taken = game.step_index == game.setup.place_step and taken in in_hand(game).values()
         if is_taken and (seen is None or game.player in seen or taken == game.drawn):
             return taken
         return game.drawn
@@ -188,19 +188,19 @@ class TileKind(GameKind):
         """Return the tile in hand, or the one just placed."""
         game = self.play.game
         number = held = self._in_hand(taken)
-        if game.drawn is None and game.at != game.setup.place:
-            number = game.board.lays[-1] >> 2 if game.has_laid and not game.is_over else None
+        if game.drawn is None and game.step_index != game.setup.place_step:
+            number = game.board.placed[-1] >> 2 if game.has_laid and not game.is_over else None
         if number is None:
             return None
         # A laid tile is shown as it lies; `turns` is the rotation of the tile in hand.
         if number != held:
-            turns = game.board.lays[-1] & 3
-        tile = tile_of(game.setup.lays, number, turns)
+            turns = game.board.placed[-1] & 3
+        tile = tile_of(game.setup.tables, number, turns)
         pixmap = context.pictures.pixmap(
             game.setup.edition, tile.design, size, ratio, copy=tile.copy, turns=tile.turns,
             at_once=True,
         )  # fmt: skip
-        return pixmap, game.setup.lays.names[number]
+        return pixmap, game.setup.tables.names[number]
 
     def action_picture(
         self, context: AnyContext, action: Action, size: int, ratio: float
@@ -209,7 +209,7 @@ class TileKind(GameKind):
         game = self.play.game
         number = in_hand(game).get(action.tile) if isinstance(action, Place) else None
         if isinstance(action, Place) and number is not None:
-            tile = tile_of(game.setup.lays, number, action.rotation // 90)
+            tile = tile_of(game.setup.tables, number, action.rotation // 90)
             return self._tile(context, game, tile, size, ratio)
         return self._piece(context, game, action, size, ratio)
 
@@ -223,7 +223,7 @@ class TileKind(GameKind):
         game = _tiles(game)
         if game.drawn is None:
             return None
-        return self._tile(context, game, tile_of(game.setup.lays, game.drawn, 0), size, ratio)
+        return self._tile(context, game, tile_of(game.setup.tables, game.drawn, 0), size, ratio)
 
     def deed_picture(
         self, context: AnyContext, moment: Moment[AnyGame], size: int, ratio: float
@@ -265,8 +265,8 @@ class TileKind(GameKind):
 
     # --- A set that has changed ---
 
-    def carried_over(self, game: AnyGame, edition: Edition) -> CarriedOver:
-        return carried_over(_tiles(game), self._setup(edition))
+    def migrated(self, game: AnyGame, edition: Edition) -> Migrated:
+        return migrated(_tiles(game), self._setup(edition))
 
     def _setup(self, edition: Edition) -> Setup:
         """Set the same game up with another edition: players, and options that it still has."""

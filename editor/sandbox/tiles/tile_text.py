@@ -39,7 +39,7 @@ class PositionText(QObject):
         game = self._play.game
         if game.drawn is None:
             return turn
-        tile = game.setup.lays.names[game.drawn]
+        tile = game.setup.tables.names[game.drawn]
         return self.tr("{turn}, tile {tile} in hand").format(turn=turn, tile=tile)
 
     def parts(self) -> Iterator[Sequence[str]]:

@@ -113,7 +113,7 @@ def any_positions(dice: Random) -> Iterator[Game]:
 
 def shown(game: Game, name: str, turns: int) -> list[str | None]:
     """Return what a tile turned clockwise shows in the north, east, south and west."""
-    design = game.setup.lays.designs[game.setup.lays.names.index(name)]
+    design = game.setup.tables.designs[game.setup.tables.names.index(name)]
     north, east, south, west = design.layout.edges
     for _ in range(turns):
         north, east, south, west = west, north, east, south
@@ -149,9 +149,9 @@ def matches(needs: Sequence[str | None], sides: Sequence[str | None]) -> bool:
 
 def bag_of(game: Game) -> Counter[str]:
     """Return the tiles that nobody has drawn yet, from what was seen."""
-    lays = game.setup.lays
-    bag = Counter(dict(zip(lays.names, lays.counts, strict=True)))
-    bag[lays.names[lays.start]] -= 1
+    tables = game.setup.tables
+    bag = Counter(dict(zip(tables.names, tables.counts, strict=True)))
+    bag[tables.names[tables.start]] -= 1
     bag.subtract(event.tile for event in game.events if isinstance(event, Drew))
     return bag
 
@@ -160,16 +160,16 @@ def test_what_fits_on_an_open_cell_is_what_can_be_laid_there_side_by_side() -> N
     """Each copy in each rotation beside what lies there, on the cells of random positions."""
     seen = dead = 0
     for game in any_positions(Random(20)):
-        found, lays = prospects(game), game.setup.lays
-        hand = None if game.drawn is None else lays.names[game.drawn]
+        found, tables = prospects(game), game.setup.tables
+        hand = None if game.drawn is None else tables.names[game.drawn]
         bag, needs = bag_of(game), needed(game)
         assert found.keys() == needs.keys()
         ways = {
-            name: {tuple(shown(game, name, turns)) for turns in range(4)} for name in lays.names
+            name: {tuple(shown(game, name, turns)) for turns in range(4)} for name in tables.names
         }
         for cell, sides in needs.items():
             fitting = {
-                name for name in lays.names if any(matches(sides, way) for way in ways[name])
+                name for name in tables.names if any(matches(sides, way) for way in ways[name])
             }
             prospect = found[cell]
             assert list(prospect.needs) == sides
@@ -231,7 +231,7 @@ def test_what_a_rule_forbids_does_not_fit() -> None:
     for seed in range(8):
         game = played(fenced(Fence, seed), Random(seed), 6)
         bag, before = bag_of(game), game.events[:]
-        hand = None if game.drawn is None else game.setup.lays.names[game.drawn]
+        hand = None if game.drawn is None else game.setup.tables.names[game.drawn]
         for (x, _), prospect in prospects(game).items():
             fitting = {"plain"} if x > 0 else {"plain", "pond"}
             assert dict(prospect.names) == {n: c for n, c in bag.items() if c and n in fitting}
@@ -246,7 +246,7 @@ class Broken(Fence):
     """Fails when it is asked about what is not in hand."""
 
     def _veto(self, game: GameState, action: Action) -> str:
-        if len(game.board.lays) > 1:
+        if len(game.board.placed) > 1:
             raise RuntimeError("no fence")
         return super()._veto(game, action)
 
@@ -254,7 +254,7 @@ class Broken(Fence):
 def test_a_rule_that_fails_stops_the_count() -> None:
     """It is told as whenever an extension fails, and the game is as it was."""
     game = fenced(Broken, 1)
-    game.board.place(0, game.setup.lays.cell(0, 1))
+    game.board.place(0, game.setup.tables.cell(0, 1))
     with pytest.raises(GameStopped, match="no fence"):
         prospects(game)
 
@@ -265,14 +265,14 @@ def test_a_rule_that_fails_stops_the_count() -> None:
 def test_what_is_left_is_what_nobody_has_drawn() -> None:
     """Of each kind of tile, in the set's order, with the pictures' numbers and icons."""
     for game in islice(any_positions(Random(5)), 12):
-        left, lays, edition = remaining(game), game.setup.lays, game.setup.edition
-        assert [each.name for each in left] == lays.names
+        left, tables, edition = remaining(game), game.setup.tables, game.setup.edition
+        assert [each.name for each in left] == tables.names
         assert {each.name: each.count for each in left} == bag_of(game)
         for each in left:
             design = edition.designs[each.design]
             copy = design.copies[each.copy]
             assert (design.id, copy.count) == (each.tile, each.total)
-            assert lays.copies[each.number] is copy
+            assert tables.copies[each.number] is copy
             icons: Counter[str] = Counter(copy.tile_icons)
             for own in copy.icons:
                 icons.update(own)
@@ -310,11 +310,11 @@ def test_a_reason_may_be_a_rule() -> None:
     """A tile whose sides fitted was forbidden by an extension."""
     game = fenced(Fence, 1)
     assert not discards(game)
-    pond = game.setup.lays.names.index("pond")
+    pond = game.setup.tables.names.index("pond")
     game.events.append(Discarded(0, "pond"))
     assert (
         discards(game)[0].reason
-        == f"a rule forbade each of the {game.board.places(pond)} ways in which it fitted"
+        == f"a rule forbade each of the {game.board.placement_count(pond)} ways in which it fitted"
     )
 
 
@@ -326,7 +326,7 @@ def test_tiles_taken_out_by_hand_are_told_as_such() -> None:
     assert [(each.name, each.player, each.reason) for each in discards(game)] == [
         ("pond", NOBODY, TAKEN_OUT)
     ] * 2
-    game.discarded.append(game.setup.lays.names.index("plain"))
+    game.discarded.append(game.setup.tables.names.index("plain"))
     assert [each.reason for each in discards(game)] == [GONE_BEFORE, TAKEN_OUT, TAKEN_OUT]
 
 
@@ -514,7 +514,7 @@ def test_played_games_agree_with_the_odds(players: int, *, has_laid: bool) -> No
     """Hundreds of games played on from one position, each with the bag in another order."""
     game, dice = state(players, 2, 6, has_laid=has_laid), Random(players)
     tries = scaled(1500, 3)
-    fitting = sum(game.setup.lays.names[n] == "pond" for n in game.deck)
+    fitting = sum(game.setup.tables.names[n] == "pond" for n in game.deck)
     assert 0 < fitting < 6
     hits: Counter[tuple[int, str]] = Counter()
     for _ in range(tries):

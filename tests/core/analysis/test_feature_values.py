@@ -52,7 +52,7 @@ def ended(game: Game) -> Game:
 
 def at_work(game: Game) -> bool:
     """Say whether the turn's action comes next."""
-    return game.at == game.setup.act
+    return game.step_index == game.setup.action_step
 
 
 def worth_at(found: Iterable[FeatureWorth], at: str) -> FeatureWorth:

@@ -40,7 +40,7 @@ from core.engine.player_view import View, view
 from core.engine.scoring import score_incomplete
 from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
-from core.engine.tile_tables import Lays
+from core.engine.tile_tables import TileTables
 from core.tileset.reader import read
 from core.tileset.schema import OptionValue
 from core.tileset.score_terms import Term
@@ -194,7 +194,7 @@ def test_what_other_actions_add_is_left_out_only_where_it_changes_nothing(
     for seed in range(1, 1 + scaled(12, 12)):
         game = Game(setup(2, *named), seed)
         while not game.is_over:
-            if game.at == game.setup.place:
+            if game.step_index == game.setup.place_step:
                 seen = view(game, game.player)
                 plan = TurnEvaluator(seen.imagined, game.player, shipped(NAMES[game.player]))
                 judged = plan.judge(seen.actions)
@@ -240,12 +240,12 @@ def test_greed_keeps_nothing_of_a_game_that_is_over() -> None:
     def tables() -> int:
         for _ in range(2):  # what is compiled may take two rounds
             gc.collect()
-        return sum(type(each) is Lays for each in gc.get_objects())
+        return sum(type(each) is TileTables for each in gc.get_objects())
 
     gc.freeze()  # what other tests hold would be searched each time
     before = tables()
     own = replace(edition("gold-rush"))
-    assert Setup(own, 2).lays is Setup(own, 3).lays  # made once for all games on it
+    assert Setup(own, 2).tables is Setup(own, 3).tables  # made once for all games on it
     for seed in (3, 4):
         play_out(Game(Setup(own, 2), seed), [make("greedy", 1), make("greedy", 2)])
     assert tables() == before + 1

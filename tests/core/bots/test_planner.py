@@ -90,7 +90,7 @@ def test_placements_that_join_nothing_held_are_judged_on_two_cells(
         game = Game(setup(2, *named), seed)
         while not game.is_over:
             seen = view(game, game.player)
-            if game.at == game.setup.place:
+            if game.step_index == game.setup.place_step:
                 values = PositionEvaluator(seen.imagined, game.player)
                 placements = PlacementEvaluator(values)
                 every = different_placements(game, seen.actions)
@@ -123,7 +123,7 @@ def _met(game: Game, cell: int) -> set[int]:
     """Return the features that go on at an open cell."""
     board = game.board
     beside = [
-        (side, board.occupied.get(cell + step)) for side, step in enumerate(board.rules.steps)
+        (side, board.occupied.get(cell + step)) for side, step in enumerate(board.tables.steps)
     ]
     return {
         board.find(laid[0] + port)
@@ -237,10 +237,10 @@ def test_it_blocks_what_another_waits_for() -> None:
     assert (abs(place.x), place.y) == (1, -1)
     assert next(reason.points for reason in best.reasons if reason.name == "rivals") > 0
     game.apply(place)
-    needs = game.board.frontier[game.setup.lays.cell(0, -1)]
-    mountains = [copy for copy in game.deck if game.setup.lays.tile_ids[copy] == "47"]
+    needs = game.board.frontier[game.setup.tables.cell(0, -1)]
+    mountains = [copy for copy in game.deck if game.setup.tables.tile_ids[copy] == "47"]
     assert len(mountains) == 5
-    assert not any(game.setup.lays.rotations_by_code[copy][needs] for copy in mountains)
+    assert not any(game.setup.tables.rotations_by_code[copy][needs] for copy in mountains)
 
 
 def test_it_joins_what_another_holds() -> None:

@@ -74,7 +74,7 @@ def otherwise(game: AnyGame, dice: Random) -> AnyGame:
 def deal_again(new: Game, dice: Random) -> None:
     """Deal again what the player to move in a game of tiles cannot know."""
     me = new.player
-    groups = new.setup.lays.draw_turns or [0] * len(new.setup.lays.names)
+    groups = new.setup.tables.draw_turns or [0] * len(new.setup.tables.names)
     for group in set(groups):
         deal_tiles(new, me, {copy for copy, of in enumerate(groups) if of == group}, dice)
     for tokens in new.tokens.values():

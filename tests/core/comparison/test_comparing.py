@@ -17,7 +17,7 @@ from core.comparison.change_words import (
 from core.comparison.changes import Change, Comparison
 from core.comparison.comparing import compare
 from core.comparison.joint_changes import joint_changes
-from core.comparison.taking_over import taken_back, taken_over
+from core.comparison.taking_over import adopt_change, revert_change
 from core.edition.library import default_library, shipped_folder
 from core.edition.rename import Part, Rename, renamed
 from core.tileset import edits
@@ -427,7 +427,7 @@ def test_single_changes_are_taken_over_until_nothing_differs() -> None:
         left = compared(mine, theirs)
         while left.changes:
             change = dice.choice(left.changes)
-            mine = taken_over(mine, left, change)
+            mine = adopt_change(mine, left, change)
             fewer = compared(mine, theirs)
             assert len(fewer.changes) < len(left.changes), change
             if change.key[:1] == ("edges",):
@@ -443,7 +443,7 @@ def test_single_changes_are_taken_back_until_nothing_differs() -> None:
         left = compared(before, mine)
         while left.changes:
             change = dice.choice(left.changes)
-            mine = taken_back(mine, left, change)
+            mine = revert_change(mine, left, change)
             fewer = compared(before, mine)
             assert len(fewer.changes) < len(left.changes), change
             left = fewer
@@ -514,7 +514,7 @@ def test_what_an_extension_says_is_taken_out_of_it_until_nothing_is_left() -> No
         base, mine = SETS["gold-rush"], read(VARIANT)
         left = compared(base, mine)
         while left.changes:
-            mine = taken_back(mine, left, dice.choice(left.changes))
+            mine = revert_change(mine, left, dice.choice(left.changes))
             fewer = compared(base, mine)
             assert len(fewer.changes) == len(left.changes) - 1
             left = fewer
@@ -523,11 +523,11 @@ def test_what_an_extension_says_is_taken_out_of_it_until_nothing_is_left() -> No
         assert mine.data["words"] == {"fr": {"city": "ville"}}
         assert not {"counts", "remove", "start", "expect_edition"} & {*mine.data}
     for change in compared(base, read(VARIANT)).changes:
-        merged = taken_over(base, compared(base, read(VARIANT)), change)
+        merged = adopt_change(base, compared(base, read(VARIANT)), change)
         left = compared(merged, read(VARIANT))
         if change.part not in ("tiles", "features", "expect_edition"):
             assert change not in left.changes
-    over = taken_over(
+    over = adopt_change(
         base, compared(base, read(VARIANT)), compared(base, read(VARIANT)).changes[-1]
     )
     assert [each.id for each in over.tileset.tiles][-1] == "66"
@@ -549,9 +549,9 @@ def test_one_text_is_compared_with_one_for_each_language() -> None:
         for one, other in ((plain, both), (both, plain)):
             dice, over, back = random.Random(seed), one, other
             while changes := compared(over, other).changes:
-                over = taken_over(over, compared(over, other), dice.choice(changes))
+                over = adopt_change(over, compared(over, other), dice.choice(changes))
             while changes := compared(one, back).changes:
-                back = taken_back(back, compared(one, back), dice.choice(changes))
+                back = revert_change(back, compared(one, back), dice.choice(changes))
 
 
 def test_a_side_and_what_lies_on_it_are_one_change() -> None:
@@ -575,11 +575,11 @@ def test_a_side_and_what_lies_on_it_are_one_change() -> None:
         "tile 33, copies: 5 → 6",
     ]
     assert str(summary(found)) == "4 changes"
-    back = taken_back(after, found, *joint[1])
+    back = revert_change(after, found, *joint[1])
     assert len(compared(base, back).changes) == 3
     assert back.data["tiles"][n]["edges"] == "MRPR"
     assert len(back.data["tiles"][n]["features"]) == 2
-    assert len(compared(taken_over(base, found, *joint[1]), after).changes) == 3
+    assert len(compared(adopt_change(base, found, *joint[1]), after).changes) == 3
 
 
 def test_joint_changes_are_taken_over_and_back_until_nothing_differs() -> None:
@@ -589,8 +589,8 @@ def test_joint_changes_are_taken_over_and_back_until_nothing_differs() -> None:
         base, other = SETS["gold-rush"], edited_at_random(dice)
         over, back = base, other
         while joint := joint_changes(compared(over, other).changes):
-            over = taken_over(over, compared(over, other), *dice.choice(joint))
+            over = adopt_change(over, compared(over, other), *dice.choice(joint))
             assert len(joint_changes(compared(over, other).changes)) < len(joint)
         while joint := joint_changes(compared(base, back).changes):
-            back = taken_back(back, compared(base, back), *dice.choice(joint))
+            back = revert_change(back, compared(base, back), *dice.choice(joint))
             assert len(joint_changes(compared(base, back).changes)) < len(joint)

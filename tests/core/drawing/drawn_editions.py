@@ -176,7 +176,7 @@ SYMBOLS = default_library().set_folders[-1] / "symbols"
 def played(tiles: int, seed: int = 3, players: int = 3) -> Game:
     """Play at random, never declining, until so many tiles lie."""
     game, draw = Game(Setup(edition_of("gold-rush", "sheriff"), players), seed), Random(seed).random
-    while not game.is_over and len(game.board.lays) < tiles:
+    while not game.is_over and len(game.board.placed) < tiles:
         legal = [a for a in game.legal_actions() if not isinstance(a, Nothing)]
         game.apply((legal or [Nothing()])[int(draw() * len(legal))])
     return game

@@ -160,7 +160,7 @@ def test_things_stand_on_their_segments_on_turned_tiles_too() -> None:
         plan = plan_of(tile.design.layout, tile.design.id)
         at = each.centre - 100 * complex(*each.cell)
         number = segment_at(plan, turned(at, -tile.turns))
-        spots = game.setup.lays.spots[game.board.occupied[game.board.rules.cell(*each.cell)][2]]
+        spots = game.setup.tables.spots[game.board.occupied[game.board.tables.cell(*each.cell)][2]]
         assert number is not None
         assert spots[number] == each.thing.spot
     assert {tile.turns for tile in tiles.values()} == {0, 1, 2, 3}
@@ -218,7 +218,7 @@ def test_the_last_move_is_marked_in_the_colour_of_its_player() -> None:
     game = played(12)
     move = last_move(game)
     assert move is not None
-    assert move.cell == game.setup.lays.position(game.board.cells[-1])
+    assert move.cell == game.setup.tables.position(game.board.cells[-1])
     colours = ["#010203", "#040506", "#070809"]
     marked = table_svg(game, colours=colours)
     assert f'stroke="{colours[move.player]}"' in marked

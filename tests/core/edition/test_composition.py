@@ -10,7 +10,7 @@ from core.edition import library as libraries
 from core.edition.composition import merge
 from core.edition.edition import Edition
 from core.edition.library import Library, shipped_folder
-from core.engine.tile_tables import Lays
+from core.engine.tile_tables import TileTables
 from core.storage.files import UnreadableFile
 from core.tileset.reader import read, reread
 from core.tileset.source import Source
@@ -117,9 +117,9 @@ def test_the_later_set_wins(tmp_path: Path) -> None:
 def test_copies_keep_their_numbers_when_counts_take_some_out(tmp_path: Path) -> None:
     """A copy that is not in play leaves a gap; the last one keeps its number too."""
     edition = laid(tmp_path, "counts: {b: [0, 1]}\n")
-    assert Lays(edition).names == ["a", "b/2"]
+    assert TileTables(edition).names == ["a", "b/2"]
     edition = laid(tmp_path, "counts: {b: [3, 1]}\ntiles: [{id: b/2, count: 1, edges: GGGG}]\n")
-    assert Lays(edition).names == ["a", "b/1", "b/2'", "b/2"]
+    assert TileTables(edition).names == ["a", "b/1", "b/2'", "b/2"]
 
 
 def test_counts_may_take_a_design_out_of_play(tmp_path: Path) -> None:

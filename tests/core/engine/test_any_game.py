@@ -191,10 +191,10 @@ class HighCard:
     def view(self, player: int) -> Hand:
         return Hand(self.hands[player], self.table, self.legal_actions())
 
-    def say(self, move: Action) -> str:
+    def describe_action(self, move: Action) -> str:
         return str(move)
 
-    def tell(self, event: Event) -> str:
+    def describe_event(self, event: Event) -> str:
         return event.text(self.players)
 
     def figures(self) -> Mapping[str, int]:
@@ -253,7 +253,7 @@ def test_tiles_and_cards_are_games_alike() -> None:
         game.apply(action)
         assert game.undo() == action
         assert game.redo() == action
-        assert game.say(action) == str(action)
+        assert game.describe_action(action) == str(action)
         assert game.fork().history == game.history == [action]
         assert game.began_as(game.at_start())
         assert game.at_start().history == []

@@ -41,7 +41,7 @@ BROOK, LAKE, REST, LATE = Counter(bend=2, ford=1), Counter(lake=1), Counter(plai
 def coming(game: Game) -> list[str]:
     """Return the tile in hand and those of the bag, in the order in which they are drawn."""
     drawn = [] if game.drawn is None else [game.drawn]
-    return [game.setup.lays.names[copy] for copy in [*drawn, *reversed(game.deck)]]
+    return [game.setup.tables.names[copy] for copy in [*drawn, *reversed(game.deck)]]
 
 
 def in_turn(names: list[str]) -> bool:
@@ -82,10 +82,10 @@ def test_what_is_put_into_the_bag_comes_in_its_turn() -> None:
         game = Game(SETUP, seed)
         for tile in ("lake", "end", "pond", "ford"):
             game.carry_out(ChangeBag(tile, 1))
-        turns = [SETUP.lays.draw_turns[copy] for copy in reversed(game.deck)]
+        turns = [SETUP.tables.draw_turns[copy] for copy in reversed(game.deck)]
         assert turns == sorted(turns)
         game.carry_out(TakeTile("pond"))
-        turns = [SETUP.lays.draw_turns[copy] for copy in reversed(game.deck)]
+        turns = [SETUP.tables.draw_turns[copy] for copy in reversed(game.deck)]
         assert turns == sorted(turns)
 
 

@@ -49,7 +49,7 @@ def bend(table: Table, *edits: ManualEdit) -> Table:
 
 def bag(table: Table) -> list[str]:
     """Return the tiles of the bag, the next one first."""
-    names = table.game.setup.lays.names
+    names = table.game.setup.tables.names
     return [names[copy] for copy in reversed(table.game.deck)]
 
 
@@ -163,7 +163,7 @@ def test_a_bag_that_was_filled_again_goes_on_where_the_game_would_have_ended() -
 def test_a_game_has_room_for_twice_its_tiles() -> None:
     """In one row, too, all of which can be laid; more are refused with the number."""
     table = play(then="01 " * 69, ends=True)
-    assert table.game.setup.lays.most_tiles == 140
+    assert table.game.setup.tables.most_tiles == 140
     reason = "a game of this set has room for 140 tiles, and there are 70 already"
     assert refused(table, ChangeBag("01/1", 71)) == reason
     bend(table, ChangeBag("01/1", 70))
@@ -433,7 +433,7 @@ def test_options_go_back_when_they_are_taken_back() -> None:
     setup, watched = table.game.setup, table.game.board.watched
     bend(table, ChangeOption("merged_piles", "shuffled"))
     other = table.game.setup
-    assert (other.lays, other.players) == (setup.lays, setup.players)
+    assert (other.tables, other.players) == (setup.tables, setup.players)
     assert other.options == {**setup.options, "merged_piles": "shuffled"}
     table.game.undo()
     assert (table.game.setup, table.game.board.watched) == (setup, watched)
@@ -461,7 +461,7 @@ def test_a_tile_that_fits_nowhere_any_more_is_discarded_and_another_drawn() -> N
         return {"Place": lambda _, place: "no" * (strict and place.tile == hand)}
 
     game = with_extension(vetoes=vetoes)
-    hand = game.setup.lays.tile_ids[game.drawn or 0]
+    hand = game.setup.tables.tile_ids[game.drawn or 0]
     was = game.drawn
     game.carry_out(ChangeOption("repeated_tiles", "segments"))
     kinds = [type(event) for event in game.events[-3:]]
@@ -587,7 +587,7 @@ def test_a_manual_edit_is_no_action() -> None:
 
 def test_what_was_done_by_hand_is_told() -> None:
     """In the story, with what it is."""
-    assert rail().game.tell(ManuallyEdited(TakeTile("47"))) == (
+    assert rail().game.describe_event(ManuallyEdited(TakeTile("47"))) == (
         "by hand: 47 is taken into the hand for the tile drawn"
     )
 

@@ -233,12 +233,12 @@ def test_a_view_has_the_drawn_tile_whoever_holds_it() -> None:
     game = played(setup(3), 1, 20)
     while game.drawn is None:
         game.apply(game.legal_actions()[-1])
-    lays = game.setup.lays
+    tables = game.setup.tables
     for player in range(3):
         drawn = view(game, player).drawn
         assert drawn is not None
-        assert drawn.tile == lays.tile_ids[game.drawn]
-        assert drawn.name == lays.names[game.drawn]
+        assert drawn.tile == tables.tile_ids[game.drawn]
+        assert drawn.name == tables.names[game.drawn]
 
 
 def test_only_the_player_whose_turn_it_is_has_actions() -> None:

@@ -39,7 +39,7 @@ def seen(game: Game) -> dict[str, Any]:
     """Return all that can be seen of a game, and what is hidden in it."""
     board = game.board
     found: dict[str, Any] = {
-        "turn": (game.player, game.turn, game.at, game.has_laid, game.drawn),
+        "turn": (game.player, game.turn, game.step_index, game.has_laid, game.drawn),
         "tiles": tiles(game),
         "features": features(game),
         "pieces": pieces(game),
@@ -180,7 +180,7 @@ def test_what_is_left_comes_by_the_seed() -> None:
 def test_a_bag_can_be_told_or_shuffled() -> None:
     """In its order, the next tile first; or that of chance."""
     bag = ["39", "01/1", "27", "01/2", "47/1", "33"]
-    names = setup("gold-rush").lays.names
+    names = setup("gold-rush").tables.names
     game = taken({"bag": bag})
     assert [names[copy] for copy in [game.drawn or 0, *reversed(game.deck)]] == bag
     orders = set()
@@ -292,13 +292,13 @@ def test_extensions_see_a_position_come_about() -> None:
 
     class Watching(RuleExtension):
         def joined(self, game: GameState, *_: int) -> None:
-            told.append(f"joined with {len(game.board.lays)}")
+            told.append(f"joined with {len(game.board.placed)}")
 
         def placed(self, game: GameState) -> None:
-            told.append(f"placed {len(game.board.lays)}")
+            told.append(f"placed {len(game.board.placed)}")
 
         def closed(self, game: GameState, *_: int) -> None:
-            told.append(f"closed with {len(game.board.lays)}")
+            told.append(f"closed with {len(game.board.placed)}")
 
         def claimed(self, game: GameState, segment: int) -> None:
             told.append(f"claimed {game.board.at(segment)}")
@@ -317,7 +317,7 @@ def test_extensions_see_a_position_come_about() -> None:
 
     watching = extended(Watching)
     game = Game(watching, 4)
-    while len(game.board.lays) < 12:
+    while len(game.board.placed) < 12:
         game.apply(game.legal_actions()[0])
     laying = [each for each in told if each.startswith(("joined", "placed", "closed"))]
     standing = sorted(f"claimed {game.board.at(segment)}" for segment in game.board.standing)
@@ -344,7 +344,7 @@ def test_an_extension_can_tell_a_position_from_a_change_by_hand() -> None:
     telling = extended(Telling)
     game = Game(telling, 1, position=position_of(Game(telling, 4)))
     assert told == ["set up"]
-    game.carry_out(TakeTile(game.setup.lays.names[game.deck[0]]))
+    game.carry_out(TakeTile(game.setup.tables.names[game.deck[0]]))
     assert told == ["set up", "rearranged"]
 
 
@@ -540,8 +540,8 @@ def test_a_tile_in_hand_that_fits_nowhere_is_refused() -> None:
     game = Game(setup("gold-rush"), 1)
     for _ in range(30):
         game.apply(game.legal_actions()[0])
-    names = game.setup.lays.names
-    misfit = [n for copy, n in enumerate(names) if not game.board.places(copy)]
+    names = game.setup.tables.names
+    misfit = [n for copy, n in enumerate(names) if not game.board.placement_count(copy)]
     data = position_of(game).as_data()
     for name in misfit:
         with pytest.raises(BadPosition, match="fits nowhere"):

@@ -159,7 +159,7 @@ def test_a_term_for_one_player_is_an_award_besides() -> None:
         if event.kind == "railroad":
             assert event.more == (Term("luck", "1", 1),)
             assert follows == Awarded(3, "railroad", (Term("the fairy", "2", 2),))
-            assert "railroad: the fairy: 2; 2 points to" in game.tell(follows)
+            assert "railroad: the fairy: 2; 2 points to" in game.describe_event(follows)
         else:
             assert event.more == ()
             assert not isinstance(follows, Awarded)

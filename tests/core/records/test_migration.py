@@ -19,7 +19,7 @@ from core.engine.position import position_of
 from core.engine.randomness import Chance
 from core.engine.setup import Setup
 from core.records.game_tree import Branches
-from core.records.migration import CarriedOver, carried_over
+from core.records.migration import Migrated, migrated
 from core.records.recorder import event_texts
 from core.tileset.reader import UnreadableSet, load_text, read
 from tests.editions import edition_from, edition_of
@@ -43,7 +43,7 @@ def played(setup: Setup, seed: int, moves: int = 10_000) -> Game:
     return game
 
 
-def events(result: CarriedOver) -> tuple[str, ...]:
+def events(result: Migrated) -> tuple[str, ...]:
     """Return all that happened in the new game, in words."""
     return event_texts(result.game.events, result.game.setup.players)
 
@@ -53,7 +53,7 @@ def events(result: CarriedOver) -> tuple[str, ...]:
 def test_on_the_same_sets_everything_happens_again(more: tuple[str, ...], seed: int) -> None:
     """The events are equal to the last, and so is all that chance decided."""
     game = played(setup_of(BASE, *more), seed)
-    result = carried_over(game, setup_of(BASE + "# as it was\n", *more))
+    result = migrated(game, setup_of(BASE + "# as it was\n", *more))
     assert result.is_whole
     assert result.other_scores is None
     assert len(result.game.history) == result.wanted == len(game.history)
@@ -64,7 +64,7 @@ def test_on_the_same_sets_everything_happens_again(more: tuple[str, ...], seed: 
 def test_what_was_carried_over_can_be_taken_back() -> None:
     """Each move is one of the new game's history, down to its beginning."""
     game = played(setup_of(BASE), 3, 20)
-    new = carried_over(game, setup_of(BASE)).game
+    new = migrated(game, setup_of(BASE)).game
     assert len(new.history) == 20
     new.undo(20)
     assert new.events == Game(setup_of(BASE), 3).events
@@ -75,7 +75,7 @@ def test_another_value_gives_other_scores_and_the_same_deeds() -> None:
     text = BASE.replace("completed: tiles * (2 if", "completed: 5 * tiles * (2 if")
     other = setup_of(text.replace("final: tiles\n", "final: 5 * tiles\n"))
     game = played(setup_of(BASE), 1)
-    result = carried_over(game, other)
+    result = migrated(game, other)
     assert result.is_whole
     assert [str(move) for move in result.game.history] == [str(move) for move in game.history]
     first = result.other_scores
@@ -104,7 +104,7 @@ def test_a_tile_with_another_side_stops_where_it_no_longer_fits() -> None:
     stopped = 0
     for seed in range(12):
         game = played(setup_of(BASE), seed)
-        result = carried_over(game, other)
+        result = migrated(game, other)
         if result.stopped is None:
             continue
         stopped += 1
@@ -125,7 +125,7 @@ def test_a_tile_that_is_gone_stops_the_game_where_it_was_laid() -> None:
     game = played(setup_of(BASE), 5)
     places = [move for move in game.history if isinstance(move, Place)]
     turn = next(n for n, place in enumerate(places, start=1) if place.tile == "42")
-    result = carried_over(game, setup_of(edited))
+    result = migrated(game, setup_of(edited))
     assert result.stopped is not None
     assert result.stopped.turn == turn
     assert result.stopped.reason == "the set has no tile 42 any more"
@@ -136,15 +136,15 @@ def test_a_tile_that_is_added_waits_among_those_not_drawn_yet() -> None:
     """Three more copies of 42 are left in the bag when all moves are done."""
     game = played(setup_of(BASE), 5, 110)
     more = "format: 1\nid: more\nextends: gold-rush\ncounts: {'42': 6}\n"
-    result = carried_over(game, setup_of(more))
+    result = migrated(game, setup_of(more))
     assert result.is_whole
     last = result.game
-    named = [last.setup.lays.names[copy] for copy in last.deck]
-    old = [game.setup.lays.names[copy] for copy in game.deck]
+    named = [last.setup.tables.names[copy] for copy in last.deck]
+    old = [game.setup.tables.names[copy] for copy in game.deck]
     assert sorted(named) == sorted([*old, "42", "42", "42"])
     rest = iter(named)
     assert all(name in rest for name in old)
-    again = carried_over(game, setup_of(more))
+    again = migrated(game, setup_of(more))
     assert again.game.deck == last.deck
 
 
@@ -154,11 +154,11 @@ def test_a_copy_with_other_icons_is_still_the_same_tile(*, back: bool) -> None:
     at = BASE.index("    copies:", BASE.index('  - id: "01"'))
     bare = BASE[:at] + "    count: 7\n\n" + BASE[BASE.index("  # The same with a loco", at) :]
     one, other = setup_of(BASE), setup_of(bare)
-    assert "01/2" in one.lays.names
-    assert "01/2" not in other.lays.names
+    assert "01/2" in one.tables.names
+    assert "01/2" not in other.tables.names
     if back:
         one, other = other, one
-    result = carried_over(played(one, 2), other)
+    result = migrated(played(one, 2), other)
     assert result.is_whole
     laid = [move.tile for move in result.game.history if isinstance(move, Place)]
     assert laid.count("01") == 7
@@ -169,7 +169,7 @@ def test_what_was_done_by_hand_is_done_again() -> None:
     game = played(setup_of(BASE), 7, 8)
     while game.drawn is None:
         game.apply(game.legal_actions()[-1])
-    names = game.setup.lays.names
+    names = game.setup.tables.names
     hand = names[game.deck[0]]
     assert game.placements(game.deck[0])
     game.carry_out(TakeTile(hand))
@@ -177,7 +177,7 @@ def test_what_was_done_by_hand_is_done_again() -> None:
     game.carry_out(ChangeBag(names[game.deck[0]], 2))
     game.carry_out(GivePoints("RED", 5))
     play(game, 7)
-    result = carried_over(game, setup_of(BASE + "# again\n"))
+    result = migrated(game, setup_of(BASE + "# again\n"))
     assert result.is_whole
     assert events(result) == event_texts(game.events, game.setup.players)
 
@@ -189,7 +189,7 @@ def test_a_game_without_a_seed_goes_on_by_its_number() -> None:
     game = Game(whole.setup, 4, chance)
     for move in whole.history:
         game.apply(move)
-    result = carried_over(game, setup_of(BASE))
+    result = migrated(game, setup_of(BASE))
     assert result.is_whole
     last = result.game.copy()
     last.apply(last.legal_actions()[0])
@@ -213,7 +213,7 @@ def test_what_chance_settled_is_settled_again(seed: int) -> None:
             tree.go_on(NOTHING)
     game = tree.now.game
     assert settled
-    result = carried_over(game, setup_of(duel + "# again\n"))
+    result = migrated(game, setup_of(duel + "# again\n"))
     assert result.is_whole
     assert events(result) == event_texts(game.events, game.setup.players)
     assert result.game.chance.outcomes == game.chance.outcomes
@@ -225,13 +225,13 @@ def test_a_game_that_began_in_a_position_begins_there_again() -> None:
     middle = played(setup_of(BASE), 6, 31)
     game = Game(middle.setup, 6, position=position_of(middle))
     play(game, 1, actions=12)
-    result = carried_over(game, setup_of(BASE + "# again\n"))
+    result = migrated(game, setup_of(BASE + "# again\n"))
     assert result.is_whole
     assert events(result) == event_texts(game.events, game.setup.players)
     at = BASE.index('  - id: "42"')
     edited = BASE[:at] + BASE[BASE.index("  - id:", at + 1) :]
     with pytest.raises(BadPosition, match="42"):
-        carried_over(game, setup_of(edited))
+        migrated(game, setup_of(edited))
 
 
 DESIGNS = ("01", "08", "12", "17", "26", "27", "39", "42", "47", "54", "56", "64", "66", "70")
@@ -273,7 +273,7 @@ def test_whatever_is_edited_a_game_goes_as_far_as_it_can(text: str, seed: int, m
     except (UnreadableSet, Unplayable):
         return
     game = played(setup_of(BASE), seed, moves)
-    result = carried_over(game, setup)
+    result = migrated(game, setup)
     assert result.wanted == len(game.history)
     if result.stopped is None:
         assert len(result.game.history) == result.wanted

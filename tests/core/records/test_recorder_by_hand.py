@@ -45,7 +45,7 @@ def bent() -> tuple[Game, bytes]:
     """Return a game in which everything was done by hand once, and its record."""
     game, file = Game(setup("gold-rush", "sheriff"), 4), io.BytesIO()
     recorder = Recorder(game, file)
-    names = game.setup.lays.names
+    names = game.setup.tables.names
     taken = next(names[c] for c in game.deck if game.placements(c) and c != game.drawn)
     for move in (
         TakeTile(taken),

@@ -68,7 +68,7 @@ def test_a_line_of_branches_is_saved_with_what_was_bent() -> None:
     branches.go_on(ChangeTokens("mining", 7, 2))
     start = branches.now
     tent = next((p.x, p.y, p.spot) for p in pieces(start.game) if (p.piece, p.owner) == ("tent", 1))
-    wanted = branches.now.game.setup.lays.names[branches.now.game.deck[0]]
+    wanted = branches.now.game.setup.tables.names[branches.now.game.deck[0]]
     for move in (
         ChooseNextTile(wanted),
         GivePoints("RED", 4),

@@ -124,7 +124,7 @@ class Retold:
         game = self.game
         board = game.board
         if board.tile_count > len(self.dead):
-            fits = {id(each): each for each in game.setup.lays.rotations_by_code}.values()
+            fits = {id(each): each for each in game.setup.tables.rotations_by_code}.values()
             codes = board.frontier.values()
             self.dead.append(sum(not any(each[code] for each in fits) for code in codes))
         for root in {board.find(segment) for segment in range(len(board.kinds))}:
@@ -152,7 +152,7 @@ def test_a_game_says_what_playing_it_again_shows(
     game, sums, turned = watched(prepared(sets, players), seed, bots)
     assert isinstance(game, Game)
     retold = Retold(game)
-    board, names = game.board, game.setup.lays.kind_names
+    board, names = game.board, game.setup.tables.kind_names
 
     leaders = [[n for n, own in enumerate(each) if own == max(each)] for each in retold.scores]
     alone = [each[0] for each in leaders if len(each) == 1]

@@ -16,7 +16,7 @@ from core.engine.player_view import view
 from core.engine.position import position_of
 from core.engine.setup import Setup
 from core.records.game_tree import Branches
-from core.records.migration import carried_over
+from core.records.migration import migrated
 from core.records.recorded_setup import RecordDiffers
 from core.records.recorder import Recorder
 from core.records.scenario import run
@@ -142,15 +142,15 @@ def test_a_record_whose_texts_fail_differs_there(
 
 def calls(game: Game) -> dict[str, tuple[str, Callable[[], object]]]:
     """Return, by name, what fails in a game and what then cannot be done."""
-    names, hand, end = game.setup.lays.names, game.legal_actions()[0], game.copy()
+    names, hand, end = game.setup.tables.names, game.legal_actions()[0], game.copy()
     move = dance(end)
     other = next(names[copy] for copy in game.deck if copy != game.drawn)
     tree = Branches(game)
     moments = [tree.now.game, tree.go_on(hand).game, tree.go_on(move).game]
     return {
-        "say": ("str of an action", lambda: game.say(move)),
+        "say": ("str of an action", lambda: game.describe_action(move)),
         "scenario_of": ("str of an action", lambda: scenario_of(moments, "one")),
-        "tell": ("text of an event", lambda: list(map(game.tell, game.events))),
+        "tell": ("text of an event", lambda: list(map(game.describe_event, game.events))),
         "view": ("seen_by of an event", lambda: view(game, 0)),
         "copy": ("copy", game.copy),
         "branches": ("copy", lambda: Branches(game)),
@@ -188,7 +188,7 @@ def test_a_game_is_carried_over_up_to_what_cannot_be_said(
 ) -> None:
     """The first dance has no text: it stops there, and says why."""
     monkeypatch.setenv("RASCAL", "str of an action")
-    stopped = carried_over(game, game.setup).stopped
+    stopped = migrated(game, game.setup).stopped
     assert stopped is not None
     assert stopped.number == 1
     assert "the plugin 'rascal' failed" in stopped.reason

@@ -327,7 +327,7 @@ def test_the_headline_says_what_is_due(
         game, title = play.game, view.headline.title.text()
         assert title.startswith(f"{play.players[game.player]}: ")
         if game.drawn is not None:
-            assert title.endswith(f"place tile {game.setup.lays.names[game.drawn]}")
+            assert title.endswith(f"place tile {game.setup.tables.names[game.drawn]}")
             left = (
                 "1 tile remaining" if len(game.deck) == 1 else f"{len(game.deck)} tiles remaining"
             )

@@ -174,7 +174,7 @@ def test_a_position_as_text_tells_scores_pieces_tokens_and_the_bag(desk: Desk) -
     for piece in table_snapshot.pieces(game):
         assert f"at ({piece.x},{piece.y})" in text
     assert f"{len(game.deck)} tiles in the bag" in text
-    assert game.setup.lays.names[game.deck[0]] in text
+    assert game.setup.tables.names[game.deck[0]] in text
 
 
 def test_what_a_player_may_not_know_is_not_copied(desk: Desk) -> None:

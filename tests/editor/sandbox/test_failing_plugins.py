@@ -127,7 +127,7 @@ def names_the_rascal(window: TileWindow) -> bool:
 def state(game: Game) -> tuple[object, ...]:
     """Return what a game is like."""
     return (
-        *(list(game.history), list(game.events), list(game.scores), game.player, game.at),
+        *(list(game.history), list(game.events), list(game.scores), game.player, game.step_index),
         *(game.drawn, list(game.deck), list(game.supply), game.memories["rascal"].dances),
     )
 

@@ -201,7 +201,7 @@ def test_all_that_a_game_says_is_translated(seed: int) -> None:
         before = [*before[-3:], draw.choice(legal)]
         game.apply(draw.choice(legal))
     for event in game.events:
-        lacking |= untranslated(game.tell(event), own, core)
+        lacking |= untranslated(game.describe_event(event), own, core)
     assert {text for text in lacking if text not in game.setup.players} == set()
 
 
@@ -329,7 +329,7 @@ def test_english_says_what_core_says(english: GameTranslator) -> None:
     while not game.is_over:
         game.apply(draw.choice(game.legal_actions()))
     for event in game.events:
-        assert english.event(game, event) == capital(game.tell(event))
+        assert english.event(game, event) == capital(game.describe_event(event))
 
 
 def test_a_translation_cannot_break_a_sentence(french: GameTranslator) -> None:

@@ -78,7 +78,7 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
     context = sit_down(seed=1)
     panel = put_up(HistoryPanel(context))
     play = context.play
-    names, drawn = play.game.setup.lays.names, play.game.drawn
+    names, drawn = play.game.setup.tables.names, play.game.drawn
     assert drawn is not None
     assert told(panel) == ["The game begins", f"Turn 1, BLUE draws {names[drawn]}"]
     place = play.actions()[0]

@@ -53,8 +53,8 @@ def test_unsaved_changes_are_played(open_editor: OpenEditor, short: Path) -> Non
     document.type_text(text, "more of a tile")
     assert document.is_modified
     player = editor.play()
-    lays = player.game.setup.lays
-    assert lays.counts[lays.names.index("08")] == 3
+    tables = player.game.setup.tables
+    assert tables.counts[tables.names.index("08")] == 3
     assert '"08": 1' in short.read_text(encoding="utf-8")
     document.undo_stack.undo()
 

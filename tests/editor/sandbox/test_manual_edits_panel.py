@@ -72,7 +72,7 @@ def name_in_hand(context: TileContext) -> str:
     """Return the tile in hand by its name."""
     game = context.play.game
     assert game.drawn is not None
-    return game.setup.lays.names[game.drawn]
+    return game.setup.tables.names[game.drawn]
 
 
 def click_tile(
@@ -107,7 +107,7 @@ def is_red(panel: ManualEditsPanel) -> bool:
 def other_tile(context: TileContext) -> str:
     """Return the name of a tile of the bag that is not in hand, and can be laid."""
     game = context.play.game
-    names = game.setup.lays.names
+    names = game.setup.tables.names
     return next(names[copy] for copy in game.deck if copy != game.drawn and game.placements(copy))
 
 
@@ -156,7 +156,7 @@ def test_two_clicks_take_a_tile_of_the_bag_in_hand(
     assert context.play.now.move == TakeTile(wanted)
     assert name_in_hand(context) == wanted
     game = context.play.game
-    assert was in [game.setup.lays.names[copy] for copy in game.deck]
+    assert was in [game.setup.tables.names[copy] for copy in game.deck]
 
 
 def test_shift_and_two_clicks_put_a_tile_on_top_of_the_bag(
@@ -167,7 +167,7 @@ def test_shift_and_two_clicks_put_a_tile_on_top_of_the_bag(
     click_twice(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
     assert context.play.now.move == ChooseNextTile(wanted)
     game = context.play.game
-    assert game.setup.lays.names[game.deck[-1]] == wanted
+    assert game.setup.tables.names[game.deck[-1]] == wanted
 
 
 def test_a_tile_is_taken_by_keys_and_by_buttons(
@@ -209,7 +209,7 @@ def test_copies_are_added_to_the_bag_and_taken_out(
     wanted = other_tile(context)
     click_twice(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
     game = context.play.game
-    copy = game.setup.lays.names.index(wanted)
+    copy = game.setup.tables.names.index(wanted)
     has = game.deck.count(copy)
     panel.tiles.count.stepUp()
     assert context.play.now.move == ChangeBag(wanted, 1)

@@ -150,7 +150,7 @@ def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(sit_at_tabl
         play_on(table.context, 1)
     scene, board = table.view.scene, table.game.board
     assert scene.last is not None
-    railroad = table.game.setup.lays.kind_numbers["railroad"]
+    railroad = table.game.setup.tables.kind_numbers["railroad"]
     seen = 0
     for cell in sorted(set(scene.tiles) - {scene.last.cell}):
         for point, targets in points_of(table, cell):

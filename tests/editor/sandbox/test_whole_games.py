@@ -51,7 +51,7 @@ def test_a_game_is_played_by_keys_alone(sit_at_table: SitAt) -> None:
         game = table.game
         if game.is_over:
             break
-        turns = game.turn, game.at, len(game.history)
+        turns = game.turn, game.step_index, len(game.history)
         if game.drawn is not None:
             table.press(Qt.Key.Key_Down)
             for _ in range(4):
@@ -72,7 +72,7 @@ def test_a_game_is_played_by_keys_alone(sit_at_table: SitAt) -> None:
             QTest.keyClick(menu, Qt.Key.Key_Down)
             QTest.keyClick(menu, Qt.Key.Key_Return)
         now = table.game
-        assert (now.turn, now.at, len(now.history)) != turns
+        assert (now.turn, now.step_index, len(now.history)) != turns
     assert table.game.is_over
 
 
@@ -88,7 +88,7 @@ def test_a_whole_game_by_mouse_and_keys(
         assert game.drawn is not None
         following = [game.drawn, *reversed(game.deck)]
         tiles = following[: scaled(24, by=2)]
-        bag = tuple(game.setup.lays.names[tile] for tile in tiles)
+        bag = tuple(game.setup.tables.names[tile] for tile in tiles)
         return Game(game.setup, 1, position=Position(bag=bag))
 
     context = sit_at(begun(), settings, language=language)
@@ -175,7 +175,7 @@ def test_a_whole_game_by_mouse_is_the_same_in_the_engine(
         done.append(action)
         assert player.game.events == twin.events, action
     assert twin.is_over
-    assert len(twin.board.lays) == 12
+    assert len(twin.board.placed) == 12
     kinds = {type(action).__name__ for action in done}
     assert {"Place", "Claim", "Pitch", "MoveSheriff"} <= kinds
     assert any(str(action) == "cowboy on graveyard" for action in done)
