@@ -256,12 +256,13 @@ def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, 
     tables, board = game.setup.tables, game.board
     needs, left = _Needs(tables), Counter(unseen(game, seen))
     hand = {*_held(game, seen), *(() if game.drawn is None else (game.drawn,))}
-    allowed = _allowed(game, {*left, *hand}) if game.setup.restricted else None
+    tiles = sorted({*left, *hand}) if game.setup.restricted else ()
+    allowed = {number: _cells_for(game, number) for number in tiles}
     counts = {number: count for number, count in sorted(left.items()) if count}
     by_code: dict[int, Prospect] = {}
     found: dict[Cell, Prospect] = {}
     for cell, code in board.frontier.items():
-        if allowed is not None:
+        if allowed:
             fitting = {n for n, cells in allowed.items() if cell in cells}
             found[tables.position(cell)] = _prospect(tables, needs.of(code), counts, fitting, hand)
             continue
@@ -422,26 +423,15 @@ class _Needs:
         return tuple([self._terrains[code >> shift & self._mask] for shift in self._shifts])
 
 
-def _allowed(game: Game, numbers: Collection[int]) -> dict[int, frozenset[int]]:
-    """Return the cells where each of some tiles may be laid."""
-    return {number: _cells_for(game, number) for number in sorted(numbers)}
-
-
-def _with(game: Game, number: int) -> Game:
-    """Return a copy of a game in which the player has that tile in hand, and is to lay it."""
-    imagined = game.copy()
-    imagined.drawn, imagined.step_index, imagined.has_laid = number, game.setup.place_step, False
-    # Otherwise tiles of the hand would be offered in place of this one.
-    imagined.hands = game.setup.no_hands
-    return imagined
-
-
 def _cells_for(game: Game, number: int) -> frozenset[int]:
     """Return the cells where the player could lay that tile, were it in hand."""
     setup = game.setup
     if not setup.restricted:
         return frozenset([cell for cell, _ in game.board.fitting(number)])
-    imagined = _with(game, number)
+    imagined = game.copy()
+    imagined.drawn, imagined.step_index, imagined.has_laid = number, setup.place_step, False
+    # Otherwise tiles of the hand would be offered in place of this one.
+    imagined.hands = setup.no_hands
     try:
         return frozenset(
             setup.tables.cell(place.x, place.y)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .events import BAG, BOX, TileMoved
 from .slots import COPY
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from .events import Event
     from .randomness import Chance
-    from .tile_tables import TileTables
+    from .state import SetupTables
 
 Hands: TypeAlias = tuple[tuple[int, ...], ...]
 """The copies that each player holds."""
@@ -22,13 +22,6 @@ THE_TILES: Final = "the tiles"
 """What chance decides about when it shuffles the bag."""
 
 
-class _Tables(Protocol):
-    """What the bag and hands need of a setup."""
-
-    tables: TileTables
-    no_hands: Hands
-
-
 class HeldTiles:
     """What is asked of the bag and of hands, and what extensions move; a part of GameState.
 
@@ -36,6 +29,7 @@ class HeldTiles:
     """
 
     __slots__ = ("hands",)
+    setup: SetupTables
     chance: Chance
     deck: list[int]
     discarded: list[int]
@@ -47,19 +41,14 @@ class HeldTiles:
         """Return how those attributes are copied that a copy has for its own."""
         return dict.fromkeys(("chance", "deck", "discarded", "events"), COPY)
 
-    @property
-    def _tables(self) -> _Tables:
-        """The setup: an attribute cannot be it, which has one type in all classes if compiled."""
-        raise NotImplementedError
-
     def shuffled_tiles(self, copies: Sequence[int]) -> list[int]:
         """Return tiles in the order in which they are drawn: by chance, groups in their turn."""
-        turns = self._tables.tables.draw_turns
+        turns = self.setup.tables.draw_turns
         return self.chance.order(THE_TILES, copies, turns.__getitem__ if turns else None)
 
     def put_in_bag(self, copy: int) -> None:
         """Put a tile into the bag where chance will have it, among those that it is drawn with."""
-        turns = self._tables.tables.draw_turns
+        turns = self.setup.tables.draw_turns
         # The next tile lies last, so what is drawn in a later turn of groups lies before it.
         later = sum(turns[each] > turns[copy] for each in self.deck) if turns else 0
         same = sum(turns[each] == turns[copy] for each in self.deck) if turns else len(self.deck)
@@ -67,7 +56,7 @@ class HeldTiles:
 
     def held(self, player: int) -> tuple[str, ...]:
         """Return the tiles that a player holds, named as in events."""
-        names = self._tables.tables.names
+        names = self.setup.tables.names
         return tuple([names[copy] for copy in self.hands[player]])
 
     def take_tile(self, player: int, tile: str = "") -> str:
@@ -75,7 +64,7 @@ class HeldTiles:
 
         Return its name, as in events; "" if there is none.
         """
-        deck, tables = self.deck, self._tables.tables
+        deck, tables = self.deck, self.setup.tables
         fits = [
             n for n, copy in enumerate(deck) if tile in (tables.names[copy], tables.tile_ids[copy])
         ]
@@ -91,27 +80,27 @@ class HeldTiles:
         """Put a tile that a player holds back into the bag, where chance will have it."""
         copy = self._take_from_hand(player, tile)
         self.put_in_bag(copy)
-        self.events.append(TileMoved(self._tables.tables.names[copy], player, BAG))
+        self.events.append(TileMoved(self.setup.tables.names[copy], player, BAG))
 
     def pass_tile(self, player: int, tile: str, to: int) -> None:
         """Hand a tile that a player holds to another one."""
         self._hand(to)
         copy = self._take_from_hand(player, tile)
         self.hold((*self.hands[to], copy), to)
-        self.events.append(TileMoved(self._tables.tables.names[copy], player, to))
+        self.events.append(TileMoved(self.setup.tables.names[copy], player, to))
 
     def remove_tile(self, player: int, tile: str) -> None:
         """Take a tile that a player holds out of the game, where everybody sees it."""
         copy = self._take_from_hand(player, tile)
         self.discarded.append(copy)
-        self.events.append(TileMoved(self._tables.tables.names[copy], player, BOX))
+        self.events.append(TileMoved(self.setup.tables.names[copy], player, BOX))
 
     def hold(self, copies: Sequence[int], player: int) -> None:
         """Let a player hold just these copies, without an event."""
         self._hand(player)
         hands = (*self.hands[:player], tuple(copies), *self.hands[player + 1 :])
         # Where nobody holds anything it is this very object, which is quick to ask.
-        self.hands = hands if any(hands) else self._tables.no_hands
+        self.hands = hands if any(hands) else self.setup.no_hands
 
     def _hand(self, player: int) -> tuple[int, ...]:
         """Return what a player holds; raise ValueError if there is no such player."""
@@ -121,7 +110,7 @@ class HeldTiles:
 
     def _take_from_hand(self, player: int, tile: str) -> int:
         """Take a tile out of a player's hand and return the copy; ValueError if it is not there."""
-        tables, hand = self._tables.tables, list(self._hand(player))
+        tables, hand = self.setup.tables, list(self._hand(player))
         fits = [copy for copy in hand if tables.names[copy] == tile]
         fits = fits or [copy for copy in hand if tables.tile_ids[copy] == tile]
         if not fits:

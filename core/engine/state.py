@@ -300,10 +300,6 @@ class GameState(HeldTiles):
         copier(kind)(other, self)
 
     @property
-    def _tables(self) -> SetupTables:
-        return self.setup
-
-    @property
     def step(self) -> Step | None:
         """The part of the turn in which the player decides; None when the game is over."""
         if self.step_index == OVER:
@@ -317,9 +313,8 @@ class GameState(HeldTiles):
 
     def still_comes(self, step: str) -> bool:
         """Say whether a step of this turn, by its name, is the present one or one that follows."""
-        return self.step_index != OVER and step in [
-            each.name for each in self.setup.steps[self.step_index :]
-        ]
+        names = [each.name for each in self.setup.steps]
+        return self.step_index != OVER and step in names[self.step_index :]
 
     # --- What extensions ask, and what they move; every move that is seen makes an event ---
 
