@@ -123,7 +123,7 @@ class ChangeBag(ManualEdit):
 
     def _objection(self, game: GameState) -> str:
         tables = game.setup.tables
-        there = len(game.board.tables) + len(game.deck) + len(game.discarded)
+        there = len(game.board.placed) + len(game.deck) + len(game.discarded)
         there += (game.drawn is not None) + sum(map(len, game.hands))
         no_such = _unknown_tile(game, self.tile)
         if no_such or not self.count:
