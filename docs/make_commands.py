@@ -10,14 +10,12 @@ from __future__ import annotations
 import inspect
 import sys
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
-import typer
-
-from core.cli.main import app
+from core.cli.commands import all_commands
 
 PAGE: Final = Path(__file__).with_name("commands.md")
 BEGIN: Final = "<!-- Made by docs/make_commands.py: -->"
@@ -82,7 +80,7 @@ def renewed(page: str) -> str:
 
 def listing() -> str:
     """Every command under the heading of its group; raise LookupError for one without a group."""
-    known = dict(commands(typer.main.get_command(app)))
+    known = dict(all_commands())
     grouped = {group: names.split(", ") for group, names in GROUPS.items()}
     named = {name for names in grouped.values() for name in names}
     for name in named ^ set(known):
@@ -94,15 +92,6 @@ def listing() -> str:
         parts.append(f"## {group}\n")
         parts += [described(name, known[name]) for name in names]
     return "\n".join(parts)
-
-
-def commands(group: Any, above: str = "") -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - typer's own
-    """Yield the commands below a group, each with the words that call it."""
-    for name, command in group.commands.items():
-        if hasattr(command, "commands"):
-            yield from commands(command, f"{above}{name} ")
-        else:
-            yield f"{above}{name}", command
 
 
 def described(name: str, command: Any) -> str:  # noqa: ANN401 - typer's own

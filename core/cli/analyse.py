@@ -8,21 +8,27 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from ..bots.bots import can_assess
 from ..processes.interrupts import looked_at
-from .output import new_console, plain_text, progress_bar, table_of, write_json
-from .play import Anyway, RecordArgument, RecordSets, open_record, reading_record
-from .shared import (
-    FAILED,
-    INTERRUPTED,
-    BatchSeed,
-    Workers,
-    attribute_errors,
-    bot_makers,
-    command_library,
-    counted,
-    fail,
-    print_error,
+from ..records.game_tree import branches_of
+from ..simulation.game_review import (
+    ReviewedMove,
+    ReviewFailed,
+    ReviewSpec,
+    leads,
+    quick_bot,
+    review_beside,
+    tasks_of,
 )
+from ..simulation.move_marks import mark_of
+from .failures import FAILED, INTERRUPTED, fail, print_error
+from .games import bot_makers, ending_on_failures
+from .opening import command_library
+from .options import Anyway, AsJson, BatchSeed, RecordArgument, RecordSets, Workers
+from .output import counted, write_json
+from .progress import progress_bar
+from .replay import open_record, reading_record
+from .terminal import new_console, plain_text, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +39,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..engine.protocol import AnyGame
     from ..records.game_tree import Branches, Moment
-    from ..simulation.game_review import ReviewedMoment, ReviewedMove, ReviewSpec
+    from ..simulation.game_review import ReviewedMoment
 
 _MOST_PLAYOUTS: Final = 100_000
 _SHOWN: Final = 10
@@ -74,13 +80,9 @@ def analyse(  # noqa: PLR0913, PLR0917 - typer makes options of them
     workers: Workers = 1,
     sets: RecordSets = None,
     anyway: Anyway = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Say which moves of a recorded game cost most, and who had which chances to win when."""
-    from ..bots.bots import can_assess
-    from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.game_review import ReviewFailed, ReviewSpec, quick_bot
-
     library = command_library()
     with reading_record("analyse", file):
         game = _game(file, library, sets or [], branch, anyway=anyway)
@@ -92,11 +94,8 @@ def analyse(  # noqa: PLR0913, PLR0917 - typer makes options of them
         bot_makers([named], game.setup, library)
         spec = ReviewSpec.of(game, library, bot, quick=named, playouts=playouts, seed=seed)
     found = _Found(game, spec)
-    try:
-        with attribute_errors():
-            found.look(workers)
-    except (GameStopped, PluginProblem, ReviewFailed) as error:
-        fail(str(error), FAILED)
+    with ending_on_failures(ReviewFailed):
+        found.look(workers)
     if as_json:
         write_json(found.data())
     else:
@@ -111,9 +110,7 @@ def analyse(  # noqa: PLR0913, PLR0917 - typer makes options of them
 def _game(
     file: RecordArgument, library: Library, sets: Sequence[str], branch: str | None, *, anyway: bool
 ) -> AnyGame:
-    """Return the game of a record at the end of a branch; end the program if there is none."""
-    from ..records.game_tree import branches_of
-
+    """The game of a record at the end of a branch; end the program if there is none."""
     recorded, setup = open_record(file, library, sets, anyway=anyway)
     tree = branches_of(recorded, setup)
     ends = [moment for moment in tree.moments.values() if not moment.children]
@@ -133,7 +130,7 @@ def _game(
 def _end_of(
     branch: str, tree: Branches[AnyGame], ends: Sequence[Moment[AnyGame]]
 ) -> Moment[AnyGame]:
-    """Return the last moment of a branch, by its number or the name that was given to it."""
+    """The last moment of a branch, by its number or the name that was given to it."""
     named = [moment for moment in tree.moments.values() if moment.branch == branch]
     if named:
         end = named[0]
@@ -146,7 +143,7 @@ def _end_of(
 
 
 def _listed(ends: Sequence[Moment[AnyGame]]) -> str:
-    """Return what branches there are, by number, with their names."""
+    """The branches there are, by number, with their names."""
     said = []
     for number, end in enumerate(ends, start=1):
         moment: Moment[AnyGame] | None = end
@@ -172,8 +169,6 @@ class _Found:
 
     def look(self, workers: int) -> None:
         """Look at the game, until that is done or Ctrl-C is pressed."""
-        from ..simulation.game_review import ReviewedMove, review_beside, tasks_of
-
         tasks = tasks_of(self.spec, self.game)
         with (
             looked_at() as stopped,
@@ -201,7 +196,7 @@ class _Found:
     # --- As JSON ---
 
     def data(self) -> dict[str, Any]:
-        """Return all of it as plain values, see docs/analysis.md."""
+        """All of it as plain values, see docs/analysis.md."""
         return {
             "sets": list(self.game.setup.edition.ids),
             "players": list(self.game.players),
@@ -280,8 +275,6 @@ class _Found:
 
     def _print_graphs(self) -> None:
         """Print chances and leads, a line for each player, and a character for a turn or two."""
-        from ..simulation.game_review import leads
-
         console, names = new_console(), self.game.players
         bars = _BARS if console.encoding.startswith("utf") else _PLAIN_BARS
 
@@ -361,9 +354,7 @@ class _Found:
 
 
 def _mark(move: ReviewedMove) -> str:
-    """Return the sign of a move that cost much; "" if it did not."""
-    from ..simulation.move_marks import mark_of
-
+    """The sign of a move that cost much; "" if it did not."""
     mark = mark_of(move.cost)
     return "" if mark is None else mark.value
 

@@ -8,17 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from ..comparison import reports
+from ..comparison.comparing import compare
+from ..comparison.revisions import named_source
+from ..locale.translator import translator
 from ..storage.files import UnreadableFile, printable
-from .shared import (
-    FAILED,
-    OK,
-    WRONG,
-    Language,
-    TextLanguage,
-    command_library,
-    fail,
-    print_error,
-)
+from ..tileset.reader import UnreadableSet
+from .failures import FAILED, OK, WRONG, fail, failing_on, print_error
+from .opening import command_library
+from .options import Language, TextLanguage
 
 if TYPE_CHECKING:
     from ..edition.library import Library
@@ -51,10 +49,6 @@ def diff(
     language: TextLanguage = Language.EN,
 ) -> None:
     """Tell what differs between two sets: exit code 0 nothing, 1 something, 2 trouble."""
-    from ..comparison import reports
-    from ..comparison.comparing import compare
-    from ..locale.translator import translator
-
     if revision is None and after is None and "@" not in before:
         fail("name a second set, or what to compare with: --revision REV, FILE@REV or FILE@kept")
     library = command_library()
@@ -76,14 +70,10 @@ def diff(
 
 
 def _read(name: str, library: Library) -> Source:
-    """Return what is named; end the program if it cannot be read."""
-    from ..comparison.revisions import named_source
-    from ..tileset.reader import UnreadableSet
-
+    """What is named; end the program if it cannot be read."""
     try:
-        return named_source(name, library)
-    except UnreadableFile as error:
-        fail(str(error))
+        with failing_on(UnreadableFile):
+            return named_source(name, library)
     except UnreadableSet as error:
         for finding in error.findings:
             print_error(f"{finding.place}: {finding.message}")

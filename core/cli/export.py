@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, cast
 
 import typer
 
-from .opening import SetArgument, edition_of
-from .output import say
-from .shared import TitleLanguage, WithOption, counted, fail
+from ..edition.library import shown
+from ..findings import did_you_mean
+from ..processes.interrupts import never
+from ..publishing.file_sets import WouldOverwrite, write_files
+from ..publishing.pictures import DOTS, FEWEST_DOTS, FORMATS, MOST_DOTS, picture_files
+from ..publishing.rasterizer import Rasterized
+from ..publishing.tables import table_files
+from ..publishing.tabletop_simulator import BadAddress, tabletop_files
+from .failures import check_known, fail, failing_on
+from .opening import edition_of
+from .options import OutputFolder, Overwrite, SetArgument, TitleLanguage, WithOption
+from .output import counted, say, writing_to
+from .progress import progress_bar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from ..edition.edition import Edition
-    from ..publishing.file_sets import PlannedFile
+    from ..publishing.file_sets import PlannedFile, WrittenFiles
     from ..publishing.pictures import PictureFormat
 
 app = typer.Typer(
@@ -29,12 +39,6 @@ app = typer.Typer(
 _MANY: Final = 8
 _MOST_WORKERS: Final = 4
 
-Output = Annotated[
-    Path, typer.Option("-o", "--output", metavar="DIR", help="The folder to write into.")
-]
-Overwrite = Annotated[
-    bool, typer.Option("--overwrite", help="Also replace files that were not written by this.")
-]
 Dots = Annotated[
     int | None,
     typer.Option("--dots", metavar="N", help="How many pixels wide a tile is; 600 by default."),
@@ -50,7 +54,7 @@ Only = Annotated[
 def pictures(  # noqa: PLR0913, PLR0917 - the options of the commands
     context: typer.Context,
     tile_set: SetArgument,
-    output: Output,
+    output: OutputFolder,
     over: WithOption = None,
     dots: Dots = None,
     only: Only = None,
@@ -58,9 +62,6 @@ def pictures(  # noqa: PLR0913, PLR0917 - the options of the commands
     language: TitleLanguage = "en",
 ) -> None:
     """Write pictures in the format that the command is called after."""
-    from ..findings import did_you_mean
-    from ..publishing.pictures import DOTS, FEWEST_DOTS, MOST_DOTS, picture_files
-
     if dots is not None and not FEWEST_DOTS <= dots <= MOST_DOTS:
         fail(f"--dots {dots}: a picture is {FEWEST_DOTS} to {MOST_DOTS} pixels wide")
     kind = cast("PictureFormat", context.info_name)
@@ -79,7 +80,7 @@ def pictures(  # noqa: PLR0913, PLR0917 - the options of the commands
 @app.command()
 def csv(  # noqa: PLR0913, PLR0917 - the options of the command
     tile_set: SetArgument,
-    output: Output,
+    output: OutputFolder,
     over: WithOption = None,
     pictures: Annotated[
         str, typer.Option(metavar="FORMAT", help="What the pictures are: png or svg.")
@@ -88,11 +89,7 @@ def csv(  # noqa: PLR0913, PLR0917 - the options of the command
     language: TitleLanguage = "en",
 ) -> None:
     """Write tables with a row for each tile, card and token."""
-    from ..publishing.pictures import FORMATS
-    from ..publishing.tables import table_files
-
-    if pictures not in FORMATS:
-        fail(f"--pictures {pictures}: should be one of {', '.join(FORMATS)}")
+    check_known("--pictures", [pictures], FORMATS)
     edition = edition_of(tile_set, over)
     files = table_files(edition, pictures=f".{pictures}", language=language)
     _write(output, "csv", edition, files, overwrite=overwrite)
@@ -101,7 +98,7 @@ def csv(  # noqa: PLR0913, PLR0917 - the options of the command
 @app.command()
 def tts(  # noqa: PLR0913, PLR0917 - the options of the command
     tile_set: SetArgument,
-    output: Output,
+    output: OutputFolder,
     over: WithOption = None,
     address: Annotated[
         str | None,
@@ -111,23 +108,42 @@ def tts(  # noqa: PLR0913, PLR0917 - the options of the command
     language: TitleLanguage = "en",
 ) -> None:
     """Write a saved object for Tabletop Simulator, with the pictures that it shows."""
-    from ..publishing.tabletop_simulator import BadAddress, tabletop_files
-
     edition = edition_of(tile_set, over)
-    try:
+    with failing_on(BadAddress, before="--address "):
         files = tabletop_files(edition, output, address=address, language=language)
-    except BadAddress as error:
-        fail(f"--address {error}")
     _write(output, "tts", edition, files, overwrite=overwrite)
 
 
-def picture_workers(files: Sequence[PlannedFile]) -> int:
-    """Return in how many processes pictures are made; none for few, which is quicker."""
-    from ..publishing.rasterizer import Rasterized
-
+def write_folder(
+    folder: Path,
+    purpose: str,
+    files: Sequence[PlannedFile],
+    *,
+    overwrite: bool,
+    is_part: bool = False,
+) -> WrittenFiles:
+    """Write files and show how far it has come, or end the program; see `write_files`."""
     # A process takes as long to begin as some pictures take to be made.
     many = sum(isinstance(file.make, Rasterized) for file in files) >= _MANY
-    return min(os.cpu_count() or 1, _MOST_WORKERS) if many else 0
+    workers = min(os.cpu_count() or 1, _MOST_WORKERS) if many else 0
+    with (
+        failing_on(
+            WouldOverwrite,
+            before=f"{shown(folder)}: ",
+            behind="; --overwrite replaces what is there",
+        ),
+        writing_to(shown(folder)),
+        progress_bar(len(files), never, unit="file") as show,
+    ):
+        return write_files(
+            folder,
+            purpose,
+            files,
+            overwrite=overwrite,
+            workers=workers,
+            is_part=is_part,
+            report=None if show is None else lambda done, _: show(done),
+        )
 
 
 def _write(  # noqa: PLR0913 - what is written, where, and how
@@ -140,22 +156,11 @@ def _write(  # noqa: PLR0913 - what is written, where, and how
     is_part: bool = False,
 ) -> None:
     """Write files and say what was done, or end the program."""
-    from ..edition.library import shown
-    from ..publishing.file_sets import WouldOverwrite, write_files
-
     if not files:
         fail("there is nothing to write: the set has no tiles and no cards")
     # Written to a list in the folder: the next export of the same removes what it no longer needs.
     purpose = " ".join((kind, *edition.ids))
-    try:
-        workers = picture_workers(files)
-        done = write_files(
-            folder, purpose, files, overwrite=overwrite, workers=workers, is_part=is_part
-        )
-    except WouldOverwrite as error:
-        fail(f"{shown(folder)}: {error.message}; --overwrite replaces what is there")
-    except OSError as error:
-        fail(f"{shown(folder)}: cannot be written ({error.strerror})")
+    done = write_folder(folder, purpose, files, overwrite=overwrite, is_part=is_part)
     said = [f"{counted(len(done.written), 'file')} written"]
     if done.same:
         said.append(f"{len(done.same)} already as they should be")

@@ -7,16 +7,25 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..importing.imported_sets import Existing
-from ..storage.files import UnreadableFile, printable
+from ..authoring.new_file import create, id_fault
+from ..edition.library import SUFFIXES
+from ..importing.imported_sets import Existing, ImportedSet, ImportRefused
+from ..importing.jcloisterzone_sets import Wanted, import_jcloisterzone
+from ..importing.table_merge import merge_table
+from ..importing.table_reader import read_table
+from ..importing.table_sets import import_table
+from ..importing.xml_reader import read_xml
+from ..storage.files import UnreadableFile
+from ..tileset.edits import EditRefused
+from ..tileset.reader import save_text
+from .failures import FAILED, fail, failing_on
 from .opening import edition_of, extended_edition
+from .options import Extends, Replace
+from .output import counted, say, writing_to
 from .pack import import_pack
-from .shared import FAILED, counted, fail
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from ..importing.imported_sets import ImportedSet
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -26,7 +35,6 @@ app = typer.Typer(
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="SET.yaml", help="The set to write.")
 ]
-Replace = Annotated[bool, typer.Option("--replace", help="Replace files that are there.")]
 
 
 @app.callback()
@@ -40,25 +48,14 @@ def jcloisterzone(
         list[Path], typer.Argument(metavar="FILE.xml...", help="Tile definitions, version 5 or 4.")
     ],
     output: Output,
-    extends: Annotated[
-        str | None,
-        typer.Option("--extends", metavar="SET", help="Let the tiles extend this set."),
-    ] = None,
+    extends: Extends = None,
     replace: Replace = False,
 ) -> None:
     """Import tile definitions of JCloisterZone: a set for each of their tile sets."""
-    from ..importing.imported_sets import ImportRefused
-    from ..importing.jcloisterzone_sets import Wanted, import_jcloisterzone
-    from ..importing.xml_reader import read_xml
-
-    extended = extended_edition(extends, output.parent) if extends is not None else None
-    try:
+    extended = extended_edition(extends, output.parent)
+    with failing_on(UnreadableFile), failing_on(ImportRefused, code=FAILED):
         roots = [read_xml(file) for file in files]
         made = import_jcloisterzone(roots, Wanted(_stem(output), extended))
-    except UnreadableFile as error:
-        fail(str(error))
-    except ImportRefused as error:
-        fail(error.message, FAILED)
     write_sets(made, output, replace=replace)
 
 
@@ -66,10 +63,7 @@ def jcloisterzone(
 def csv_(  # noqa: PLR0913, PLR0917 - the options of the command
     file: Annotated[Path, typer.Argument(metavar="FILE.csv", help="A table of tiles.")],
     output: Output,
-    extends: Annotated[
-        str | None,
-        typer.Option("--extends", metavar="SET", help="Let the tiles extend this set."),
-    ] = None,
+    extends: Extends = None,
     update: Annotated[
         str | None,
         typer.Option("--update", metavar="SET", help="Take all but the tiles from this set."),
@@ -88,32 +82,20 @@ def csv_(  # noqa: PLR0913, PLR0917 - the options of the command
     replace: Replace = False,
 ) -> None:
     """Import a table of tiles, such as `goldrush export csv` writes, or one of your own."""
-    from ..importing.imported_sets import ImportedSet, ImportRefused
-    from ..importing.jcloisterzone_sets import Wanted
-    from ..importing.table_merge import merge_table
-    from ..importing.table_reader import read_table
-    from ..importing.table_sets import import_table
-    from ..tileset.edits import EditRefused
-
     if sum(name is not None for name in (extends, update, add)) > 1:
         fail("name one of --extends, --update and --add")
     if existing is not None and add is None:
         fail("--existing goes with --add")
     stem, known = _stem(output), update if update is not None else add
-    try:
+    with failing_on(UnreadableFile), failing_on(ImportRefused, EditRefused, code=FAILED):
         table = read_table(file, file.name)
         if known is not None:
             how = Existing.REPLACE if update is not None else existing or Existing.SKIP
-            edition = edition_of(known, None)
+            edition = edition_of(known)
             merged = merge_table(edition, table, how, removes=update is not None)
             made = ImportedSet(merged.source.tileset.id, merged.source.text, merged.unsaid)
         else:
-            below = extended_edition(extends, output.parent) if extends is not None else None
-            made = import_table(table, Wanted(stem, below))
-    except UnreadableFile as error:
-        fail(str(error))
-    except (ImportRefused, EditRefused) as error:
-        fail(error.message, FAILED)
+            made = import_table(table, Wanted(stem, extended_edition(extends, output.parent)))
     write_sets([made], output, replace=replace)
 
 
@@ -125,37 +107,22 @@ def write_sets(made: Sequence[ImportedSet], output: Path, *, replace: bool) -> N
 
     End the program if one of them is there already, before any is written.
     """
-    from ..authoring.new_file import create
-    from ..tileset.reader import save_text
-
     paths = [output, *(output.parent / each.file_name for each in made[1:])]
     for path in paths:
         if path.exists() and not replace:
             fail(f"{path}: already exists; nothing was written (--replace writes it again)")
     for each, path in zip(made, paths, strict=True):
-        try:
-            if replace:
-                save_text(each.text, path)
-            else:
-                # Refuses a file that has come up since the look above.
-                create(path, each.text)
-        except OSError as error:
-            fail(f"{path}: cannot be written ({error.strerror})")
-        unsaid = (
-            f"; {counted(len(each.unsaid), 'thing')} could not be imported" if each.unsaid else ""
-        )
-        typer.echo(printable(f"{path}: a new set{unsaid or ' with all that the files say'}"))
+        with writing_to(path):
+            # `create` refuses a file that has come up since the look above.
+            save_text(each.text, path) if replace else create(path, each.text)
+        unsaid = f"; {counted(len(each.unsaid), 'thing')} could not be imported"
+        say(f"{path}: a new set{unsaid if each.unsaid else ' with all that the files say'}")
         for one in each.unsaid:
-            typer.echo(
-                printable(f"  {one.tile}: {one.message}" if one.tile else f"  {one.message}")
-            )
+            say(f"  {one.tile}: {one.message}" if one.tile else f"  {one.message}")
 
 
 def _stem(output: Path) -> str:
-    """Return the id of the set that a file holds; end the program if that is no file of one."""
-    from ..authoring.new_file import id_fault
-    from ..edition.library import SUFFIXES
-
+    """The id of the set that a file holds; end the program if that is no file of one."""
     if output.suffix not in SUFFIXES:
         fail(f"{output}: a set is a YAML file; name one that ends in .yaml")
     fault = id_fault(output.stem)

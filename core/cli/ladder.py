@@ -8,24 +8,20 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from ..edition.rule_options import read_options
 from ..processes.interrupts import looked_at
-from .output import new_console, plain_text, progress_bar, table_of, write_json
-from .shared import (
-    FAILED,
-    INTERRUPTED,
-    BatchSeed,
-    Patience,
-    Players,
-    RuleOptions,
-    WithOption,
-    Workers,
-    attribute_errors,
-    bot_makers,
-    command_library,
-    fail,
-    make_setup,
-    playable,
-)
+from ..simulation.planned_edition import SimulationFailed
+from ..simulation.ratings import elo
+from ..storage.files import UnreadableFile
+from ..studies.ladder import ladder_of
+from ..studies.ladder_file import LadderFile, UnreadableLadder
+from .failures import INTERRUPTED, fail, failing_on
+from .games import bot_makers, ending_on_failures, make_setup
+from .opening import command_library, playable
+from .options import AsJson, BatchSeed, Patience, Players, RuleOptions, WithOption, Workers
+from .output import split_names, write_json, writing_to
+from .progress import progress_bar
+from .terminal import new_console, plain_text, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -33,13 +29,10 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from ..edition.library import Library
     from ..engine.protocol import AnyGame, AnySetup
     from ..simulation.ratings import Ratings
     from ..simulation.statistics import Interval
-    from ..studies.game_rows import GameRow
     from ..studies.ladder import Encounter, Ladder
-    from ..studies.ladder_file import LadderFile
 
 _MOST_GAMES: Final = 100_000
 _CELL: Final = 10
@@ -70,15 +63,23 @@ def ladder(  # noqa: PLR0913, PLR0917 - typer makes options of them
             "--save", metavar="FILE", help="Add each game to FILE, and go on from those in it."
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play against one another in pairs, and say how strong each of them is."""
-    names = [name.strip() for name in bots.split(",")]
+    names = split_names(bots)
     _check(names, games, sets, save)
     library = command_library()
     data, is_whole = [], True
     for name in sets:
-        made, setup = _prepared(library, [name, *(over or [])], names, players, option or [], seed)
+        edition = playable(library, name, over)
+        count = max(edition.players.min, 2) if players is None else players
+        if count < 2:  # noqa: PLR2004 - a pair
+            fail(f"--players {count}: two bots have two seats or more")
+        setup = make_setup(edition, count, option or [])
+        # For its refusals alone: the processes make bots of their own.
+        bot_makers(names, setup, library)
+        options = read_options(edition, option or [])
+        made = ladder_of(edition, library, names, count, options=options, seed=seed)
         with _file(save, made, setup) as file:
             _play(made, games, file, workers=workers, patience=patience)
         is_whole = _missing(made, games) == 0
@@ -110,45 +111,16 @@ def _check(names: Sequence[str], games: int, sets: Sequence[str], save: str | No
         fail(f"--save {save!r}: name a file for the games, such as ladder.jsonl")
 
 
-def _prepared(  # noqa: PLR0913, PLR0917 - what the command was given
-    library: Library,
-    sets: list[str],
-    names: Sequence[str],
-    players: int | None,
-    chosen: Sequence[str],
-    seed: int,
-) -> tuple[Ladder, AnySetup[AnyGame]]:
-    from ..edition.rule_options import read_options
-    from ..studies.ladder import ladder_of
-
-    edition = playable(library, sets)
-    count = max(edition.players.min, 2) if players is None else players
-    if count < 2:  # noqa: PLR2004 - a pair
-        fail(f"--players {count}: two bots have two seats or more")
-    setup = make_setup(edition, count, chosen)
-    # For its refusals alone: the processes make bots of their own.
-    bot_makers(names, setup, library)
-    options = read_options(edition, chosen)
-    return ladder_of(edition, library, names, count, options=options, seed=seed), setup
-
-
 @contextlib.contextmanager
 def _file(
     save: str | None, ladder: Ladder, setup: AnySetup[AnyGame]
 ) -> Iterator[LadderFile | None]:
     """Open the file that the games are added to, if there is one; end the program if it is none."""
-    from ..storage.files import UnreadableFile
-    from ..studies.ladder_file import LadderFile, UnreadableLadder
-
     if save is None:
         yield None
         return
-    try:
+    with writing_to(save), failing_on(UnreadableFile, UnreadableLadder):
         file = LadderFile(Path(save), ladder, setup)
-    except (UnreadableFile, UnreadableLadder) as error:
-        fail(str(error))
-    except OSError as error:
-        fail(f"{save}: cannot be written ({error.strerror})")
     with file:
         yield file
 
@@ -157,42 +129,30 @@ def _play(
     ladder: Ladder, games: int, file: LadderFile | None, *, workers: int, patience: float
 ) -> None:
     """Play what is missing; end the program if something fails."""
-    from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.planned_edition import SimulationFailed
-
     missing = _missing(ladder, games)
     if not missing:
         return
-    try:
-        with (
-            looked_at() as stopped,
-            progress_bar(missing, stopped) as show,
-            attribute_errors(),
-            contextlib.closing(
-                ladder.play(games // 2, workers=workers, stopped=stopped, patience=patience)
-            ) as playing,
-        ):
-            done = 0
-            for rows in playing:  # the first are none: from then on the bar knows the pace
-                done += len(rows)
-                for row in rows:
-                    _add(file, row)
-                if show is not None:
-                    show(done, _standing(ladder))
-    except (GameStopped, PluginProblem, SimulationFailed) as error:
-        fail(str(error), FAILED)
-
-
-def _add(file: LadderFile | None, row: GameRow) -> None:
-    if file is not None:
-        try:
-            file.add(row)
-        except OSError as error:
-            fail(f"the games cannot be saved ({error.strerror})")
+    with (
+        ending_on_failures(SimulationFailed),
+        looked_at() as stopped,
+        progress_bar(missing, stopped) as show,
+        contextlib.closing(
+            ladder.play(games // 2, workers=workers, stopped=stopped, patience=patience)
+        ) as playing,
+    ):
+        done = 0
+        for rows in playing:  # the first are none: from then on the bar knows the pace
+            done += len(rows)
+            if file is not None:
+                with writing_to("the games"):
+                    for row in rows:
+                        file.add(row)
+            if show is not None:
+                show(done, _standing(ladder))
 
 
 def _missing(ladder: Ladder, games: int) -> int:
-    """Return how many games are left to be played."""
+    """How many games are left to be played."""
     return sum(map(len, ladder.missing(games // 2)))
 
 
@@ -200,9 +160,7 @@ def _missing(ladder: Ladder, games: int) -> int:
 
 
 def _standing(ladder: Ladder) -> str:
-    """Return the ratings so far in a line, the best first."""
-    from ..simulation.ratings import elo
-
+    """The ratings so far in a line, the best first."""
     ratings = sorted(zip(elo(ladder.wins), ladder.bots, strict=True), reverse=True)
     return " · ".join(f"{bot} {_elo(rating)}" for rating, bot in ratings)
 
@@ -213,7 +171,7 @@ def _elo(rating: float) -> str:
 
 
 def _data(ladder: Ladder, games: int) -> dict[str, Any]:
-    """Return all of it as plain values, see docs/ladder.md."""
+    """All of it as plain values, see docs/ladder.md."""
     plan, ratings, accounts = ladder.plan, ladder.ratings(), ladder.accounts()
     encounters = ladder.encounters()
     return {
@@ -257,7 +215,7 @@ def _data(ladder: Ladder, games: int) -> dict[str, Any]:
 
 
 def _ranked(ladder: Ladder, ratings: Ratings) -> list[tuple[int, str]]:
-    """Return the bots with their numbers, the strongest first."""
+    """The bots with their numbers, the strongest first."""
     return sorted(enumerate(ladder.bots), key=lambda each: -ratings.elo[each[0]])
 
 

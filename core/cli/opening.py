@@ -3,45 +3,66 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import typer
 
+from ..edition.library import Opened, default_library
+from ..findings import Severity
 from ..messages import msg
-from .shared import FAILED, command_library, fail
+from ..packing.opened_packs import opened_pack, unpacked
+from ..packing.pack import BadPack
+from ..storage.files import UnreadableFile
+from ..tileset.reader import MAX_BYTES, UnreadableSet, decode, read
+from ..verification import Report, verify
+from ..verification.report_formats import as_text, finding_text
+from .failures import FAILED, fail, failing_on, print_error
+from .output import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from ..edition.edition import Edition
-    from ..edition.library import Library, Opened
+    from ..edition.library import Library
+    from ..packing.pack import SetPack
     from ..tileset.source import Source
 
-SetArgument = Annotated[
-    str, typer.Argument(metavar="SET", help="A set by path or id; - reads standard input.")
-]
+_MOST_SHOWN = 20
+"""Errors of a set that cannot be played; whoever mends them goes on with `goldrush verify`."""
 
 
-def open_sets(library: Library, names: Sequence[str]) -> Opened:
-    """Open an edition of sets by path, id or standard input; end the program if one is no text."""
-    from ..edition.library import Opened
-    from ..storage.files import UnreadableFile
-    from ..tileset.reader import UnreadableSet
+def command_library() -> Library:
+    """The user's library, which prints to standard error what it ignores."""
+    return default_library(print_error, opened_pack)
 
+
+def unpacked_file(file: Path) -> tuple[Path, SetPack]:
+    """A pack, unpacked for as long as the program runs; end the program if it is refused."""
+    with failing_on(UnreadableFile), failing_on(BadPack, code=FAILED):
+        return unpacked(file)
+
+
+def open_sets(library: Library, named: Sequence[str | Source]) -> Opened:
+    """The edition of some sets, or what is wrong with them; end the program if one is no text."""
     try:
-        named: list[str | Source] = [_standard_input() if name == "-" else name for name in names]
-        return library.open(named)
+        with failing_on(UnreadableFile):
+            return library.open(named)
     except UnreadableSet as error:
         return Opened(None, error.findings)
-    except UnreadableFile as error:
-        fail(str(error))
+
+
+def open_or_read(library: Library, names: Sequence[str]) -> Opened:
+    """As `open_sets`, but `-` is standard input."""
+    try:
+        with failing_on(UnreadableFile):
+            named = [_standard_input() if name == "-" else name for name in names]
+    except UnreadableSet as error:
+        return Opened(None, error.findings)
+    return open_sets(library, named)
 
 
 def _standard_input() -> Source:
-    from ..storage.files import UnreadableFile
-    from ..tileset.reader import MAX_BYTES, decode, read
-
     if sys.stdin is None:
         raise UnreadableFile(msg("-: there is no standard input"))
     try:
@@ -53,25 +74,36 @@ def _standard_input() -> Source:
         ) from None
 
 
-def edition_of(tile_set: str, over: list[str] | None) -> Edition:
-    """Return an edition, or print why there is none and end the program."""
-    from ..verification import Report
-    from ..verification.report_formats import as_text
-
-    opened = open_sets(command_library(), [tile_set, *(over or [])])
+def edition_of(tile_set: str, over: list[str] | None = None) -> Edition:
+    """An edition, whether it has errors or not; end the program if there is none."""
+    names = [tile_set, *(over or [])]
+    opened = open_or_read(command_library(), names)
     if opened.edition is None:
-        typer.echo(as_text([Report((tile_set, *(over or [])), None, opened.findings)]), err=True)
+        typer.echo(as_text([Report(tuple(names), None, opened.findings)]), err=True)
         raise typer.Exit(FAILED)
     return opened.edition
 
 
-def extended_edition(reference: str, folder: Path) -> Edition:
-    """Return the edition of a set to extend; end the program if its id does not find it."""
-    from ..storage.files import UnreadableFile
-    from ..tileset.reader import UnreadableSet
+def playable(library: Library, tile_set: str, over: list[str] | None = None) -> Edition:
+    """An edition without errors; print them and end the program if it has some."""
+    opened = open_sets(library, [tile_set, *(over or [])])
+    edition, findings = opened.edition, opened.findings
+    if edition is not None:
+        findings = verify(edition, findings).findings
+    wrong = [finding for finding in findings if finding.severity is Severity.ERROR]
+    for finding in wrong[:_MOST_SHOWN]:
+        say(finding_text(finding), err=True)
+    if edition is None or wrong:
+        fail("a set with errors cannot be played; `goldrush verify` says more", FAILED)
+    return edition
 
+
+def extended_edition(reference: str | None, folder: Path) -> Edition | None:
+    """The edition of a set to extend, if there is one; end the program if its id is not found."""
+    if reference is None:
+        return None
     library = command_library()
-    try:
+    with failing_on(UnreadableFile, UnreadableSet):
         found = library.find(reference, folder)
         opened = open_sets(library, [str(found)])
         if opened.edition is None:
@@ -80,6 +112,4 @@ def extended_edition(reference: str, folder: Path) -> Edition:
         # The new file will say `extends: ID`, which has to lead from its folder to this very file.
         if library.find(set_id, folder).resolve() != found.resolve():
             fail(f"{found}: cannot be found by its id {set_id!r}; put both files in one folder")
-    except (UnreadableFile, UnreadableSet) as error:
-        fail(str(error))
     return opened.edition

@@ -1,115 +1,56 @@
-"""What commands show on a terminal: tables, JSON, and how far they have come."""
+"""What commands write: lines, JSON, and files."""
 
 from __future__ import annotations
 
 import contextlib
-import sys
+import json
 from typing import TYPE_CHECKING
 
 import typer
 
 from ..storage.files import printable, reason
-from .shared import fail
+from ..storage.saving import WouldReplace, check_output, output_file
+from ..verification.report_formats import finding_text
+from .failures import fail
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator
     from pathlib import Path
     from typing import BinaryIO
 
-    from rich.console import Console, JustifyMethod
-    from rich.progress import Task
-    from rich.table import Table
-    from rich.text import Text
-
+    from ..findings import Finding
     from ..storage.saving import OutputKind
 
 
-def say(text: str, *, err: bool = False) -> None:
+def say(*lines: str, err: bool = False) -> None:
     """Write lines in which names of strangers may stand, so that none harms the terminal."""
-    typer.echo(printable(text, multiline=True), err=err)
+    for line in lines:
+        typer.echo(printable(line), err=err)
 
 
-@contextlib.contextmanager
-def progress_bar(
-    total: int, stopped: Callable[[], bool], unit: str = "game"
-) -> Iterator[Callable[..., object] | None]:
-    """Show on a terminal how much is done of a total, how fast, and how long it will take.
-
-    It gives a function that takes how much is done by now and, if wanted, a line to show below;
-    None where nobody watches.
-    """
-    # On standard error, so that the results can be redirected to a file meanwhile.
-    if sys.stderr is None or not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    from ..simulation.pace import Pace
-
-    pace = Pace(total, unit=unit)
-
-    class PaceColumn(TextColumn):
-        """The pace at the moment, each time the line is drawn: ten times a second."""
-
-        def render(self, task: Task) -> Text:
-            said = "ending; Ctrl-C again ends at once" if stopped() else str(pace)
-            more = str(task.fields.get("more", ""))
-            return plain_text(f"{said}\n{more}" if more else said)
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), PaceColumn(""))
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=total)
-
-        def show(done: int, more: str = "") -> None:
-            pace.reached(done)
-            bar.update(task, completed=done, more=more)
-
-        yield show
+def say_finding(finding: Finding, *, err: bool = False) -> None:
+    """Write a finding, and its hint in a line below."""
+    say(finding_text(finding), *([f"    {finding.hint}"] if finding.hint else []), err=err)
 
 
-def table_of(*heads: str, right: Sequence[str] = ()) -> Table:
-    """Return a table with headings, some columns of which stand at the right."""
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
-    for head in heads:
-        justify: JustifyMethod = "right" if head in right else "left"
-        table.add_column(plain_text(head), justify=justify, overflow="fold")
-    return table
+def counted(number: int, what: str) -> str:
+    """A number with a noun that has a regular plural."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
-def plain_text(text: str, style: str = "") -> Text:
-    """Return a text in which nothing is taken for markup, and nothing harms the terminal."""
-    from rich.text import Text
-
-    shown = printable(text, multiline=True)
-    return Text(shown, style)
-
-
-def new_console() -> Console:
-    """Return what writes tables to standard output."""
-    from rich.console import Console
-
-    return Console(highlight=False)
+def split_names(text: str) -> list[str]:
+    """The names in the value of an option, with commas between them."""
+    return [name.strip() for name in text.split(",")]
 
 
 def write_json(data: object) -> None:
     """Write plain data to standard output."""
-    import json
-
     typer.echo(json.dumps(data, indent=2, ensure_ascii=True))
-
-
-# --- Files ---
 
 
 @contextlib.contextmanager
 def writing_to(path: Path | str) -> Iterator[None]:
     """End the program with a message where a file cannot be written, or is other work."""
-    from ..storage.saving import WouldReplace
-
     try:
         yield
     except WouldReplace as error:
@@ -123,8 +64,6 @@ def writing_to(path: Path | str) -> Iterator[None]:
 
 def check_file(path: Path, kind: OutputKind) -> None:
     """End the program if output of a kind may not be written there, before it is made."""
-    from ..storage.saving import check_output
-
     with writing_to(path):
         check_output(path, kind)
 
@@ -132,8 +71,6 @@ def check_file(path: Path, kind: OutputKind) -> None:
 @contextlib.contextmanager
 def new_file(path: Path, kind: OutputKind) -> Iterator[BinaryIO]:
     """Give a file to write output of a kind to, which is there once it is whole."""
-    from ..storage.saving import output_file
-
     with writing_to(path), output_file(path, kind) as file:
         yield file
 

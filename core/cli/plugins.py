@@ -5,28 +5,26 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..storage.files import printable
-from .output import say
-from .pack import unpacked_file
-from .shared import (
-    FAILED,
-    OK,
-    WithOption,
-    command_library,
-    counted,
-    fail,
-    make_setup,
-    playable,
-    print_error,
-)
+from ..edition.library import PACK_SUFFIX, shown
+from ..edition.plugin_manifest import load_plugin
+from ..engine.errors import NotAgreed, PluginFailed
+from ..engine.plugin_consent import Consent, is_shipped
+from ..engine.plugin_loader import load
+from ..findings import did_you_mean
+from ..storage.files import UnreadableFile, printable
+from ..tileset.reader import UnreadableSet
+from ..tileset.schema import in_language
+from .failures import FAILED, fail, failing_on, print_error
+from .opening import command_library, unpacked_file
+from .options import WithOption
+from .output import say, writing_to
 
 if TYPE_CHECKING:
     from ..edition.plugin_manifest import Plugin
-    from ..engine.plugin_consent import Consent
 
 
 def plugins(
@@ -42,43 +40,14 @@ def plugins(
 ) -> None:
     """List the plugins, and whether they may run; or check those of a set."""
     if check:
-        _check([check, *(over or [])])
+        # Imports bots and studies, which take longer than listing.
+        from .plugin_check import check_plugins
+
+        check_plugins(check, over)
     _list()
 
 
-def _check(sets: list[str]) -> NoReturn:
-    """Play games under guards, print what was found, and end the program."""
-    from ..analysis.game_trials import try_game
-    from ..analysis.plugin_trials import GAMES, try_plugins
-    from ..bots.bots import BotFailed, choose, make
-    from ..engine.errors import GameStopped, PluginProblem, Unplayable
-
-    edition = playable(command_library(), sets)
-    make_setup(edition, edition.players.min, ())  # what keeps it from being played is told there
-    try:
-        if edition.game is None:
-            faults = try_plugins(
-                edition, thinking=lambda game, seed: choose(game, make("greedy", seed))
-            )
-        else:
-            faults = try_game(edition)
-    except (Unplayable, PluginProblem, GameStopped, BotFailed) as error:
-        fail(str(error), FAILED)
-    for plugin, guard, message in faults:
-        typer.echo(printable(f"{plugin}: {message} [{guard}]"))
-    named = ", ".join(plugin.id for plugin in edition.plugins) or "no plugins"
-    title = " + ".join(edition.ids)
-    typer.echo(printable(f"{GAMES} games of {title} with {named}: {counted(len(faults), 'fault')}"))
-    raise typer.Exit(FAILED if faults else OK)
-
-
 def _list() -> None:
-    from ..edition.library import shown
-    from ..engine.plugin_consent import Consent
-    from ..storage.files import UnreadableFile
-    from ..tileset.reader import UnreadableSet
-    from ..tileset.schema import in_language
-
     library, consent = command_library(), Consent.default()
     rows: list[tuple[str, str, str]] = []
     problems: list[str] = []
@@ -98,7 +67,7 @@ def _list() -> None:
             problems += [problem] if problem else []
     widths = [max((len(row[column]) for row in rows), default=0) for column in (0, 1)]
     for name, state, rest in rows:
-        typer.echo(printable(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}"))
+        say(f"{name:{widths[0]}}  {state:{widths[1]}}  {rest}")
     for problem in problems:
         print_error(problem)
     raise typer.Exit(FAILED if problems else 0)
@@ -119,8 +88,6 @@ def agree(
     ] = False,
 ) -> None:
     """Allow a plugin that is not shipped to run, until its files change."""
-    from ..engine.plugin_consent import Consent
-
     consent = Consent.default()
     for plugin in _plugins_of(name):
         _agree(plugin, consent, yes=yes, withdraw=withdraw, folder=folder)
@@ -128,9 +95,6 @@ def agree(
 
 def ask_for_trust(address: str) -> None:
     """Ask once whether a scheduler is trusted; end the program if it is not."""
-    from ..engine.plugin_consent import Consent
-    from ..storage.files import UnreadableFile
-
     consent, shown = Consent.default(), printable(address)
     if consent.trusts_scheduler(address):
         return
@@ -147,11 +111,7 @@ def ask_for_trust(address: str) -> None:
 
 
 def _agree(plugin: Plugin, consent: Consent, *, yes: bool, withdraw: bool, folder: bool) -> None:
-    from ..edition.library import shown
-    from ..engine.plugin_consent import is_shipped
-    from ..storage.files import UnreadableFile
-
-    try:
+    with failing_on(UnreadableFile), writing_to(consent.file):
         if withdraw:
             consent.withdraw(plugin)
             say(f"{plugin.id}: no longer agreed")
@@ -161,9 +121,8 @@ def _agree(plugin: Plugin, consent: Consent, *, yes: bool, withdraw: bool, folde
             why = "shipped with the program" if is_shipped(content) else "has no code"
             say(f"{plugin.id}: {why}; there is nothing to agree to")
             return
-        say(f"{plugin.id} in {shown(plugin.folder)}\nsha256 {content.digest}")
-        for file, data in sorted(content.files.items()):
-            say(f"{len(data):>10,}  {printable(file)}")
+        say(f"{plugin.id} in {shown(plugin.folder)}", f"sha256 {content.digest}")
+        say(*(f"{len(data):>10,}  {file}" for file, data in sorted(content.files.items())))
         if not yes and not _user_agrees(content.folder if folder else None):
             say(f"{plugin.id}: not agreed")
             raise typer.Exit(FAILED)
@@ -172,20 +131,11 @@ def _agree(plugin: Plugin, consent: Consent, *, yes: bool, withdraw: bool, folde
             say(f"{plugin.id}: whatever is in {content.folder} runs, until --withdraw")
             return
         consent.agree(plugin, content)
-    except UnreadableFile as error:
-        fail(str(error))
-    except OSError as error:
-        fail(f"{consent.file}: cannot be written ({error.strerror})")
     say(f"{plugin.id}: agreed")
 
 
 def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
-    """Return the state of a plugin in a word, and its error; a plugin that may run is loaded."""
-    from ..engine.errors import NotAgreed, PluginFailed
-    from ..engine.plugin_consent import is_shipped
-    from ..engine.plugin_loader import load
-    from ..storage.files import UnreadableFile
-
+    """The state of a plugin in a word, and its error; a plugin that may run is loaded."""
     try:
         # The only way to learn whether its code fails; code that was not agreed to does not run.
         code = load(plugin, consent)
@@ -203,10 +153,7 @@ def _state(plugin: Plugin, consent: Consent) -> tuple[str, str]:
 
 
 def _plugins_of(name: str) -> list[Plugin]:
-    """Return a plugin by id or folder, of a pack all; end the program if there is none."""
-    from ..edition.library import PACK_SUFFIX
-    from ..edition.plugin_manifest import load_plugin
-
+    """A plugin by id or folder, of a pack all; end the program if there is none."""
     if not name.lower().endswith(PACK_SUFFIX) or Path(name).is_dir():
         return [_found(name)]
     folder, pack = unpacked_file(Path(name))
@@ -217,20 +164,13 @@ def _plugins_of(name: str) -> list[Plugin]:
 
 
 def _found(name: str) -> Plugin:
-    """Return a plugin by id or folder, or end the program."""
-    from ..edition.plugin_manifest import load_plugin
-    from ..findings import did_you_mean
-    from ..storage.files import UnreadableFile
-    from ..tileset.reader import UnreadableSet
-
+    """A plugin by id or folder, or end the program."""
     library = command_library()
-    try:
+    with failing_on(UnreadableFile, UnreadableSet):
         # What has a separator is a path, and so is `.`, which has none.
         if name == os.curdir or Path(name).name != name:
             return load_plugin(Path(name))
         plugin = library.plugin(name)
-    except (UnreadableFile, UnreadableSet) as error:
-        fail(str(error))
     if plugin is None or plugin.id != name:
         fail(f"there is no plugin {name!r}; {did_you_mean(name, library.plugin_ids())}")
     return plugin

@@ -7,14 +7,25 @@ from typing import Annotated, Any, cast, get_args
 
 import typer
 
-from .opening import SetArgument, edition_of
-from .output import check_file, say, write_file
-from .shared import TitleLanguage, WithOption, counted, fail
+from ..publishing.print_pages import (
+    PAPERS,
+    PARTS,
+    Backs,
+    BadPrintOptions,
+    Paper,
+    PrintedPart,
+    PrintOptions,
+    print_job,
+)
+from ..storage.saving import PDF
+from .failures import check_known, fail, failing_on
+from .opening import edition_of
+from .options import PaperName, SetArgument, TitleLanguage, WithOption
+from .output import check_file, counted, say, split_names, write_file
 
 Output = Annotated[
     Path, typer.Option("-o", "--output", metavar="FILE.pdf", help="The file to write.")
 ]
-PaperName = Annotated[str, typer.Option("--paper", metavar="PAPER", help="a4 or letter.")]
 TileWidth = Annotated[
     float, typer.Option("--tile", metavar="MM", help="How wide a tile is, in millimetres.")
 ]
@@ -68,25 +79,14 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
     language: TitleLanguage = "en",
 ) -> None:
     """Write pages to print, with backs that meet their fronts, as a PDF file."""
-    from ..publishing.print_pages import (
-        PARTS,
-        Backs,
-        BadPrintOptions,
-        Paper,
-        PrintedPart,
-        PrintOptions,
-        print_job,
-    )
-    from ..storage.saving import PDF
-
     if output.suffix.lower() != ".pdf":
         fail(f"{output}: pages are PDF files; name one that ends in .pdf")
     check_file(output, PDF)
-    # The words are checked here: as enums of the options, they would import the drawing for --help.
-    chosen = tuple(PARTS if parts is None else _words(parts))
-    _check("--paper", [paper], get_args(Paper))
-    _check("--backs", [backs], get_args(Backs))
-    _check("--parts", chosen, PARTS)
+    chosen = tuple(PARTS if parts is None else filter(None, split_names(parts)))
+    check_known("--paper", [paper], PAPERS)
+    check_known("--backs", [backs], get_args(Backs))
+    check_known("--parts", chosen, PARTS)
+    named = copies if copies in ("all", "one", "own") else tuple(filter(None, split_names(copies)))
     options = PrintOptions(
         paper=cast("Paper", paper),
         tile=tile,
@@ -94,27 +94,15 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
         marks=marks,
         backs=cast("Backs", backs),
         offset=_pair(offset),
-        copies=cast("Any", copies) if copies in ("all", "one", "own") else tuple(_words(copies)),
+        copies=cast("Any", named),
         parts=cast("tuple[PrintedPart, ...]", chosen),
         language=language,
     )
     edition = edition_of(tile_set, over)
-    try:
+    with failing_on(BadPrintOptions):
         job = print_job(edition, options)
-    except BadPrintOptions as error:
-        fail(str(error))
     write_file(output, job.pdf(), PDF)
     say(f"{output}: {counted(len(job.pages), 'page')}")
-
-
-def _words(text: str) -> list[str]:
-    return [word for part in text.split(",") if (word := part.strip())]
-
-
-def _check(option: str, given: list[str] | tuple[str, ...], known: tuple[str, ...]) -> None:
-    for word in given:
-        if word not in known:
-            fail(f"{option} {word}: should be one of {', '.join(known)}")
 
 
 def _pair(text: str) -> tuple[float, float]:

@@ -10,17 +10,34 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+from rich.table import Table
 
-from ..storage.files import printable
-from .output import check_file, new_console, new_file, plain_text, table_of, write_file
-from .shared import FAILED, Language, TextLanguage, attribute_errors, command_library, fail
+from ..bots.bots import UnknownBot
+from ..edition.rule_options import BadOption
+from ..findings import did_you_mean
+from ..records.record_file import RECORD
+from ..simulation.planned_edition import SimulationFailed
+from ..storage.files import UnreadableFile
+from ..storage.saving import PAGE, TEXT
+from ..studies.cluster import ClusterProblem
+from ..studies.headline import headline
+from ..studies.kept_games import record_again, write_csv
+from ..studies.results_database import BadResults, OtherResults
+from ..studies.results_file import ResultsFile
+from ..studies.results_page import results_page
+from ..studies.study_page_content import facts_of
+from ..studies.verdicts import judge_of
+from ..tileset.reader import UnreadableSet
+from .failures import FAILED, fail, failing_on
+from .games import ending_on_failures
+from .opening import command_library
+from .options import Language, TextLanguage
+from .output import check_file, new_file, say, write_file
+from .terminal import new_console, plain_text, print_text, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rich.table import Table
-
-    from ..studies.results_file import ResultsFile
     from ..studies.verdicts import BudgetJudge
 
 
@@ -51,10 +68,6 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = None,
 ) -> None:
     """Say how a study was played and judge its budgets, write its rows, or record a game of it."""
-    from ..records.record_file import RECORD
-    from ..storage.saving import PAGE, TEXT
-    from ..studies.results_file import ResultsFile
-
     if (replay is None) != (output is None):
         fail("--replay EDITION:GAME and -o FILE.jsonl go together")
     for path, kind in ((csv, TEXT), (output, RECORD), (html, PAGE)):
@@ -67,7 +80,7 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
             _record(kept, replay, output)
         if html is not None:
             title = kept.title or kept.path.name.partition(".")[0]
-            write_file(html, page_of(kept, title, language).encode(), PAGE)
+            write_file(html, results_page(kept, title, language).encode(), PAGE)
         if csv is None and replay is None and html is None:
             _show(kept)
 
@@ -75,37 +88,21 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
 @contextlib.contextmanager
 def failing_in_words(*, starts_over: str = "") -> Iterator[None]:
     """End the program with a message where results cannot be used, or games not be played."""
-    from ..bots.bots import BotFailed, UnfitBot, UnknownBot
-    from ..edition.rule_options import BadOption
-    from ..engine.errors import GameStopped, PluginProblem, Unplayable
-    from ..simulation.planned_edition import SimulationFailed
-    from ..storage.files import UnreadableFile
-    from ..studies.cluster import ClusterProblem
-    from ..studies.results_database import BadResults, OtherResults
-    from ..tileset.reader import UnreadableSet
-
-    try:
-        with attribute_errors():
-            yield
-    except OtherResults as error:
-        fail(f"{error.message}{starts_over}", FAILED)
-    except BadResults as error:
-        fail(error.message)
-    except (BadOption, BotFailed, UnfitBot, UnknownBot, UnreadableFile, UnreadableSet) as error:
-        fail(str(error), FAILED)
-    except (GameStopped, PluginProblem, Unplayable, SimulationFailed, ClusterProblem) as error:
-        fail(str(error), FAILED)
+    with (
+        failing_on(BadResults),
+        failing_on(OtherResults, code=FAILED, behind=starts_over),
+        ending_on_failures(
+            BadOption, UnknownBot, UnreadableFile, UnreadableSet, SimulationFailed, ClusterProblem
+        ),
+    ):
+        yield
 
 
 def _show(kept: ResultsFile) -> None:
-    from ..studies.headline import headline
-    from ..studies.study_page_content import facts_of
-    from ..studies.verdicts import judge_of
-
     judge = judge_of(kept)
     judge.catch_up(kept)
     said = headline(judge, is_over=kept.ended, is_stopped=kept.stopped)
-    new_console().print(plain_text(f"{said.sentence}. {said.certainty}".strip(), "bold"))
+    print_text(f"{said.sentence}. {said.certainty}".strip(), "bold")
     new_console().print(verdict_table(judge))
     table = table_of("", "")
     table.show_header = False
@@ -116,9 +113,6 @@ def _show(kept: ResultsFile) -> None:
 
 def write_rows(kept: ResultsFile, csv: str) -> None:
     """Write a row for each game to a file, or end the program; `-` is standard output."""
-    from ..storage.saving import TEXT
-    from ..studies.kept_games import write_csv
-
     if csv == "-":
         write_csv(kept, sys.stdout)
         return
@@ -128,19 +122,8 @@ def write_rows(kept: ResultsFile, csv: str) -> None:
         text.detach()  # which writes what is left
 
 
-def page_of(
-    kept: ResultsFile, title: str, language: Language, judge: BudgetJudge | None = None
-) -> str:
-    """Return the page of some results; see `failing_in_words`."""
-    from ..studies.results_page import results_page
-
-    return results_page(kept, title, language, judge)
-
-
 def verdict_table(judge: BudgetJudge) -> Table:
-    """Return a line for each budget, with a mark."""
-    from rich.table import Table
-
+    """A line for each budget, with a mark."""
     lines = Table.grid(padding=(0, 1, 0, 0))
     for each in judge.verdicts():
         mark, style = _MARKS[each.state]
@@ -149,22 +132,17 @@ def verdict_table(judge: BudgetJudge) -> Table:
 
 
 def _record(kept: ResultsFile, game: str, output: Path) -> None:
-    from ..records.record_file import RECORD
-    from ..studies.kept_games import record_again
-
     edition, number = _game_of(kept, game)
     write_file(output, record_again(kept, edition, number), RECORD)
     row = kept.game(edition, number)
     if row is not None:
         scores = ", ".join(f"{bot} {n}" for bot, n in zip(row.bots, row.scores, strict=True))
         turned = f"; it turned after {row.turned} of {row.actions} actions" if row.turned else ""
-        typer.echo(printable(f"{output}: {scores}{turned}"))
+        say(f"{output}: {scores}{turned}")
 
 
 def _game_of(kept: ResultsFile, text: str) -> tuple[int, int]:
-    """Return which edition and which game of it is meant, or end the program."""
-    from ..findings import did_you_mean
-
+    """The edition and the game of it that are meant, or end the program."""
     # From the right: a name may have a colon, a number has none.
     name, _, number = text.rpartition(":")
     names = kept.plan.names

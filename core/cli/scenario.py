@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections import Counter
@@ -13,17 +12,25 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
-from ..storage.files import printable
-from .output import say
-from .pack import unpacked_file
-from .shared import FAILED, OK, attribute_errors, command_library, counted, fail, playable
+from ..edition.library import PACK_SUFFIX, SUFFIXES, shown
+from ..engine.errors import GameStopped, PluginProblem
+from ..records.scenario import ScenarioOutcome, run
+from ..records.scenario_file import load_scenario, load_text, read_scenario, sets_named
+from ..records.scenario_writer import updated
+from ..storage.files import UnreadableFile
+from ..tileset.reader import BOM, UnreadableSet, save_text
+from ..verification import Report
+from ..verification.report_formats import as_github, finding_data
+from .failures import FAILED, OK, fail, failing_on
+from .games import attribute_errors
+from .opening import command_library, unpacked_file
+from .output import counted, say, say_finding, write_json, writing_to
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ..edition.library import Library
     from ..findings import Finding
-    from ..records.scenario import ScenarioOutcome
     from ..records.scenario_file import ScenarioFile
 
 # Enough to tell scenarios from sets without parsing every YAML file of a folder.
@@ -54,6 +61,15 @@ class ScenarioRun(NamedTuple):
         said = f"holds, {counted(self.moves, 'move')}" if self.holds else counted(wrong, "error")
         return f"{self.file}: {'updated; ' if self.updated else ''}{said}"
 
+    def data(self) -> dict[str, Any]:
+        """It as JSON has it."""
+        return {
+            "file": self.file,
+            "holds": self.holds,
+            "updated": self.updated,
+            "findings": list(map(finding_data, self.findings)),
+        }
+
 
 def scenario(
     files: Annotated[
@@ -72,44 +88,27 @@ def scenario(
     ] = ScenarioFormat.TEXT,
 ) -> None:
     """Run scenarios: set up positions, play moves, and compare the results with the files."""
-    from ..edition.library import PACK_SUFFIX
-    from ..storage.files import UnreadableFile
-
     library, packs = command_library(), {}
     for file in files:
         if file.suffix.lower() == PACK_SUFFIX:
             library, packs[file] = _scenarios_of(file, library, update=update)
-    try:
+    with failing_on(UnreadableFile):
         tried = [_run_file(path, library, update=update) for path in _all(files, library, packs)]
-    except UnreadableFile as error:
-        fail(str(error))
     if output is ScenarioFormat.JSON:
-        typer.echo(json.dumps([_object(each) for each in tried], indent=2, ensure_ascii=False))
+        write_json([each.data() for each in tried])
     elif output is ScenarioFormat.GITHUB:
-        _print_github(tried)
+        said = as_github([Report((each.file,), None, each.findings) for each in tried])
+        if said:
+            typer.echo(said)
     else:
         _print_text(tried)
     raise typer.Exit(OK if all(each.holds for each in tried) else FAILED)
 
 
-def json_schema_of(name: str) -> dict[str, Any]:
-    """Return the JSON Schema of scenarios of the game of a set, or end the program."""
-    from ..engine.errors import GameStopped, PluginProblem, Unplayable
-    from ..engine.game_types import game_type
-    from ..records.scenario_file import json_schema
-
-    edition = playable(command_library(), [name])
-    try:
-        with attribute_errors():
-            return json_schema(game_type(edition))
-    except (GameStopped, PluginProblem, Unplayable) as error:
-        fail(str(error), FAILED)
-
-
 def _all(
     files: Sequence[Path], library: Library, packs: Mapping[Path, Sequence[Path]]
 ) -> Iterator[Path]:
-    """Yield the given files, and all scenarios in given folders, packs or sets, each once."""
+    """The given files, and all scenarios in given folders, packs or sets, each once."""
     known: set[Path] = set()
     for path in files:
         found: Sequence[Path] = [path]
@@ -131,7 +130,7 @@ def _all(
 
 
 def _scenarios_of(file: Path, library: Library, *, update: bool) -> tuple[Library, list[Path]]:
-    """Return the scenarios of a pack, unpacked, and a library that finds its sets by id.
+    """The scenarios of a pack, unpacked, and a library that finds its sets by id.
 
     End the program if there are none, or if they should be updated.
     """
@@ -145,14 +144,10 @@ def _scenarios_of(file: Path, library: Library, *, update: bool) -> tuple[Librar
 
 
 def _scenarios_in(folder: Path, of_set: str | None = None) -> Iterator[Path]:
-    """Yield the files below a folder that have a key `scenario`; of a set by its id, or of any.
+    """The files below a folder that have a key `scenario`; of a set by its id, or of any.
 
     Hidden folders are left out, as those of virtual environments are.
     """
-    from ..edition.library import SUFFIXES
-    from ..records.scenario_file import load_text, sets_named
-    from ..storage.files import UnreadableFile
-
     for place, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if not name.startswith(".")]
         for path in (Path(place, name) for name in names if Path(name).suffix in SUFFIXES):
@@ -166,10 +161,6 @@ def _scenarios_in(folder: Path, of_set: str | None = None) -> Iterator[Path]:
 
 def _run_file(path: Path, library: Library, *, update: bool) -> ScenarioRun:
     """Run a file, and again after updating it if that is wanted; raise UnreadableFile."""
-    from ..edition.library import shown
-    from ..records.scenario_file import load_scenario
-    from ..tileset.reader import UnreadableSet
-
     try:
         read = load_scenario(path, library)
         ran = _run(read)
@@ -184,9 +175,6 @@ def _run_file(path: Path, library: Library, *, update: bool) -> ScenarioRun:
 
 
 def _run(read: ScenarioFile) -> ScenarioOutcome:
-    from ..engine.errors import GameStopped, PluginProblem
-    from ..records.scenario import ScenarioOutcome, run
-
     try:
         with attribute_errors():
             return run(read)
@@ -196,18 +184,12 @@ def _run(read: ScenarioFile) -> ScenarioOutcome:
 
 def _update(read: ScenarioFile, ran: ScenarioOutcome, library: Library) -> ScenarioFile | None:
     """Write the actual events and scores into a file; return it, or None if nothing changed."""
-    from ..records.scenario_file import read_scenario
-    from ..records.scenario_writer import updated
-    from ..tileset.reader import BOM, save_text
-
     text = updated(read, ran.followed)
     if text == read.text or read.path is None:
         return None
     whole = (BOM if read.bom else "") + text
-    try:
+    with writing_to(read.path):
         save_text(whole, read.path)
-    except OSError as error:
-        fail(f"{read.path}: cannot be written ({error.strerror})")
     return read_scenario(whole, library, read.file, read.path)
 
 
@@ -215,37 +197,12 @@ def _update(read: ScenarioFile, ran: ScenarioOutcome, library: Library) -> Scena
 
 
 def _print_text(tried: Sequence[ScenarioRun]) -> None:
-    from ..verification.report_formats import finding_text
-
     for each in tried:
         for finding in each.findings:
-            typer.echo(printable(finding_text(finding)))
-            if finding.hint:
-                typer.echo(printable(f"    {finding.hint}"))
-        typer.echo(printable(each.summary))
+            say_finding(finding)
+        say(each.summary)
     if len(tried) > 1:
         count = Counter(each.holds for each in tried)
         failed = f", {count[False]} do{'es' if count[False] == 1 else ''} not" * bool(count[False])
         hold = f"{count[True]} hold{'s' if count[True] == 1 else ''}"
         say(f"{counted(len(tried), 'scenario')}: {hold}{failed}")
-
-
-def _print_github(tried: Sequence[ScenarioRun]) -> None:
-    from ..verification import Report
-    from ..verification.report_formats import as_github
-
-    reports = [Report((each.file,), None, each.findings) for each in tried]
-    said = as_github(reports)
-    if said:
-        typer.echo(said)
-
-
-def _object(tried: ScenarioRun) -> dict[str, Any]:
-    from ..verification.report_formats import finding_data
-
-    return {
-        "file": tried.file,
-        "holds": tried.holds,
-        "updated": tried.updated,
-        "findings": list(map(finding_data, tried.findings)),
-    }

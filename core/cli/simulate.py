@@ -1,46 +1,42 @@
-"""The commands `simulate`, which plays many games, and `options`, which lists rule options."""
+"""The command `simulate`, which plays many games."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from ..edition.rule_options import read_options
 from ..processes.interrupts import looked_at
-from .output import new_console, plain_text, progress_bar, table_of, write_json
-from .shared import (
-    FAILED,
-    INTERRUPTED,
-    OK,
+from ..simulation.planned_edition import PlannedEdition, SimulationFailed
+from ..simulation.statistics import wilson
+from ..studies.simulate import simulate as play
+from .failures import INTERRUPTED, OK
+from .games import bot_makers, ending_on_failures, make_setup, seats
+from .opening import command_library, playable
+from .options import (
+    AsJson,
     BatchSeed,
     Bots,
     Patience,
+    PlayedSet,
     Players,
     RuleOptions,
-    SetArgument,
     WithOption,
     Workers,
-    attribute_errors,
-    bot_makers,
-    command_library,
-    fail,
-    make_setup,
-    playable,
-    seats,
 )
+from .output import counted, write_json
+from .progress import progress_bar
+from .terminal import new_console, plain_text, print_text, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from rich.table import Table
 
     from ..edition.edition import Edition
-    from ..edition.library import Library
-    from ..edition.rule_options import RuleOption
-    from ..simulation.planned_edition import PlannedEdition
     from ..simulation.statistics import Histogram
     from ..studies.simulate import Results, Tally
-    from ..tileset.schema import OptionValue
 
 _MOST_GAMES: Final = 1_000_000_000
 _FIGURES: Final = {"tiles": "tiles laid"}
@@ -48,7 +44,7 @@ _FIGURES: Final = {"tiles": "tiles laid"}
 
 
 def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
-    tile_set: SetArgument,
+    tile_set: PlayedSet,
     over: WithOption = None,
     games: Annotated[
         int,
@@ -60,104 +56,36 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     workers: Workers = 1,
     patience: Patience = 60,
     option: RuleOptions = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, and say who won how often and where the points came from."""
-    from ..engine.errors import GameStopped, PluginProblem
-    from ..simulation.planned_edition import SimulationFailed
-    from ..studies.simulate import simulate as play
-
     library = command_library()
-    edition = playable(library, [tile_set, *(over or [])])
-    planned, seats = _planned(library, edition, bots, players, option or [])
-    try:
-        with looked_at() as stopped, progress_bar(games, stopped) as progress, attribute_errors():
-            results = play(
-                planned,
-                games,
-                seed,
-                workers=workers,
-                progress=progress,
-                stopped=stopped,
-                patience=patience,
-            )
-    except (GameStopped, PluginProblem, SimulationFailed) as error:
-        fail(str(error), FAILED)
+    edition = playable(library, tile_set, over)
+    names, count = seats(edition, players, bots)
+    setup = make_setup(edition, count, option or [])
+    # For its refusals alone: the processes make bots of their own.
+    bot_makers(names, setup, library)
+    chosen = read_options(edition, option or [])
+    planned = PlannedEdition.of("", edition, library, bots=names, players=count, options=chosen)
+    with (
+        ending_on_failures(SimulationFailed),
+        looked_at() as stopped,
+        progress_bar(games, stopped) as progress,
+    ):
+        results = play(
+            planned,
+            games,
+            seed,
+            workers=workers,
+            progress=progress,
+            stopped=stopped,
+            patience=patience,
+        )
     if as_json:
         _print_json(edition, planned, seed, games, results)
     else:
-        _print_results(edition, planned, games, results, seats)
+        _print_results(edition, planned, games, results, setup.players)
     raise typer.Exit(OK if results.games == games else INTERRUPTED)
-
-
-def options(
-    tile_set: SetArgument,
-    over: WithOption = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
-) -> None:
-    """List the rule options of a set, with their values."""
-    from ..edition.rule_options import rule_options
-    from ..tileset.schema import in_language
-
-    found = rule_options(playable(command_library(), [tile_set, *(over or [])]))
-    if as_json:
-        write_json([_option_data(option) for option in found])
-        return
-    table = table_of("option", "of", "value", "meaning")
-    for each in found:
-        title = in_language(each.declaration.title, "en", "")
-        values = "\nor ".join([_value_text(each.value), *_others(each)])
-        table.add_row(*map(plain_text, (each.name, each.owner, values, title)))
-    new_console().print(table)
-
-
-def _option_data(option: RuleOption) -> dict[str, Any]:
-    declared = option.declaration
-    return {
-        "name": option.name,
-        "declared_by": option.owner,
-        **declared.model_dump(mode="json", exclude_none=True, exclude_defaults=True),
-        "value": option.value,
-    }
-
-
-def _others(option: RuleOption) -> Iterator[str]:
-    """Yield the other values of an option, with the default marked."""
-    declared = option.declaration
-    choices: Sequence[OptionValue] = declared.choices
-    if declared.type == "boolean":
-        choices = (True, False)
-    elif declared.type == "integer":
-        yield " to ".join("…" if end is None else str(end) for end in (declared.min, declared.max))
-        choices = (declared.default,)
-    for choice in choices:
-        if choice != option.value:
-            yield _value_text(choice) + (" (default)" if choice == declared.default else "")
-
-
-def _value_text(value: OptionValue) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-# --- What is played ---
-
-
-def _planned(
-    library: Library, edition: Edition, bots: str, players: int | None, chosen: Sequence[str]
-) -> tuple[PlannedEdition, Sequence[str]]:
-    """Return what to play, and the names of the seats, or end the program if nothing can be."""
-    from ..edition.rule_options import read_options
-    from ..simulation.planned_edition import PlannedEdition
-
-    names, count = seats(edition, players, bots)
-    setup = make_setup(edition, count, chosen)
-    # For its refusals alone: the processes make bots of their own.
-    bot_makers(names, setup, library)
-    chosen_options = read_options(edition, chosen)
-    planned = PlannedEdition.of(
-        "", edition, library, bots=names, players=count, options=chosen_options
-    )
-    return planned, setup.players
 
 
 # --- Results ---
@@ -184,9 +112,8 @@ def _print_results(
 ) -> None:
     console = new_console()
     broken_off = "" if results.games == games else f" of {games:,}, interrupted"
-    plural = "" if results.games == 1 else "s"
-    title = f"{' + '.join(edition.ids)}: {results.games:,} game{plural}{broken_off}"
-    console.print(plain_text(title, "bold"))
+    title = f"{' + '.join(edition.ids)}: {counted(results.games, 'game')}{broken_off}"
+    print_text(title, "bold")
     if not results.games:
         return
     of_seats = dict(zip(names, results.by_seat, strict=True))
@@ -198,12 +125,10 @@ def _print_results(
     note = f"A shared win counts in parts; {results.shared:,} of the games were shared."
     if len(bots) < len(planned.bots):
         note += " A bot with several seats counts once for each."
-    console.print(plain_text(note))
+    print_text(note)
 
 
 def _wins(results: Results, what: str, tallies: Mapping[str, Tally]) -> Table:
-    from ..simulation.statistics import wilson
-
     heads = ("wins", "95 %", "score", "±", "least", "quartiles", "most")
     table = table_of(what, *heads, right=heads)
     for name, tally in tallies.items():

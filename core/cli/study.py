@@ -9,38 +9,43 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from ..findings import Finding, Severity
 from ..limits import MOST_GAMES
 from ..processes.interrupts import looked_at
-from .opening import edition_of
-from .output import check_file, new_console, plain_text, progress_bar, table_of, write_json
+from ..storage.files import UnreadableFile
+from ..storage.saving import TEXT
+from ..studies.covered import covered
+from ..studies.measures.readings import WITHIN
+from ..studies.measures.registry import known_measures
+from ..studies.results_file import SUFFIX, ResultsFile
+from ..studies.results_page import results_page
+from ..studies.runner import run_judged
+from ..studies.study_file import CHECKS, load_study, plan_study
+from ..studies.study_page_content import alone_of, covered_kind, never_of
+from ..studies.verdicts import BudgetJudge
+from ..tileset.reader import UnreadableSet
+from ..tileset.schema import shown_title
+from ..verification import Report
+from ..verification.report_formats import as_github, as_sarif, finding_data
+from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
+from .games import attribute_errors
+from .opening import command_library
+from .options import Language, Patience, TextLanguage, Workers
+from .output import check_file, say_finding, write_json
 from .plugins import ask_for_trust
-from .results import failing_in_words, page_of, verdict_table, write_rows
-from .shared import (
-    FAILED,
-    INTERRUPTED,
-    OK,
-    Language,
-    Patience,
-    TextLanguage,
-    Workers,
-    attribute_errors,
-    command_library,
-    fail,
-)
+from .progress import progress_bar
+from .results import failing_in_words, verdict_table, write_rows
+from .terminal import new_console, plain_text, print_text, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from rich.console import Console
+    from collections.abc import Iterator, Sequence
 
     from ..edition.library import Library
     from ..engine.measuring import Measure
-    from ..findings import Finding
     from ..simulation.statistics import Interval
     from ..studies.figures import Figures
-    from ..studies.results_file import ResultsFile
     from ..studies.study_file import PlannedStudy, StudyFile
-    from ..studies.verdicts import BudgetJudge, Verdict
+    from ..studies.verdicts import Verdict
 
 _MANY: Final = 100
 _LEVELS: Final = {"pass": "note", "fail": "error", "undecided": "warning"}
@@ -114,10 +119,6 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = False,
 ) -> None:
     """Play the games of a study, and say of each budget whether it holds, and how sure that is."""
-    from ..storage.saving import TEXT
-    from ..studies.results_file import ResultsFile
-    from ..studies.verdicts import BudgetJudge
-
     if csv == "-":
         fail("--csv -: the report is written there; `goldrush results` has --csv -, too")
     if csv is not None:
@@ -126,7 +127,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
         ask_for_trust(scheduler)
     planned = _planned(file, command_library(), games=games, seed=seed, output=output)
     assert planned.plan is not None
-    plan, path = planned.plan, results or _beside(file)
+    plan, path = planned.plan, results or file.with_name(file.stem + SUFFIX)
     judge = BudgetJudge(planned.file.study, plan.deals, plan.seatings)
     with (
         failing_in_words(starts_over="; --again starts over, --results names another file"),
@@ -147,80 +148,19 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     raise typer.Exit(FAILED if states & wrong else OK)
 
 
-def measures(
-    sets: Annotated[
-        list[str] | None,
-        typer.Argument(
-            metavar="[SET...]", help="Measures of games of these sets, with those of plugins."
-        ),
-    ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")] = False,
-) -> None:
-    """List what studies can measure, with what each of it means."""
-    from ..studies.measures.registry import all_measures
-
-    known = _measures_of(sets) if sets else all_measures()
-    if as_json:
-        write_json([_measure_data(each) for each in known])
-        return
-    table = table_of("measure", "unit", "parts", "meaning")
-    for each in known:
-        name = each.name if each.usual else f"{each.name} *"
-        row = (name, each.unit, ", ".join(each.parts), str(each.meaning))
-        table.add_row(*map(plain_text, row))
-    console = new_console()
-    console.print(table)
-    console.print(plain_text("* only if a study names it"))
-
-
-def _measures_of(sets: list[str]) -> tuple[Measure, ...]:
-    from ..engine.errors import GameStopped, PluginProblem, Unplayable
-    from ..engine.game_types import prepare
-    from ..studies.measures.registry import measures_of
-
-    edition = edition_of(sets[0], sets[1:])
-    try:
-        return measures_of(prepare(edition, edition.players.min, {}))
-    except (GameStopped, PluginProblem, Unplayable) as error:
-        fail(str(error), FAILED)
-
-
-def _measure_data(measure: Measure) -> dict[str, Any]:
-    return {
-        "name": measure.name,
-        "title": str(measure.title),
-        "meaning": str(measure.meaning),
-        "unit": measure.unit,
-        "parts": list(measure.parts),
-        "usual": measure.usual,
-    }
-
-
-def _beside(file: Path) -> Path:
-    from ..studies.results_file import SUFFIX
-
-    return file.with_name(file.stem + SUFFIX)
-
-
 def _planned(
     file: Path, library: Library, *, games: int | None, seed: int | None, output: StudyFormat
 ) -> PlannedStudy:
     """Read and plan a study, or report what is wrong with it and end the program."""
-    from ..storage.files import UnreadableFile
-    from ..studies.study_file import load_study, plan_study
-    from ..tileset.reader import UnreadableSet
-
-    findings: tuple[Finding, ...]
+    findings: Sequence[Finding]
     try:
-        with attribute_errors():
+        with failing_on(UnreadableFile), attribute_errors():
             planned = plan_study(load_study(file), library, games=games, seed=seed)
         findings = planned.findings
         if planned.plan is not None:
             return planned
-    except UnreadableFile as error:
-        fail(str(error))
     except UnreadableSet as error:
-        findings = tuple(error.findings)
+        findings = error.findings
     _print_findings(findings, str(file), output)
     raise typer.Exit(FAILED)
 
@@ -229,8 +169,6 @@ def _play(
     kept: ResultsFile, judge: BudgetJudge, *, workers: int, patience: float, scheduler: str
 ) -> bool:
     """Play what is missing, and return whether the study is over."""
-    from ..studies.runner import run_judged
-
     is_over = False
     with looked_at() as stopped, progress_bar(kept.plan.games, stopped) as show:
         running = run_judged(
@@ -268,22 +206,19 @@ def _report(  # noqa: PLR0913 - what there is to say
     is_whole: bool,
 ) -> None:
     if output is StudyFormat.HTML:
-        typer.echo(_page(planned, kept, judge, language), nl=False)
+        title = shown_title(planned.file.study, language)
+        typer.echo(results_page(kept, title, language, judge), nl=False)
     elif output is StudyFormat.JSON:
         write_json(_data(planned, kept, judge, is_whole=is_whole))
     elif output is StudyFormat.TEXT:
         _print(planned, kept, judge, is_whole=is_whole)
     else:
-        findings = tuple(_as_finding(planned.file, each) for each in judge.verdicts())
+        findings = [_as_finding(planned.file, each) for each in judge.verdicts()]
         _print_findings(findings, planned.file.file, output)
 
 
-def _print_findings(findings: tuple[Finding, ...], file: str, output: StudyFormat) -> None:
-    from ..studies.study_file import CHECKS
-    from ..verification import Report
-    from ..verification.report_formats import as_github, as_sarif, finding_data, finding_text
-
-    reports = [Report((file,), None, findings)]
+def _print_findings(findings: Sequence[Finding], file: str, output: StudyFormat) -> None:
+    reports = [Report((file,), None, tuple(findings))]
     if output is StudyFormat.JSON:
         write_json({"findings": [finding_data(each) for each in findings]})
     elif output is StudyFormat.SARIF:
@@ -292,13 +227,10 @@ def _print_findings(findings: tuple[Finding, ...], file: str, output: StudyForma
         typer.echo(as_github(reports))
     else:
         for each in findings:
-            hint = f"\n    {each.hint}" if each.hint else ""
-            typer.echo(plain_text(f"{finding_text(each)}{hint}").plain, err=True)
+            say_finding(each, err=True)
 
 
 def _as_finding(file: StudyFile, verdict: Verdict) -> Finding:
-    from ..findings import Finding, Severity
-
     place = file.place(("budgets", verdict.budget))
     return Finding(
         f"budget-{verdict.state}", Severity(_LEVELS[verdict.state]), verdict.sentence, place
@@ -308,9 +240,7 @@ def _as_finding(file: StudyFile, verdict: Verdict) -> Finding:
 def _data(
     planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool
 ) -> dict[str, Any]:
-    """Return all of it as plain values, see docs/laboratory.md."""
-    from ..studies.covered import covered
-
+    """All of it as plain values, see docs/laboratory.md."""
     plan, figures = kept.plan, judge.figures
     return {
         "study": planned.file.study.id,
@@ -367,35 +297,24 @@ def _bounds(interval: Interval) -> list[float | None]:
     return [bound if abs(bound) != float("inf") else None for bound in interval]
 
 
-def _page(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, language: Language) -> str:
-    from ..tileset.schema import shown_title
-
-    study = planned.file.study
-    title = shown_title(study, language)
-    return page_of(kept, title, language, judge)
-
-
 def _print(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool) -> None:
     study, figures = planned.file.study, judge.figures
-    console, plan = new_console(), kept.plan
+    plan = kept.plan
     games = f"{figures.blocks * figures.seatings:,} games on {figures.blocks:,} deals"
-    console.print(plain_text(f"{study.id}: {' and '.join(plan.names)}, {games} each", "bold"))
+    print_text(f"{study.id}: {' and '.join(plan.names)}, {games} each", "bold")
     if not is_whole:
-        said = "interrupted, so this is partial; the same command goes on from here"
-        console.print(plain_text(said))
-    console.print(verdict_table(judge))
+        print_text("interrupted, so this is partial; the same command goes on from here")
+    new_console().print(verdict_table(judge))
     if judge.lacking:
-        console.print(plain_text(f"? {judge.lacking}", "yellow"))
+        print_text(f"? {judge.lacking}", "yellow")
     if figures.blocks:
-        _print_figures(console, figures)
-        _print_covered(console, kept)
-    console.print(plain_text(f"The games are in {kept.path}."))
+        _print_figures(figures)
+        _print_covered(kept)
+    print_text(f"The games are in {kept.path}.")
 
 
-def _print_figures(console: Console, figures: Figures) -> None:
+def _print_figures(figures: Figures) -> None:
     """Print all figures but those of long lists, with what differs between editions."""
-    from ..studies.measures.registry import known_measures
-
     several = len(figures.editions) > 1
     heads = (*figures.editions, *(("difference", "pairs") if several else ()))
     table = table_of("measure", *heads, right=heads)
@@ -414,35 +333,30 @@ def _print_figures(console: Console, figures: Figures) -> None:
         for key in _keys(figures, measure):
             table.add_row(*_row(figures, measure, key))
     if table.row_count:
-        console.print(table)
+        new_console().print(table)
     said = "Behind each figure: how far its 95 % interval reaches."
     if several:
         said += " Pairs: how many times as many games it would take on other deals."
     if left_out:
         said += f" Not shown here, but with --format html or json: {', '.join(left_out)}."
-    console.print(plain_text(said))
+    print_text(said)
 
 
-def _print_covered(console: Console, kept: ResultsFile) -> None:
+def _print_covered(kept: ResultsFile) -> None:
     """Print what could come up and never did, and what did in one of two editions alone."""
-    from ..studies.covered import covered
-    from ..studies.study_page_content import alone_of, covered_kind, never_of
-
     came_up = covered(kept)
     for each in came_up:
         counts = (
             f"{some} of {all_} {covered_kind(kind)}" for kind, (some, all_) in each.counts.items()
         )
-        console.print(plain_text(f"Came up in {each.edition}: {', '.join(counts)}.", "bold"))
+        print_text(f"Came up in {each.edition}: {', '.join(counts)}.", "bold")
     for what, facts in (("Never", never_of(came_up)), ("Only", alone_of(came_up))):
         for fact in facts:
-            console.print(plain_text(f"{what}: {fact.name}: {', '.join(fact.values)}"))
+            print_text(f"{what}: {fact.name}: {', '.join(fact.values)}")
 
 
 def _keys(figures: Figures, measure: Measure) -> list[str]:
-    """Return the keys of a measure that have a line: of points sources, of others what differs."""
-    from ..studies.measures.readings import WITHIN
-
+    """The keys of a measure that have a line: of points sources, of others what differs."""
     keys = [key for key in figures.keys(measure.name) if WITHIN not in key]
     if "source" in measure.parts:
         return [key for key in keys if key and not key.startswith(("seat ", "bot "))]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from ..edition.digests import digest
 from ..edition.library import OpenedPack, UnknownSet, call_folder, default_library, shown
 from ..findings import Finding, Location, Severity
 from ..messages import msg, msg_template
-from ..records.recorder import digest
 from ..storage.files import state_of
 from ..storage.temporary_folders import TemporaryFolder
 from .archive import PackFault

@@ -6,11 +6,11 @@ import hashlib
 from typing import TYPE_CHECKING
 
 from .. import __version__
+from ..edition.digests import digest
 from ..edition.library import shipped_folder, shown
 from ..images.pictures import MAX_PICTURE, PictureFile, facts
 from ..images.svg_reading import UnfitPicture
 from ..messages import msg
-from ..records.recorder import digest
 from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, load_text
 from ..tileset.schema import FORMAT

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from pydantic import ValidationError
 
+from ..edition.digests import contents, digest
 from ..edition.rule_options import BadOption, rule_options
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
@@ -19,7 +20,6 @@ from ..messages import join_and, join_semicolon, message_of, msg, msg_template, 
 from ..storage.files import UnreadableFile
 from ..tileset.reader import UnreadableSet, read
 from .record_file import validation_text
-from .recorder import contents, digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -6,7 +6,6 @@ docs/record-format.md says what the lines hold; `core.records.record_file` reads
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import io
 import json
 import os
@@ -15,6 +14,7 @@ from operator import is_
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .. import __version__
+from ..edition.digests import contents
 from ..edition.library import default_library
 from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
@@ -23,7 +23,7 @@ from ..engine.scoring import breakdown
 from ..engine.settling import settle_by_chance
 from ..findings import shorten
 from ..messages import msg, plural
-from ..storage.files import UnreadableFile, escape_surrogates
+from ..storage.files import escape_surrogates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from ..engine.events import Event
     from ..engine.protocol import AnyGame
     from ..engine.randomness import Outcome
-    from ..tileset.source import Source
 
 FORMAT: Final = 1
 TYPE: Final = "goldrush-record"
@@ -79,29 +78,6 @@ def result_of(game: AnyGame) -> dict[str, Any]:
         "winners": tuple(players[n] for n in game.winners),
         "breakdown": dict(zip(players, breakdown(game), strict=True)),
     }
-
-
-def digest(source: Source) -> str:
-    """Return the SHA-256 of a set's text in hexadecimal, whatever its line ends are."""
-    text = source.text.replace("\r\n", "\n")
-    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
-
-
-def contents(edition: Edition) -> tuple[dict[str, str], dict[str, str]]:
-    """Return the digests of an edition's sets and of its plugins, by id; raise UnreadableFile."""
-    sets = {source.tileset.id: digest(source) for source in edition.sets}
-    return sets, {plugin.id: plugin.content().digest for plugin in edition.plugins}
-
-
-def has_changed(edition: Edition | None, played: Edition) -> bool:
-    """Whether an edition, if there is one, differs from the one that is played."""
-    # Cheap questions first: `contents` reads the files of plugins.
-    if edition is None or edition is played or edition.is_like(played):
-        return False
-    try:
-        return contents(edition) != contents(played)
-    except UnreadableFile:  # of a plugin: carrying the game over reports which
-        return True
 
 
 class _Mark(NamedTuple):

@@ -13,11 +13,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..bots.bots import BotFailed, base_name, maker, names, other_plugins
+from ..edition.digests import contents
 from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, blame
 from ..engine.game_types import prepare
 from ..engine.plugin_consent import Consent
-from ..records.recorder import contents
 from ..storage.files import UnreadableFile
 from ..tileset.reader import BOM, UnreadableSet, read
 

@@ -26,11 +26,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import __version__
+from ..edition.digests import contents
 from ..edition.library import Library
 from ..engine.plugin_consent import Consent
 from ..messages import msg, msg_template
 from ..processes.interrupts import never
-from ..records.recorder import contents
 from ..simulation.planned_edition import plugins_of_bots, prepared
 from .plan import plan_of
 from .playing import GamePlayer

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 from pydantic import Field, StrictInt, StrictStr, ValidationError
 
 from .. import __version__
+from ..edition.digests import contents
 from ..edition.library import shown
 from ..engine.measuring import Reading
 from ..limits import (
@@ -28,7 +29,6 @@ from ..limits import (
 from ..messages import msg
 from ..records.differences import difference_text, differences
 from ..records.record_file import validation_text
-from ..records.recorder import contents
 from ..simulation.planned_edition import seed_of
 from ..storage.files import UnreadableFile, open_regular, too_large
 from ..tileset.schema import Model, OptionValue

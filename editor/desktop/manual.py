@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import typer
 
+from core.cli.commands import all_commands
 from core.cli.main import app
-from docs.make_commands import commands, explained, parameters, usage_of
+from docs.make_commands import explained, parameters, usage_of
 
 FILES: Final = """\
 .SH FILES
@@ -28,7 +29,7 @@ def manual(version: str, date: str) -> str:
     """The page as troff, of a version and the date of its release."""
     group = typer.main.get_command(app)
     exit_codes = str(getattr(group, "epilog", "")).removeprefix("Exit codes: ")
-    sections = [section(name, each) for name, each in commands(group)]
+    sections = [section(name, each) for name, each in all_commands()]
     return (
         f'.TH GOLDRUSH 1 "{date}" "Gold Rush Workshop {version}" "User Commands"\n'
         ".SH NAME\ngoldrush \\- edit, verify, print and play tile sets\n"

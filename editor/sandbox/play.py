@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Signal
 
+from core.edition.digests import has_changed
 from core.engine.errors import IllegalAction
-from core.records.recorder import has_changed
 
 from ..document.game_translator import GameTranslator
 from .analysis.reviews import Reviews

@@ -6,11 +6,11 @@ import contextlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from core.edition.digests import digest
 from core.engine.plugin_consent import is_shipped
 from core.records.game_tree import Branches, branches_of
 from core.records.record_file import ActionLine, BeginLine, ChanceLine, ManualEditLine, UndoLine
 from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
-from core.records.recorder import digest
 from core.storage.files import UnreadableFile, printable
 from core.tileset.reader import UnreadableSet, read
 from core.tileset.schema import in_language

@@ -7,12 +7,11 @@ import signal
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-import typer
 
-from core.cli import main
+from core.cli.commands import all_commands
 from tests.commands import is_gone
 from tests.volume import FULL
 
@@ -29,16 +28,7 @@ TRIES = 4 if FULL else 1
 DICE = random.Random(31)
 
 
-def commands(command: Any, *names: str) -> Iterator[tuple[str, Any]]:  # noqa: ANN401 - typer's
-    """Yield all commands below one, by their names."""
-    if hasattr(command, "commands"):
-        for name, below in command.commands.items():
-            yield from commands(below, *names, name)
-    else:
-        yield " ".join(names), command
-
-
-EVERY = dict(commands(typer.main.get_command(main.app)))
+EVERY = dict(all_commands())
 
 
 def test_every_command_that_writes_is_tried() -> None:

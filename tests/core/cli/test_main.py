@@ -8,6 +8,7 @@ import pytest
 from jsonschema import Draft4Validator
 
 from core import __version__
+from core.cli.commands import COMMANDS, all_commands, load
 from core.edition.library import default_library, shipped_folder
 from core.engine import board
 from core.tileset.reader import read
@@ -388,6 +389,13 @@ def test_version_and_help_are_said() -> None:
         assert result.exit_code == 0
         assert "Usage: " in result.stdout
     assert "Exit codes" in goldrush("--help").stdout
+
+
+def test_the_table_of_commands_agrees_with_their_modules() -> None:
+    """Each line of help is the first that the command says of itself."""
+    helps = {name: load(name).help for name in COMMANDS}
+    assert helps == {name: entry.help for name, entry in COMMANDS.items()}
+    assert all(each.params is not None and each.callback for _, each in all_commands())
 
 
 def test_edit_without_a_display_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

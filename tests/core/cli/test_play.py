@@ -409,6 +409,7 @@ def test_no_plugin_ends_the_program_as_if_all_were_well(fault: str) -> None:
     program = """
 import sys
 from core.cli import main as cli
+from core.cli.failures import fail
 
 @cli.app.command()
 def tell() -> None:
@@ -420,7 +421,7 @@ def tell() -> None:
 
 @cli.app.command()
 def end() -> None:
-    cli.fail("over", 3)
+    fail("over", 3)
 
 cli.main()
 """

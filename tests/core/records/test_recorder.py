@@ -16,6 +16,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from core.bots.bots import make, play_out
+from core.edition.digests import digest
 from core.edition.library import default_library
 from core.engine.actions import Action, Nothing
 from core.engine.events import Awarded, Event
@@ -24,7 +25,7 @@ from core.engine.game import Game
 from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
 from core.records.record_file import json_schema, parse_record
-from core.records.recorder import Recorder, Unwritable, digest
+from core.records.recorder import Recorder, Unwritable
 from core.tileset.score_terms import Term
 from tests.commands import ROOT, environment
 from tests.editions import edition_from

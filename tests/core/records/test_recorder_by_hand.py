@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from core.edition.digests import digest
 from core.edition.library import Library, default_library
 from core.engine.game import Game
 from core.engine.manual_edits import (
@@ -27,7 +28,7 @@ from core.engine.setup import Setup
 from core.records.game_tree import Branches, branches_of
 from core.records.record_file import json_schema, may_overwrite, parse_record
 from core.records.recorded_setup import OtherEdition, RecordDiffers, setup_of
-from core.records.recorder import Recorder, digest
+from core.records.recorder import Recorder
 from core.records.replay import replay
 from core.tileset.reader import read
 from tests.core.records.test_replay import others, spots

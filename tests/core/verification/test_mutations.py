@@ -12,6 +12,7 @@ from jsonschema import Draft4Validator
 from typer.testing import CliRunner
 
 from core.cli import main
+from core.cli.verify import ReportFormat
 from core.edition.library import Opened, default_library, shipped_folder
 from core.findings import Severity
 from core.tileset.reader import UnreadableSet
@@ -81,7 +82,7 @@ def _report(names: list[str]) -> Report:
 def _hold_command(report: Report, words: list[str]) -> None:
     """Hold the command itself to its report."""
     failed = any(finding.severity is Severity.ERROR for finding in report.findings)
-    for output in main.ReportFormat:
+    for output in ReportFormat:
         result = CliRunner().invoke(main.app, ["verify", *words, "--format", output.value])
         assert result.exception is None or isinstance(result.exception, SystemExit)
         assert result.exit_code == int(failed)
@@ -90,18 +91,18 @@ def _hold_command(report: Report, words: list[str]) -> None:
 
 def _hold(report: Report, folder: Path) -> None:
     """Hold what is said in every format against the formats and the files."""
-    said = {output: FORMATS[output]([report]) for output in main.ReportFormat}
-    findings = json.loads(said[main.ReportFormat.JSON])["findings"]
+    said = {output: FORMATS[output]([report]) for output in ReportFormat}
+    findings = json.loads(said[ReportFormat.JSON])["findings"]
     for finding in findings:
         _stands_in_its_file(finding, folder)
-    results = json.loads(said[main.ReportFormat.SARIF])
+    results = json.loads(said[ReportFormat.SARIF])
     assert [error.message for error in SARIF.iter_errors(results)] == []
     assert len(results["runs"][0]["results"]) == len(findings)
-    commands = said[main.ReportFormat.GITHUB].splitlines()
+    commands = said[ReportFormat.GITHUB].splitlines()
     assert [
         line for line in commands if not line.startswith(("::error ", "::warning ", "::notice "))
     ] in ([], [""])
-    lines = said[main.ReportFormat.TEXT].splitlines()
+    lines = said[ReportFormat.TEXT].splitlines()
     assert sum(line.endswith(f"[{f['check']}]") for line in lines for f in findings[:1]) >= bool(
         findings
     )

@@ -1,4 +1,4 @@
-"""The distribution of an edition as tables on a terminal."""
+"""The command `show`: the distribution of an edition as tables on a terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from rich.text import Text
 from ..edition.counts import Row, distribution, own_distribution
 from ..tileset.schema import in_language
 from .deck_tables import deck_table
-from .output import new_console
+from .opening import edition_of
+from .options import SetArgument, WithOption
+from .terminal import new_console
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,9 +30,9 @@ _TITLES: Final = {
 }
 
 
-def print_distribution(edition: Edition) -> None:
-    """Print what is in play, group by group, against what is expected where that is stated."""
-    console = new_console()
+def show(tile_set: SetArgument, over: WithOption = None) -> None:
+    """Show the distribution of a set: designs, copies, edges and icons, and expected numbers."""
+    edition, console = edition_of(tile_set, over), new_console()
     titles = [in_language(s.tileset.title, "en", s.tileset.id) for s in edition.sets]
     console.print(Text(" + ".join(titles), style="bold"))
     shown = {design.id: "".join(_codes(edition, design.layout.edges)) for design in edition.designs}
