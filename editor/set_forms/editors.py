@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QValidator
-from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QCheckBox, QLabel, QLineEdit, QWidget
 
 from ..document.game_translator import own_word
 from ..look.swatches import swatch_icon
@@ -340,21 +340,37 @@ class RangeEditor(ValueEditor):
 
 
 class SwitchEditor(ValueEditor):
-    """Yes or no; what is left out is no."""
+    """Yes or no, beside its words, which may take several lines; what is left out is no."""
 
-    def __init__(self, name: str, words: str) -> None:
+    def __init__(self, name: str, words: str, tip: str = "") -> None:
         super().__init__()
-        self.box = QCheckBox(words)
+        self.box = QCheckBox()
         self.box.setAccessibleName(name)
-        self.box.setToolTip(name)
         self.box.clicked.connect(self._enter)
-        self.lay_out(self.box, 1, focus=self.box)
+        said = _SwitchWords(words, self.box)
+        for part in (self.box, said):
+            part.setToolTip(tip or name)
+        self.lay_out(self.box, (said, 1), focus=self.box)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
         self.box.setChecked(value is True)
 
     def _enter(self) -> None:
         self.entered.emit(self.box.isChecked())
+
+
+class _SwitchWords(QLabel):
+    """The words of a check box, which is clicked by a click on them as well."""
+
+    def __init__(self, words: str, box: QCheckBox) -> None:
+        super().__init__(words, wordWrap=True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setBuddy(box)
+        self._box = box
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.pos()):
+            self._box.click()
 
 
 class WordField(ChoiceField):

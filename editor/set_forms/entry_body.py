@@ -14,6 +14,7 @@ from ..document.changes import set_changes as changes
 from ..document.model_fields import fields_of
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import quiet, role_label
 from .editors import CountField
 from .field_box import FieldGrid, LayeredBox
@@ -142,7 +143,7 @@ class PoolBody(EntryBody):
         self.add.setProperty("role", "quiet")
         self.add.clicked.connect(self._add)
         self.remark = FieldRemarks(store.appearance, self.add)
-        foot = hbox(self.add, self.remark, 1, self.total)
+        foot = FoldingRow(self.add, self.remark, 1, self.total)
         form = next(form for form in fields_of(TileSet) if form.name == _SYMBOLS)
         assert form.inner is not None
         inner = replace(form.inner, description=form.description)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.edition.rule_options import CORE, rule_options
 from core.tileset.schema import in_language, shown_title
@@ -67,7 +67,7 @@ class OptionBox(FieldBox):
         if declared is None:
             return TextEditor(title)
         if declared.type == "boolean":
-            return _WrappedSwitch(name, title)
+            return SwitchEditor(title, title, name)
         if declared.type == "choice":
             words = {word: capital(translator.choice(word)) for word in declared.choices}
             usual = str(self._default)
@@ -164,20 +164,6 @@ class OptionsForm(QWidget):
         box = self._box(self._store, name, declared, default, translator)
         self.boxes[name] = box
         self._column.addWidget(box)
-
-
-class _WrappedSwitch(SwitchEditor):
-    """A switch whose words may take several lines."""
-
-    def __init__(self, name: str, words: str) -> None:
-        super().__init__(name, "")
-        label = QLabel(words, wordWrap=True)
-        label.setToolTip(name)
-        label.setBuddy(self.box)
-        # The stretch that a plain switch ends with.
-        self.row.takeAt(self.row.count() - 1)
-        self.row.addWidget(label, 1)
-        self.box.setAccessibleName(words)
 
 
 class OptionsSection(Section):

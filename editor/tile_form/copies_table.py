@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 from core.tileset.geometry import SIDES, WINDS
 
 from ..shell.offers import ButtonOffer
-from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import once
 from .copies_cells import CELL, ROW, CellPainter, IconHeader
 from .copies_model import COUNT, FIRST_ICON, PICTURE, CopyCells, IconColumn, Index
@@ -189,8 +190,7 @@ class CopiesForm(QWidget):
         self.equal.setProperty("role", "quiet")
         self.equal.clicked.connect(self.equalled)
         self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]
-        self._buttons = QWidget()
-        hbox(self.add, self.remove, self.equal, 1, on=self._buttons, margins=FLUSH, spacing=4)
+        self._buttons = FoldingRow(self.add, self.remove, self.equal, 1, spacing=4)
         vbox(self.table, self._buttons, on=self, margins=FLUSH, spacing=8)
         appearance.wear(self.add, "plus")
         appearance.changed.connect(self.table.viewport().update)

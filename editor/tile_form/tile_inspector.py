@@ -26,7 +26,8 @@ from ..language.languages import tr_message
 from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
-from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
+from ..widgets.box_layouts import FLUSH, clear, vbox
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import breakable, heading, quiet, role_label, rule, set_role
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing, keyboard_kept
@@ -254,7 +255,7 @@ class TileInspector(TabRing, QScrollArea):
         self.reset = QPushButton(self.tr("Reset"))
         self.reset.setProperty("role", "quiet")
         self.reset.setToolTip(self.tr("Put as many copies in play as without this set"))
-        line = hbox(self._count, self._printed, self.reset, self.vary, 1, spacing=6)
+        line = FoldingRow(self._count, self._printed, self.reset, self.vary, 1)
         rows.addRow(self._count.caption, line)
         rows.addRow(self.draw.caption, self.draw)
         rows.addRow(self.art.caption, self.art)
