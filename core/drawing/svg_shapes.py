@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from .curves import (
     LIGHT,
+    SIDE,
     Path,
     circle,
     data,
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
 _BED: Final = 5.7  # half the width of what rails lie on
 _GAUGE: Final = 2.9  # half the distance of two rails
 _TIE: Final = 5.6  # about how far it is from tie to tie
-_BUSH: Final = 4.0  # how far hedges keep from the border
+_LEAVES: Final = 0.35  # half the width of the outline of a bush
 _POST: Final = 2.2  # how far posts of railings keep from the border
 
 
@@ -99,15 +100,28 @@ def hedge(path: Path, turns: int, tones: Tones) -> str:
     bushes = [
         (at + heading * 1j * dice.uniform(-0.8, 0.8), dice.uniform(2.1, 3.0))
         for at, heading in walk(turned_path(path, turns), 3.6)
-        if to_border(at) > _BUSH
     ]
     bushes.sort(key=lambda bush: bush[0].imag)
     return "".join(
-        circle(at + 0.6 + 0.8j, wide, shadow)
-        + circle(at, wide, f'fill="{dark}" stroke="{INK}" stroke-width="0.7"')
-        + circle(at - (0.25 + 0.25j) * wide, wide / 2, f'fill="{mixed(tones.base, dark, 0.35)}"')
+        _within(at + 0.6 + 0.8j, wide, shadow)
+        + _within(at, wide, f'fill="{dark}"', f'stroke="{INK}" stroke-width="{2 * _LEAVES}"')
+        + _within(at - (0.25 + 0.25j) * wide, wide / 2, f'fill="{mixed(tones.base, dark, 0.35)}"')
         for at, wide in bushes
     )
+
+
+def _within(centre: complex, radius: float, fill: str, outline: str = "") -> str:
+    """Return what of a circle is on the tile, and of its thin outline."""
+    if to_border(centre) > radius + _LEAVES:
+        return circle(centre, radius, f"{fill} {outline}".rstrip())
+
+    # Cut by hand: clips are no part of SVG Tiny.
+    def cut(off: float, style: str) -> str:
+        rim = (centre + radius * 1j ** (n / 4) for n in range(16))
+        kept = [complex(*(min(max(x, off), SIDE - off) for x in (p.real, p.imag))) for p in rim]
+        return f'<path d="{data(kept, closed=True)}" {style}/>'
+
+    return cut(0, fill) + (cut(_LEAVES, f'fill="none" {outline}') if outline else "")
 
 
 def glade(ring: Path, turns: int, ground: Tones, around: Tones | None) -> str:

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.edition.layout import may_cross
+
 from ..document.changes import tile_changes as changes
 from ..document.game_translator import own_word
 from ..document.model_fields import FieldForm
@@ -25,7 +27,7 @@ from ..widgets.form_fields import heading, once, restyle, small_button
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
 if TYPE_CHECKING:
-    from core.tileset.schema import Feature
+    from core.tileset.schema import Crossing, Feature
 
     from ..look.appearance import Appearance
     from ..set_forms.editors import ValueEditor
@@ -113,12 +115,16 @@ class FeatureCard(QFrame):
         return editor
 
     def _contacts(self, shape: str) -> QWidget:
-        """Return the fields that say what it touches, and how a line passes others."""
+        """Return the fields that say what it touches, and how it passes others."""
         row = QWidget()
         self.touches = ListEditor(self.tr("What it touches: features of the tile, and corners"))
         boxes = [self._box("touches", self.tr("touching"), self.touches)]
-        if shape == "line":
-            levels = {"bridge": self.tr("on a bridge"), "tunnel": self.tr("in a tunnel")}
+        ways: dict[Crossing, str] = {
+            "bridge": self.tr("on a bridge"),
+            "tunnel": self.tr("in a tunnel"),
+        }
+        levels = {str(way): said for way, said in ways.items() if may_cross(shape, way)}
+        if levels:
             name = self.tr("How it passes other features")
             self.crossing = WordEditor(name, levels, self.tr("on the ground"))
             boxes.append(self._box("crossing", "", self.crossing))

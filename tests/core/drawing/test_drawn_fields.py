@@ -33,6 +33,7 @@ DEFINED = {
     "nobody's corner": "<road>W</road><field>WR NL NR EL</field><field>WL SR</field>",
     "nobody's side": "<field>WR NL NR EL</field>",
     "nobody's tile": "<flag/>",
+    "hedges from a monastery": "<monastery/><field>WR NL NR EL</field><field>WL SL SR ER</field>",
     "field between two cities": "<city>N</city><city>E S</city><field city='N'>WL WR</field>"
     "<field city='N S'/>",
     "field between one city and another that bends": "<city>E W</city><city>S</city>"

@@ -202,7 +202,13 @@ def test_what_touches_and_crosses_is_entered_in_words(hands: Hands) -> None:
     for key in (Qt.Key.Key_Delete, Qt.Key.Key_Return):
         QTest.keyClick(line, key)
     assert hands.window.document.text == TEXT
-    assert not hasattr(card("mountain"), "crossing")
+    # An area passes others on a bridge, and no way else.
+    assert card("mountain").crossing.field.findData("tunnel") < 0
+    choose(card("mountain").crossing.field, "bridge")
+    assert "at: [N], crossing: bridge, icons: {nugget: 1}}" in hands.window.document.text
+    hands.window.document.undo_stack.undo()
+    hands.click_tile("27")
+    assert not hasattr(card("city"), "crossing")
 
 
 def test_arms_and_halves_of_sides_stay_when_others_change(hands: Hands) -> None:
