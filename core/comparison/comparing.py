@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..edition.rename import Rename
-from ..tileset.edits import set_tiles
+from ..tileset.edits import set_items
 from ..tileset.source import TILES
 from .change_groups import grouped
 from .changes import Change, ComparedSet, Comparison, Effect
@@ -122,5 +122,5 @@ def _in_order(edition: Edition, called: Source, after: Source, library: Library)
     ordered = sorted(tiles, key=lambda tile: places.get(tile["id"], len(places)))
     if ordered == tiles:
         return edition
-    moved = set_tiles(called, ordered, lambda: "")
+    moved = set_items(called, (TILES,), ordered, lambda: "")
     return library.open([moved]).edition or edition

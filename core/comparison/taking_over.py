@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.composition import MERGED, merge
 from ..edition.rename import Rename, renamed
-from ..tileset.edits import emptied_by, insert_tile, remove, set_tiles, set_value
+from ..tileset.edits import emptied_by, insert_tile, remove, set_items, set_value
 from ..tileset.geometry import SIDES
 from ..tileset.schema_map import at_path
 from ..tileset.source import TILES
@@ -143,7 +143,7 @@ def _on_tiles(mine: Source, theirs: Source, change: Change) -> Source:
     if change.kind == "reordered":
         places = {tile.id: n for n, tile in enumerate(theirs.tileset.tiles)}
         tiles = sorted(mine.data[TILES], key=lambda tile: places.get(tile["id"], len(places)))
-        return set_tiles(mine, tiles, lambda: "")
+        return set_items(mine, (TILES,), tiles, lambda: "")
     if not change.key:
         if change.kind == "removed":
             return remove(mine, change.old)

@@ -21,19 +21,14 @@ class CannotOpen(Exception):
         self.findings = tuple(findings)
 
 
-def id_of(source: Source) -> str:
-    """Return what makes a set the same set: its id."""
-    return source.tileset.id
-
-
 def by_id(named: Sequence[Source]) -> dict[str, Source]:
     """Sets by their ids; raise CannotOpen if two files have one."""
     known: dict[str, Source] = {}
     for source in named:
-        other = known.setdefault(id_of(source), source)
+        other = known.setdefault(source.tileset.id, source)
         if other is not source and (source.path is None or other.path != source.path):
             template = msg_template("{file} is called {id!r} too, and is part of this edition")
-            message = msg(template, file=other.file, id=id_of(source))
+            message = msg(template, file=other.file, id=source.tileset.id)
             place, hint = source.place(("id",)), msg("give this set another id")
             raise CannotOpen([Finding("duplicate-id", Severity.ERROR, message, place, hint)])
     return known
@@ -44,7 +39,7 @@ def check_bases(chains: Sequence[Sequence[Source]]) -> None:
     first = chains[0][0]
     for chain in chains[1:]:
         named = chain[-1]
-        if id_of(chain[0]) != id_of(first):
+        if chain[0].tileset.id != first.tileset.id:
             message = msg(
                 "an edition has one base game: {other}, and {this}",
                 other=_as_base(chains[0], msg_template("{set!r} is a base game")),
@@ -52,13 +47,15 @@ def check_bases(chains: Sequence[Sequence[Source]]) -> None:
             )
             path = ("extends",) if named.tileset.extends else ("id",)
             place = named.place(path)
-            hint = msg("make it extend {base!r}, or verify the two separately", base=id_of(first))
+            hint = msg(
+                "make it extend {base!r}, or verify the two separately", base=first.tileset.id
+            )
             raise CannotOpen([Finding("base-mismatch", Severity.ERROR, message, place, hint)])
 
 
 def _as_base(chain: Sequence[Source], itself: str) -> Words:
     """Return what the last set of a chain is based on; `itself` says that it is a base game."""
-    base, named = id_of(chain[0]), id_of(chain[-1])
+    base, named = chain[0].tileset.id, chain[-1].tileset.id
     template = msg_template("{set!r} is based on {base!r}") if len(chain) > 1 else itself
     return msg(template, set=named, base=base)
 

@@ -261,7 +261,8 @@ def _designs(
             old = known.get(id(tile))
             layout = old.layout if old else lay_out(tile, codes, features)
             # A set that was saved in another folder has its pictures there.
-            if old and tile.id not in recounted and not (has_moved and _names_art(tile)):
+            names_art = tile.art is not None or any(copy.art for copy in tile.copies or ())
+            if old and tile.id not in recounted and not (has_moved and names_art):
                 copies = old.copies
                 if old.tile_number == tile_number and old.set_number == set_number:
                     designs.append(old)
@@ -277,10 +278,6 @@ def _designs(
         # The very same tuple: `Edition.is_like` compares nothing else of the tiles.
         return previous.designs
     return tuple(designs)
-
-
-def _names_art(tile: Tile) -> bool:
-    return tile.art is not None or any(copy.art for copy in tile.copies or ())
 
 
 def _counts(sets: Sequence[Source]) -> dict[str, _Count]:

@@ -104,7 +104,11 @@ def lay_out(tile: Tile, codes: Mapping[str, str], kinds: Mapping[str, FeatureKin
     solid = _solid_segments(tile.features, kinds)
     free = _free_points(edges, list(solid.values()), kinds)
     if tile.fields == "as_written":
-        fields = _written_fields(tile.features, kinds, free)
+        fields = [
+            _field(stated_points(feature.at, free), [n], tile.features, kinds)
+            for n, feature in enumerate(tile.features)
+            if feature.kind in kinds and kinds[feature.kind].shape == "field"
+        ]
     else:
         fields = _derived_fields(tile.features, kinds, free, obstacles(solid))
     unlisted = len(tile.features)
@@ -182,7 +186,7 @@ def _solid_segment(
     points: tuple[int, ...] = ()
     ends: tuple[End, ...] = ()
     if shape == "area":
-        points = area_points(feature)
+        points = area_points(feature.at)
     elif shape == "line":
         ends = tuple(_ends(number, features, kinds))
         points = tuple(sorted({middle(end.side) for end in ends if end.side is not None}))
@@ -292,24 +296,6 @@ def derived_fields(free: Mapping[int, str], blocked: Iterable[set[float]]) -> li
     return found
 
 
-def _written_fields(
-    features: Sequence[Feature], kinds: Mapping[str, FeatureKind], free: Mapping[int, str]
-) -> list[Segment]:
-    return [
-        _field(stated_points(feature, free), [n], features, kinds)
-        for n, feature in enumerate(features)
-        if feature.kind in kinds and kinds[feature.kind].shape == "field"
-    ]
-
-
-def stated_points(feature: Feature, free: Mapping[int, str]) -> tuple[int, ...]:
-    """Return the border points that a field states.
-
-    The middle of a free side means all of it that is free, and so do both halves.
-    """
-    return _whole_sides(feature.at, free)
-
-
 def lies_inside(feature: Feature) -> bool:
     """Say whether a field says that it takes no point of the border; without `at` it does not."""
     return not feature.at and "at" in feature.model_fields_set
@@ -320,17 +306,17 @@ def may_cross(shape: str | None, crossing: Crossing | None) -> bool:
     return shape == "line" or (shape == "area" and crossing == "bridge")
 
 
-def area_points(feature: Feature) -> tuple[int, ...]:
-    """Return the border points that an area takes: whole sides, or halves of them."""
-    return _area_points(feature.at)
-
-
 @lru_cache(maxsize=1024)  # areas of the same few sides, on nearly every tile
-def _area_points(at: tuple[str, ...]) -> tuple[int, ...]:
-    return _whole_sides(at, range(len(POINT_NUMBERS)))
+def area_points(at: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the border points that an area takes: whole sides, or halves of them."""
+    return stated_points(at, range(len(POINT_NUMBERS)))
 
 
-def _whole_sides(at: Iterable[str], free: Collection[int]) -> tuple[int, ...]:
+def stated_points(at: Iterable[str], free: Collection[int]) -> tuple[int, ...]:
+    """Return the border points that the `at` of an area or a field states.
+
+    The middle of a free side means all of it that is free, and so do both halves.
+    """
     points: set[int] = set()
     for text in at:
         point = POINT_NUMBERS.get(text)

@@ -22,7 +22,7 @@ from ..storage.files import UnreadableFile, listed, printable, state_of
 from ..tileset.reader import UnreadableSet, load
 from ..tileset.schema import in_language
 from ..tileset.source import Source
-from .chain_checks import CannotOpen, by_id, cannot_extend, check_bases, id_of
+from .chain_checks import CannotOpen, by_id, cannot_extend, check_bases
 from .composition import compose
 from .plugin_manifest import Plugin, installed_plugins, load_plugin
 
@@ -237,8 +237,10 @@ class Library:
             for source in sources:
                 chains.append(self._chain(source, known))
                 # What was named itself wins over what an earlier set extends.
-                known = {id_of(each): each for each in chains[-1]} | known
-            sets = list({id_of(source): source for chain in chains for source in chain}.values())
+                known = {each.tileset.id: each for each in chains[-1]} | known
+            sets = list(
+                {source.tileset.id: source for chain in chains for source in chain}.values()
+            )
             check_bases(chains)
         except UnreadableSet as error:
             return Opened(None, error.findings)
@@ -294,7 +296,7 @@ class Library:
             extending = chain[0]
             name = str(extending.tileset.extends)
             base = known.get(name) or self._base(extending, name)
-            if any(id_of(base) == id_of(other) for other in chain):
+            if any(base.tileset.id == other.tileset.id for other in chain):
                 names = " → ".join(s.tileset.id for s in (*reversed(chain), base))
                 message = msg("sets extend one another: {names}", names=names)
                 raise cannot_extend(extending, "extends-cycle", message)
@@ -305,7 +307,7 @@ class Library:
         """Return the set of a name; failing a file of that name, one that is open and called so."""
         folder = source.path.parent if source.path else None
         # In an editor the id of an open base may have changed while its file has its old name.
-        renamed = next((base for base in self.live.values() if id_of(base) == name), None)
+        renamed = next((base for base in self.live.values() if base.tileset.id == name), None)
         try:
             base = self.load(self.find(name, folder))
         except UnreadableFile as error:

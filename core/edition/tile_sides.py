@@ -120,15 +120,15 @@ def release(sketch: Sketch, side: int) -> None:
 def discard_short_lines(sketch: Sketch) -> list[TilePart]:
     """Take away lines that had two ends in the file, and lost one with what they ended in."""
     short: list[TilePart] = []
-    while lost := [line for line in sketch.of_shape("line") if _is_short(line)]:
+    while lost := [
+        line
+        for line in sketch.of_shape("line")
+        if len(line.ends) < _ENDS <= len(line.data.get("at", ()))
+    ]:
         for line in lost:
             sketch.discard(line)
         short += lost
     return short
-
-
-def _is_short(line: TilePart) -> bool:
-    return len(line.ends) < _ENDS <= len(line.data.get("at", ()))
 
 
 def take_side(sketch: Sketch, kind: str, side: int) -> TilePart:

@@ -186,7 +186,7 @@ class Sketch:
             part = TilePart(feature.kind, shape, name=feature.name, icons=dict(feature.icons))
             part.data = dict(data)
             if shape == "area":
-                taken = area_points(feature)
+                taken = area_points(feature.at)
                 whole = [side for side in range(4) if {*side_points(side)} <= {*taken}]
                 stated = [SIDE_NUMBERS[word] for word in feature.at if word in SIDE_NUMBERS]
                 part.sides = list(dict.fromkeys([*stated, *whole]))

@@ -71,16 +71,11 @@ def insert_tile(source: Source, index: int, tile: dict[str, Any]) -> Source:
     return _apply(source, _Step("insert", (TILES, index), tile))
 
 
-def move_tile(source: Source, index: int, to: int) -> Source:
-    """Move a tile, with its own comments, so that it is at position `to` afterwards."""
-    return move_item(source, (TILES,), index, to)
-
-
 def move_item(source: S, path: Path, index: int, to: int) -> S:
     """Move an item of a list, with its own comments, so that it is at position `to` afterwards."""
     if index == to:
         return source
-    items = list(_get(source.data, path))
+    items = list(at_path(source.data, path))
     items.insert(to, items.pop(index))
     parent = source.node(path)
     assert parent is not None
@@ -93,11 +88,6 @@ def move_item(source: S, path: Path, index: int, to: int) -> S:
         return yaml_patch.insert_whole_item(rest.text, others, to, item)
 
     return set_items(source, path, items, moved)
-
-
-def set_tiles(source: Source, tiles: list[Any], patch: Callable[[], str]) -> Source:
-    """Give all tiles, as plain data; `patch` says how the text becomes that."""
-    return set_items(source, (TILES,), tiles, patch)
 
 
 def set_items(source: S, path: Path, items: list[Any], patch: Callable[[], str]) -> S:
@@ -201,7 +191,7 @@ def _apply(source: S, step: _Step) -> S:
         holder = path[:-1]
 
     def rewritten() -> str:
-        return _rewritten(source, holder, _get(meant, holder)) if holder else source.text
+        return _rewritten(source, holder, at_path(meant, holder)) if holder else source.text
 
     return reread_as(source, meant, lambda: _patched(source, step), rewritten)
 
@@ -212,7 +202,7 @@ def _meant(data: dict[str, Any], step: _Step) -> Any:  # noqa: ANN401
     if kind in ("replace", "add"):
         return _put(data, path, value)
     above, last = path[:-1], path[-1]
-    holder = _get(data, above)
+    holder = at_path(data, above)
     if kind == "insert":
         assert isinstance(last, int)
         return _put(data, above, [*holder[:last], value, *holder[last:]])
@@ -272,12 +262,6 @@ def _predecessor(source: EditableText, path: Path, data: dict[Any, Any]) -> Any:
 
 def _order(source: EditableText, path: Path) -> list[str]:
     return list(slot_at(path, source.model).fields)
-
-
-def _get(data: Any, path: Path) -> Any:  # noqa: ANN401
-    for step in path:
-        data = data[step]
-    return data
 
 
 def _put(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401

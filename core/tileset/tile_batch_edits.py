@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from ..findings import shorten
 from ..messages import msg
 from . import yaml_patch, yaml_writer
-from .edits import insert_tile, move_tile, remove, set_tiles, set_value
+from .edits import insert_tile, move_item, remove, set_items, set_value
 from .reader import MAX_BYTES
 from .schema import Model, Tile
 from .schema_errors import complaints
@@ -139,7 +139,7 @@ def arranged(source: Source, order: Order) -> Source:
     old = source.data[TILES]
     tiles = [old[entry] if isinstance(entry, int) else entry.data for entry in order]
     lines = [entry if isinstance(entry, int) else entry.lines for entry in order]
-    return set_tiles(source, tiles, lambda: arrange_items(source.text, parent, lines))
+    return set_items(source, (TILES,), tiles, lambda: arrange_items(source.text, parent, lines))
 
 
 def inserted(count: int, index: int, tiles: Iterable[TileText]) -> list[int | TileText]:
@@ -194,7 +194,7 @@ def _step_by_step(source: Source, order: Order) -> Source:
             source = remove(source, (TILES, number))
             del now[number]
     for place, entry in enumerate(order):
-        source = move_tile(source, now.index(entry), place)
+        source = move_item(source, (TILES,), now.index(entry), place)
         now.insert(place, now.pop(now.index(entry)))
     return source
 

@@ -371,7 +371,7 @@ def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, shape in features_of(edition, design):
         if shape != "field":
             continue
-        covered.update(stated_points(feature, free))
+        covered.update(stated_points(feature.at, free))
         for i, text in enumerate(feature.at):
             point = POINT_NUMBERS[text]
             if free.get(point) != feature.kind:
@@ -409,7 +409,7 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
     free = free_points(design.layout, edition.features)
     owners: dict[int, str] = {}
     for n, feature, shape in features_of(edition, design):
-        points = stated_points(feature, free) if shape == "field" else ()
+        points = stated_points(feature.at, free) if shape == "field" else ()
         twice = [point for point in points if point in owners]
         path, label = on_feature(n, feature, "at")
         if twice:

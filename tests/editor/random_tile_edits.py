@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from core.edition.rename import rename_tile
 from core.edition.tile_parts import mirrored_tile, turned_tile
-from core.tileset.edits import insert_tile, move_tile, remove, set_value
+from core.tileset.edits import insert_tile, move_item, remove, set_value
 from core.tileset.geometry import POINTS, SIDES
 from core.tileset.source import Source
 from core.tileset.tile_batch_edits import (
@@ -116,7 +116,7 @@ class TileEdits:
             partial(set_value, path=("tiles", tile, "count"), value=dice.randrange(-1, 12)),
             partial(set_value, path=("tiles", tile, "edges"), value=self.edges()),
             partial(insert_tile, index=tile, tile=self.new_tile()),
-            partial(move_tile, index=tile, to=dice.randrange(self.count)),
+            partial(move_item, path=("tiles",), index=tile, to=dice.randrange(self.count)),
         ]
         if self.count > _FEW:
             changes.append(partial(remove, path=("tiles", tile)))

@@ -224,8 +224,10 @@ def points_once(case: Case) -> Iterator[Option]:
         if feature.kind in case.edition.features
         and case.edition.features[feature.kind].shape == "field"
     ]
-    owned = {point for feature in fields for point in stated_points(feature, free)}
-    kept = [POINTS[point] for point in stated_points(features[number], free) if point not in owned]
+    owned = {point for feature in fields for point in stated_points(feature.at, free)}
+    kept = [
+        POINTS[point] for point in stated_points(features[number].at, free) if point not in owned
+    ]
     if kept:
         yield setting(msg("Keep only {ends}", ends=kept), case.ends, kept)
     else:

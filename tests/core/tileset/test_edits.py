@@ -147,7 +147,7 @@ def ids(source: Source) -> list[str]:
 
 def test_moving_a_tile_carries_its_own_comments() -> None:
     """What stands above it, behind it and below it goes along, and nothing else does."""
-    after = edits.move_tile(read(STYLED), 1, 0)
+    after = edits.move_item(read(STYLED), ("tiles",), 1, 0)
     assert ids(after) == ["b", "a", "c"]
     assert "# above the tiles\ntiles:\n# second\n- {id: b" in after.text
     assert after.text.index("# flow") < after.text.index("# first") < after.text.index("- id: a")
@@ -196,7 +196,7 @@ def test_tiles_in_flow_style_carry_their_comments_too(index: int) -> None:
     fresh = edits.insert_tile(source, index, {"id": "new", "edges": "GGGG"})
     assert ids(fresh) == [*"abc"[:index], "new", *"abc"[index:]]
     assert all(c in fresh.text for c in ("# first", "# second", "# third", "# above b"))
-    moved = edits.move_tile(source, index, 0)
+    moved = edits.move_item(source, ("tiles",), index, 0)
     assert ids(moved) == ["abc"[index], *(tile for tile in "abc" if tile != "abc"[index])]
 
 
@@ -208,8 +208,8 @@ def test_a_move_and_its_inverse_are_nothing() -> None:
         source = read(text)
         last = len(source.items) - 1
         for one, other in ((0, last), (last, 0), (0, 1), (last - 1, last)):
-            there = edits.move_tile(source, one, other)
-            assert edits.move_tile(there, other, one).text == text, (one, other)
+            there = edits.move_item(source, ("tiles",), one, other)
+            assert edits.move_item(there, ("tiles",), other, one).text == text, (one, other)
             assert sorted(there.text.replace(",", "").split()) == sorted(
                 text.replace(",", "").split()
             )
@@ -358,7 +358,7 @@ def _edited(source: Source, tiles: list[Any], step: Edit, number: int) -> Source
     if kind == "move":
         to = other % len(tiles)
         tiles.insert(to, tiles.pop(at))
-        return edits.move_tile(source, at, to)
+        return edits.move_item(source, ("tiles",), at, to)
     if kind == "remove":
         tiles.pop(at)
         return edits.remove(source, ("tiles", at))

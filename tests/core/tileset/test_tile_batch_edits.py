@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from core.edition.library import shipped_folder
 from core.tileset import tile_batch_edits as lists
-from core.tileset.edits import move_tile, remove
+from core.tileset.edits import move_item, remove
 from core.tileset.reader import read
 from core.tileset.source import Source
 from tests.volume import FULL
@@ -116,7 +116,7 @@ def test_one_tile_is_moved_or_removed_as_the_single_edits_do_it(style: str) -> N
         assert gone.text.rstrip("\r\n") == single.text.rstrip("\r\n")
     for index, to in chosen:
         moved = lists.arranged(before, lists.moved(count, [index], to + (to > index)))
-        assert moved.data == move_tile(before, index, to).data
+        assert moved.data == move_item(before, ("tiles",), index, to).data
 
 
 def test_comments_of_no_tile_stay_where_they_are() -> None:

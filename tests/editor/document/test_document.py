@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from core.edition.library import default_library
 from core.edition.rename import rename_tile
 from core.storage.files import UnreadableFile
-from core.tileset.edits import insert_tile, move_tile, remove, set_value
+from core.tileset.edits import insert_tile, move_item, remove, set_value
 from core.tileset.source import Source
 from editor.document.changes import tile_changes as changes
 from editor.document.document import Document
@@ -122,7 +122,7 @@ def _apply(document: Document, kind: int, place: int, number: int) -> None:
         lambda s: rename_tile(s, tile, f"x{place}{number}"),
         lambda s: remove(s, ("tiles", tile)),
         lambda s: insert_tile(s, tile, {**s.data["tiles"][tile], "id": f"d{place}{number}"}),
-        lambda s: move_tile(s, tile, number % len(s.items)),
+        lambda s: move_item(s, ("tiles",), tile, number % len(s.items)),
         lambda s: insert_tile(s, tile, changes.new_tile(edition, ())),
         partial(changes.vary_copies, tile=tile),
         lambda s: changes.add_feature(s, tile, {"kind": "city"}),
