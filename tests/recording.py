@@ -12,7 +12,6 @@ import pytest
 from core.edition.library import Library, default_library
 from core.engine.game import Game
 from core.engine.setup import Setup
-from core.engine.state import SetupTables
 from core.records.record_file import Record, parse_record
 from core.records.recorded_setup import RecordDiffers, setup_of
 from core.records.recorder import Recorder
@@ -71,7 +70,7 @@ def tile_setup(record: Record) -> Setup:
     return made
 
 
-def replayed(content: bytes, where: SetupTables | None = None) -> Game:
+def replayed(content: bytes, where: Setup | None = None) -> Game:
     """Replay a record to its end and return its game; by default with the sets that it names."""
     record = parse_record(content, "game.jsonl")
     header = record.header
@@ -85,7 +84,7 @@ def replayed(content: bytes, where: SetupTables | None = None) -> Game:
     return game
 
 
-def differs(content: bytes, where: SetupTables | None = None) -> RecordDiffers:
+def differs(content: bytes, where: Setup | None = None) -> RecordDiffers:
     """Replay a record in which something differs, and return what is said of it."""
     with pytest.raises(RecordDiffers) as caught:
         replayed(content, where)

@@ -45,18 +45,25 @@ def test_an_arrow_against_the_order_is_named(monkeypatch: pytest.MonkeyPatch) ->
     assert any("core.cli.failures:" in each and "core.storage.files" in each for each in found)
 
 
-def test_no_circle_of_imports_in_core_but_of_types_of_one_room() -> None:
-    """Each module can be understood from those that it imports, without any that imports it.
+KNOWN_BY_TYPE = ("core.engine.game", "core.engine.setup")
+"""What other modules of their room may know by type alone: what a state is of, and played with."""
 
-    In the engine a few know one another by their types: what a game is made of, and what it is.
-    """
+
+def test_no_circle_of_imports_in_core_but_of_types_that_are_named() -> None:
+    """Each module can be understood from those that it imports, without any that imports it."""
     found = arrows("core")
-    rings = circles([arrow for arrow in found if not arrow.is_for_types])
+    rings = circles(
+        arrow
+        for arrow in found
+        if not (
+            arrow.is_for_types
+            and arrow.imported in KNOWN_BY_TYPE
+            and arrow.importer.startswith("core.engine.")
+        )
+    )
     within = [str(a) for a in found if any({a.importer, a.imported} <= set(r) for r in rings)]
     assert len(found) > 500
     assert rings == [], "\n".join(within)
-    known = {f"core.engine.{name}" for name in ("held_tiles", "state")}
-    assert [set(ring) - known for ring in circles(found)] == [set()]
 
 
 def test_circles_of_imports_in_the_editor_are_those_that_are_left() -> None:

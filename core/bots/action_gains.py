@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ..engine.playable_state import PlayableState
+    from ..engine.game import Game
     from .position_evaluator import PositionEvaluator
 
 
@@ -16,7 +16,7 @@ class ActionGains:
     nothing but quiet actions (Offer) are to be tried.
     """
 
-    def __init__(self, values: PositionEvaluator, game: PlayableState, *, calm: bool) -> None:
+    def __init__(self, values: PositionEvaluator, game: Game, *, calm: bool) -> None:
         self._values, self._before = values, 0.0 if calm else values.holdings(game)
         self._scores, self._pieces = game.scores[:], game.pieces.copy()
         self._tokens: list[tuple[object, object]] = []
@@ -24,7 +24,7 @@ class ActionGains:
             self._tokens += [(each.held[:], each.piles.copy()) for each in game.tokens.values()]
         self._known: dict[tuple[int, float, float], float] = {}
 
-    def gain(self, game: PlayableState, *, quiet: bool) -> float:
+    def gain(self, game: Game, *, quiet: bool) -> float:
         """How many more points the game is worth as it is now; see Offer for what is `quiet`."""
         values, total = self._values, 0.0
         tokens, beside = values.tokens, values.beside

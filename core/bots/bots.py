@@ -12,8 +12,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from ..engine.errors import IllegalAction
+from ..engine.game import Game
 from ..engine.placements import AllowedPlacements
-from ..engine.playable_state import PlayableState
 from ..engine.player_view import LazyView
 from ..engine.protocol import choices
 from ..findings import did_you_mean
@@ -270,7 +270,7 @@ def choose(game: AnyGame, bot: Bot) -> Action:
     try:
         if not bot.looks:
             return bot.choose(actions, None)
-        if type(bot) is Planner and isinstance(game, PlayableState):
+        if type(bot) is Planner and isinstance(game, Game):
             return bot.choose(actions, LazyView(game.player, game))
         seen: Any = game.view(game.player)
         return bot.choose(seen.actions, seen)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ..engine.scoring_formulas import ScoringFormula
-    from ..engine.state import SetupTables
+    from ..engine.setup import Setup
     from ..engine.tile_tables import TileTables
 
 WITHIN: Final = frozenset((TILES, ICON, NONE))
@@ -75,7 +75,7 @@ class Formulas:
     segments that meet are always of one kind.
     """
 
-    def __init__(self, setup: SetupTables) -> None:
+    def __init__(self, setup: Setup) -> None:
         tables = setup.tables
         self.fits = Fits(len(tables.copies))
         self.worths = tables.worths
@@ -191,7 +191,7 @@ class Formulas:
         return most + (3 * self.draws[kind] if tables.closes[kind] else 0.0)
 
 
-def formulas(setup: SetupTables) -> Formulas:
+def formulas(setup: Setup) -> Formulas:
     """The formulas of a setup, which are kept with its tables."""
     kept = setup.tables.kept
     key = "planner", setup.by_segments

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..engine.actions import Action
-    from ..engine.playable_state import PlayableState
+    from ..engine.game import Game
     from .weights import Weights
 
 _REASONS: Final = (
@@ -79,7 +79,7 @@ class Planner:
         return sorted(assessed, key=lambda each: -each.worth)
 
 
-def best_turn(game: PlayableState, player: int) -> list[tuple[Action, float]]:
+def best_turn(game: Game, player: int) -> list[tuple[Action, float]]:
     """The actions of a moment that differ, with what each adds for the player.
 
     `game` is one that is imagined, and is only looked at.

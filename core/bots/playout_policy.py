@@ -22,7 +22,7 @@ from .position_evaluator import PositionEvaluator
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ..engine.playable_state import PlayableState
+    from ..engine.game import Game
 
 _BEST: Final = 4
 """How many of the placements that were best at first are looked at."""
@@ -45,7 +45,7 @@ class PlayoutPolicy:
     is not `is_quick`.
     """
 
-    def __init__(self, root: PlayableState) -> None:
+    def __init__(self, root: Game) -> None:
         """`root` is an imagined game that stays as it is."""
         self._root, self._tables = root, root.setup.tables
         self.is_quick = root.hands is root.setup.no_hands and not root.setup.restricted
@@ -53,7 +53,7 @@ class PlayoutPolicy:
         self._rankings: dict[tuple[int, int], list[_Ranked]] = {}
         self._judges: dict[int, PlacementEvaluator] = {}
 
-    def play_turn(self, game: PlayableState, random: Callable[[], float], *, judges: bool) -> None:
+    def play_turn(self, game: Game, random: Callable[[], float], *, judges: bool) -> None:
         """Play to the end of the turn; with `judges`, what it looks at is judged again."""
         setup, drawn, turn = game.setup, game.drawn, game.turn
         if game.step_index == setup.place_step and drawn is not None and self.is_quick:
@@ -61,7 +61,7 @@ class PlayoutPolicy:
             self._lay(game, drawn, place)
         end_turn(game, turn)
 
-    def _lay(self, game: PlayableState, copy: int, place: _Ranked) -> None:
+    def _lay(self, game: Game, copy: int, place: _Ranked) -> None:
         """Lay a tile, and claim what is meant to be claimed, or nothing."""
         tables, turn, player = self._tables, game.turn, game.player
         x, y = tables.position(place.cell)
@@ -76,7 +76,7 @@ class PlayoutPolicy:
         if action in legal:
             game.apply(action)
 
-    def _judged(self, game: PlayableState, copy: int) -> _Ranked:
+    def _judged(self, game: Game, copy: int) -> _Ranked:
         """What is best now, of what was best at first and of what has changed since."""
         rotations, known = self._tables.rotations_by_code[copy], self._frontier
         places = [(each.cell, each.turns) for each in self._fitting(game, copy)]
@@ -85,7 +85,7 @@ class PlayoutPolicy:
                 places += [(cell, turns) for turns in rotations[code]]
         return max(_ranked(PlacementEvaluator(PositionEvaluator(game, game.player)), copy, places))
 
-    def _as_ranked(self, game: PlayableState, copy: int, random: Callable[[], float]) -> _Ranked:
+    def _as_ranked(self, game: Game, copy: int, random: Callable[[], float]) -> _Ranked:
         """One of those that were best at first, or any if none of them is left."""
         fitting = self._fitting(game, copy)
         if fitting:
@@ -95,7 +95,7 @@ class PlayoutPolicy:
         cell, turns = anywhere[int(random() * len(anywhere))]
         return _Ranked(0.0, cell, turns, "", -1)
 
-    def _fitting(self, game: PlayableState, copy: int) -> Sequence[_Ranked]:
+    def _fitting(self, game: Game, copy: int) -> Sequence[_Ranked]:
         """The best placements at first of which nothing has changed."""
         # A tile next to the cell changes its code, or takes the cell itself.
         frontier, known = game.board.frontier, self._frontier
@@ -119,7 +119,7 @@ class PlayoutPolicy:
         return self._rankings[key]
 
 
-def end_turn(game: PlayableState, turn: int) -> None:
+def end_turn(game: Game, turn: int) -> None:
     """Play what is left of a turn, if anything, as the planner does."""
     while not game.is_over and game.turn == turn:
         actions = game.legal_actions()

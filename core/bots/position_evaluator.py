@@ -22,7 +22,7 @@ from .weights import shipped
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..engine.playable_state import PlayableState
+    from ..engine.game import Game
     from .completion_odds import Likelihoods
     from .feature_scores import FormulaPoints
     from .weights import Weights
@@ -79,7 +79,7 @@ class PositionEvaluator:
 
     def __init__(
         self,
-        game: PlayableState,
+        game: Game,
         player: int,
         weights: Weights | None = None,
         scales: Scales = ALL,
@@ -117,7 +117,7 @@ class PositionEvaluator:
 
     # --- Pieces and tokens ---
 
-    def tokens_lying(self, game: PlayableState) -> dict[int, float]:
+    def tokens_lying(self, game: Game) -> dict[int, float]:
         """The worth of the tokens on each feature, in points."""
         found: dict[int, float] = {}
         for name, tokens in game.tokens.items():
@@ -129,7 +129,7 @@ class PositionEvaluator:
                 found[root] = found.get(root, 0.0) + mean * len(pile)
         return found
 
-    def pieces_beside(self, game: PlayableState) -> dict[int, float]:
+    def pieces_beside(self, game: Game) -> dict[int, float]:
         """For whom tokens on a feature count besides, by pieces there that claim nothing."""
         found: dict[int, float] = {}
         for (_, owner), places in game.pieces.items():
@@ -357,7 +357,7 @@ class PositionEvaluator:
         total += sum(self.joinable.values())
         return total + sum([each.value for each in self.expectations.values()])
 
-    def holdings(self, game: PlayableState) -> float:
+    def holdings(self, game: Game) -> float:
         """The worth, in points, of what players have scored, their tokens, and their pieces."""
         scales = self.scales
         total = sum(
@@ -403,7 +403,7 @@ class PositionEvaluator:
         return base + gain * chance
 
 
-def lead(game: PlayableState, player: int, weights: Weights | None = None) -> float:
+def lead(game: Game, player: int, weights: Weights | None = None) -> float:
     """The lead that a player is expected to have in the end over the others' mean, in points.
 
     It may be asked in any step, of a game that is imagined, or of one in which all is known: only

@@ -13,7 +13,7 @@ from ..engine.scoring import winners_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ..engine.playable_state import PlayableState
+    from ..engine.game import Game
     from .feature_scores import Formulas
     from .weights import Weights
 
@@ -147,7 +147,7 @@ class Prices:
 
 
 def prices_of(  # noqa: PLR0913, PLR0917 - all that counts
-    game: PlayableState,
+    game: Game,
     player: int,
     weights: Weights,
     scales: Scales,

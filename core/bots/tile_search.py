@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ..engine.actions import Action
-    from ..engine.playable_state import PlayableState
+    from ..engine.game import Game
     from ..engine.player_view import View
     from .search_budget import Effort
 
@@ -177,9 +177,7 @@ class TileSearch:
             candidate.wins += win
         return True
 
-    def _played(
-        self, game: PlayableState, beginning: Sequence[Action], seed: int
-    ) -> tuple[float, float]:
+    def _played(self, game: Game, beginning: Sequence[Action], seed: int) -> tuple[float, float]:
         """Play on, and return by how much the player leads, and how likely it is to win."""
         me, random = self._view.viewer, Random(seed).random
         for action in beginning:
@@ -199,7 +197,7 @@ class TileSearch:
         return ahead, 1 / (1 + exp(-1.7 * ahead / (_SPREAD * sqrt(tiles))))
 
 
-def _judged(game: PlayableState, player: int, actions: Sequence[Action]) -> list[Assessment]:
+def _judged(game: Game, player: int, actions: Sequence[Action]) -> list[Assessment]:
     """What actions are worth before any playout, the best first."""
     plan = TurnEvaluator(game, player, shipped())
     choices, before = plan.judge(actions), plan.values.lead()

@@ -26,7 +26,7 @@ from .prices import ALL, Scales
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..engine.playable_state import PlayableState
+    from ..engine.game import Game
     from .different_placements import Fit
     from .weights import Weights
 
@@ -68,11 +68,11 @@ class TurnEvaluator:
 
     def __init__(
         self,
-        game: PlayableState,
+        game: Game,
         player: int,
         weights: Weights,
         scales: Scales = ALL,
-        trial: Callable[[], PlayableState] | None = None,
+        trial: Callable[[], Game] | None = None,
     ) -> None:
         self.game, self.player, self.weights, self.scales = game, player, weights, scales
         self.setup, self._trial = game.setup, trial or game.copy

@@ -238,9 +238,7 @@ class Library:
                 chains.append(self._chain(source, known))
                 # What was named itself wins over what an earlier set extends.
                 known = {each.tileset.id: each for each in chains[-1]} | known
-            sets = list(
-                {source.tileset.id: source for chain in chains for source in chain}.values()
-            )
+            sets = list({each.tileset.id: each for chain in chains for each in chain}.values())
             check_bases(chains)
         except UnreadableSet as error:
             return Opened(None, error.findings)
@@ -379,7 +377,9 @@ class _Needed:
         if name in self.found or name in above:
             return
         folder, hint = source.path.parent if source.path else None, ""
-        wanted = _wanted(name, above)
+        wanted = msg("the plugin {name!r}", name=name)
+        if above:
+            wanted = msg("the plugin {name!r}, which {other!r} needs,", name=name, other=above[-1])
         try:
             plugin = self._library.plugin(name, folder, self._installed)
         except UnreadableSet as error:
@@ -476,13 +476,6 @@ def pack_around(path: Path) -> str | None:
     """Return what the pack is called that something was unpacked from; None if it is of none."""
     home = _home(path)
     return next((name for folder, name in _CALLED.items() if home.is_relative_to(folder)), None)
-
-
-def _wanted(name: str, above: Sequence[str]) -> Words:
-    """Return what a sentence about a plugin begins with; `above` are those that need it."""
-    if above:
-        return msg("the plugin {name!r}, which {other!r} needs,", name=name, other=above[-1])
-    return msg("the plugin {name!r}", name=name)
 
 
 def _home(path: Path) -> Path:

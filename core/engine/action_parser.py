@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
     from .actions import Action
     from .game import Game
-    from .state import SetupTables
+    from .setup import Setup
 
 
 class ActionParser:
     """Parses the texts of actions in games of one setup."""
 
-    def __init__(self, setup: SetupTables) -> None:
+    def __init__(self, setup: Setup) -> None:
         self.setup = setup
         steps: dict[type, tuple[str, ...]] = {Place: (PLACE,)}
         steps |= {kind: offer.steps for kind, offer in setup.offers.items()}

@@ -32,10 +32,9 @@ from .placements import (
     take_to_lay,
     why_not_there,
 )
-from .playable_state import PlayableState
 from .randomness import Chance
 from .slots import COPY, EMPTY, copier, slots
-from .state import OVER
+from .state import OVER, GameState
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
 
 if TYPE_CHECKING:
@@ -46,15 +45,16 @@ if TYPE_CHECKING:
     from .player_view import View
     from .position import Position
     from .randomness import Outcome
-    from .state import SetupTables
+    from .setup import Setup
 
 
-class Game(PlayableState):
+class Game(GameState):
     """One game of a Setup, decided by a seed and the actions applied.
 
     `origin` is the setup that it began with, which options changed by hand leave behind, and
     `position` where it began, if not with an empty table. `history` has what was done, `future`
     what was taken back, the next to be done again last, and `undone` what chance decided there.
+    `known_events` keeps, by player, what views have shown of the events, as that player knows them.
     """
 
     __slots__ = (
@@ -62,6 +62,7 @@ class Game(PlayableState):
         "_legal_now",
         "future",
         "history",
+        "known_events",
         "origin",
         "position",
         "undone",
@@ -69,7 +70,7 @@ class Game(PlayableState):
 
     def __init__(
         self,
-        setup: SetupTables,
+        setup: Setup,
         seed: int,
         chance: Chance | None = None,
         position: Position | None = None,
@@ -80,7 +81,7 @@ class Game(PlayableState):
         """
         super().__init__(setup=setup, seed=seed, chance=chance or Chance(seed))
         self.origin, self.position = setup, position
-        self.known_events = {}
+        self.known_events: dict[int, list[Event]] = {}
         self.history: list[Move] = []
         self.future: list[Move] = []
         self.undone: tuple[Outcome, ...] = ()
@@ -283,10 +284,21 @@ class Game(PlayableState):
         """Forget what was done and taken back, and where it began: nothing can be undone."""
         self.history, self.future, self.undone, self.position = [], [], (), None
 
+    def for_trying(self) -> Self:
+        """Return a copy that holds good for as long as this game stays as it is.
+
+        It is cheaper: the table is shared until a tile is laid there.
+        """
+        kind: Any = type(self)
+        new: Self = kind.__new__(kind)
+        new._take_over(self)
+        new.board = self.board.for_trying()
+        return new
+
     @classmethod
     def copied(cls) -> dict[str, str]:
         own = {"future": COPY, "history": COPY, "known_events": EMPTY, "_is_busy": "False"}
-        return PlayableState.copied() | own
+        return GameState.copied() | own
 
     def _take_over(self, other: Self) -> None:
         kind: Any = type(self)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from .events import Event
     from .randomness import Chance
-    from .state import SetupTables
+    from .setup import Setup
 
 Hands: TypeAlias = tuple[tuple[int, ...], ...]
 """The copies that each player holds."""
@@ -29,7 +29,7 @@ class HeldTiles:
     """
 
     __slots__ = ("hands",)
-    setup: SetupTables
+    setup: Setup
     chance: Chance
     deck: list[int]
     discarded: list[int]

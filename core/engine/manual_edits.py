@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from ..tileset.schema import OptionValue
-    from .state import GameState, SetupTables
+    from .setup import Setup
+    from .state import GameState
 
 Spot: TypeAlias = tuple[int, int, str]
 """x and y of a tile on the table, and the name of a segment there."""
@@ -215,11 +216,11 @@ class ChangeOption(ManualEdit):
         except BaseException as error:
             raise stopped_by(error, setup.edition.plugins) from error
 
-    def _setup(self, game: GameState) -> SetupTables:
-        other: SetupTables = game.setup.with_options({self.name: self.value})
+    def _setup(self, game: GameState) -> Setup:
+        other: Setup = game.setup.with_options({self.name: self.value})
         return other
 
-    def _switch(self, game: GameState, setup: SetupTables) -> str:
+    def _switch(self, game: GameState, setup: Setup) -> str:
         """Let a game go on with a setup; return what an extension has against it, half done."""
         before = game.setup
         # With other options there may be other steps, but always these two.

@@ -40,10 +40,10 @@ if TYPE_CHECKING:
 
     from .actions import Action
     from .events import Event
-    from .playable_state import PlayableState
+    from .game import Game
     from .token_pools import Tokens
 
-G = TypeVar("G", bound="PlayableState")
+G = TypeVar("G", bound="Game")
 
 
 class TileInHand(NamedTuple):
@@ -79,14 +79,14 @@ class View:
     """
 
     viewer: int
-    imagined: PlayableState
+    imagined: Game
 
     @property
-    def table(self) -> PlayableState:
+    def table(self) -> Game:
         """The game to look at what is open in it, and not to try anything."""
         return self.imagined
 
-    def own_imagined(self) -> PlayableState:
+    def own_imagined(self) -> Game:
         """Return a game for looking ahead that nobody else has."""
         return self.imagined.copy()
 
@@ -96,7 +96,7 @@ class View:
     def __hash__(self) -> int:
         return hash((self.viewer, self.turn, self.scores, self.tiles))
 
-    def imagine(self, number: int) -> PlayableState:
+    def imagine(self, number: int) -> Game:
         """Return another imagined game, the same for the same number; 0 gives `imagined` again."""
         return imagine(self.imagined, self.viewer, number)
 
@@ -283,7 +283,7 @@ class LazyView(View):
     an order that is always the same, since the bot does not go by it.
     """
 
-    def __init__(self, viewer: int, game: PlayableState) -> None:
+    def __init__(self, viewer: int, game: Game) -> None:
         setup = game.setup
         # Not the game itself if an extension is asked about it, or hands are hidden.
         is_open = not (setup.on_worth or setup.on_winners) and game.hands is setup.no_hands
@@ -291,19 +291,19 @@ class LazyView(View):
         self.__dict__["_table"] = game if is_open else self.imagined
 
     @cached_property
-    def imagined(self) -> PlayableState:
+    def imagined(self) -> Game:
         """A game for looking ahead."""
-        game: PlayableState = self.__dict__["_game"]
+        game: Game = self.__dict__["_game"]
         seed = _seed(game, self.viewer)
         return _dealt(game.for_trying(), game, self.viewer, seed, sorted, sorted)
 
     @property
-    def table(self) -> PlayableState:
+    def table(self) -> Game:
         """The game to look at."""
-        table: PlayableState = self.__dict__["_table"]
+        table: Game = self.__dict__["_table"]
         return table
 
-    def own_imagined(self) -> PlayableState:
+    def own_imagined(self) -> Game:
         """Return a game for looking ahead that nobody else has: the last one, if there is one."""
         own = self.imagined
         if self.table is own:
@@ -312,7 +312,7 @@ class LazyView(View):
         return own
 
 
-def view(game: PlayableState, player: int) -> View:
+def view(game: Game, player: int) -> View:
     """Return what a player, by seat, knows of a game; it stays as it is when the game goes on."""
     if not 0 <= player < len(game.scores):
         raise ValueError(f"there is no player {player}; seats are numbered from 0")
@@ -330,7 +330,7 @@ def imagine(game: G, player: int, number: int = 0) -> G:
     return _dealt(game.copy(), game, player, seed, shuffled, shuffled)
 
 
-def _seed(game: PlayableState, player: int, number: int = 0) -> int:
+def _seed(game: Game, player: int, number: int = 0) -> int:
     """Return a seed in which is nothing hidden, or a bot could tell games apart by it."""
     return (number * len(game.scores) + player << 32) + len(game.events)
 
@@ -389,7 +389,7 @@ def _dealt(  # noqa: PLR0913, PLR0917 - all that a deal takes
     return new
 
 
-def _known_events(game: PlayableState, player: int) -> list[Event]:
+def _known_events(game: Game, player: int) -> list[Event]:
     """Return the events of a game as a player knows them: events are only ever added."""
     known = game.known_events.setdefault(player, [])
     if len(known) > len(game.events):  # but before a position is taken up
@@ -398,7 +398,7 @@ def _known_events(game: PlayableState, player: int) -> list[Event]:
     return known[:]
 
 
-def seen_by(game: PlayableState, events: Sequence[Event], player: int) -> list[Event]:
+def seen_by(game: Game, events: Sequence[Event], player: int) -> list[Event]:
     """Return events of a game as a player knows them; raise PluginFailed where one fails."""
     hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
     if not game.setup.secret:  # then nothing of what players did is hidden
@@ -438,9 +438,7 @@ def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:
     return sorted(sorted(things), key=lambda _: random())
 
 
-def _deal_tiles(
-    game: PlayableState, player: int, shuffled: Callable[[list[int]], list[int]]
-) -> None:
+def _deal_tiles(game: Game, player: int, shuffled: Callable[[list[int]], list[int]]) -> None:
     """Deal the tiles in the bag and in the hands of other players again."""
     hands = game.hands
     if hands is game.setup.no_hands and not game.setup.tables.draw_turns:

@@ -34,7 +34,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ..findings import Path
-    from .state import GameState, SetupTables
+    from .setup import Setup
+    from .state import GameState
     from .token_pools import Tokens
 
 OVER_STEP: Final = "over"
@@ -193,7 +194,7 @@ def position_of(game: GameState) -> Position:
     )
 
 
-def has_laid_by(setup: SetupTables, step_index: int) -> bool:
+def has_laid_by(setup: Setup, step_index: int) -> bool:
     """Say whether a turn that has come to a step has its tile on the table, as a rule."""
     return step_index == OVER or step_index > setup.place_step
 
@@ -210,7 +211,7 @@ def _is_bent(game: GameState) -> bool:
     )
 
 
-def surpluses(position: Position, setup: SetupTables) -> Iterator[tuple[Path, str]]:
+def surpluses(position: Position, setup: Setup) -> Iterator[tuple[Path, str]]:
     """Yield the path and a message for whatever a position has more of than the set.
 
     Nothing is reported if the position says that it is meant (`bent`).

@@ -21,8 +21,9 @@ from .errors import Unplayable, Unusable, attribute_errors, stopped_by
 from .extension import RuleExtension, call_hook, overridden, worth_terms
 from .held_tiles import THE_TILES
 from .placements import not_vetoed
+from .randomness import Chance
 from .scoring import terms_of
-from .state import MOST_PIECES, NOBODY, Offer, SetupTables
+from .state import MOST_PIECES, NOBODY, GameState, Offer
 from .tile_game import TileGame
 from .tile_tables import TileTables
 from .turn_structure import arrange, check_offers, vetoes_by_kind
@@ -35,8 +36,8 @@ if TYPE_CHECKING:
     from .action_parser import ActionParser
     from .actions import Action
     from .game import Game
-    from .randomness import Chance
-    from .state import Hooks, Legal
+    from .held_tiles import Hands
+    from .state import Hooks, Legal, PieceOwner
 
     _Key = tuple[tuple[str, str], ...]
 
@@ -93,15 +94,26 @@ def seated(
 
 
 @once_for_edition
-def _lays_of(edition: Edition) -> TileTables:
+def _tables_of(edition: Edition) -> TileTables:
     return TileTables(edition)
 
 
-class Setup(SetupTables):
+class Setup:
     """Everything that is the same for all games of one edition with the same players and options.
 
     `players` are names in seat order, clockwise (rule 10); `first` is who begins: the youngest
     chooses (rule 9), which is no business of chance.
+
+    `steps` are those of a turn: number `place_step` is to lay a tile, number `action_step` the
+    turn's one action, number `last_step` the last of them; `all_steps` has those that follow the
+    end, too. `step_conditions` has what says whether a step of a turn comes, None for one that
+    always does. `has_other_deciders` says whether other players may decide in a turn, or a step
+    repeats. `menus` has by step what gives the legal actions there. `restricted` says whether an
+    extension may forbid places to tiles. `secret` are the kinds of action that not everybody sees.
+    `kept` has what bots found out that holds in all games of the setup, by what they like.
+    `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
+    pieces that claim, with what each counts as. `supply` and `no_pieces` are those of a state in
+    which no piece stands on the table yet. A game of more than `most_turns` would never end.
     """
 
     def __init__(  # noqa: PLR0913 - a game is all of this
@@ -119,11 +131,13 @@ class Setup(SetupTables):
         By default they are loaded with `plugin_loader`. `sibling` is a setup that differs in
         options alone. Raise Unplayable with all that is wrong, BadOption for an option.
         """
-        self.edition, self.first, self._fresh, self.kept = edition, first, None, {}
+        self.edition, self.first = edition, first
+        self.kept: dict[object, Any] = {}
+        self._fresh: GameState | None = None
         self.players = seated(edition, players, first)
-        self.options = resolve(edition, options or {})
-        self.no_hands = sibling.no_hands if sibling else ((),) * len(self.players)
-        self.tables = _lays_of(edition)
+        self.options: Mapping[str, OptionValue] = resolve(edition, options or {})
+        self.no_hands: Hands = sibling.no_hands if sibling else ((),) * len(self.players)
+        self.tables = _tables_of(edition)
         self.tiles = [copy for copy, count in enumerate(self.tables.counts) for _ in range(count)]
         self.tiles.remove(self.tables.start)
         tokens = sum(sum(counts.values()) for counts in edition.tokens.values())
@@ -188,6 +202,34 @@ class Setup(SetupTables):
         """Return the names of the tiles, in which the order of the bag is written."""
         return self.tables.names if what == THE_TILES else ()
 
+    def extension(self, name: str) -> Any:  # noqa: ANN401 - each has methods of its own
+        """Return the extension of a plugin, by its id; None if it takes no part."""
+        return next((each for each in self.extensions if each.id == name), None)
+
+    def offering(self, step: str) -> set[str]:
+        """Return which extensions, by id, offer something in a step."""
+        offered = (self.owners[o.kind] for o in self.offers.values() if step in o.steps)
+        return {owner for owner in offered if owner}
+
+    def shaping(self, step: str) -> list[str]:
+        """Return which extensions, by id, decide what is legal in a step, its own first."""
+        own = [name for name in (self.owner_of(step),) if name]
+        return own + [each.id for each in self.extensions if each.vetoes()]
+
+    def owner_of(self, step: str) -> str:
+        """Return which plugin's step this is, by its name; "" for one of core's."""
+        return self._step_owners.get(step, "")
+
+    @property
+    def fresh(self) -> GameState:
+        """A state in which extensions have begun a game: the table is empty, supplies are full."""
+        state = self._fresh
+        if state is None:
+            state = self._fresh = GameState(setup=self, seed=0, chance=Chance(0))
+            state.deal()
+            state.begin_extensions()
+        return state
+
     def _parsing(self) -> ActionParser:
         if self._parser is None:
             from .action_parser import ActionParser
@@ -228,7 +270,7 @@ class Setup(SetupTables):
         self.secret = frozenset(kind for kind in self.offers if hasattr(kind, "as_others_see"))
         self.vetoes = vetoes_by_kind(extensions, offers, self.owners)
         self.restricted = Place in self.vetoes
-        self.menus = [
+        self.menus: list[list[Legal]] = [
             [self._legal(offer) for offer in offers if step.name in offer.steps]
             for step in self.all_steps
         ]
@@ -249,7 +291,7 @@ class Setup(SetupTables):
             for each in extensions
             if type(each).worth is not RuleExtension.worth
         )
-        self.worth_hooks = self._worth_hooks(extensions)
+        self.worth_hooks: Sequence[Hooks] = self._worth_hooks(extensions)
         self.on_winners = overridden(extensions, "winners")
         self.on_game_winners = overridden(extensions, "game_winners")
         self.on_measures = overridden(extensions, "measures")
@@ -291,7 +333,8 @@ class Setup(SetupTables):
         """Fill the supplies of the players, and of the whole game (rules 4, 5, 88)."""
         self.claiming = self.tables.claiming
         self.by_segments = self.options["repeated_tiles"] == "segments"
-        self.supply, together = {}, 0
+        self.supply: dict[PieceOwner, int] = {}
+        together = 0
         for kind in self.edition.pieces.values():
             # One of the cowboys marks the score, so it never claims (rule 4).
             each = kind.per_player - kind.on_scoreboard * kind.claims
@@ -307,7 +350,7 @@ class Setup(SetupTables):
         if together > MOST_PIECES:
             most = f"a player's pieces to claim with count as {together}; {MOST_PIECES} can be"
             raise Unplayable([most])
-        self.no_pieces = {
+        self.no_pieces: dict[PieceOwner, tuple[int, ...]] = {
             (piece, owner): ()
             for piece in self.edition.pieces
             for owner in range(NOBODY, len(self.players))

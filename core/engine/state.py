@@ -17,19 +17,16 @@ from .errors import plugin_failed
 from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
-from .setup_methods import SetupMethods
 from .slots import COPY, EACH, copier
 from .token_pools import Tokens
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from ..edition.edition import Edition
-    from ..tileset.schema import OptionValue
     from ..tileset.score_terms import Term
     from .actions import Action
     from .events import Event
-    from .tile_tables import TileTables
+    from .setup import Setup
 
     Hooks = tuple[Callable[..., Any], ...]
 
@@ -110,108 +107,6 @@ class Offer(NamedTuple):
         return (self.step,) if isinstance(self.step, str) else tuple(self.step)
 
 
-class SetupTables(SetupMethods):
-    """What a Setup has prepared for its games to look up.
-
-    `steps` are those of a turn: number `place_step` is to lay a tile, number `action_step` the
-    turn's one action, number `last_step` the last of them; `all_steps` has those that follow the
-    end, too. `step_conditions` has what says whether a step of a turn comes, None for one that
-    always does. `has_other_deciders` says whether other players may decide in a turn, or a step
-    repeats. `menus` has by step what gives
-    the legal actions there. `restricted` says whether an extension may forbid places to tiles.
-    `secret` are the kinds of action that not everybody sees.
-    `kept` has what bots found out that holds in all games of the setup, by what they like.
-    `no_hands` are hands without a tile. `tiles` are those in the bag. `claiming` has the kinds of
-    pieces that claim, with what each counts as. `supply` and `no_pieces` are those of a state in
-    which no piece stands on the table yet. A game of more than `most_turns` would never end.
-    """
-
-    edition: Edition
-    players: tuple[str, ...]
-    first: int
-    options: Mapping[str, OptionValue]
-    extensions: tuple[Any, ...]  # a Setup knows their type, which knows that of the state
-
-    tables: TileTables
-    tiles: list[int]
-    token_values: Mapping[str, Sequence[int]]
-    claiming: Mapping[str, int]
-    supply: dict[PieceOwner, int]
-    no_pieces: dict[PieceOwner, tuple[int, ...]]
-    no_hands: Hands
-    by_segments: bool
-    most_turns: int
-    kept: dict[object, Any]
-
-    steps: tuple[Step, ...]
-    all_steps: tuple[Step, ...]
-    place_step: int
-    action_step: int
-    last_step: int
-    step_conditions: tuple[Callable[[GameState], object] | None, ...]
-    has_other_deciders: bool
-    secret: frozenset[type]
-    offers: Mapping[type, Offer]
-    owners: Mapping[type, str]
-    vetoes: Mapping[type, tuple[VetoIf, ...]]
-    menus: Sequence[Sequence[Legal]]
-    restricted: bool
-    watched: frozenset[int]
-
-    on_turn_began: Hooks
-    on_draw: Hooks
-    on_next_player: Hooks
-    terms_of: Callable[..., tuple[Term, ...]]
-    on_placed: Hooks
-    on_joined: Hooks
-    on_closed: Hooks
-    on_completed: Hooks
-    on_claimed: Hooks
-    on_freed: Hooks
-    on_worth: Hooks
-    worth_hooks: Sequence[Hooks]
-    on_winners: Hooks
-    on_game_winners: Hooks
-    on_measures: Hooks
-    on_settled: Hooks
-    on_turn_ended: Hooks
-    on_rearranged: Hooks
-    on_options_changed: Hooks
-    on_ending: Hooks
-    on_final: Hooks
-
-    _step_owners: Mapping[str, str]
-    _fresh: GameState | None
-
-    def extension(self, name: str) -> Any:  # noqa: ANN401 - each has methods of its own
-        """Return the extension of a plugin, by its id; None if it takes no part."""
-        return next((each for each in self.extensions if each.id == name), None)
-
-    def offering(self, step: str) -> set[str]:
-        """Return which extensions, by id, offer something in a step."""
-        offered = (self.owners[o.kind] for o in self.offers.values() if step in o.steps)
-        return {owner for owner in offered if owner}
-
-    def shaping(self, step: str) -> list[str]:
-        """Return which extensions, by id, decide what is legal in a step, its own first."""
-        own = [name for name in (self.owner_of(step),) if name]
-        return own + [each.id for each in self.extensions if each.vetoes()]
-
-    def owner_of(self, step: str) -> str:
-        """Return which plugin's step this is, by its name; "" for one of core's."""
-        return self._step_owners.get(step, "")
-
-    @property
-    def fresh(self) -> GameState:
-        """A state in which extensions have begun a game: the table is empty, supplies are full."""
-        state = self._fresh
-        if state is None:
-            state = self._fresh = GameState(setup=self, seed=0, chance=Chance(0))
-            state.deal()
-            state.begin_extensions()
-        return state
-
-
 @dataclass(slots=True, eq=False, repr=False)
 class GameState(HeldTiles):
     """What can change in a game; extensions may move all of it.
@@ -227,7 +122,7 @@ class GameState(HeldTiles):
     `is_over` says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
-    setup: SetupTables
+    setup: Setup
     seed: int
     chance: Chance
     board: Board = field(init=False)

@@ -18,7 +18,8 @@ from .scoring import score_completed, score_incomplete
 from .state import OVER
 
 if TYPE_CHECKING:
-    from .state import GameState, SetupTables
+    from .setup import Setup
+    from .state import GameState
 
 _MOST_REPEATS: Final = 1000
 """How often a step may come again in a row."""
@@ -356,7 +357,7 @@ def _spoiled(game: GameState) -> ValueError:
     return _suspected(setup, why)
 
 
-def _suspected(setup: SetupTables, why: str) -> ValueError:
+def _suspected(setup: Setup, why: str) -> ValueError:
     playing = [extension.id for extension in setup.extensions]
     return suspected(why, setup.edition.plugins, playing)
 

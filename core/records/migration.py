@@ -21,7 +21,7 @@ from ..messages import message_of, msg
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from ..engine.state import SetupTables
+    from ..engine.setup import Setup
 
 _GONE: Final = -1
 
@@ -77,7 +77,7 @@ class Migrated:
         return self.stopped is None
 
 
-def migrated(game: Game, setup: SetupTables) -> Migrated:
+def migrated(game: Game, setup: Setup) -> Migrated:
     """Play the moves of a game on another setup, as far as possible.
 
     Tiles and tokens are drawn in their old order, by names and values. Those that no longer exist
@@ -142,7 +142,7 @@ class _RecordedChance(Chance):
 
 
 class _CarryOver:
-    def __init__(self, game: Game, setup: SetupTables) -> None:
+    def __init__(self, game: Game, setup: Setup) -> None:
         self.old, self.setup = game, setup
         self.seed = game.seed if game.chance.seed is None else game.chance.seed
         self.began, self.course = _course(game)
@@ -247,7 +247,7 @@ def _course(game: Game) -> tuple[list[Outcome], list[_PastMove]]:
     return begun, course
 
 
-def _same_copies(order: Iterable[int], old: SetupTables, new: SetupTables) -> tuple[int, ...]:
+def _same_copies(order: Iterable[int], old: Setup, new: Setup) -> tuple[int, ...]:
     """Return the copies of the new setup that stand for those of the old, without those gone.
 
     A copy is the same if it has the same name; else one of the same tile, if any is left over.
