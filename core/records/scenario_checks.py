@@ -19,7 +19,7 @@ from ..engine.position import OVER_STEP, Cell, Name, Pile, Standing, Values
 from ..engine.protocol import Difference
 from ..engine.setup import TILE_GAME
 from ..findings import did_you_mean, shorten
-from ..messages import msg, msg_template, plural
+from ..messages import join_semicolon, msg, msg_template, plural
 from ..tileset.schema import Model
 
 if TYPE_CHECKING:
@@ -281,7 +281,9 @@ def _worth(wanted: int, root: int, game: Game, path: Path) -> Iterator[Differenc
         said = msg("it should be worth {points}", points=wanted)
         yield Difference(path, said, msg("it can score no more"))
     elif worth.now.points != wanted:
-        shown = "; ".join(f"{term.text}: {term.shown}" for term in worth.now.terms)
+        shown = join_semicolon(
+            msg("{what}: {count}", what=term.text, count=term.shown) for term in worth.now.terms
+        )
         found = msg("it is worth {points} ({terms})", points=worth.now.points, terms=shown)
         yield Difference(path, msg("it should be worth {points}", points=wanted), found)
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from os.path import commonprefix
 from typing import TYPE_CHECKING, Final
 
-from core.drawing.pieces import PAINTS
+from core.drawing.pieces import COLOUR_WORDS, PAINTS
 from core.engine.setup import COLORS
+from core.locale.translator import LANGUAGES, translator
+from core.messages import msg
 
+from ..language.languages import tr_message
 from ..look.appearance import contrast
 
 if TYPE_CHECKING:
@@ -58,11 +62,33 @@ def _initial(name: str, others: Sequence[str]) -> str:
     return name[:1] + name[len(same) :]
 
 
+def colour_names() -> tuple[str, ...]:
+    """What players are called who have no other names: their colours, in the language spoken."""
+    return tuple(tr_message(msg(COLOUR_WORDS[colour])).upper() for colour in COLORS)
+
+
+def named_as_spoken(players: Sequence[str]) -> tuple[str, ...]:
+    """Players as they are called in the language spoken, if they are called after colours."""
+    spoken = dict(zip(COLORS, colour_names(), strict=True))
+    return tuple(spoken.get(_by_name().get(name, ""), name) for name in players)
+
+
+@cache
+def _by_name() -> dict[str, str]:
+    """Colours by their names, in capitals, in each language."""
+    return {
+        translator(language).say(msg(word)).upper(): colour
+        for language in LANGUAGES
+        for colour, word in COLOUR_WORDS.items()
+    }
+
+
 def _colours(names: tuple[str, ...]) -> list[str]:
     # A name taken twice (blue, Blue) has its colour once: the second gets one of the others.
-    left = [colour for colour in COLORS if colour not in names]
-    taken = [names.index(name) == seat for seat, name in enumerate(names)]
+    meant = [_by_name().get(name, "") for name in names]
+    left = [colour for colour in COLORS if colour not in meant]
+    taken = [meant.index(colour) == seat for seat, colour in enumerate(meant)]
     return [
-        PAINTS[name if name in PAINTS and first else left.pop(0)]
-        for name, first in zip(names, taken, strict=True)
+        PAINTS[colour if colour and first else left.pop(0)]
+        for colour, first in zip(meant, taken, strict=True)
     ]

@@ -21,6 +21,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from core.messages import join_semicolon
+
+from ...language.languages import tr_message
 from ...look.appearance import sized
 from ...widgets.card_delegate import paint_box
 from ...widgets.plain_text import as_tip
@@ -110,7 +113,7 @@ class Belongings(QWidget):
         """Show other things."""
         self._things = tuple(things)
         self._look_at(None)
-        self.setAccessibleDescription("; ".join(thing.tip for thing in things))
+        self.setAccessibleDescription(tr_message(join_semicolon(each.tip for each in things)))
         leads = any(thing.cells for thing in things)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if leads else Qt.FocusPolicy.NoFocus)
         self._lay_out()

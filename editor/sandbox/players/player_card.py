@@ -108,6 +108,15 @@ class SeatField(ChoiceField):
         self.setFixedWidth(_SHORT_SEAT if short else _SEAT)
         self.update()
 
+    @property
+    def painted(self) -> str:
+        """What there is room for: of a bot its name alone before that is cut."""
+        text, room = self.currentText(), self.width() - _AROUND
+        if self.currentData() and self.fontMetrics().horizontalAdvance(text) > room:
+            text = spoken(self.currentData())
+        # QComboBox clips a long text without an ellipsis.
+        return self.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+
     def showPopup(self) -> None:
         # The list may be wider than the field: a bot may have a long name, or a parameter.
         words = self.view().sizeHintForColumn(0) + 2 * self.view().frameWidth()
@@ -119,11 +128,7 @@ class SeatField(ChoiceField):
         self.initStyleOption(option)
         painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
         if not self._short:
-            room = self.width() - _AROUND
-            # QComboBox clips a long text without an ellipsis.
-            option.currentText = option.fontMetrics.elidedText(
-                option.currentText, Qt.TextElideMode.ElideRight, room
-            )
+            option.currentText = self.painted
             painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
             return
         side = self.iconSize().width() + 4

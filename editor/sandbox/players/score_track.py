@@ -19,7 +19,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from core.engine.scoring import SPACES, track
+from core.messages import join_semicolon
 
+from ...language.languages import tr_message
 from ...look.appearance import ink_on, sized
 from ...look.rendering import blank
 from ...widgets.plain_text import as_tip
@@ -135,7 +137,7 @@ class ScoreTrack(QWidget):
         if not self._sight.is_open:
             return
         count = range(len(self._context.play.game.scores))
-        self.setAccessibleDescription("; ".join(map(self.description, count)))
+        self.setAccessibleDescription(tr_message(join_semicolon(map(self.description, count))))
         self.update()
 
     def _told_at(self, where: QPoint) -> str:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.findings import Severity
+from core.messages import join_semicolon
 from core.storage.files import printable
 
 from ...language.languages import tr_message
@@ -135,7 +136,8 @@ class ScenarioDialog(FitsScreen, QDialog):
             turn=game.turn, player=game.players[game.player]
         )
         moves = [self._play.action_text(m.move) for m in moments[1:] if m.move is not None]
-        shown = "; ".join([*moves[:3], *(["…"] if len(moves) > 3 else [])])  # noqa: PLR2004
+        few = [*moves[:3], *(["…"] if len(moves) > 3 else [])]  # noqa: PLR2004
+        shown = tr_message(join_semicolon(few))
         self.said.setText(f"{begins} {shown}" if shown else begins)
 
 

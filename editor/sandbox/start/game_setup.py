@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
 from core.bots import bots
 from core.edition.rule_options import resolve, rule_options
 from core.engine.game_types import game_type, prepare
-from core.engine.setup import COLORS
 from core.records.game_tree import Branches
 from core.records.recorder import LONGEST_NAME
 
@@ -39,7 +38,7 @@ from ...widgets.form_fields import heading, once, quiet, role_label, small_butto
 from ..bot_catalogue import USUAL_PARAMETER
 from ..failures import FAILURES, because
 from ..piece_pictures import chip_picture
-from ..seat_colours import edge_of, seat_colour
+from ..seat_colours import colour_names, edge_of, named_as_spoken, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -67,7 +66,7 @@ class GamePlan:
     Without a `seed` it is random. `options` are those that differ from the edition's.
     """
 
-    players: tuple[str, ...] = COLORS[:2]
+    players: tuple[str, ...] = field(default_factory=lambda: colour_names()[:2])
     bots: tuple[str | None, ...] = (None, None)
     first: int = 0
     options: Mapping[str, OptionValue] = field(default_factory=dict)
@@ -77,8 +76,9 @@ class GamePlan:
         """Return the plan with a number of players and options that the edition allows."""
         least, most = edition.players.min, max(edition.players.min, edition.players.max)
         count = max(least, min(len(self.players), most))
-        spare = [name for name in COLORS if name not in self.players]
-        players = (*self.players, *spare)[:count]
+        players = named_as_spoken(self.players)
+        spare = [name for name in colour_names() if name not in players]
+        players = (*players, *spare)[:count]
         bots = (*self.bots, *[None] * count)[:count]
         known = {option.name: option.declaration for option in rule_options(edition)}
         options = {
@@ -298,7 +298,7 @@ class GameSetup(FitsScreen, QDialog):
 
     def _add_player(self) -> None:
         taken = {row.name.text().strip() for row in self.rows}
-        self._add_row(next(name for name in COLORS if name not in taken), None)
+        self._add_row(next(name for name in colour_names() if name not in taken), None)
         self.rows[-1].name.setFocus()
         self._look()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -315,6 +316,17 @@ def test_the_dialog_of_a_scenario_takes_the_moves_wanted(at_table: AtTable, qtbo
     dialog.after.setValue(0)
     assert dialog.moments == line[7:10]
     assert dialog.said.text().startswith("It begins in")
+
+
+@pytest.mark.usefixtures("french")
+def test_moves_of_a_scenario_are_parted_as_in_french(at_table: AtTable, qtbot: QtBot) -> None:
+    """With the space before a semicolon at which no line breaks."""
+    table = at_table("gold-rush")
+    play_on(table.context, 3)
+    dialog = ScenarioDialog(table.window, table.play, "first-mine")
+    qtbot.addWidget(dialog)
+    assert re.search(r"\S[\u00a0\u202f]; \S", dialog.said.text())
+    assert not re.search(r"\w; ", dialog.said.text())
 
 
 def test_a_scenario_of_changes_that_are_not_saved_says_so(

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 
+from core.drawing.pieces import PAINTS
 from core.edition.library import default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
@@ -19,6 +20,7 @@ from editor.main_windows import MainWindows
 from editor.sandbox.analysis.analysis_panel import GAME
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import recent_games
+from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember, remembered
 
 if TYPE_CHECKING:
@@ -57,6 +59,21 @@ def test_unsaved_changes_are_played(open_editor: OpenEditor, short: Path) -> Non
     assert tables.counts[tables.names.index("08")] == 3
     assert '"08": 1' in short.read_text(encoding="utf-8")
     document.undo_stack.undo()
+
+
+@OwnWindow
+@pytest.mark.usefixtures("french")
+def test_players_without_names_are_called_after_their_colours_in_french(
+    open_editor: OpenEditor, short: Path
+) -> None:
+    """Also where an earlier game was begun in English; each has the colour of its name."""
+    editor = open_editor(short)
+    remember(editor.window.workspace.settings, GamePlan(("RED", "Anna"), (None, None)))
+    players = editor.play().play.players
+    assert players == ("ROUGE", "Anna")
+    assert [seat_colour(players, seat) for seat in range(2)] == [PAINTS["RED"], PAINTS["BLUE"]]
+    assert GamePlan().players == ("BLEU", "ROUGE")
+    assert seat_colour(("GRIS", "VERT"), 1) == PAINTS["GREEN"]
 
 
 def test_the_key_leads_back_to_a_game_under_way(open_editor: OpenEditor, short: Path) -> None:

@@ -103,6 +103,18 @@ def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
     assert panel.cards[owner].belongings.things[-1].more == f"= {sum(held)}"
 
 
+def test_a_bot_with_a_long_name_is_shown_by_its_name_alone(
+    sit_down: SitDown, put_up: PutUp
+) -> None:
+    """Where there is no room for more: what says that it is one is in the list and the tooltip."""
+    context = sit_down()
+    context.play.is_paused = True
+    seat = put_up(PlayersPanel(context)).cards[1].seat
+    for bot, shown in (("random", "Bot: random"), ("search:2s", "search:2s")):
+        choose(seat, f"Bot: {bot}")
+        assert seat.painted == shown
+
+
 def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutUp) -> None:
     """All bots there are can be chosen by name, and a person again."""
     context = sit_down()
