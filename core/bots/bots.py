@@ -11,7 +11,7 @@ from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
-from ..engine.errors import IllegalAction
+from ..engine.errors import IllegalAction, blame, error_text
 from ..engine.game import Game
 from ..engine.placements import AllowedPlacements
 from ..engine.player_view import LazyView
@@ -141,23 +141,11 @@ def seed_of_bot(seed: int, seat: int) -> int:
     return int.from_bytes(digest[:7], "big")
 
 
-def names(plugins: Iterable[Plugin] = (), game: str | None = None) -> list[str]:
-    """What bots there are, those that plugins add included.
-
-    With the name of a game type those are left out that say that they play others.
-    """
-    return list(offered(plugins, game))
-
-
-def with_parameter(plugins: Iterable[Plugin] = ()) -> dict[str, bool]:
-    """The bots that take a parameter, and whether they cannot play without."""
-    return {name: needs for name, needs in offered(plugins).items() if needs is not None}
-
-
 def offered(plugins: Iterable[Plugin] = (), game: str | None = None) -> dict[str, bool | None]:
-    """What `names` does, and whether each cannot play without a parameter.
+    """The bots that there are by name, and whether each cannot play without a parameter.
 
-    None stands for a bot that takes none. To read plugins takes its time: here it is done once.
+    None stands for a bot that takes none. With the name of a game type those are left out that say
+    that they play others. To read plugins takes its time.
     """
     there = {**_added(plugins)[0], **_OWN}
     return {
@@ -255,7 +243,8 @@ def play_out(
             try:
                 game.apply(choose(game, bot))
             except IllegalAction as error:
-                raise illegal_choice(bot, game, error) from error
+                why = msg("chose {error}", error=message_of(error))
+                raise BotFailed(bot.name, game.players[game.player], why) from error
         if after is not None:
             after(game)
 
@@ -264,7 +253,7 @@ def choose(game: AnyGame, bot: Bot) -> Action:
     """What a bot does as the player whose turn it is, by what that player knows.
 
     Raise BotFailed, or PluginFailed where a plugin is at fault. Nobody has seen yet whether the
-    action is legal: if not, see `illegal_choice`.
+    action is legal.
     """
     actions = game.legal_actions()
     try:
@@ -324,22 +313,11 @@ def can_assess(bot: Bot) -> bool:
 
 
 def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
-    """PluginFailed for what a bot has raised if a plugin is at fault, else BotFailed.
-
-    It is UnfitBot where the bot does not play this game.
-    """
+    """The error for what a bot has raised: UnfitBot where it does not play this game."""
     if isinstance(error, CannotImagine):
         return UnfitBot(bot.name, "", error.args[0])
     more = bot.plugins if isinstance(bot, _Added) else ()
-    failed = _blamed(error, (*game.plugins, *more))
-    return failed or BotFailed(bot.name, game.players[game.player], _failure_text(error))
-
-
-def illegal_choice(bot: Bot, game: AnyGame, error: IllegalAction) -> BotFailed:
-    """What says that a bot chose what is not legal for the player whose turn it is."""
-    return BotFailed(
-        bot.name, game.players[game.player], msg("chose {error}", error=message_of(error))
-    )
+    return _failed(error, (*game.plugins, *more), bot.name, game.players[game.player])
 
 
 def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
@@ -388,25 +366,26 @@ def _why_not(bot: object, game: str | None) -> str:
 def _made(name: str, makes: Maker, plugins: tuple[Plugin, ...], game: str | None, seed: int) -> Bot:
     """Make a bot of a plugin, and see that it can play."""
     try:
-        bot = _checked(name, makes(seed), plugins)
-        why = _why_not(bot, game)
+        return _checked(name, makes(seed), plugins, game)
     except (KeyboardInterrupt, BotFailed):
         raise
     except BaseException as error:
-        raise _blamed(error, plugins) or BotFailed(name, "", _failure_text(error)) from error
-    if why:
-        raise UnfitBot(name, "", why)
-    return bot
+        raise _failed(error, plugins, name) from error
 
 
-def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...]) -> Bot:
-    """A bot of a plugin that has all a bot needs; raise BotFailed."""
-    has_all = callable(getattr(bot, "choose", None)) and isinstance(
-        getattr(bot, "looks", None), bool
+def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...], game: str | None) -> Bot:
+    """A bot of a plugin that has all a bot needs and plays the game; raise BotFailed, UnfitBot."""
+    has_all = (
+        isinstance(getattr(bot, "name", None), str)
+        and isinstance(getattr(bot, "looks", None), bool)
+        and callable(getattr(bot, "choose", None))
     )
-    if not has_all or not isinstance(getattr(bot, "name", None), str):
+    if not has_all:
         raise BotFailed(name, "", msg("lacks a `name`, `looks` (true or false) or `choose`"))
-    return _Added(bot, plugins)
+    made = _Added(bot, plugins)
+    if why := _why_not(made, game):
+        raise UnfitBot(name, "", why)
+    return made
 
 
 def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
@@ -418,22 +397,13 @@ def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
     return cast("dict[str, Maker]", made), [*map(message_of, problems)]
 
 
-def _blamed(error: BaseException | None, plugins: Iterable[Plugin]) -> ValueError | None:
-    """Which plugin is at fault, also if it failed in an imagined game (`__context__`)."""
-    from ..engine.errors import blame
-
-    plugins = tuple(plugins)
-    while error is not None:
-        failed = blame(error, plugins)
-        if failed is not None:
+def _failed(
+    error: BaseException, plugins: Sequence[Plugin], bot: str, player: str = ""
+) -> ValueError:
+    """PluginFailed if a plugin is at fault for an error, else BotFailed."""
+    cause: BaseException | None = error
+    while cause is not None:  # a plugin may have failed in an imagined game
+        if (failed := blame(cause, plugins)) is not None:
             return failed
-        error = error.__context__
-    return None
-
-
-def _failure_text(error: BaseException) -> str:
-    try:
-        said = " ".join(str(error).split())
-    except BaseException:  # noqa: BLE001 - the text comes from the bot's own code
-        said = ""
-    return f"failed: {type(error).__name__}" + (f": {said}" if said else "")
+        cause = cause.__context__
+    return BotFailed(bot, player, msg("failed: {error}", error=error_text(error)))

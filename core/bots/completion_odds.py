@@ -19,6 +19,9 @@ END_BITS: Final = 24
 _PORT_BITS: Final = 8
 Packed = int
 """A set of copies: all bits of their fields."""
+Ends = tuple[int, int, int, int]
+"""Two sides of a cell, each with a port of the tile that is to lie there: side, port, side, port.
+"""
 
 
 def end_at(side: int, port: int, kind: int) -> int:
@@ -39,7 +42,7 @@ class Fits:
     def __init__(self, copies: int) -> None:
         self._one_of = [1 << (FIELD * copy) for copy in range(copies)]
         self.known: dict[int, tuple[Packed, Packed]] = {}
-        self.known_to_join: dict[tuple[int, ...], Packed] = {}
+        self.known_to_join: dict[tuple[int, Ends, int], Packed] = {}
         self.known_to_fit: dict[int, Packed] = {}
         self._odds: dict[tuple[int, float], UsefulTiles] = {}
         self._by_order: dict[tuple[float, ...], UsefulTiles] = {}
@@ -91,9 +94,9 @@ class Fits:
         found = self.known[waiting] = _pack(continuing), _pack(closing)
         return found
 
-    def joining(self, tables: TileTables, waiting: tuple[int, int, int, int, int, int]) -> Packed:
-        """The copies that join two features there, known by their sides, ports and kind."""
-        code, side, port, other_side, other_port, kind = waiting
+    def joining(self, tables: TileTables, code: int, ends: Ends, kind: int) -> Packed:
+        """The copies that join two features of a kind that wait on a cell."""
+        side, port, other_side, other_port = ends
         found = []
         for copy in range(len(tables.copies)):
             for turns in tables.rotations_by_code[copy][code]:
@@ -103,7 +106,7 @@ class Fits:
                 if within and one[port] == other[other_port]:
                     found += [copy] * (tables.segment_kinds[copy][one[port]] == kind)
                     break
-        packed = self.known_to_join[waiting] = _pack(found)
+        packed = self.known_to_join[code, ends, kind] = _pack(found)
         return packed
 
     def fitting(self, tables: TileTables, code: int) -> Packed:
@@ -154,14 +157,11 @@ class UsefulTiles:
             found = self._closing[half_odds_tiles] = Likelihoods(self, half_odds_tiles)
         return found
 
-    def joining(  # noqa: PLR0913, PLR0917 - hot
-        self, code: int, side: int, port: int, other_side: int, other_port: int, kind: int
-    ) -> int:
-        """How many tiles left join two features that wait on a cell."""
-        waiting = code, side, port, other_side, other_port, kind
-        packed = self.fits.known_to_join.get(waiting)
+    def joining(self, code: int, ends: Ends, kind: int) -> int:
+        """How many tiles left join two features of a kind that wait on a cell."""
+        packed = self.fits.known_to_join.get((code, ends, kind))
         if packed is None:
-            packed = self.fits.joining(self.tables, waiting)
+            packed = self.fits.joining(self.tables, code, ends, kind)
         return (self.left & packed) % _ALL
 
     def fitting(self, code: int) -> float:

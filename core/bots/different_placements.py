@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 Fit: TypeAlias = tuple[int, int]
-"""A placement by its lay and its cell."""
+"""A placement by its oriented tile and its cell."""
 
 
 class DifferentTurns(dict[int, tuple[int, ...]]):

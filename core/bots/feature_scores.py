@@ -5,6 +5,7 @@ All of this is the same for all games of an edition, and is worked out once.
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..engine.scoring_formulas import (
@@ -71,6 +72,7 @@ class Formulas:
 
     `means` has by pool what a token is worth, `draws` by kind how many tokens come with a tile of
     it, as points, `segments` the counters that segments have, each with its share of all.
+    `piece_ranks` has by claiming piece how much the last one is missed, the most missed first.
     `looks_around` has the kinds for whose formulas more counts than the feature. `kinds_agree` if
     segments that meet are always of one kind.
     """
@@ -83,6 +85,11 @@ class Formulas:
         self.by_segments = setup.by_segments
         self.looks_around = [not sources <= WITHIN for sources in tables.looks_at]
         self.sources = tables.looks_at
+        # By kind: where the values in its formulas come from, see `ScoringFormula`.
+        self.counted = [
+            [source for worth in worths if worth for source in worth.sources]
+            for worths in tables.worths
+        ]
         self.means = {
             pool: sum(values) / len(values) if values else 0.0
             for pool, values in setup.token_values.items()
@@ -95,13 +102,14 @@ class Formulas:
             [n for n, kind in enumerate(tables.segment_kinds[copy]) if kind in sites]
             for copy in copies
         ]
-        # Of each lay: on which side, as which port of the tile across, which segment goes on.
+        # Of each oriented tile: on which side, as which port of the tile across, which segment
+        # goes on.
         self.ends = [
             [(side, port, n) for side, each in enumerate(back) for port, n in enumerate(each)]
             for back in tables.ports_back
         ]
-        # By kind, of each lay: the step to the cell where it goes on, the side of that, the port of
-        # the tile there, the segment, and all this as `end_at`.
+        # By kind, of each oriented tile: the step to the cell where it goes on, the side of that,
+        # the port of the tile there, the segment, and all this as `end_at`.
         self.going_on = [
             [
                 [
@@ -113,16 +121,16 @@ class Formulas:
             ]
             for kind in range(len(tables.kinds))
         ]
+        self.piece_ranks = _piece_ranks(tables)
         # By number of players: how claims are told apart, see `prices`.
         self.strengths: dict[int, dict[int, tuple[Sequence[int], Sequence[int]]]] = {}
         self.prices: dict[tuple[object, ...], Any] = {}
-        # Numbers for what tells the worth of a feature that joins nothing, see `tile_shapes`.
-        self.alike: dict[tuple[int, int, float, int], int] = {}
-        self.fields_alike: dict[tuple[int, int, int, int], int] = {}
-        # Of each lay: by side, what it adds to the code of the cell there, above `END_BITS`.
+        self._alike: dict[tuple[float, ...], int] = {}
+        # Of each oriented tile: by side, what it adds to the code of the cell there, above
+        # `END_BITS`.
         self.shown = [[each[1] << END_BITS for each in facing] for facing in tables.facings]
-        # Of each lay: what `tile_shapes` has found out.
-        self.shapes: list[dict[tuple[int, ...], Any]] = [{} for _ in tables.ports]
+        # Of each oriented tile: what `tile_joins` has found out.
+        self.joins: list[dict[tuple[int, ...], Any]] = [{} for _ in tables.ports]
         self.scored = FeatureScoreCache(self)
         self.around_growth = [self._around_growth(kind) for kind in range(len(tables.kinds))]
         self.usual = max(self._usual(tables), 0.0)
@@ -145,6 +153,10 @@ class Formulas:
             else:
                 values.append(around.get(source, 0))
         return _points(worth, values)
+
+    def alike(self, *told: float) -> int:
+        """One number for all features of which all that is told is the same."""
+        return self._alike.setdefault(told, len(self._alike))
 
     def _of_sites(self, tables: TileTables) -> frozenset[int]:
         return frozenset(n for n, kind in enumerate(tables.kinds) if kind.shape == "site")
@@ -199,6 +211,15 @@ def formulas(setup: Setup) -> Formulas:
         kept[key] = Formulas(setup)
     found: Formulas = kept[key]
     return found
+
+
+def _piece_ranks(tables: TileTables) -> dict[str, float]:
+    # One that few features are open to is missed less, and one that counts as more, more.
+    ranks = {
+        piece: (0.5 if kinds < tables.claimable else 1.0) * (0.75 + 0.25 * tables.claiming[piece])
+        for piece, kinds in tables.open_to.items()
+    }
+    return dict(sorted(ranks.items(), key=itemgetter(1), reverse=True))
 
 
 def _kinds_agree(tables: TileTables) -> bool:

@@ -10,16 +10,18 @@ from collections.abc import Mapping, Sequence
 from operator import or_
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ..engine.board import PLAYER_BITS
 from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
 from .completion_odds import END_BITS, end_at
+from .position_evaluator import expected_points
 from .promising_placements import promising
 from .site_expectations import expect_field, hopes_of_site
-from .tile_shapes import shape_of
+from .tile_joins import join_of
 
 if TYPE_CHECKING:
     from .different_placements import Fit
     from .position_evaluator import PositionEvaluator
-    from .tile_shapes import FieldPart, JoiningPart, SitePart, TileEnds, TileShape
+    from .tile_joins import FeaturePart, SitePart, TileJoin
 
 _Claim = tuple[float, str, int]
 _ALIKE_BITS: Final = 20
@@ -29,67 +31,74 @@ _Cost: TypeAlias = tuple[float, str, int]
 """What a claim costs, with which piece, and what that counts as among the claims of a feature."""
 _Held: TypeAlias = "list[Sequence[tuple[int, int, int]]]"
 _NONE_HELD: Final[_Held] = [(), (), (), ()]
-_Cell: TypeAlias = (
-    "tuple[tuple[int, ...], Sequence[int], float, list[int], _Held, list[tuple[int, int]]]"
-)
-"""An open cell:
-
-    (met,      how a tile there meets the table, as in `CellNeighbours`, with the kinds of the
-               features if segments of other kinds may meet, too
-     roots,    the features that it meets
-     change,   what any tile there adds, in points, apart from these features
-     codes,    by side, the code of the open cell there, above `END_BITS`
-     held,     by side, what is held and goes on there, as `PositionEvaluator.ends`
-     waiting)  the sides where something is held, with the cells
-"""
-_JoinedFeature: TypeAlias = (
-    "tuple[int, int, int, int, float, float, float, float, dict[int, float], int]"
-)
-"""A feature on the table that can be closed, as it goes into another:
-
-    (claims, open ends, counters, tiles,  as on a Board
-     tokens, bonus,                       points: of tokens on it; of others that count it completed
-     beside,                              for whom the tokens count besides
-     chance, waits, others)               that it is completed; by cell; how many cells but for one
-"""
 
 
-class ClaimCosts:
-    """What it costs a player to claim, by kind of feature, with the piece to claim it with."""
+class _OpenCell:
+    """An open cell, and what any tile there changes.
 
-    def __init__(self, values: PositionEvaluator) -> None:
-        player, tables = values.player, values.tables
-        last = values.prices.last[player] * values.player_weights[player]
-        self.by_kind: dict[int, _Cost] = {}
-        self.by_piece: dict[str, float] = {}
-        ranks: dict[str, float] = {}
-        for piece, kinds in tables.open_to.items():
-            # One that few features are open to is missed less, and one that counts as more, more.
-            rank = 0.5 if kinds < tables.claimable else 1.0
-            ranks[piece] = rank * (0.75 + 0.25 * tables.claiming[piece])
-            self.by_piece[piece] = ranks[piece] * last
-        for piece in sorted(ranks, key=ranks.__getitem__, reverse=True):
-            if values.game.spare(piece, player):
-                claim = self.by_piece[piece], piece, tables.claiming[piece] << (8 * player)
-                self.by_kind.update(dict.fromkeys(tables.open_to[piece], claim))
+    `met` tells how a tile would meet the table, as in `CellNeighbours`, with the kinds of the
+    features if segments of other kinds may meet, too; `roots` are these features. `change` is what
+    any tile there adds, in points, apart from them. By side, `codes` has the code of the open cell
+    there, above `END_BITS`, and `held` what is held and goes on there, as `TableOdds.ends`.
+    `waiting` has the sides where something is held, with the cells.
+    """
+
+    __slots__ = ("change", "codes", "held", "met", "roots", "waiting")
+
+    def __init__(self, values: PositionEvaluator, cell: int) -> None:
+        board, ends, expectations = values.board, values.ends, values.expectations
+        met, self.roots, open_sides = values.known.at_cells.get(cell) or values.known.look_at(
+            board, cell
+        )
+        if not values.formulas.kinds_agree:
+            met = (*met, *map(board.kinds.__getitem__, self.roots))
+        self.met = met
+        change = values.fills.get(cell, 0.0) - values.joinable.get(cell, 0.0)
+        for root in self.roots:
+            if root in expectations:
+                change -= expectations[root].value
+        self.change = change
+        codes, held = [0, 0, 0, 0], _NONE_HELD
+        waiting: list[tuple[int, int]] = []
+        for side, beside in open_sides:
+            if beside in board.frontier:
+                codes[side] = board.frontier[beside] << END_BITS
+                if beside in ends:
+                    if held is _NONE_HELD:
+                        held = [(), (), (), ()]
+                    held[side] = ends[beside]
+                    waiting.append((side, beside))
+        self.codes, self.held, self.waiting = codes, held, waiting
 
 
-class FieldPoints(dict[int, float]):
-    """The points expected of features on the table that are never completed, by their roots."""
+class _TableFeature:
+    """A feature on the table that can be closed, as it goes into another.
 
-    def __init__(self, values: PositionEvaluator) -> None:
-        super().__init__()
-        self._values = values
+    `claims`, `open_ends`, `counters` and `tiles` are as on a Board. `tokens` are those on it, and
+    `bonus` what others bring that count it when completed, in points; `beside` says for whom the
+    tokens count besides. `chance` is how likely it is completed, by the chances of the cells in
+    `waits`.
+    """
 
-    def __missing__(self, root: int) -> float:
-        values = self._values
-        seen = values.expectations.get(root)
-        if seen is None:
-            points = expect_field(values, root, values.shares[0], watched=False)
-        else:
-            points = seen.points
-        self[root] = points
-        return points
+    __slots__ = (
+        "beside",
+        "bonus",
+        "chance",
+        "claims",
+        "counters",
+        "open_ends",
+        "tiles",
+        "tokens",
+        "waits",
+    )
+
+    def __init__(self, values: PositionEvaluator, root: int) -> None:
+        board = values.board
+        self.claims, self.open_ends = board.claims[root], board.open_ends[root]
+        self.counters, self.tiles = board.counters[root], board.tiles[root]
+        self.tokens, self.bonus = values.tokens.get(root, 0.0), values.bonuses.get(root, 0.0)
+        self.beside = values.beside.get(root, 0.0)
+        self.chance, self.waits = values.chances_of(root)
 
 
 class PlacementEvaluator:
@@ -98,28 +107,34 @@ class PlacementEvaluator:
     def __init__(self, values: PositionEvaluator) -> None:
         values.evaluate_features()
         self.values, self.board, self.tables = values, values.board, values.tables
-        by_kind = ClaimCosts(values).by_kind
-        self._costs = [by_kind.get(kind) for kind in range(len(self.tables.kinds) + 1)]
         formulas, adjoining = values.formulas, values.weights.adjoining
-        self._agree, self._at_cells = formulas.kinds_agree, values.known.at_cells
-        self._shapes, self._shown, self._scored = formulas.shapes, formulas.shown, formulas.scored
+        # By kind of feature. What is missed least comes last, and is the piece to claim with.
+        self._costs: list[_Cost | None] = [None] * (len(self.tables.kinds) + 1)
+        for piece, missed in formulas.piece_ranks.items():
+            if values.game.spare(piece, values.player):
+                claims = self.tables.claiming[piece] << (PLAYER_BITS * values.player)
+                for kind in self.tables.open_to[piece]:
+                    self._costs[kind] = missed * values.prices.last_piece, piece, claims
+        self._agree = formulas.kinds_agree
+        self._joins, self._shown, self._scored = formulas.joins, formulas.shown, formulas.scored
         self._contested = values.weights.unclaimed if values.tiles_left else 0.0
         self._closing = values.closing
-        self._cells: dict[int, _Cell] = {}
-        self._joined: dict[int, _JoinedFeature] = {}
+        self._cells: dict[int, _OpenCell] = {}
+        self._table_features: dict[int, _TableFeature] = {}
         self._effects: dict[tuple[int, int], Sequence[tuple[int, float, float]]] = {}
         self._alone: dict[tuple[int, float], tuple[float, float, float, float]] = {}
         self._shares, self._spread = values.shares, values.spread
         self._looks_around = formulas.looks_around
         self._fields: dict[int, tuple[float, float, str]] = {}
         self._around_growth = [growth * adjoining for growth in formulas.around_growth]
-        self._expectations, self._held_ends = values.expectations, values.ends
-        self._field_points = FieldPoints(values)
+        self._expectations = values.expectations
+        self._field_points: dict[int, float] = {}
 
     def promising(self, fitting: Mapping[int, Sequence[int]]) -> list[Fit]:
-        """Placements, by cell the lays that differ, without those hardly ever best."""
-        costs, points = self._costs, self._field_points
-        return promising(fitting, self.values, claimable=costs, field_points=points)
+        """Placements, by cell the oriented tiles that differ, without those hardly ever best."""
+        return promising(
+            fitting, self.values, claimable=self._costs, points_of_field=self._points_of_field
+        )
 
     def judge(  # noqa: C901, PLR0912 - the hot loop
         self, oriented: int, cell: int, only: tuple[str, int] | None = None
@@ -129,51 +144,53 @@ class PlacementEvaluator:
         And what the best claim adds, the piece for it and the number of the segment on the tile; or
         `only` that one, if given, which may be none.
         """
-        meeting, roots, total, before, held, waiting = self._cells.get(cell) or self._look_at(cell)
-        shape = self._shapes[oriented].get(meeting) or self._shape(oriented, meeting, roots)
-        closing_parts, fields, sites, ended = shape
-        codes = [*map(or_, before, self._shown[oriented])]
+        there = self._cells.get(cell)
+        if there is None:
+            there = self._cells[cell] = _OpenCell(self.values, cell)
+        roots, held, total = there.roots, there.held, there.change
+        join = self._joins[oriented].get(there.met) or self._join(oriented, there)
+        codes = [*map(or_, there.codes, self._shown[oriented])]
         ratios: dict[int, float] = {}
-        if waiting:
-            total = self._nearby(waiting, codes, held, roots, ratios, total)
+        if there.waiting:
+            total = self._nearby(there, codes, ratios, total)
         # Most claims are worth less than they cost, and only `only` asks for such.
         least = 0.0 if only is None else _LEAST
         claims: list[_Claim] = []
         chances: dict[int, float] = {}
         closing, alone, costs, fields_known = self._closing, self._alone, self._costs, self._fields
-        for alike, number, kind, ends, part in closing_parts:
-            if alike < 0:
-                total += self._closable(
-                    part, cell, roots, codes, held, ratios, chances, claims, least
-                )
+        for part in join.closable:
+            if part.alike < 0:
+                total += self._closable(part, cell, there, codes, ratios, chances, claims, least)
                 continue
             # It joins nothing and stays open: most do. What it is worth is told by few numbers,
             # which come again at other places.
-            cost = costs[kind]
+            cost = costs[part.kind]
             if cost is None:
                 continue
             chance = 1.0
-            for side, _, end in ends:
+            for side, _, end in part.ends:
                 chance *= closing[codes[side] | end]
-            chances[number] = chance
-            points, more, danger, gain = alone.get((alike, chance)) or self._find_alone(
-                alike, part, chance
+            chances[part.number] = chance
+            points, more, danger, gain = alone.get((part.alike, chance)) or self._find_alone(
+                part, chance
             )
             if held is not _NONE_HELD:
-                more += self._meetings(ends, kind, roots, codes, held, cost[2], points)
+                more += self._meetings(part, there, codes, cost[2], points)
                 gain = more + danger - cost[0]
             total -= danger
             if gain > least:
-                claims.append((gain, cost[1], number))
-        for alike, first, number, field in fields:
-            key = alike if first < 0 else roots[first] + 1 << _ALIKE_BITS | alike
+                claims.append((gain, cost[1], part.number))
+        for field in join.fields:
+            key = field.alike
+            if key >= 0 and field.joins:
+                key |= roots[field.joins[0]] + 1 << _ALIKE_BITS
             change, gain, piece = fields_known.get(key) or self._field(key, field, roots)
             total += change
             if gain > least:
-                claims.append((gain, piece, number))
-        for n, count in ended:
+                claims.append((gain, piece, field.number))
+        for n, count in join.ended:
             total += self._ended(roots[n], count)
-        for site in sites:
+        for site in join.sites:
             if costs[site[1]] is not None:
                 self._site(site, cell, chances, claims)
         if not claims:
@@ -183,79 +200,31 @@ class PlacementEvaluator:
         best = max(claims)
         return total, best if best[0] > 0 else _NO_CLAIM
 
-    def _nearby(  # noqa: PLR0913, PLR0917 - hot
-        self,
-        waiting: Sequence[tuple[int, int]],
-        codes: Sequence[int],
-        held: _Held,
-        met: Sequence[int],
-        ratios: dict[int, float],
-        total: float,
+    def _nearby(
+        self, there: _OpenCell, codes: Sequence[int], ratios: dict[int, float], total: float
     ) -> float:
         """Add to a total what a tile changes of features that wait on the cells next to it.
 
         By how much it changes the chances of those that it meets is added to `ratios` instead.
         """
-        for side, beside in waiting:
+        for side, beside in there.waiting:
             effects = self._effects.get((beside, codes[side]))
             if effects is None:
-                effects = self._find_effects(beside, codes[side], held[side])
+                effects = self._find_effects(beside, codes[side], there.held[side])
             for root, ratio, change in effects:
-                if root in met:
+                if root in there.roots:
                     ratios[root] = ratios.get(root, 1.0) * ratio
                 else:
                     total += change
         return total
 
-    def _look_at(self, cell: int) -> _Cell:
-        """An open cell, with what waits on those next to it."""
-        values, expectations, ends = self.values, self._expectations, self._held_ends
-        frontier = self.board.frontier
-        meeting, roots, open_sides = self._at_cells.get(cell) or values.known.look_at(
-            self.board, cell
-        )
-        change = values.fills.get(cell, 0.0) - values.joinable.get(cell, 0.0)
-        for root in roots:
-            if root in expectations:
-                change -= expectations[root].value
-        codes, held, waiting = [0, 0, 0, 0], _NONE_HELD, []
-        for side, beside in open_sides:
-            if beside in frontier:
-                codes[side] = frontier[beside] << END_BITS
-                if beside in ends:
-                    if held is _NONE_HELD:
-                        held = [(), (), (), ()]
-                    held[side] = ends[beside]
-                    waiting.append((side, beside))
-        if not self._agree:
-            meeting = (*meeting, *map(self.board.kinds.__getitem__, roots))
-        self._cells[cell] = found = meeting, roots, change, codes, held, waiting
-        return found
-
-    def _shape(self, oriented: int, meeting: tuple[int, ...], roots: Sequence[int]) -> TileShape:
-        """The shape of a tile by what it meets on a cell."""
+    def _join(self, oriented: int, there: _OpenCell) -> TileJoin:
+        """How a tile goes on with what it meets on a cell."""
+        roots, met = there.roots, there.met
         kinds = [self.board.kinds[root] for root in roots]
-        met = meeting if self._agree else meeting[: len(meeting) - len(roots)]
-        found = shape_of(self.tables, self.values.formulas, oriented, met, kinds)
-        self._shapes[oriented][meeting] = found
-        return found
-
-    def _join(self, root: int) -> _JoinedFeature:
-        """A feature on the table that can be closed, as it goes into another."""
-        values, board = self.values, self.board
-        chance, waits = values.chances_of(root)
-        self._joined[root] = found = (
-            board.claims[root],
-            board.open_ends[root],
-            board.counters[root],
-            board.tiles[root],
-            values.tokens.get(root, 0.0),
-            values.bonuses.get(root, 0.0),
-            values.beside.get(root, 0.0),
-            chance,
-            waits,
-            len(waits) - 1,
-        )
+        meeting = met if self._agree else met[: len(met) - len(roots)]
+        found = join_of(self.tables, self.values.formulas, oriented, meeting, kinds)
+        self._joins[oriented][met] = found
         return found
 
     def _find_effects(
@@ -285,88 +254,68 @@ class PlacementEvaluator:
         complete = self.tables.closes[known.kind] and self.board.open_ends[root] == count
         return known.value + (known.gain * (1 - known.chance) if complete else 0.0)
 
-    def _together(
+    def _closable(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - hot
         self,
-        joined: Sequence[int],
-        met: Sequence[int],
+        part: FeaturePart,
         cell: int,
-        ratios: dict[int, float],
-        tokens: float,
-    ) -> tuple[int, int, int, int, float, float, float, float, int]:
-        """What features on the table are together that a tile on a cell joins.
-
-        As `_JoinedFeature`, up to the chance, which is that apart from this cell, with the tokens
-        on the tile; and last for how many other cells they wait.
-        """
-        claimed = open_ends = counters = covered = cells = 0
-        bonus = beside = 0.0
-        likely = 1.0
-        for n in joined:
-            root = met[n]
-            pieces, waiting, icons, tiles, lying, more, there, known, waits, count = (
-                self._joined.get(root) or self._join(root)
-            )
-            claimed += pieces
-            open_ends += waiting
-            counters += icons
-            covered |= tiles
-            tokens += lying
-            bonus += more
-            beside += there
-            likely *= known
-            # The tile lies on this cell now, so that it is not waited for any more.
-            if cell in waits:
-                likely /= waits[cell]
-            if root in ratios:
-                likely *= ratios[root]
-            cells += count
-        return claimed, open_ends, counters, covered, tokens, bonus, beside, likely, cells
-
-    def _closable(  # noqa: C901, PLR0913, PLR0917 - hot
-        self,
-        part: JoiningPart,
-        cell: int,
-        met: Sequence[int],
+        there: _OpenCell,
         codes: Sequence[int],
-        held: _Held,
         ratios: dict[int, float],
         chances: dict[int, float],
         claims: list[_Claim],
         least: float,
     ) -> float:
         """The worth of a feature on a tile, in points; adds claims that bring over the `least`."""
-        number, kind, open_ends, counters, tokens, joined, ends = part
-        claimed, waiting, icons, covered, tokens, bonus, beside, likely, cells = self._together(
-            joined, met, cell, ratios, tokens
-        )
-        open_ends += waiting
+        values, roots, kind = self.values, there.roots, part.kind
+        claimed = covered = cells = 0
+        open_ends, counters, tokens = part.open_ends, part.counters, part.tokens
+        bonus = beside = 0.0
+        likely = 1.0
+        for n in part.joins:
+            root = roots[n]
+            joined = self._table_features.get(root)
+            if joined is None:
+                joined = self._table_features[root] = _TableFeature(values, root)
+            claimed += joined.claims
+            open_ends += joined.open_ends
+            counters += joined.counters
+            covered |= joined.tiles
+            tokens += joined.tokens
+            bonus += joined.bonus
+            beside += joined.beside
+            likely *= joined.chance
+            # The tile lies on this cell now, so that it is not waited for any more.
+            cells += len(joined.waits) - 1
+            if cell in joined.waits:
+                likely /= joined.waits[cell]
+            if root in ratios:
+                likely *= ratios[root]
         cost = None if claimed else self._costs[kind]
         if not (claimed or cost or bonus or beside):
             return 0.0
-        values, scored = self.values, self._scored[kind, covered.bit_count() + 1, counters + icons]
+        scored = self._scored[kind, covered.bit_count() + 1, counters]
         if not open_ends:  # completed by the tile: it scores in this turn (rule 47)
-            chances[number] = 1.0
+            chances[part.number] = 1.0
             if cost:
                 gain = values.scored_now(cost[2], scored[2], tokens) - cost[0]
                 if gain > least:
-                    claims.append((gain, cost[1], number))
+                    claims.append((gain, cost[1], part.number))
             return values.scored_now(claimed, scored[2], tokens) + bonus
-        cells += len(ends)
+        cells += len(part.ends)
         shares = values.shares[claimed]
         closing = values.odds.closing(shares.half_odds_tiles) if claimed else self._closing
-        for side, _, end in ends:
+        for side, _, end in part.ends:
             likely *= closing[codes[side] | end]
-        chances[number] = likely
+        chances[part.number] = likely
         points = 0.0  # it is only asked where it may meet others
-        if held is not _NONE_HELD:
-            points = scored[0] + likely * (scored[2] - scored[0])
-            points += cells * scored[1] + tokens * likely
+        if there.held is not _NONE_HELD:
+            points = expected_points(scored, likely, cells, tokens)
         plain = 0.0
         if claimed or bonus or beside:
             base, gain = values.expect(kind, scored, cells, shares, tokens, bonus, beside)
             plain = base + gain * likely
-            if claimed and held is not _NONE_HELD:
-                plain += self._meetings(ends, kind, met, codes, held, claimed, points)
+            if claimed and there.held is not _NONE_HELD:
+                plain += self._meetings(part, there, codes, claimed, points)
         if not cost:
             return plain
         shares = values.shares[cost[2]]
@@ -374,63 +323,58 @@ class PlacementEvaluator:
         more = base + gain * likely - plain
         # What nobody holds, the others may take.
         danger = self._contested * more
-        if held is not _NONE_HELD:
-            more += self._meetings(ends, kind, met, codes, held, cost[2], points)
+        if there.held is not _NONE_HELD:
+            more += self._meetings(part, there, codes, cost[2], points)
         gain = more + danger - cost[0]
         if gain > least:
-            claims.append((gain, cost[1], number))
+            claims.append((gain, cost[1], part.number))
         return plain - danger
 
-    def _find_alone(
-        self, alike: int, part: JoiningPart, chance: float
-    ) -> tuple[float, float, float, float]:
+    def _find_alone(self, part: FeaturePart, chance: float) -> tuple[float, float, float, float]:
         """What a feature on the tile scores that joins nothing, and adds if it is claimed.
 
         And how much of that the others may take instead, and what it brings to claim it.
         """
-        values = self.values
-        _, kind, _, counters, tokens, _, ends = part
-        cells, scored, cost = len(ends), self._scored[kind, 1, counters], self._costs[kind]
+        values, kind, cells, tokens = self.values, part.kind, len(part.ends), part.tokens
+        scored, cost = self._scored[kind, 1, part.counters], self._costs[kind]
         assert cost is not None
-        points = scored[0] + chance * (scored[2] - scored[0])
-        points += cells * scored[1] + tokens * chance
+        points = expected_points(scored, chance, cells, tokens)
         shares = values.shares[cost[2]]
         base, gain = values.expect(kind, scored, cells, shares, tokens, 0.0, 0.0)
         more = base + gain * chance
         danger = self._contested * more
-        self._alone[alike, chance] = found = points, more, danger, more + danger - cost[0]
+        self._alone[part.alike, chance] = found = points, more, danger, more + danger - cost[0]
         return found
 
-    def _meetings(  # noqa: PLR0913, PLR0917 - hot
+    def _meetings(
         self,
-        ends: TileEnds,
-        kind: int,
-        met: Sequence[int],
+        part: FeaturePart,
+        there: _OpenCell,
         codes: Sequence[int],
-        held: _Held,
         claimed: int,
         points: float,
     ) -> float:
         """The worth, in points, of the chance to join a feature to others next to the tile."""
         best: dict[int, float] = {}
-        for side, port, _ in ends:
-            for other_side, other_port, other in held[side]:
-                if self.board.kinds[other] == kind and other not in met and other_side != side ^ 2:
+        kinds, kind, roots = self.board.kinds, part.kind, there.roots
+        for side, port, _ in part.ends:
+            for other_side, other_port, other in there.held[side]:
+                if kinds[other] == kind and other not in roots and other_side != side ^ 2:
                     both = side ^ 2, port, other_side, other_port
                     code = codes[side] >> END_BITS
-                    worth = self.values.meeting(claimed, points, other, code, both, kind)
+                    worth = self.values.meeting(claimed, points, other, code, both)
                     if abs(worth) > abs(best.get(other, 0.0)):
                         best[other] = worth
         return sum(best.values())
 
-    def _field(self, key: int, part: FieldPart, met: Sequence[int]) -> tuple[float, float, str]:
+    def _field(self, key: int, part: FeaturePart, met: Sequence[int]) -> tuple[float, float, str]:
         """The worth of a feature that is never completed, in points, and what a claim of it adds.
 
         Last comes the piece for that. It is kept by a key, unless that is below 0: of the few large
         ones on a table, a tile continues the same at many places.
         """
-        kind, open_ends, counters, adjoining, joined = part
-        board, claimed, cost = self.board, 0, self._costs[kind]
+        board, kind, claimed, joined = self.board, part.kind, 0, part.joins
+        cost, open_ends = self._costs[kind], part.open_ends
         for n in joined:
             claimed += board.claims[met[n]]
         found = 0.0, _LEAST, ""
@@ -438,10 +382,12 @@ class PlacementEvaluator:
             if self._looks_around[kind]:
                 there = 0.0
                 for n in joined:
-                    there += self._field_points[met[n]]
-                points = self._around_growth[kind] * (self._spread * open_ends + adjoining) + there
+                    there += self._points_of_field(met[n])
+                points = (
+                    self._around_growth[kind] * (self._spread * open_ends + part.adjoining) + there
+                )
             else:
-                covered = 0
+                covered, counters = 0, part.counters
                 for n in joined:
                     root = met[n]
                     counters += board.counters[root]
@@ -457,6 +403,15 @@ class PlacementEvaluator:
             self._fields[key] = found
         return found
 
+    def _points_of_field(self, root: int) -> float:
+        """The points expected of a feature on the table that is never completed."""
+        found = self._field_points.get(root)
+        if found is None:
+            seen, values = self._expectations.get(root), self.values
+            found = seen.points if seen else expect_field(values, root, values.shares[0])
+            self._field_points[root] = found
+        return found
+
     def _site(
         self, site: SitePart, cell: int, chances: dict[int, float], claims: list[_Claim]
     ) -> None:
@@ -470,10 +425,9 @@ class PlacementEvaluator:
             board.occupied[c][2] for c in map(cell.__add__, tables.around) if c in board.occupied
         ]
         around: dict[int, float] = {NEIGHBOURS: len(laid)}
-        for worth in values.formulas.worths[kind]:
-            for source, other in worth.sources if worth else ():
-                if source == NEIGHBOURING_KIND:
-                    around[source] = sum(other in tables.kinds_on[each >> 2] for each in laid)
+        for source, other in values.formulas.counted[kind]:
+            if source == NEIGHBOURING_KIND:
+                around[source] = sum(other in tables.kinds_on[each >> 2] for each in laid)
         # A line that nobody holds or could claim has not been looked at, and counts for nothing.
         likely = [chances.get(line, 0.0) for line in lines]
         shares = values.shares[cost[2]]

@@ -8,73 +8,41 @@ others are subtracted, their mean. `lead` gives this for any position of an imag
 
 from __future__ import annotations
 
-from math import prod
 from typing import TYPE_CHECKING, Final
 
 from ..engine.scoring import added_worth, winners_in
-from .completion_odds import END_BITS
-from .feature_scores import formulas
-from .known_table import KnownTable
-from .prices import ALL, Scales, Shares, prices_of
+from .prices import ALL, Scales, Shares
 from .site_expectations import expect_field, expect_site
+from .table_odds import Expectation, TableOdds
 from .weights import shipped
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from ..engine.game import Game
-    from .completion_odds import Likelihoods
+    from .completion_odds import Ends
     from .feature_scores import FormulaPoints
     from .weights import Weights
 
-Ends = tuple[int, int, int, int]
-"""Two sides of a cell, each with a port of the tile that is to lie there."""
-
-
 _NEVER: Final = (0.0, -1)
-_NOTHING: Final[frozenset[int]] = frozenset()
 
 
-class Expectation:
-    """What a feature on the table is expected to bring the viewer.
+def expected_points(scored: FormulaPoints, chance: float, cells: int, tokens: float) -> float:
+    """What an open feature is expected to score for whoever holds it, in points.
 
-    `base` is that if it is not completed, `gain` what its completion adds, `chance` how likely that
-    is, and `value` what it is worth by these, all in points. `waits` has the chance of each cell
-    that it waits for; with `half_odds_tiles` tiles of use a cell is as likely filled as not.
-    `points` is what it is expected to score for whoever holds it.
+    It waits for so many cells, and tokens of so many points lie on it.
     """
-
-    __slots__ = ("base", "chance", "gain", "half_odds_tiles", "kind", "points", "value", "waits")
-
-    def __init__(  # noqa: PLR0913, PLR0917 - all of it
-        self,
-        kind: int,
-        base: float,
-        gain: float = 0.0,
-        chance: float = 1.0,
-        waits: dict[int, float] | None = None,
-        half_odds_tiles: float = 1.0,
-    ) -> None:
-        self.kind, self.base, self.gain, self.chance = kind, base, gain, chance
-        self.waits, self.half_odds_tiles = waits or {}, half_odds_tiles
-        self.value, self.points = base + gain * chance, 0.0
+    final, growth, completed, _ = scored
+    return final + chance * (completed - final) + (cells * growth + tokens * chance)
 
 
-class PositionEvaluator:
+class PositionEvaluator(TableOdds):
     """What is expected of a position of an imagined game, for one of its players.
 
     `tokens` has by feature what those are worth that lie on it, and `beside` for whom they count
     besides, as their pieces stand there that claim nothing.
 
-    `closing` has how likely what nobody holds is closed on a cell.
-
-    After `evaluate_features`, `expectations` has the features that matter by their roots: those
-    that are held, those on which others depend, and those with pieces beside tokens. `ends` has by
-    open cell which of these go on there: the side of the cell, the port there, and the feature.
-    `joinable` has by cell what the chance to join two of them there is worth, `fills` what filling
-    the cell is worth, next to something that waits to be surrounded, and `bonuses` what completing
-    a feature brings by others that count it. What is never completed is still joined by `spread`
-    tiles for each of its open ends.
+    After `evaluate_features`, `expectations` has the features that matter: those that are held,
+    those on which others depend, and those with pieces beside tokens. `joinable` has by cell what
+    the chance to join two of them there is worth, in points.
     """
 
     def __init__(
@@ -84,35 +52,12 @@ class PositionEvaluator:
         weights: Weights | None = None,
         scales: Scales = ALL,
     ) -> None:
-        self.game, self.player, self.board = game, player, game.board
-        self.weights = weights = weights or shipped()
-        self.scales = scales
-        self.setup = setup = game.setup
-        self.tables = tables = setup.tables
-        self.formulas = formulas(setup)
-        self.known = KnownTable.of(game.board)
-        self._open_ends = self.known.features
-        self.players = len(game.scores)
-        hidden = game.deck
-        if game.hands is not setup.no_hands:
-            others = (hand for seat, hand in enumerate(game.hands) if seat != player)
-            hidden = [*hidden, *(copy for hand in others for copy in hand)]
-        self.tiles_left = len(hidden)
-        self.odds = self.formulas.fits.odds(tables, hidden, weights.extending)
-        self.spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
-        self.prices = prices_of(game, player, weights, scales, self.formulas, self.tiles_left)
-        self.player_weights, self.shares = self.prices.player_weights, self.prices.shares
-        self.closing = self.odds.closing(self.shares[0].half_odds_tiles)
+        super().__init__(game, player, weights or shipped(), scales)
         self._growing, self._swelling = self.prices.growing, self.prices.swelling
         self._draws = self.formulas.draws
-        self._taking = scales.tokens * weights.tokens_beside
+        self._taking = scales.tokens * self.weights.tokens_beside
         self.tokens, self.beside = self.tokens_lying(game), self.pieces_beside(game)
-        self.fills: dict[int, float] = {}
-        self.ends: dict[int, list[tuple[int, int, int]]] = {}
         self.joinable: dict[int, float] = {}
-        self.bonuses: dict[int, float] = {}
-        self.expectations: dict[int, Expectation] = {}
-        self._chances: dict[int, tuple[float, dict[int, float]]] = {}
         self._is_evaluated = False
 
     # --- Pieces and tokens ---
@@ -179,14 +124,13 @@ class PositionEvaluator:
         if self.tables.closes[kind]:
             half_odds_tiles = shares.half_odds_tiles
             closing = self.odds.closing(half_odds_tiles)
-            waits, chance = self._waits(root, kind, closing, watched=watched)
+            waits, chance = self.waits(root, kind, closing, watched=watched)
             scored = self.formulas.scored[kind, board.tiles[root].bit_count(), board.counters[root]]
             tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
             bonus = self.bonuses.get(root, 0.0)
             base, gain = self.expect(kind, scored, len(waits), shares, tokens, bonus, beside)
             found = Expectation(kind, base, gain, chance, waits, half_odds_tiles)
-            found.points = scored[0] + chance * (scored[2] - scored[0])
-            found.points += len(waits) * scored[1] + tokens * chance
+            found.points = expected_points(scored, chance, len(waits), tokens)
         elif self.tables.kinds[kind].shape == "site":
             found = Expectation(kind, *expect_site(self, root, shares, watched=watched))
         else:
@@ -204,77 +148,6 @@ class PositionEvaluator:
         points = shares.points * sum(term.points for term in more)
         points += sum([self.player_weights[each.player] * each.term.points for each in own])
         return self.scales.later * points
-
-    def adjoining(self, root: int, kind: int) -> frozenset[int]:
-        """The features of a kind that adjoin a feature on some tile, as Board does.
-
-        They are known for all features of its kind at once: most of them are asked for.
-        """
-        key = self.board.kinds[root], kind
-        found = self.known.adjoining_by_kinds.get(key) or self.known.adjoining(self.board, *key)
-        return found.get(root, _NOTHING)
-
-    def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
-        """How likely a feature is completed, and the chance of each cell it waits for."""
-        seen = self.expectations.get(root)
-        if seen is not None:
-            return seen.chance, seen.waits
-        found = self._chances.get(root)
-        if found is None:
-            waits, chance = self._waits(root, self.board.kinds[root], self.closing, watched=False)
-            found = self._chances[root] = chance, waits
-        return found
-
-    def _waits(
-        self, root: int, kind: int, closing: Likelihoods, *, watched: bool
-    ) -> tuple[dict[int, float], float]:
-        """The cells that a feature waits for, with how likely each is filled to close it.
-
-        And how likely all of them are.
-        """
-        frontier, ends = self.board.frontier, self.ends
-        going_on = self._open_ends.get(root)
-        if going_on is None:
-            going_on = self._find_open_ends(root, kind)
-        found: dict[int, float] = {}
-        for beside, end, watch in going_on:
-            likely = closing[frontier[beside] << END_BITS | end]
-            if likely < found.get(beside, 1.0):
-                found[beside] = likely
-            if watched:
-                if beside in ends:
-                    ends[beside].append(watch)
-                else:
-                    ends[beside] = [watch]
-        return found, prod(found.values(), start=1.0)
-
-    def _find_open_ends(
-        self, root: int, kind: int
-    ) -> Sequence[tuple[int, int, tuple[int, int, int]]]:
-        """Where a feature goes on: the open cells, the ends there (`end_at`), and `ends`."""
-        board = self.board
-        occupied, parent = board.occupied, board.parent
-        cells, firsts, placed = board.cells, board.first_segments, board.placed
-        going_on = self.formulas.going_on[kind]
-        found: list[tuple[int, int, tuple[int, int, int]]] = []
-        tiles, left = board.tiles[root], board.open_ends[root]
-        while left and tiles:
-            lowest = tiles & -tiles
-            tiles ^= lowest
-            tile = lowest.bit_length() - 1
-            cell, first = cells[tile], firsts[tile]
-            for step, across, port, number, end in going_on[placed[tile]]:
-                beside = cell + step
-                if beside in occupied:
-                    continue
-                segment = first + number
-                while parent[segment] != segment:
-                    segment = parent[segment]
-                if segment == root:
-                    left -= 1
-                    found.append((beside, end, (across, port, root)))
-        self._open_ends[root] = found
-        return found
 
     def expect(  # noqa: PLR0913, PLR0917 - hot
         self,
@@ -306,14 +179,12 @@ class PositionEvaluator:
                 gain -= taken / 2
         return base, gain
 
-    def meeting(  # noqa: PLR0913, PLR0917 - hot
-        self, claims: int, points: float, other: int, code: int, ends: Ends, kind: int
-    ) -> float:
+    def meeting(self, claims: int, points: float, other: int, code: int, ends: Ends) -> float:
         """The worth, in points, of the chance to join a feature to another one on a cell.
 
         The first is told by its claims and points, the `other` by its root; both wait there.
         """
-        count = self.odds.joining(code, *ends, kind)
+        count = self.odds.joining(code, ends, self.board.kinds[other])
         if not count:
             return 0.0
         there, theirs = self.board.claims[other], self.expectations[other].points
@@ -333,8 +204,8 @@ class PositionEvaluator:
                     if root == other or side == other_side or kinds[root] != kinds[other]:
                         continue
                     both = side, port, other_side, other_port
-                    points, kind = expectations[root].points, kinds[root]
-                    worth = self.meeting(claims[root], points, other, code, both, kind)
+                    points = expectations[root].points
+                    worth = self.meeting(claims[root], points, other, code, both)
                     pair = min(root, other), max(root, other)
                     if abs(worth) > abs(best.get(pair, _NEVER)[0]):
                         best[pair] = worth, cell

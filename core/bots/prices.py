@@ -90,10 +90,11 @@ class SharesByClaims(dict[int, Shares]):
 class Prices:
     """What counts by how much for a player; `player_weights` has how much each player's points do.
 
-    Of each player's supply, `one_more` is what one more piece would be worth, `last` what the last
-    one there is, and `supplies` all of them. `joining` is how many tiles of use make it as likely
-    as not that two features are joined. Until it is completed a feature grows by `growing` for each
-    cell for which it waits, or by `swelling` if it is completed at all.
+    Of each player's supply, `one_more` is what one more piece would be worth, and `supplies` all
+    that are there; `last_piece` is what the last one in the player's own is, all in points.
+    `joining` is how many tiles of use make it as likely as not that two features are joined. Until
+    it is completed a feature grows by `growing` tiles for each cell for which it waits, or by
+    `swelling` if it is completed at all.
     """
 
     def __init__(  # noqa: PLR0913 - all that counts
@@ -118,7 +119,7 @@ class Prices:
         self.joining = weights.joining * weights.patience * count
         self.tokens_later = scales.tokens * weights.tokens_on
         self.one_more: list[float] = []
-        self.last: list[float] = []
+        lasts: list[float] = []
         self.supplies: list[float] = []
         # A claim in good time brings this much; the fewer turns are left for each piece, the less.
         unit = weights.piece * formulas.usual * scales.pieces
@@ -133,8 +134,9 @@ class Prices:
                     last = more
                     total += more
             self.one_more.append(more)
-            self.last.append(last)
+            lasts.append(last)
             self.supplies.append(total)
+        self.last_piece = lasts[player] * self.player_weights[player]
         self.shares = SharesByClaims(self, formulas)
 
     def shares_of(self, counts: Sequence[int], winners: Sequence[int]) -> Shares:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from .different_placements import Fit
     from .position_evaluator import PositionEvaluator
@@ -30,12 +30,12 @@ def promising(
     values: PositionEvaluator,
     *,
     claimable: Sequence[object],
-    field_points: Mapping[int, float],
+    points_of_field: Callable[[int], float],
 ) -> list[Fit]:
-    """Placements, by cell the `lays` that differ, without those that are hardly ever best.
+    """Placements, by cell the oriented tiles that differ, without those that are hardly ever best.
 
     `values` has looked round. `claimable` has by kind of feature None where the player cannot claim
-    one, and `field_points` by root what is expected of fields for which more counts than they have.
+    one, and `points_of_field` tells what is expected of one for which more counts than it has.
     """
     board, expectations, ends, fills = values.board, values.expectations, values.ends, values.fills
     tokens, closes, scored = values.tokens, values.tables.closes, values.formulas.scored
@@ -62,7 +62,7 @@ def promising(
                         more = points[2] + tokens.get(root, 0.0)
                         more /= board.open_ends[root] + _ENDS
                     else:
-                        more = _FIELD * (field_points[root] if looks_around[kind] else points[0])
+                        more = _FIELD * (points_of_field(root) if looks_around[kind] else points[0])
                 promises[root] = more
             total += more
         else:

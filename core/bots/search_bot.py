@@ -8,7 +8,7 @@ the end. Both say after any playout what is best so far.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from ..engine.player_view import View
 from ..messages import msg
@@ -27,16 +27,6 @@ USUAL_BUDGET: Final = "200"
 
 class CannotImagine(ValueError):
     """The views of a game have no `imagine`."""
-
-
-class Search(Protocol):
-    """A search of one decision."""
-
-    def run(self, effort: Effort, report: Callable[[], object]) -> None:
-        """Play on until the effort is spent; `report` is called whenever there is something new."""
-
-    def assessments(self) -> Sequence[Assessment]:
-        """What it makes of the actions so far, the best first."""
 
 
 class SearchBot:
@@ -96,7 +86,7 @@ class SearchBot:
         view: Any,  # noqa: ANN401 - the game's own
         *,
         explains: bool = False,
-    ) -> Search:
+    ) -> TileSearch | TreeSearch:
         """A search of what can be done now; raise CannotImagine."""
         if isinstance(view, View):
             return TileSearch(view, actions, self._seed, explains=explains)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from ..engine.scoring_formulas import (
     ADJOINING,
@@ -15,33 +15,8 @@ from ..engine.scoring_formulas import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from ..engine.board import Board
-    from ..engine.tile_tables import TileTables
-    from .completion_odds import UsefulTiles
-    from .feature_scores import Formulas
-    from .prices import Scales, Shares
-    from .weights import Weights
-
-
-class Expecting(Protocol):
-    """What an evaluation of a position knows, as far as it is needed here."""
-
-    board: Board
-    tables: TileTables
-    formulas: Formulas
-    weights: Weights
-    odds: UsefulTiles
-    scales: Scales
-    tiles_left: int
-    spread: float
-    fills: dict[int, float]
-    bonuses: dict[int, float]
-
-    def adjoining(self, root: int, kind: int) -> frozenset[int]:
-        """The features of a kind that adjoin a feature on some tile."""
-
-    def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
-        """How likely a feature is completed, and the chance of each cell it waits for."""
+    from .prices import Shares
+    from .table_odds import TableOdds
 
 
 class SiteHopes:
@@ -59,7 +34,7 @@ class SiteHopes:
 
 
 def hopes_of_site(  # noqa: PLR0913, PLR0917 - all that counts
-    values: Expecting,
+    values: TableOdds,
     kind: int,
     cell: int,
     counters: int,
@@ -98,7 +73,7 @@ def hopes_of_site(  # noqa: PLR0913, PLR0917 - all that counts
 
 
 def expect_site(
-    values: Expecting, root: int, shares: Shares, *, watched: bool
+    values: TableOdds, root: int, shares: Shares, *, watched: bool
 ) -> tuple[float, float, float, dict[int, float]]:
     """The points of a site on the table if not completed, what completion adds, its chance.
 
@@ -128,7 +103,7 @@ def expect_site(
     return base, gain, hopes.chance, hopes.waits
 
 
-def expect_field(values: Expecting, root: int, shares: Shares, *, watched: bool) -> float:
+def expect_field(values: TableOdds, root: int, shares: Shares, *, watched: bool = False) -> float:
     """The points expected of a feature on the table that is never completed.
 
     If it is `watched`, what adjoins it brings what it adds to it when completed.
@@ -147,8 +122,7 @@ def expect_field(values: Expecting, root: int, shares: Shares, *, watched: bool)
         each = formulas.points(kind, 1, tiles, counters, more) - points
         hopeful = {
             beside
-            for worth in formulas.worths[kind]
-            for source, number in (worth.sources if worth else ())
+            for source, number in formulas.counted[kind]
             if source == ADJOINING_COMPLETED
             for beside in values.adjoining(root, number)
             if not board.is_complete(beside)
@@ -162,7 +136,7 @@ def expect_field(values: Expecting, root: int, shares: Shares, *, watched: bool)
     return points + formulas.around_growth[kind] * spread
 
 
-def waits_around(values: Expecting, middle: int, half_odds_tiles: float) -> dict[int, float]:
+def waits_around(values: TableOdds, middle: int, half_odds_tiles: float) -> dict[int, float]:
     """The cells around one that are open, with how likely each of them is filled."""
     board, odds = values.board, values.odds
     found: dict[int, float] = {}
@@ -171,26 +145,25 @@ def waits_around(values: Expecting, middle: int, half_odds_tiles: float) -> dict
         if cell not in board.occupied:
             code = board.frontier.get(cell)
             fits = odds.fitting(code) if code is not None else values.tiles_left / 2 + 0.02
-            # Any tile will do, but mostly nobody lays one there for that.
+            # Any tile will do, but mostly nobody tables one there for that.
             found[cell] = fits / (fits + values.weights.filling * half_odds_tiles)
     return found
 
 
-def around_of(values: Expecting, root: int) -> dict[int, float]:
+def around_of(values: TableOdds, root: int) -> dict[int, float]:
     """By source what counts for a feature besides itself, as it is."""
     board, found = values.board, dict[int, float]()
-    for worth in values.formulas.worths[board.kinds[root]]:
-        for source, number in worth.sources if worth else ():
-            if source in found:
-                continue
-            if source == COMPLETED_LINES:
-                found[source] = board.completed_lines(root)
-            elif source == NEIGHBOURS:
-                found[source] = board.neighbours(root)
-            elif source == NEIGHBOURING_KIND:
-                found[source] = board.neighbouring(root, number)
-            elif source in (ADJOINING, ADJOINING_COMPLETED):
-                beside = values.adjoining(root, number)
-                found[ADJOINING] = len(beside)
-                found[ADJOINING_COMPLETED] = sum(map(board.is_complete, beside))
+    for source, number in values.formulas.counted[board.kinds[root]]:
+        if source in found:
+            continue
+        if source == COMPLETED_LINES:
+            found[source] = board.completed_lines(root)
+        elif source == NEIGHBOURS:
+            found[source] = board.neighbours(root)
+        elif source == NEIGHBOURING_KIND:
+            found[source] = board.neighbouring(root, number)
+        elif source in (ADJOINING, ADJOINING_COMPLETED):
+            beside = values.adjoining(root, number)
+            found[ADJOINING] = len(beside)
+            found[ADJOINING_COMPLETED] = sum(map(board.is_complete, beside))
     return found

@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
 from ..engine.action_places import spot_of
 from ..engine.actions import Action, Claim, Nothing, Place
+from ..engine.board import PLAYER_BITS
 from ..engine.core_actions import claimed_segment
 from ..engine.errors import attribute_errors
 from ..engine.placements import in_hand
 from .action_gains import ActionGains
 from .different_placements import different_lays, different_placements, is_placing, places_at
-from .placement_evaluator import ClaimCosts, PlacementEvaluator
+from .placement_evaluator import PlacementEvaluator
 from .position_evaluator import PositionEvaluator
 from .prices import ALL, Scales
 
@@ -82,7 +83,10 @@ class TurnEvaluator:
         """Actions with what they add, in points; of those that come to the same, only one."""
         if not is_placing(actions):
             return [Choice(action, worth) for action, worth in self._acts(actions)]
-        judged = self._placements(actions)
+        placements = PlacementEvaluator(self.values)
+        judged = [
+            (fit, *placements.judge(*fit)) for fit in different_placements(self.game, actions)
+        ]
         tried, other, gain = self._others_after_best(judged)
         places = places_at(self.game, [fit for fit, _, _ in judged])
         return [
@@ -93,7 +97,7 @@ class TurnEvaluator:
         ]
 
     def best(self, actions: Sequence[Action]) -> Sequence[Action | Fit]:
-        """What is worth most of what promises enough, placements by lay and cell."""
+        """What is worth most of what promises enough, placements by oriented tile and cell."""
         if not is_placing(actions):
             acts = list(self._acts(actions, quiet=_TRIED_QUIET))
             return [acts[n][0] for n in _best_of([worth for _, worth in acts])]
@@ -126,24 +130,21 @@ class TurnEvaluator:
             worth = plain + claim[0]
             if choice.other is not None and choice.tried is not None:
                 if choice.other not in gains:
-                    found_again = self._others_after(choice.tried, choice.other)
-                    gains[choice.other] = found_again[1] if found_again else 0.0
+                    gains[choice.other] = self._others_after(choice.tried, choice.other)[1]
                 worth += gains[choice.other]
             found.append(worth)
         return found
 
     # --- Laying a tile ---
 
-    def _placements(self, actions: Sequence[Action]) -> list[_Judged]:
-        judge = PlacementEvaluator(self.values).judge
-        return [(fit, *judge(*fit)) for fit in different_placements(self.game, actions)]
-
     def _others_after_best(self, judged: Sequence[_Judged]) -> tuple[Place, Action | None, float]:
         """The best placement, the best of the other actions after it, and what that adds."""
         (tried,) = places_at(self.game, [max(judged, key=itemgetter(1))[0]])
-        return tried, *(self._others_after(tried) or (None, 0.0))
+        return tried, *self._others_after(tried)
 
-    def _others_after(self, place: Place, only: Action | None = None) -> _Worth | None:
+    def _others_after(
+        self, place: Place, only: Action | None = None
+    ) -> tuple[Action | None, float]:
         """The best action of an extension after a placement, and what it adds."""
         setup = self.setup
         loud: frozenset[type] | None = setup.kept.get(_LOUD)
@@ -152,22 +153,18 @@ class TurnEvaluator:
             kinds = [k for k, o in offers if act in o.steps and setup.owners[k] and not o.quiet]
             loud = setup.kept[_LOUD] = frozenset(kinds)
         if not loud:
-            return None
+            return None, 0.0
         game = self._trial()
         game.apply(place)
         if game.is_over or game.step_index != setup.action_step or game.player != self.player:
-            return None
+            return None, 0.0
         # What is quiet brings nothing in this turn: whether it is better is decided then.
-        others = (
-            [action for action in game.legal_actions() if type(action) in loud]
-            if only is None
-            else [only]
-        )
+        legal = game.legal_actions() if only is None else [only]
+        others = [action for action in legal if type(action) in loud]
         if not others:
-            return None
+            return None, 0.0
         plan = TurnEvaluator(game, self.player, self.weights, self.scales, lambda: game)
-        tried = plan._tried(others, _TRIED, _TRIED)
-        return max(tried, key=lambda each: each[1], default=None)
+        return max(plan._tried(others, _TRIED, _TRIED), key=itemgetter(1))
 
     # --- Whatever else ---
 
@@ -176,17 +173,16 @@ class TurnEvaluator:
     ) -> Iterator[_Worth]:
         """Actions with the points that each adds; of an extension's so many of each kind."""
         others: list[Action] = []
-        costs: ClaimCosts | None = None
         tables = self.setup.tables
         for action in actions:
             if isinstance(action, Claim):
                 segment = claimed_segment(self.game, action)
                 assert segment is not None
                 root = self.values.board.find(segment)
-                claims = tables.claiming[action.piece] << (8 * self.player)
+                claims = tables.claiming[action.piece] << (PLAYER_BITS * self.player)
                 worth = self.values.claim_worth(root, claims)
-                costs = costs or ClaimCosts(self.values)
-                yield action, worth - costs.by_piece[action.piece]
+                missed = self.values.formulas.piece_ranks[action.piece]
+                yield action, worth - missed * self.values.prices.last_piece
             elif isinstance(action, Nothing):
                 yield action, 0.0
             else:
@@ -195,9 +191,9 @@ class TurnEvaluator:
 
     def _tried(self, actions: Sequence[Action], most: int, quiet: int) -> Iterator[_Worth]:
         """The actions of extensions with what each adds, of each kind so many."""
-        chosen = self._some(actions, most, quiet) if actions else []
-        if not chosen:
+        if not actions:
             return
+        chosen = self._some(actions, most, quiet)
         game, values, offers = self._trial(), self.values, self.setup.offers
         calm = all(offers[type(action)].quiet for action in chosen)
         gains, version = ActionGains(values, game, calm=calm), game.board.version

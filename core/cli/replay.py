@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..bots.bots import base_name, other_plugins
-from ..bots.bots import names as bot_names
+from ..bots.bots import offered as bots_offered
 from ..records.record_file import UnreadableRecord, read_record
 from ..records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
 from ..records.replay import steps
@@ -91,7 +91,7 @@ def open_record(
 
 def _missing_bots(named: set[str], setup: AnySetup[AnyGame], library: Library) -> set[str]:
     """Which bots there are not, in core, the set's plugins or any other plugin."""
-    there = {*bot_names(setup.edition.plugins)}
+    there = {*bots_offered(setup.edition.plugins)}
     if any(base_name(name) not in there for name in named):
-        there.update(bot_names(other_plugins(library, setup.edition)))
+        there.update(bots_offered(other_plugins(library, setup.edition)))
     return {name for name in named if not there & {name, base_name(name)}}

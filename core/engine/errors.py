@@ -242,7 +242,7 @@ def failure(plugin: Plugin, error: BaseException) -> PluginFailed:
     where = next((place for place in _places(error) if is_in(place[0], plugin.folder)), None)
     file, line = where or (str(plugin.folder / ENTRY), None)
     at = f":{line}" if line else ""
-    return PluginFailed(plugin.id, _error_text(error), shown(Path(file)) + at)
+    return PluginFailed(plugin.id, error_text(error), shown(Path(file)) + at)
 
 
 def is_in(file: str, folder: Path) -> bool:
@@ -274,7 +274,7 @@ def _places(error: BaseException) -> Iterator[tuple[str, int | None]]:
     yield from reversed(frames)
 
 
-def _error_text(error: BaseException) -> str:
+def error_text(error: BaseException) -> str:
     """Return what an exception says in one line, also if it cannot say it."""
     try:
         said = error.msg if isinstance(error, SyntaxError) else str(error)

@@ -19,7 +19,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..bots.bots import BotFailed, assess, maker, names, other_plugins, play_out, with_parameter
+from ..bots.bots import BotFailed, assess, maker, offered, other_plugins, play_out
 from ..edition.library import Library
 from ..engine.actions import ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
@@ -292,12 +292,11 @@ def _reviewer(spec: ReviewSpec, game: AnyGame) -> Reviewer:
 def quick_bot(setup: AnySetup[AnyGame]) -> str:
     """Return the bot that plays on well enough and quickly: greedy, or one that knows the game."""
     plugins, kind = setup.edition.plugins, setup.type.name
-    core_s = names((), kind)
+    core_s = offered((), kind)
     if "greedy" in core_s:
         return "greedy"
-    needing = {name for name, needs in with_parameter(plugins).items() if needs}
-    own = [each for each in names(plugins, kind) if each not in core_s and each not in needing]
-    return own[0] if own else "random"
+    there = offered(plugins, kind).items()
+    return next((name for name, needs in there if name not in core_s and not needs), "random")
 
 
 class Reviewer:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..bots.bots import BotFailed, base_name, maker, names, other_plugins
+from ..bots.bots import BotFailed, base_name, maker, offered, other_plugins
 from ..edition.digests import contents
 from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, blame
@@ -236,11 +236,11 @@ def prepared(planned: PlannedEdition) -> Prepared:
 
 def plugins_of_bots(bots: Sequence[str], edition: Edition, library: Library) -> Iterator[Plugin]:
     """Yield plugins that bring some of the bots and may run, other than those of the edition."""
-    known = set(names(edition.plugins))
+    known = set(offered(edition.plugins))
     lacking = {bot for bot in bots if not known & {bot, base_name(bot)}}
     wanted = lacking | {base_name(bot) for bot in lacking}
     for plugin in other_plugins(library, edition) if lacking else ():
-        if Consent.default().allows(plugin) and wanted & set(names([plugin])):
+        if Consent.default().allows(plugin) and wanted & set(offered([plugin])):
             yield plugin
 
 

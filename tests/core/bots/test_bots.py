@@ -23,7 +23,7 @@ from core.bots.bots import (
     choose,
     make,
     maker,
-    names,
+    offered,
     play_out,
 )
 from core.bots.different_placements import Fit, places_at
@@ -420,9 +420,11 @@ def test_plugins_add_bots(with_bots: Setup) -> None:
         "search",
         "shy",
     ]
-    assert names(plugins) == there
-    assert names(plugins, "chess") == [name for name in there if name not in {"greedy", "planner"}]
-    assert names() == ["greedy", "planner", "random", "search"]
+    assert list(offered(plugins)) == there
+    assert list(offered(plugins, "chess")) == [
+        name for name in there if name not in {"greedy", "planner"}
+    ]
+    assert list(offered()) == ["greedy", "planner", "random", "search"]
     game = Game(with_bots, 1)
     play_out(game, [make("last", 1, plugins), make("random", 1, plugins)])
     assert game.is_over

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.bots.bots import UnfitBot, assess, choose, make, names, play_out, with_parameter
+from core.bots.bots import UnfitBot, assess, choose, make, offered, play_out
 from core.bots.search_bot import SearchBot
 from core.edition.library import default_library
 from core.engine.game_types import prepare
@@ -66,9 +66,9 @@ def test_a_parameter_that_is_none_is_refused(parameter: str, why: str) -> None:
 
 def test_it_is_there_by_name_and_for_any_game() -> None:
     """With a parameter that can be left out, and named by it."""
-    assert "search" in names()
-    assert "search" in names(game="nim")
-    assert with_parameter()["search"] is False
+    assert "search" in offered()
+    assert "search" in offered(game="nim")
+    assert offered()["search"] is False
     said = [make(name, 1).name for name in ("search", "search:20", "search:2s", "search:0.50s")]
     assert said == ["search:200", "search:20", "search:2s", "search:0.5s"]
     assert "search" in goldrush("play", "--help").stdout

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from core.bots.bots import choose, make, maker, names, other_plugins, play_out, with_parameter
+from core.bots.bots import choose, make, maker, offered, other_plugins, play_out
 from core.edition.library import default_library
 from core.engine.game import Game
 from core.engine.game_types import prepare
@@ -43,9 +43,9 @@ def makers(setup: AnySetup[AnyGame]) -> list[tuple[str, Callable[[int], Bot]]]:
     """Return what makes each bot there is for a game, core's own and those of all plugins."""
     edition = setup.edition
     plugins = [*edition.plugins, *other_plugins(default_library(), edition)]
-    needing = with_parameter(plugins)
+    needing = offered(plugins)
     found: list[tuple[str, Callable[[int], Bot]]] = []
-    for name in names(plugins, setup.type.name):
+    for name in offered(plugins, setup.type.name):
         full = f"{name}:{PARAMETERS[name]}" if name in PARAMETERS else name
         assert full != name or not needing.get(name)
         found.append((full, maker(full, plugins)))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from core.bots.bots import names, seed_of_bot
+from core.bots.bots import offered, seed_of_bot
 from tests.commands import goldrush, python
 from tests.recording import GOLDEN, lines
 from tests.volume import FULL, part_of
@@ -448,7 +448,7 @@ def test_a_bot_of_any_plugin_that_is_agreed_to_can_play_any_set() -> None:
     for command in ("play", "simulate"):
         result = goldrush(command, "gold-rush", "--bots", "mason")
         assert (result.exit_code, result.stdout) == (1, "")
-        said = f"there is no bot 'mason'; known names: {', '.join(names())}; the plugin 'stones' "
+        said = f"there is no bot 'mason'; known names: {', '.join(offered())}; the plugin 'stones' "
         assert result.stderr.startswith(f"goldrush: {said}")
         assert "has changed since you agreed to it" in result.stderr
     assert goldrush("play", "gold-rush", "--bots", "random", "--quiet").exit_code == 0
