@@ -88,10 +88,7 @@ def matched(one: Sequence[Feature], other: Sequence[Feature]) -> list[tuple[int,
     """Return which features of two tiles are the same: the most alike first."""
     left, right = list(range(len(one))), list(range(len(other)))
     found = []
-    # From what tells most to what tells least, each among those that are left. So a feature that
-    # was moved is found by its name, and one that was made into something else is changed, not
-    # replaced.
-    for alike in (_written, _looks, _place, _name, _kind_of, _ends, _anything):
+    for alike in _ALIKE:
         for i in [*left]:
             key = alike(one[i])
             match = next((j for j in right if key is not None and alike(other[j]) == key), None)
@@ -226,31 +223,19 @@ def _data(feature: Feature) -> dict[str, Any]:
     return {key: list(value) if isinstance(value, tuple) else value for key, value in data.items()}
 
 
-def _written(feature: Feature) -> Any:  # noqa: ANN401 - compared only
-    return (feature.name, _looks(feature))
-
-
 def _looks(feature: Feature) -> Any:  # noqa: ANN401 - compared only
     rest = feature.model_dump(exclude_defaults=True, exclude={"name", "at", "touches"})
     return (sorted(feature.at), sorted(feature.touches), rest)
 
 
-def _place(feature: Feature) -> Any:  # noqa: ANN401 - compared only
-    return (feature.kind, sorted(feature.at))
-
-
-def _name(feature: Feature) -> Any:  # noqa: ANN401 - compared only
-    return feature.name
-
-
-def _kind_of(feature: Feature) -> Any:  # noqa: ANN401 - compared only
-    return feature.kind
-
-
-def _ends(feature: Feature) -> Any:  # noqa: ANN401 - compared only
-    return sorted(feature.at) or None
-
-
-def _anything(_: Feature) -> bool:
-    """Match whatever is left: what one edit makes of a feature is still that feature."""
-    return True
+# From what tells most to what tells least, each among those that are left. So a feature that was
+# moved is found by its name, and one that was made into something else is changed, not replaced.
+_ALIKE: Final[tuple[Callable[[Feature], Any], ...]] = (
+    lambda feature: (feature.name, _looks(feature)),
+    _looks,
+    lambda feature: (feature.kind, sorted(feature.at)),
+    lambda feature: feature.name,
+    lambda feature: feature.kind,
+    lambda feature: sorted(feature.at) or None,
+    lambda _: True,
+)

@@ -253,10 +253,9 @@ def _feature(expected: ExpectedFeature, game: Game, path: Path) -> Iterator[Diff
         return
     board, setup = game.board, game.setup
     if expected.complete is not None and expected.complete != board.is_complete(root):
-        wanted, found = msg("it should not be completed"), msg("it is completed")
-        if expected.complete:
-            wanted, found = msg("it should be completed"), msg("it is not completed")
-        yield Difference((*path, "complete"), wanted, found)
+        done = msg("it should be completed"), msg("it is not completed")
+        undone = msg("it should not be completed"), msg("it is completed")
+        yield Difference((*path, "complete"), *(done if expected.complete else undone))
     covered = len(board.tiles_of(root))
     if expected.tiles is not None and expected.tiles != covered:
         yield _count((*path, "tiles"), msg("tiles"), expected.tiles, covered)

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from ..edition.counts import Totals
     from ..edition.edition import Design, Edition
     from ..findings import Path
-    from ..tileset.schema import Tile
 
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "remarks_on", "verify"]
 
@@ -71,19 +70,12 @@ class Report:
     findings: tuple[Finding, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Verdict:
-    tile: Tile
-    copies: object
-    remarks: tuple[tuple[Check, Remark], ...]
-
-
 class Verifier:
     """Verifies one state of an edition after another, remembering its verdict on each tile."""
 
     def __init__(self) -> None:
         # By the identity of tiles, which the verdicts keep alive, so that no other tile has it.
-        self._verdicts: dict[int, _Verdict] = {}
+        self._verdicts: dict[int, tuple[Design, tuple[tuple[Check, Remark], ...]]] = {}
         self._kinds: object = None
 
     def verify(self, edition: Edition, opened: Sequence[Finding] = ()) -> Report:
@@ -107,21 +99,27 @@ class Verifier:
                     _finding(edition, remark.set_number, remark.path, check, remark)
                     for remark in check.of_edition(edition)
                 )
-        accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
+        reasons = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
+        findings = [
+            each.accept(reasons[each.check])
+            if reasons.get(each.check) and each.severity is Severity.WARNING
+            else each
+            for each in findings
+        ]
         order = {source.file: number for number, source in enumerate(edition.sets)}
-        return Report(
-            edition.ids, totals(edition), tuple(_sorted(_accepted(findings, accepted), order))
+        findings.sort(
+            key=lambda each: (order.get(each.place.file, len(order)), each.place.position or (0, 0))
         )
+        return Report(edition.ids, totals(edition), tuple(findings))
 
     def _of_tiles(self, edition: Edition) -> Iterable[Finding]:
         verdicts = {}
         for design in edition.designs:
-            verdict = self._verdicts.get(id(design.tile))
-            if verdict is None or verdict.copies != design.copies:
+            judged, remarks = self._verdicts.get(id(design.tile), (None, ()))
+            if judged is None or judged.copies != design.copies:
                 remarks = tuple(remarks_on(edition, design))
-                verdict = _Verdict(design.tile, design.copies, remarks)
-            verdicts[id(design.tile)] = verdict
-            for check, remark in verdict.remarks:
+            verdicts[id(design.tile)] = design, remarks
+            for check, remark in remarks:
                 path = (TILES, design.tile_number, *remark.path)
                 yield _finding(edition, design.set_number, path, check, remark)
         self._verdicts = verdicts
@@ -163,18 +161,3 @@ def _finding(edition: Edition, number: int, path: Path, check: Check, remark: Re
     # Words change while a verdict on a tile holds, so names are said only now.
     message, hint = (in_own_words(said, edition.words) for said in (remark.message, remark.hint))
     return Finding(check.name, severity, message, place, hint, fixes=remark.fixes)
-
-
-def _accepted(findings: Iterable[Finding], reasons: dict[str, str]) -> Iterable[Finding]:
-    for finding in findings:
-        reason = reasons.get(finding.check)
-        accept = reason is not None and finding.severity is Severity.WARNING
-        yield finding.accept(reason) if accept and reason else finding
-
-
-def _sorted(findings: Iterable[Finding], order: dict[str, int]) -> list[Finding]:
-    last = len(order)
-    return sorted(
-        findings,
-        key=lambda finding: (order.get(finding.place.file, last), finding.place.position or (0, 0)),
-    )

@@ -105,21 +105,22 @@ def _meaning(generator: Callable[..., object]) -> str:
     return msg(" ".join((generator.__doc__ or "").split()))
 
 
-def _read(name: str, meaning: str, severity: Severity = ERROR) -> None:
-    CHECKS[name] = Check(name, "file", severity, msg(meaning))
-
-
-_read("yaml-syntax", "The text is not valid YAML.")
-_read("unsafe-yaml", "An alias, anchor, tag, merge key, second document, or too deep or too large.")
-_read("duplicate-key", "A mapping states the same key twice.")
-_read("unknown-key", "A key that the format does not have.")
-_read("format-version", "The file states a format that this program cannot read.")
-_read("unknown-base", "The set that this one extends cannot be found.")
-_read("extends-cycle", "Sets extend one another in a cycle.")
-_read("base-mismatch", "The sets of an edition are based on different base games.")
-_read("unknown-plugin", "A plugin that cannot be found.")
-_read("plugin-check", "What a plugin finds in an edition, by code of its own.", WARNING)
-_read("reserved-name", "A name that is a word of the format or of its formulas.")
+_OF_FILES: Final = {
+    "yaml-syntax": "The text is not valid YAML.",
+    "unsafe-yaml": ("An alias, anchor, tag, merge key, second document, or too deep or too large."),
+    "duplicate-key": "A mapping states the same key twice.",
+    "unknown-key": "A key that the format does not have.",
+    "format-version": "The file states a format that this program cannot read.",
+    "unknown-base": "The set that this one extends cannot be found.",
+    "extends-cycle": "Sets extend one another in a cycle.",
+    "base-mismatch": "The sets of an edition are based on different base games.",
+    "unknown-plugin": "A plugin that cannot be found.",
+    "plugin-check": "What a plugin finds in an edition, by code of its own.",
+    "reserved-name": "A name that is a word of the format or of its formulas.",
+}
+for _name, _said in _OF_FILES.items():
+    _severity = WARNING if _name == "plugin-check" else ERROR
+    CHECKS[_name] = Check(_name, "file", _severity, msg(_said))
 
 
 def tiles_key(edition: Edition) -> tuple[int, Path]:

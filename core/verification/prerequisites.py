@@ -52,16 +52,11 @@ def terrains_certain(edition: Edition) -> bool:
     return len(edition.codes) == len(edition.declared["terrains"])
 
 
-def kind_certain(edition: Edition, name: str) -> bool:
-    """Say whether a kind of feature is declared with all it needs, and on a terrain there is."""
-    kind = edition.features.get(name)
-    return kind is not None and (kind.terrain is None or kind.terrain in edition.terrains)
-
-
 @once_for_edition  # asked for each feature of each tile
 def certain_kinds(edition: Edition) -> frozenset[str]:
-    """Return the kinds of features of which `kind_certain` is true."""
-    return frozenset(name for name in edition.features if kind_certain(edition, name))
+    """The kinds of features that are declared with all they need, and on a terrain there is."""
+    terrains = {None, *edition.terrains}
+    return frozenset(name for name, kind in edition.features.items() if kind.terrain in terrains)
 
 
 def judgeable(edition: Edition, design: Design) -> bool:
@@ -84,7 +79,7 @@ def edges_certain(edition: Edition) -> bool:
 
 def features_certain(edition: Edition, designs: Iterable[Design]) -> bool:
     """Say whether every feature of some tiles is known."""
-    return all(kind_certain(edition, name) for name in edition.declared["features"]) and all(
+    return certain_kinds(edition).issuperset(edition.declared["features"]) and all(
         judgeable(edition, design) and _unplaced(design) == [] for design in designs
     )
 

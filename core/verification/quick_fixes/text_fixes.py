@@ -52,25 +52,19 @@ class _Fault:
     offset: int
     stem: str
     root: Node | None
+    path: Path
+    of_key: bool
+    parent: Node | None
+    node: Node | None
 
-    @property
-    def path(self) -> Path:
-        return self.finding.place.path
 
-    @property
-    def of_key(self) -> bool:
-        return self.finding.place.of_key
-
-    @property
-    def parent(self) -> Node | None:
-        return self.root.at(self.path[:-1]) if self.root and self.path else None
-
-    @property
-    def node(self) -> Node | None:
-        if self.parent is None:
-            return self.root
-        step = self.path[-1]
-        return self.parent.key(step) if self.of_key else self.parent.child(step)
+def _fault(text: str, finding: Finding, offset: int = 0, stem: str = "") -> _Fault:
+    root, path, of_key = _parsed(text), finding.place.path, finding.place.of_key
+    parent = root.at(path[:-1]) if root and path else None
+    node = root
+    if parent is not None:
+        node = parent.key(path[-1]) if of_key else parent.child(path[-1])
+    return _Fault(text, finding, offset, stem, root, path, of_key, parent, node)
 
 
 def text_fixes_for(text: str, finding: Finding, stem: str = "") -> list[TextFix]:
@@ -83,7 +77,7 @@ def text_fixes_for(text: str, finding: Finding, stem: str = "") -> list[TextFix]
     if position is None or position[0] > len(starts):
         return []
     line, column = position
-    fault = _Fault(text, finding, starts[line - 1] + column - 1, stem, _parsed(text))
+    fault = _fault(text, finding, starts[line - 1] + column - 1, stem)
     fix = _FIXES.get(finding.check)
     offered = (TextFix(*each) for each in fix(fault)) if fix else ()
     return [better for fix in offered for better in _judged(text, finding, fix)]
@@ -94,7 +88,7 @@ def meant_fix_for(text: str, finding: Finding) -> TextFix | None:
     position, right = finding.place.position, finding.suggestion
     if position is None or right is None or finding.place.inside is not None:
         return None
-    fault = _Fault(text, finding, 0, "", _parsed(text))
+    fault = _fault(text, finding)
     node = fault.node
     if node is None or not isinstance(node.data, str):
         return None
