@@ -39,15 +39,16 @@ class Fits:
     A cell is known by its code as in `Board.frontier`, and a feature that waits there by `end_at`.
     """
 
-    def __init__(self, copies: int) -> None:
-        self._one_of = [1 << (FIELD * copy) for copy in range(copies)]
+    def __init__(self, tables: TileTables) -> None:
+        self._tables = tables
+        self._one_of = [1 << (FIELD * copy) for copy in range(len(tables.copies))]
         self.known: dict[int, tuple[Packed, Packed]] = {}
         self.known_to_join: dict[tuple[int, Ends, int], Packed] = {}
         self.known_to_fit: dict[int, Packed] = {}
         self._odds: dict[tuple[int, float], UsefulTiles] = {}
         self._by_order: dict[tuple[float, ...], UsefulTiles] = {}
 
-    def odds(self, tables: TileTables, left: Sequence[int], extending: float) -> UsefulTiles:
+    def odds(self, left: Sequence[int], extending: float) -> UsefulTiles:
         """How many tiles of use are left, of these copies.
 
         Both decisions of a turn ask about the same tiles, so what was found is kept a while.
@@ -64,17 +65,18 @@ class Fits:
         if found is None:
             if len(self._odds) >= _MOST_KEPT:
                 self._odds.clear()
-            found = self._odds[packed, extending] = UsefulTiles(tables, self, packed, extending)
+            found = self._odds[packed, extending] = UsefulTiles(self, packed, extending)
         if len(self._by_order) >= _MOST_KEPT:
             self._by_order.clear()
         self._by_order[key] = found
         return found
 
-    def useful(self, tables: TileTables, waiting: int) -> tuple[Packed, Packed]:
+    def useful(self, waiting: int) -> tuple[Packed, Packed]:
         """The copies that only continue the feature there, and those that close it.
 
         To close it, a tile needs no other end of the feature towards an open cell.
         """
+        tables = self._tables
         code, end = waiting >> END_BITS, waiting & ((1 << END_BITS) - 1)
         side, port = end & 3, end >> 2 & ((1 << _PORT_BITS) - 1)
         kind = end >> 2 >> _PORT_BITS
@@ -94,9 +96,9 @@ class Fits:
         found = self.known[waiting] = _pack(continuing), _pack(closing)
         return found
 
-    def joining(self, tables: TileTables, code: int, ends: Ends, kind: int) -> Packed:
+    def joining(self, code: int, ends: Ends, kind: int) -> Packed:
         """The copies that join two features of a kind that wait on a cell."""
-        side, port, other_side, other_port = ends
+        tables, (side, port, other_side, other_port) = self._tables, ends
         found = []
         for copy in range(len(tables.copies)):
             for turns in tables.rotations_by_code[copy][code]:
@@ -109,12 +111,10 @@ class Fits:
         packed = self.known_to_join[code, ends, kind] = _pack(found)
         return packed
 
-    def fitting(self, tables: TileTables, code: int) -> Packed:
+    def fitting(self, code: int) -> Packed:
         """The copies that fit a cell."""
-        fits = tables.rotations_by_code
-        found = self.known_to_fit[code] = _pack(
-            [copy for copy in range(len(tables.copies)) if fits[copy][code]]
-        )
+        fits = enumerate(self._tables.rotations_by_code)
+        found = self.known_to_fit[code] = _pack([copy for copy, turns in fits if turns[code]])
         return found
 
 
@@ -130,9 +130,8 @@ class Likelihoods(dict[int, float]):
 
     def __missing__(self, waiting: int) -> float:
         useful = self._useful
-        continuing, closing = useful.fits.known.get(waiting) or useful.fits.useful(
-            useful.tables, waiting
-        )
+        fits = useful.fits
+        continuing, closing = fits.known.get(waiting) or fits.useful(waiting)
         left = useful.left
         count = HARDLY + (left & closing) % _ALL + useful.extending * ((left & continuing) % _ALL)
         self[waiting] = likely = count / (count + self._half_odds_tiles)
@@ -146,8 +145,8 @@ class UsefulTiles:
     counts as that continues the feature and does not close it.
     """
 
-    def __init__(self, tables: TileTables, fits: Fits, left: int, extending: float) -> None:
-        self.tables, self.fits, self.left, self.extending = tables, fits, left, extending
+    def __init__(self, fits: Fits, left: int, extending: float) -> None:
+        self.fits, self.left, self.extending = fits, left, extending
         self._closing: dict[float, Likelihoods] = {}
 
     def closing(self, half_odds_tiles: float) -> Likelihoods:
@@ -161,12 +160,12 @@ class UsefulTiles:
         """How many tiles left join two features of a kind that wait on a cell."""
         packed = self.fits.known_to_join.get((code, ends, kind))
         if packed is None:
-            packed = self.fits.joining(self.tables, code, ends, kind)
+            packed = self.fits.joining(code, ends, kind)
         return (self.left & packed) % _ALL
 
     def fitting(self, code: int) -> float:
         """How many tiles left fit a cell."""
-        packed = self.fits.known_to_fit.get(code) or self.fits.fitting(self.tables, code)
+        packed = self.fits.known_to_fit.get(code) or self.fits.fitting(code)
         return (self.left & packed) % _ALL + HARDLY
 
 

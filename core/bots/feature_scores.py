@@ -23,7 +23,6 @@ from .completion_odds import END_BITS, Fits, end_at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ..engine.scoring_formulas import ScoringFormula
     from ..engine.setup import Setup
     from ..engine.tile_tables import TileTables
 
@@ -78,13 +77,11 @@ class Formulas:
     """
 
     def __init__(self, setup: Setup) -> None:
-        tables = setup.tables
-        self.fits = Fits(len(tables.copies))
-        self.worths = tables.worths
+        self._tables = tables = setup.tables
+        self.fits = Fits(tables)
         self.kinds_agree = _kinds_agree(tables)
         self.by_segments = setup.by_segments
         self.looks_around = [not sources <= WITHIN for sources in tables.looks_at]
-        self.sources = tables.looks_at
         # By kind: where the values in its formulas come from, see `ScoringFormula`.
         self.counted = [
             [source for worth in worths if worth for source in worth.sources]
@@ -95,12 +92,16 @@ class Formulas:
             for pool, values in setup.token_values.items()
         }
         self.segments = _segments(tables)
-        self.tokens_on = [self._tokens_of(tables, copy) for copy in range(len(tables.copies))]
-        self.draws = [self._draws(tables, kind) for kind in range(len(tables.kinds))]
-        copies, sites = range(len(tables.copies)), self._of_sites(tables)
+        # Of each copy: the segments to which tokens come, with what these are worth in points.
+        self.tokens_on = [
+            [(n, count * self.means[pool]) for n, pool, count in tables.faces[4 * copy].tokens]
+            for copy in range(len(tables.copies))
+        ]
+        self.draws = [self._draws(kind) for kind in range(len(tables.kinds))]
+        sites = {n for n, kind in enumerate(tables.kinds) if kind.shape == "site"}
+        # Of each copy: the segments that are sites.
         self.sites = [
-            [n for n, kind in enumerate(tables.segment_kinds[copy]) if kind in sites]
-            for copy in copies
+            [n for n, kind in enumerate(kinds) if kind in sites] for kinds in tables.segment_kinds
         ]
         # Of each oriented tile: on which side, as which port of the tile across, which segment
         # goes on.
@@ -122,8 +123,6 @@ class Formulas:
             for kind in range(len(tables.kinds))
         ]
         self.piece_ranks = _piece_ranks(tables)
-        # By number of players: how claims are told apart, see `prices`.
-        self.strengths: dict[int, dict[int, tuple[Sequence[int], Sequence[int]]]] = {}
         self.prices: dict[tuple[object, ...], Any] = {}
         self._alike: dict[tuple[float, ...], int] = {}
         # Of each oriented tile: by side, what it adds to the code of the cell there, above
@@ -133,13 +132,13 @@ class Formulas:
         self.joins: list[dict[tuple[int, ...], Any]] = [{} for _ in tables.ports]
         self.scored = FeatureScoreCache(self)
         self.around_growth = [self._around_growth(kind) for kind in range(len(tables.kinds))]
-        self.usual = max(self._usual(tables), 0.0)
+        self.usual = max(self._usual(), 0.0)
 
     def points(
         self, kind: int, final: int, tiles: int, counters: int, around: Mapping[int, float] = {}
     ) -> float:
         """The points of a feature; `around` has by source what counts besides it."""
-        worth = self.worths[kind][final]
+        worth = self._tables.worths[kind][final]
         if worth is None:
             return 0.0
         if self.by_segments:
@@ -152,25 +151,20 @@ class Formulas:
                 values.append(counters >> number & _COUNTER)
             else:
                 values.append(around.get(source, 0))
-        return _points(worth, values)
+        try:
+            return float(worth.function(*values))
+        except ArithmeticError:  # divided by nothing, or out of all bounds
+            return 0.0
 
     def alike(self, *told: float) -> int:
         """One number for all features of which all that is told is the same."""
         return self._alike.setdefault(told, len(self._alike))
 
-    def _of_sites(self, tables: TileTables) -> frozenset[int]:
-        return frozenset(n for n, kind in enumerate(tables.kinds) if kind.shape == "site")
-
-    def _tokens_of(self, tables: TileTables, copy: int) -> tuple[tuple[int, float], ...]:
-        """Which segments of a copy tokens come to, with what these are worth."""
-        return tuple(
-            (n, count * self.means[pool]) for n, pool, count in tables.faces[4 * copy].tokens
-        )
-
-    def _draws(self, tables: TileTables, kind: int) -> float:
+    def _draws(self, kind: int) -> float:
+        """How much of tokens comes with a segment of a kind, on the mean of all, in points."""
         total = segments = 0.0
-        for copy, count in enumerate(tables.counts):
-            kinds = tables.segment_kinds[copy]
+        for copy, count in enumerate(self._tables.counts):
+            kinds = self._tables.segment_kinds[copy]
             segments += count * kinds.count(kind)
             drawn = [worth for n, worth in self.tokens_on[copy] if kinds[n] == kind]
             total += count * sum(drawn, 0.0)
@@ -181,26 +175,26 @@ class Formulas:
         more = {source: number + 1 for source, number in _USUAL.items()}
         return self.points(kind, 1, 1, 1, more) - self.points(kind, 1, 1, 1, _USUAL)
 
-    def _usual(self, tables: TileTables) -> float:
+    def _usual(self) -> float:
         """What the best claim on a tile brings in the end, on the mean of all tiles."""
-        total = 0.0
+        total, tables = 0.0, self._tables
         for copy, count in enumerate(tables.counts):
             best = 0.0
             for number, kind in enumerate(tables.segment_kinds[copy]):
                 if kind in tables.claimable:
-                    best = max(best, self._brings(tables, kind, tables.counters[copy][number]))
+                    best = max(best, self._brings(kind, tables.counters[copy][number]))
             total += count * best
         return total / sum(tables.counts)
 
-    def _brings(self, tables: TileTables, kind: int, counters: int) -> float:
+    def _brings(self, kind: int, counters: int) -> float:
         """What a feature may bring that begins with a segment: that of about three tiles."""
         points = [self.points(kind, final, 1, counters, _USUAL) for final in (0, 1)]
         growth = [0.0, 0.0]
-        if tables.kinds[kind].shape != "site":
+        if self._tables.kinds[kind].shape != "site":
             scored = self.scored[kind, 1, counters]
             growth = [2 * scored[3], 2 * scored[1]]
         most = max(n + more for n, more in zip(points, growth, strict=True))
-        return most + (3 * self.draws[kind] if tables.closes[kind] else 0.0)
+        return most + (3 * self.draws[kind] if self._tables.closes[kind] else 0.0)
 
 
 def formulas(setup: Setup) -> Formulas:
@@ -241,10 +235,3 @@ def _segments(tables: TileTables) -> list[Sequence[tuple[int, float]]]:
     return [
         [(shown, number / sum(each.values())) for shown, number in each.items()] for each in counts
     ]
-
-
-def _points(worth: ScoringFormula, values: Sequence[float]) -> float:
-    try:
-        return float(worth.function(*values))
-    except ArithmeticError:  # divided by nothing, or out of all bounds
-        return 0.0

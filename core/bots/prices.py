@@ -5,6 +5,7 @@ The same on any table: worked out once, and kept with the formulas of the editio
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..engine.board import CLAIMS, PLAYER_BITS
@@ -72,19 +73,20 @@ class Shares:
 class SharesByClaims(dict[int, Shares]):
     """The shares of features on which nothing but the claims on them tells who wins them."""
 
-    def __init__(self, prices: Prices, formulas: Formulas) -> None:
+    def __init__(self, prices: Prices) -> None:
         super().__init__()
         self._prices = prices
-        self._told = formulas.strengths.setdefault(prices.players, {})
 
     def __missing__(self, claims: int) -> Shares:
-        prices = self._prices
-        told = self._told.get(claims)
-        if told is None:
-            counts = [claims >> (PLAYER_BITS * n) & CLAIMS for n in range(prices.players)]
-            told = self._told[claims] = counts, winners_of(counts)
-        self[claims] = known = prices.shares_of(*told)
-        return known
+        self[claims] = found = self._prices.shares_of(*_strengths(claims, self._prices.players))
+        return found
+
+
+@lru_cache(maxsize=10_000)
+def _strengths(claims: int, players: int) -> tuple[Sequence[int], Sequence[int]]:
+    """How many claims each player has on a feature, and who wins it."""
+    counts = [claims >> (PLAYER_BITS * player) & CLAIMS for player in range(players)]
+    return counts, winners_of(counts)
 
 
 class Prices:
@@ -137,7 +139,7 @@ class Prices:
             lasts.append(last)
             self.supplies.append(total)
         self.last_piece = lasts[player] * self.player_weights[player]
-        self.shares = SharesByClaims(self, formulas)
+        self.shares = SharesByClaims(self)
 
     def shares_of(self, counts: Sequence[int], winners: Sequence[int]) -> Shares:
         """By how much a feature counts, by the pieces of all players on it, and who wins."""

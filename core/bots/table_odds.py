@@ -63,7 +63,7 @@ class TableOdds:
         self.game, self.player, self.board = game, player, game.board
         self.weights, self.scales = weights, scales
         self.setup = setup = game.setup
-        self.tables = tables = setup.tables
+        self.tables = setup.tables
         self.formulas = formulas(setup)
         self.known = KnownTable.of(game.board)
         self._open_ends = self.known.features
@@ -73,7 +73,7 @@ class TableOdds:
             others = (hand for seat, hand in enumerate(game.hands) if seat != player)
             hidden = [*hidden, *(copy for hand in others for copy in hand)]
         self.tiles_left = len(hidden)
-        self.odds = self.formulas.fits.odds(tables, hidden, weights.extending)
+        self.odds = self.formulas.fits.odds(hidden, weights.extending)
         self.spread = weights.spreading * self.tiles_left / (len(self.board.frontier) + 1)
         self.prices = prices_of(game, player, weights, scales, self.formulas, self.tiles_left)
         self.player_weights, self.shares = self.prices.player_weights, self.prices.shares
