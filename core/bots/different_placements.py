@@ -21,7 +21,7 @@ Fit: TypeAlias = tuple[int, int]
 
 
 class DifferentTurns(dict[int, tuple[int, ...]]):
-    """The lays of a copy that differ and fit, by what the neighbours of a cell show."""
+    """The oriented tiles of a copy that differ and fit, by what the neighbours of a cell show."""
 
     def __init__(self, tables: TileTables, copy: int) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit
 
 
 def different_lays(game: GameState, actions: Sequence[Action]) -> dict[int, Sequence[int]]:
-    """The same by cell: the lays that differ there."""
+    """The same by cell: the oriented tiles that differ there."""
     if type(actions) is Placements:
         fits, frontier = DifferentTurns.of(game), game.board.frontier
         return {cell: tiles for cell, code in frontier.items() if (tiles := fits[code])}
