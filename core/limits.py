@@ -17,6 +17,10 @@ MOST_GAMES: Final = 10_000_000
 MOST_REPLAYS: Final = 100
 """Games on each deal with the same seats."""
 MOST_PLAYERS: Final = 12
+MOST_BOTS: Final = 100
+"""Bots of a ladder in a file, each of which plays each other."""
+MOST_SEATINGS: Final = 10_000
+"""Games of an edition on each deal: all pairs of bots, or the same seats again and again."""
 MOST_BUDGETS: Final = 1000
 MOST_SETS: Final = 50
 """Sets, and plugins, of an edition."""
@@ -35,7 +39,7 @@ LEAST_STEPS: Final = 20_000_000
 STEPS_A_BYTE: Final = 8
 """Steps more for each byte of the file; a row of a game takes three."""
 
-# --- Games of ladders (core/simulation) ---
+# --- Games of ladders in files of earlier versions (core/studies) ---
 
 MOST_LADDER_BYTES: Final = 128 * 1024 * 1024
 """Of the games of a ladder: a million, in half a gigabyte of memory."""

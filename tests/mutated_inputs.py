@@ -209,17 +209,26 @@ OF_PACKS: Final[tuple[Command, ...]] = (
     *(("verify", "x.goldrush"), ("unpack", "x.goldrush"), ("import", "pack", "x.goldrush")),
     *(("show", "x.goldrush"), ("scenario", "x.goldrush"), ("print", "x.goldrush", "-o", "x.pdf")),
 )
-OF_LADDERS: Final[tuple[Command, ...]] = (
-    ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "2", "--save", "ladder.jsonl"),
-)
+LADDER: Final = ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "2", "--save")
+OF_LADDERS: Final[tuple[Command, ...]] = ((*LADDER, "ladder.results.sqlite"),)
+OF_LADDER_LINES: Final[tuple[Command, ...]] = ((*LADDER, "ladder.jsonl"),)
 
 
 def ladder(folder: Path) -> dict[str, bytes]:
     """Return the games of a ladder."""
     from tests.commands import goldrush
 
-    path = folder / "ladder.jsonl"
-    assert goldrush(*OF_LADDERS[0][:-1], str(path)).exit_code == 0
+    path = folder / "ladder.results.sqlite"
+    assert goldrush(*LADDER, str(path)).exit_code == 0
+    return {path.name: path.read_bytes()}
+
+
+def ladder_lines(folder: Path) -> dict[str, bytes]:
+    """Return the games of a ladder as the version before kept them."""
+    from tests.old_ladders import as_lines
+
+    (path,) = (folder / name for name in ladder(folder))
+    as_lines(path)
     return {"ladder.jsonl": path.read_bytes()}
 
 
@@ -252,7 +261,8 @@ KINDS: Final[dict[str, Kind]] = {
         lambda _: {"few": OWN_DECK.encode()}, mutated_yaml, OF_STUDIES, "mine.yaml"
     ),
     "results": Kind(results, mutated_results, OF_RESULTS),
-    "ladder": Kind(ladder, mutated_lines, OF_LADDERS),
+    "ladder": Kind(ladder, mutated_results, OF_LADDERS),
+    "ladder of the version before": Kind(ladder_lines, mutated_lines, OF_LADDER_LINES),
     "xml": Kind(
         lambda _: {
             "a": XML.encode(),

@@ -12,9 +12,10 @@ from ..edition.rule_options import read_options
 from ..processes.interrupts import looked_at
 from ..simulation.planned_edition import SimulationFailed
 from ..simulation.ratings import elo
-from ..storage.files import UnreadableFile
+from ..storage.files import UnreadableFile, printable
 from ..studies.ladder import ladder_of
-from ..studies.ladder_file import LadderFile, UnreadableLadder
+from ..studies.ladder_file import open_ladder, placed
+from ..studies.results_database import BadResults
 from .failures import INTERRUPTED, fail, failing_on
 from .games import bot_makers, ending_on_failures, make_setup
 from .opening import command_library, playable
@@ -29,10 +30,12 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
+    from ..edition.library import Library
     from ..engine.protocol import AnyGame, AnySetup
     from ..simulation.ratings import Ratings
     from ..simulation.statistics import Interval
     from ..studies.ladder import Encounter, Ladder
+    from ..studies.results_file import ResultsFile
 
 _MOST_GAMES: Final = 100_000
 _CELL: Final = 10
@@ -80,7 +83,7 @@ def ladder(  # noqa: PLR0913, PLR0917 - typer makes options of them
         bot_makers(names, setup, library)
         options = read_options(edition, option or [])
         made = ladder_of(edition, library, names, count, options=options, seed=seed)
-        with _file(save, made, setup) as file:
+        with _file(save, made, setup, library) as file:
             _play(made, games, file, workers=workers, patience=patience)
         is_whole = _missing(made, games) == 0
         title = " + ".join(setup.edition.ids)
@@ -108,25 +111,29 @@ def _check(names: Sequence[str], games: int, sets: Sequence[str], save: str | No
     if save is not None and len(sets) > 1:
         fail("--save: a file holds the games of one ladder; name one SET, or lay others over it")
     if save in ("", "-"):
-        fail(f"--save {save!r}: name a file for the games, such as ladder.jsonl")
+        fail(f"--save {save!r}: name a file for the games, such as ladder.results.sqlite")
 
 
 @contextlib.contextmanager
 def _file(
-    save: str | None, ladder: Ladder, setup: AnySetup[AnyGame]
-) -> Iterator[LadderFile | None]:
+    save: str | None, ladder: Ladder, setup: AnySetup[AnyGame], library: Library
+) -> Iterator[ResultsFile | None]:
     """Open the file that the games are added to, if there is one; end the program if it is none."""
     if save is None:
         yield None
         return
-    with writing_to(save), failing_on(UnreadableFile, UnreadableLadder):
-        file = LadderFile(Path(save), ladder, setup)
-    with file:
-        yield file
+    with failing_on(BadResults, UnreadableFile):
+        with writing_to(save):
+            file, is_old = open_ladder(Path(save), ladder, setup, library)
+        if is_old:
+            said = "its lines are rows of a results file now; the next version reads no lines"
+            typer.echo(printable(f"{save}: {said}"), err=True)
+        with file:
+            yield file
 
 
 def _play(
-    ladder: Ladder, games: int, file: LadderFile | None, *, workers: int, patience: float
+    ladder: Ladder, games: int, file: ResultsFile | None, *, workers: int, patience: float
 ) -> None:
     """Play what is missing; end the program if something fails."""
     missing = _missing(ladder, games)
@@ -144,9 +151,7 @@ def _play(
         for rows in playing:  # the first are none: from then on the bar knows the pace
             done += len(rows)
             if file is not None:
-                with writing_to("the games"):
-                    for row in rows:
-                        file.add(row)
+                file.add(placed(rows, file.plan))
             if show is not None:
                 show(done, _standing(ladder))
 

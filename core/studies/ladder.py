@@ -191,9 +191,14 @@ def ladder_of(  # noqa: PLR0913 - as PlannedEdition.of
 ) -> Ladder:
     """A ladder of bots in games of an edition; there are two bots at least, each once."""
     planned = PlannedEdition.of("", edition, library, bots=bots, players=len(bots), options=options)
+    plan = BatchPlan((paired(planned, tuple(bots), players),), MOST_GAMES, seed, ("seconds",))
+    return Ladder(plan)
+
+
+def paired(planned: PlannedEdition, bots: tuple[str, ...], players: int) -> PlannedEdition:
+    """An edition in which each two bots play each deal twice, with seats swapped."""
     seatings = []
     for pair in combinations(range(len(bots)), TWICE):
         round_the_table = tuple(pair[seat % TWICE] for seat in range(players))
         seatings += [round_the_table, tuple(sum(pair) - slot for slot in round_the_table)]
-    paired = replace(planned, seatings=tuple(seatings), same_deals=True)
-    return Ladder(BatchPlan((paired,), MOST_GAMES, seed, ("seconds",)))
+    return replace(planned, bots=bots, seatings=tuple(seatings), same_deals=True)

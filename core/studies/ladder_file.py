@@ -1,49 +1,56 @@
-"""The games of a ladder on disk, a line for each as it ends, so that a long run can be continued.
+"""The games of a ladder in a results file, so that a long run can be continued.
 
-The first line says what is played. What any two bots play on a deal does not depend on the other
-bots, so a ladder of others, or of more deals, goes on from the same file.
+What any two bots play on a deal does not depend on the other bots, so a ladder of others, or of
+more deals, goes on from the same file: then it is made anew with all games in their places. Files
+of earlier versions, with a line of JSON for each game, are read in this version still.
 """
 
 from __future__ import annotations
 
-import contextlib
-import errno
-import json
 import os
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 from pydantic import Field, StrictInt, StrictStr, ValidationError
 
-from .. import __version__
 from ..edition.digests import contents
 from ..edition.library import shown
 from ..engine.measuring import Reading
 from ..limits import (
     LARGEST_NUMBER,
     LONGEST_NAME,
+    MOST_BOTS,
     MOST_LADDER_BYTES,
     MOST_LADDER_LINE,
     MOST_PLAYERS,
     MOST_SETS,
 )
-from ..messages import msg
-from ..records.differences import difference_text, differences
+from ..messages import msg, msg_template
+from ..records.differences import difference_text
+from ..records.differences import differences as json_differences
 from ..records.record_file import validation_text
 from ..simulation.planned_edition import seed_of
 from ..storage.files import UnreadableFile, open_regular, too_large
 from ..tileset.schema import Model, OptionValue
-from .game_rows import GameRow
+from .game_rows import GameRow, stored
+from .ladder import paired
 from .measures.course import MICROSECONDS
+from .own_results import may_be_written
+from .plan import differences
+from .results_database import BadResults, OtherResults
+from .results_file import ResultsFile
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
-    from typing import BinaryIO
 
+    from ..edition.library import Library
     from ..engine.protocol import AnyGame, AnySetup
+    from .game_rows import StoredRow
     from .ladder import Ladder
+    from .plan import BatchPlan
 
-FORMAT: Final = 1
-TYPE: Final = "goldrush-ladder"
+_SQLITE: Final = b"SQLite format 3\0"
 
 _Seat = Annotated[StrictInt, Field(ge=0, lt=MOST_PLAYERS)]
 _Score = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
@@ -52,8 +59,75 @@ _Seconds = Annotated[float, Field(ge=0, le=LARGEST_NUMBER, allow_inf_nan=False)]
 _Digests = Annotated[dict[_Called, _Called], Field(max_length=MOST_SETS)]
 
 
-class UnreadableLadder(ValueError):
-    """A file that holds no games of this ladder: its line, and why."""
+def open_ladder(
+    path: Path, ladder: Ladder, setup: AnySetup[AnyGame], library: Library
+) -> tuple[ResultsFile, bool]:
+    """Open a file to add games to, those in it counted; and whether it was of an earlier version.
+
+    Raise UnreadableFile for lines that are no ladder's, and BadResults for all else that cannot be
+    gone on with.
+    """
+    if path.is_dir():
+        raise UnreadableFile(msg("{file}: is a directory, not a file", file=shown(path)))
+    may_be_written(path)
+    plan, rows, before, is_old = _kept_plan(ladder.plan, setup), list[GameRow](), None, False
+    if path.exists() and path.stat().st_size:
+        with os.fdopen(open_regular(path, follow=False), "rb") as file:
+            is_old = file.read(len(_SQLITE)) != _SQLITE
+        if is_old:
+            rows = [*_OldLadder(path, plan).rows()]
+            plan = _with_bots(plan, (bot for row in rows for bot in row.bots))
+        else:
+            with ResultsFile.read(path, library) as kept:
+                _refuse_others(path, kept.plan, plan)
+                rows, before = [*kept.all_games()], {**kept.plan.data(), "program": kept.program}
+                plan = _with_bots(plan, kept.plan.bots)
+    if plan.data() != before:
+        ResultsFile.replace(path, plan, placed(rows, plan))
+    for row in rows:
+        ladder.add(row)
+    return ResultsFile.open(path, plan), is_old
+
+
+def placed(rows: Iterable[GameRow], plan: BatchPlan) -> Iterator[StoredRow]:
+    """Rows as they stand in a file of a plan, those of none of its seatings left out."""
+    seatings = {plan.editions[0].bot_names(number): number for number in range(plan.seatings)}
+    for row in rows:
+        seating = seatings.get(row.bots)
+        if seating is not None and row.deal < plan.deals:
+            number = row.deal * plan.seatings + seating
+            yield stored(number, row._replace(number=number, seating=seating))
+
+
+def _kept_plan(plan: BatchPlan, setup: AnySetup[AnyGame]) -> BatchPlan:
+    """What a file says is played: all options, and no plugins that only bring bots."""
+    _, plugins = contents(setup.edition)
+    options = tuple(sorted(setup.options.items()))
+    edition = replace(plan.editions[0], options=options, plugins=tuple(sorted(plugins.items())))
+    return replace(plan, editions=(edition,))
+
+
+def _with_bots(plan: BatchPlan, first: Iterable[str]) -> BatchPlan:
+    """The plan of a ladder with other bots before its own."""
+    bots = tuple(dict.fromkeys((*first, *plan.bots)))
+    if len(bots) > MOST_BOTS:
+        raise BadResults(msg("a file holds the games of {most} bots at the most", most=MOST_BOTS))
+    return replace(plan, editions=(paired(plan.editions[0], bots, plan.players),))
+
+
+def _refuse_others(path: Path, before: BatchPlan, now: BatchPlan) -> None:
+    """Raise OtherResults if the games of a file are others, but for their bots."""
+    then, asked = before.data(), now.data()
+    what = [*differences({**then, "bots": asked["bots"], "seatings": asked["seatings"]}, asked)]
+    if before.players != now.players:
+        template = msg_template("its players are {before}, not {now}")
+        what.append(msg(template, before=before.players, now=now.players))
+    if what:
+        template = msg_template("{file}: it is of other games: {what}; name another file")
+        raise OtherResults(msg(template, file=shown(path), what=what))
+
+
+# --- Files of earlier versions ---
 
 
 class _LadderLine(Model):
@@ -98,125 +172,64 @@ class _Header(Model):
     seed: StrictInt
 
 
-class LadderFile:
-    """A file to which games are added as they end; used as a context."""
+class _OldLadder:
+    """The lines of a file of an earlier version, of which the first says what is played."""
 
-    def __init__(self, path: Path, ladder: Ladder, setup: AnySetup[AnyGame]) -> None:
-        """Count the games that are in the file, if there is one, in the ladder.
+    def __init__(self, path: Path, plan: BatchPlan) -> None:
+        self._path, self._name, self._plan = path, shown(path), plan
 
-        Raise UnreadableLadder, UnreadableFile, and OSError if it cannot be written.
-        """
-        sets, plugins = contents(setup.edition)
-        self._header = _Header(
-            type=TYPE,
-            format=FORMAT,
-            program=__version__,
-            sets=sets,
-            plugins=plugins,
-            players=ladder.plan.players,
-            options=dict(setup.options),
-            seed=ladder.plan.seed,
-        )
-        self._file, is_there = _opened(path)
-        with contextlib.ExitStack() as on_failure:
-            on_failure.callback(self._file.close)
-            if is_there:  # a game that was cut off is played again
-                os.ftruncate(self._file.fileno(), self._read(path, ladder))
-            else:
-                self._write(self._header.model_dump(mode="json"))
-            on_failure.pop_all()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self._file.close()
-
-    def add(self, row: GameRow) -> None:
-        """Write a game; raise OSError if it cannot be written."""
-        line = {name: getattr(row, name) for name in ("deal", "bots", "winners", "scores")}
-        self._write({**line, "seconds": [took.total / MICROSECONDS for took in row.readings]})
-
-    def _write(self, line: object) -> None:
-        data = memoryview((json.dumps(line) + "\n").encode())
-        while data:
-            data = data[self._file.write(data) :]
-
-    def _read(self, path: Path, ladder: Ladder) -> int:
-        """Add what is in a file to a ladder; return how many bytes whole lines take."""
-        name, whole = shown(path), 0
-        self._file.seek(0)
-        with os.fdopen(os.dup(self._file.fileno()), "rb") as file:
+    def rows(self) -> Iterator[GameRow]:
+        """Yield its games, without one that was cut off; raise UnreadableFile."""
+        with os.fdopen(open_regular(self._path, follow=False), "rb") as file:
             size = os.fstat(file.fileno()).st_size
             if size > MOST_LADDER_BYTES:
-                raise UnreadableFile(too_large(name, size, MOST_LADDER_BYTES, "ladder"))
+                raise UnreadableFile(too_large(self._name, size, MOST_LADDER_BYTES, "ladder"))
             for number, text in enumerate(iter(lambda: file.readline(MOST_LADDER_LINE), b""), 1):
-                if text.endswith(b"\n"):
-                    whole += len(text)
-                    self._take(f"{name}:{number}", text, ladder, is_first=number == 1)
-                elif number == 1:
-                    self._check(f"{name}:1", text)
+                place = f"{self._name}:{number}"
+                if number == 1:
+                    self._check(place, text)
+                elif text.endswith(b"\n"):
+                    yield self._row(place, text)
                 elif len(text) == MOST_LADDER_LINE:
-                    raise _unreadable_ladder(
-                        "{place}: is no line of a ladder", place=f"{name}:{number}"
-                    )
-        return whole
+                    raise _unreadable("{place}: is no line of a ladder", place=place)
 
-    def _take(self, place: str, text: bytes, ladder: Ladder, *, is_first: bool) -> None:
-        """Add the game of a line to a ladder, or look at the first one."""
-        if is_first:
-            self._check(place, text)
-            return
+    def _row(self, place: str, text: bytes) -> GameRow:
         try:
             line = _LadderLine.model_validate_json(text)
         except ValidationError as error:
             said = validation_text(error)
-            raise _unreadable_ladder("{place}: {message}", place=place, message=said) from None
-        rows = (line.bots, line.scores, line.seconds)
-        seats = range(ladder.plan.players)
-        if {len(row) for row in rows} != {len(seats)} or not {*line.winners} <= {*seats}:
-            raise _unreadable_ladder(
+            raise _unreadable("{place}: {message}", place=place, message=said) from None
+        seats, lists = range(self._plan.players), (line.bots, line.scores, line.seconds)
+        if {len(each) for each in lists} != {len(seats)} or not {*line.winners} <= {*seats}:
+            raise _unreadable(
                 "{place}: is no game of {seats} players", place=place, seats=len(seats)
             )
-        ladder.add(line.row(ladder.plan.seed))
+        return line.row(self._plan.seed)
 
     def _check(self, place: str, text: bytes) -> None:
         try:
             header = _Header.model_validate_json(text)
         except ValidationError as error:
             said = validation_text(error)
-            raise _unreadable_ladder(
+            raise _unreadable(
                 "{place}: is no ladder's first line: {said}", place=place, said=said
             ) from None
-        then, now = header.model_dump(mode="json"), self._header.model_dump(mode="json")
-        # Kept for people only: after an update the ladder goes on.
-        del then["program"], now["program"]
-        for where, one, other in differences("", then, now):
+        plan, edition = self._plan, self._plan.editions[0]
+        now = {
+            "sets": dict(edition.sets),
+            "plugins": dict(edition.plugins),
+            "players": plan.players,
+            "options": dict(edition.options),
+            "seed": plan.seed,
+        }
+        for where, one, other in json_differences("", header.model_dump(include={*now}), now):
             was, is_now = difference_text(one, other), difference_text(other, one)
             key = where.removeprefix(".")
             what = msg("`{key}` was {was} and is {now} now", key=key, was=was, now=is_now)
-            raise _unreadable_ladder(
+            raise _unreadable(
                 "{place}: it is of other games: {what}; name another file", place=place, what=what
             )
 
 
-def _unreadable_ladder(template: str, /, **values: Any) -> UnreadableLadder:  # noqa: ANN401
-    return UnreadableLadder(msg(template, **values))
-
-
-def _opened(path: Path) -> tuple[BinaryIO, bool]:
-    """Open a file to add to, which is no link; return it, and whether something is in it.
-
-    Two ladders may add to one file at a time: lines are appended whole.
-    """
-    if path.is_symlink():
-        raise OSError(errno.ELOOP, msg("it is a link; name the file that it leads to"))
-    flags = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
-    try:
-        handle = open_regular(path, flags, follow=False)
-    except FileNotFoundError:
-        handle = os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o666)
-    except IsADirectoryError:
-        file = shown(path)
-        raise UnreadableFile(msg("{file}: is a directory, not a file", file=file)) from None
-    return os.fdopen(handle, "r+b", buffering=0), os.fstat(handle).st_size > 0
+def _unreadable(template: str, /, **values: Any) -> UnreadableFile:  # noqa: ANN401
+    return UnreadableFile(msg(template, **values))

@@ -142,6 +142,18 @@ class ResultsFile:
 
             replace(path, standing, fill)
 
+    @classmethod
+    def replace(cls, path: Path, plan: BatchPlan, rows: Iterable[StoredRow]) -> None:
+        """Make a file anew, with some rows; what was there before goes."""
+
+        def fill(made: Database) -> None:
+            new = cls(path, plan, made)
+            new._create()
+            new._insert(rows)
+
+        with saying(path):
+            replace(path, may_be_written(path), fill)
+
     def close(self) -> None:
         """Close the file; all that was added is in it."""
         if self._writing is not None:
@@ -162,6 +174,12 @@ class ResultsFile:
     def text(self) -> str:
         """The study itself, as YAML, when it was last gone on with; empty if there was none."""
         return self._kept.text
+
+    @property
+    def program(self) -> str:
+        """The version of the program that played it."""
+        with saying(self.path):
+            return _plan_data(self._database).program
 
     @property
     def blocks(self) -> int:
@@ -208,6 +226,11 @@ class ResultsFile:
             for each in chosen:
                 for row in self._in_order(self._database.ask(query, (most, each))):
                     yield self._read(row)
+
+    def all_games(self) -> Iterator[GameRow]:
+        """Yield the rows of all games, also of blocks that are not complete."""
+        with saying(self.path):
+            yield from map(self._read, self._in_order(self._database.ask(_ALL_GAMES)))
 
     def game(self, edition: int, number: int) -> GameRow | None:
         """Return the row of a game, None if it is not there."""
@@ -294,7 +317,11 @@ class ResultsFile:
         # What is open would be written to, and lost when it is closed.
         if not is_still(self.path, self._writing):
             raise changed(self.path)
-        with saying(self.path), self._database.transaction():
+        with saying(self.path):
+            self._insert(rows)
+
+    def _insert(self, rows: Iterable[StoredRow]) -> None:
+        with self._database.transaction():
             self._database.change(_ADDED, rows)
             self._keep(reached=self._reached(_kept(self._database).reached))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, TypeAdapter, model_validator
@@ -10,10 +11,11 @@ from pydantic import Field, StrictBool, StrictInt, StrictStr, TypeAdapter, model
 from ..limits import (
     LARGEST_NUMBER,
     LONGEST_NAME,
+    MOST_BOTS,
     MOST_GAMES,
     MOST_MEASURES,
     MOST_PLAYERS,
-    MOST_REPLAYS,
+    MOST_SEATINGS,
     MOST_SETS,
     MOST_STUDY_BYTES,
 )
@@ -30,7 +32,8 @@ Called = Annotated[StrictStr, Field(max_length=LONGEST_NAME)]
 _SetText = Annotated[StrictStr, Field(max_length=MAX_BYTES)]
 _Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
 _Digests = Annotated[dict[Called, _Sha256], Field(max_length=MOST_SETS)]
-_Seat = Annotated[StrictInt, Field(ge=0, lt=MOST_PLAYERS)]
+_Slot = Annotated[StrictInt, Field(ge=0, lt=MOST_BOTS)]
+_Seating = Annotated[tuple[_Slot, ...], Field(min_length=1, max_length=MOST_PLAYERS)]
 _Pair = tuple[Whole, Natural]
 _Readings = Annotated[dict[Called, dict[Called, _Pair]], Field(max_length=MOST_MEASURES)]
 
@@ -82,18 +85,16 @@ class PlanData(Model):
 
     program: Called
     seed: StrictInt
-    bots: Annotated[tuple[Called, ...], Field(min_length=1, max_length=MOST_PLAYERS)]
-    seatings: Annotated[
-        tuple[tuple[_Seat, ...], ...], Field(min_length=1, max_length=MOST_PLAYERS * MOST_REPLAYS)
-    ]
+    bots: Annotated[tuple[Called, ...], Field(min_length=1, max_length=MOST_BOTS)]
+    seatings: Annotated[tuple[_Seating, ...], Field(min_length=1, max_length=MOST_SEATINGS)]
     measures: Annotated[tuple[Called, ...], Field(max_length=MOST_MEASURES)]
     editions: Annotated[tuple[EditionData, ...], Field(min_length=1, max_length=2)]
     watched: Annotated[tuple[MeasureData, ...], Field(max_length=MOST_MEASURES)] = ()
 
     @model_validator(mode="after")
     def _is_playable(self) -> PlanData:
-        slots = range(len(self.bots))
-        if any(sorted(each) != [*slots] for each in self.seatings):
+        slots = {*range(len(self.bots))}
+        if len({*map(len, self.seatings)}) > 1 or not slots >= {*chain(*self.seatings)}:
             raise ValueError("has seatings that are not of its bots")
         if len({each.name for each in self.editions}) < len(self.editions):
             raise ValueError("has two editions of one name")

@@ -73,7 +73,7 @@ def litter() -> list[Path]:
 
 LONG = {
     "simulate": ("simulate", "gold-rush", "--games", "100000"),
-    "ladder": ("ladder", "gold-rush", "--bots", "random,greedy", "--save", "ladder.jsonl"),
+    "ladder": ("ladder", "gold-rush", "--bots", "random,greedy", "--save", "ladder.results.sqlite"),
     "study": ("study", "long.yaml", "--workers", "2"),
     "publish": ("publish", "gold-rush", "-o", "site"),
     "export": ("export", "png", "gold-rush", "-o", "pictures"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import atexit
-import json
 import os
 import re
 import resource
@@ -120,22 +119,17 @@ def laid_over(*words: str, tile_set: str = "few.yaml") -> Writing:
 
 def games_of(content: bytes) -> object:
     """Return the games of a ladder without how long they took, if these are some."""
-    if b"goldrush-ladder" not in content:
-        return content
-    return sorted(
-        json.dumps({**json.loads(line), "seconds": 0}, sort_keys=True)
-        for line in content.splitlines()
-    )
+    return rows_of(content, "place, bots, scores")
 
 
-def rows_of(content: bytes) -> object:
+def rows_of(content: bytes, columns: str = "place, seed, scores, readings") -> object:
     """Return the games of a study, if it is its results file."""
     if not content.startswith(b"SQLite"):
         return content
     with closing(sqlite3.connect(":memory:")) as file:
         file.deserialize(content)
         file.execute("PRAGMA writable_schema = ON")
-        return sorted(file.execute("SELECT place, seed, scores, readings FROM games"))
+        return sorted(file.execute(f"SELECT {columns} FROM games"))  # noqa: S608 - our own words
 
 
 RESULTS: Final = ("results", "kept.results.sqlite")
@@ -167,7 +161,7 @@ WRITINGS: Final[dict[tuple[str, str], Writing]] = {
         ("study", "study.yaml", "--csv", "x.csv"), same=rows_of, goes_on=True
     ),
     ("ladder", "--save"): Writing(
-        ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "4", "--save", "x.jsonl"),
+        ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "4", "--save", "x.sqlite"),
         same=games_of,
         goes_on=True,
     ),

@@ -6,6 +6,8 @@ import json
 import os
 import re
 import signal
+import sqlite3
+from contextlib import closing
 from math import log
 from pathlib import Path
 from random import Random
@@ -22,6 +24,7 @@ from core.tileset.schema import OptionValue
 from tests.commands import ROOT, goldrush, is_gone
 from tests.core.simulation.test_simulation import SOME_DONE, seen_on, started
 from tests.editions import edition_from
+from tests.old_ladders import as_lines
 from tests.volume import scaled
 
 CHANCE = str(ROOT / "tests" / "core" / "data" / "pure-chance.yaml")
@@ -242,41 +245,97 @@ def test_wrong_ladders_are_told_in_a_line(args: list[str], message: str) -> None
     assert message in " ".join(told.stderr.split())
 
 
+def go(file: Path, *bots: str, games: int, seed: int = 0) -> Any:  # noqa: ANN401
+    """Go on with a ladder that is saved."""
+    asked = ("--games", str(games), "--seed", str(seed), "--save", str(file), "--json")
+    return goldrush("ladder", CHANCE, "--bots", ",".join(bots), *asked)
+
+
 def test_a_saved_ladder_goes_on(tmp_path: Path) -> None:
-    """From the games in the file, one of them cut off, to more games and bots; or says why not."""
-    file = tmp_path / "ladder.jsonl"
-
-    def go(*bots: str, games: int, seed: int = 0) -> Any:  # noqa: ANN401
-        asked = ("--games", str(games), "--seed", str(seed), "--save", str(file), "--json")
-        return goldrush("ladder", CHANCE, "--bots", ",".join(bots), *asked)
-
-    go("random", "greedy", games=2)
-    file.write_bytes(file.read_bytes()[:-9])
-    went_on = go("random", "greedy", games=4)
-    assert len(file.read_text().splitlines()) == 5
+    """From the games in the file to more games and bots; or says why not."""
+    file = tmp_path / "ladder.results.sqlite"
+    go(file, "random", "greedy", games=2)
+    went_on = go(file, "random", "greedy", games=4)
+    assert games_in(file) == 4
     asked = "--bots random,greedy --games 4 --json"
     whole = json.loads(goldrush("ladder", CHANCE, *asked.split()).stdout)
-    data = json.loads(went_on.stdout)
-    for each in (*data["ladders"][0]["ratings"], *whole["ladders"][0]["ratings"]):
-        assert each.pop("games_per_second") > 0
-    assert data == whole
-    more = json.loads(go("planner", "greedy", "random", games=0).stdout)["ladders"][0]
+    assert without_pace(went_on) == without_pace(whole)
+    more = json.loads(go(file, "planner", "greedy", "random", games=0).stdout)["ladders"][0]
     assert (more["games"], more["pairs"][2]["games"], more["pairs"][0]["games"]) == (4, 4, 0)
+    go(file, "planner", "greedy", games=2)
+    assert without_pace(go(file, "random", "greedy", games=4)) == without_pace(whole)
+    assert games_in(file) == 6
+    other = go(file, "random", "greedy", games=4, seed=1)
+    assert other.exit_code == 2
+    assert ": it is of other games: its seed is 0, not 1; name another file" in other.stderr
+    file.write_text("my diary")
+    assert ":1: is no ladder's first line" in go(file, "random", "greedy", games=2).stderr
+    assert file.read_text() == "my diary"
+
+
+def test_a_ladder_goes_on_after_an_update(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unlike a study: what bots are cannot be seen from any file."""
+    file = tmp_path / "ladder.results.sqlite"
+    go(file, "random", "greedy", games=2)
+    monkeypatch.setattr("core.studies.plan.__version__", "99.0")
+    assert json.loads(go(file, "random", "greedy", games=4).stdout)["ladders"][0]["games"] == 4
+
+
+def test_a_study_s_results_are_no_ladder(tmp_path: Path) -> None:
+    """They stay as they are."""
+    study, file = tmp_path / "s.yaml", tmp_path / "s.results.sqlite"
+    study.write_text("format: 1\nid: s\neditions: {only: [gold-rush]}\ngames: 2\n")
+    assert goldrush("study", str(study)).exit_code == 0
     content = file.read_bytes()
-    other = go("random", "greedy", games=4, seed=1)
+    save = ("--games", "2", "--save", str(file))
+    told = goldrush("ladder", "gold-rush", "--bots", "random,greedy", *save)
+    assert told.exit_code == 2
+    assert "it is of other games: its measures are -, not seconds" in told.stderr
+    assert file.read_bytes() == content
+
+
+def test_lines_of_an_earlier_version_become_rows(tmp_path: Path) -> None:
+    """With a word of that, and without a game that was cut off."""
+    file = tmp_path / "ladder.jsonl"
+    go(file, "random", "greedy", games=2)
+    as_lines(file)
+    content = file.read_bytes()
+    other = go(file, "random", "greedy", games=4, seed=1)
     assert other.exit_code == 2
     assert ":1: it is of other games: `seed` was 0 and is 1 now; name another file" in other.stderr
     file.write_bytes(content.replace(b'"winners": [0]', b'"winners": [2]'))
-    assert ": is no game of 2 players" in go("random", "greedy", games=4).stderr
-    file.write_text("my diary")
-    assert ":1: is no ladder's first line" in go("random", "greedy", games=2).stderr
-    assert file.read_text() == "my diary"
+    assert ": is no game of 2 players" in go(file, "random", "greedy", games=4).stderr
+    file.write_bytes(content[:-9])
+    shown = json.loads(goldrush("ladder", CHANCE, *SHOW, str(file)).stdout)["ladders"][0]
+    assert shown["games"] == games_in(file) == 1
+    file.write_bytes(content)
+    went_on = go(file, "planner", "greedy", "random", games=2)
+    assert "its lines are rows of a results file now" in went_on.stderr
+    assert json.loads(went_on.stdout)["ladders"][0]["games"] == games_in(file) == 6
+    assert go(file, "random", "greedy", games=2).stderr == ""
+
+
+SHOW = ("--bots", "random,greedy", "--games", "0", "--json", "--save")
+
+
+def games_in(file: Path) -> int:
+    """Return how many games a ladder's file has."""
+    with closing(sqlite3.connect(file)) as kept:
+        return int(kept.execute("SELECT COUNT(*) FROM games").fetchone()[0])
+
+
+def without_pace(told: Any) -> Any:  # noqa: ANN401
+    """Return what a ladder came to, but for how fast the bots were."""
+    data = told if isinstance(told, dict) else json.loads(told.stdout)
+    for each in data["ladders"][0]["ratings"]:
+        assert each.pop("games_per_second", 1) > 0
+    return data
 
 
 @pytest.mark.process
 def test_ctrl_c_ends_a_ladder_with_what_there_is(tmp_path: Path) -> None:
     """Which says that it is partial; what was saved goes on."""
-    file = tmp_path / "ladder.jsonl"
+    file = tmp_path / "ladder.results.sqlite"
     args = ("--bots", "random,greedy", "--games", "100000", "--json", "--save", str(file))
     process, terminal = started("ladder", "gold-rush", *args)
     shown = seen_on(terminal, SOME_DONE.replace("1000000", "100000"))
@@ -288,7 +347,7 @@ def test_ctrl_c_ends_a_ladder_with_what_there_is(tmp_path: Path) -> None:
     assert process.returncode == 130
     (told,) = json.loads(output)["ladders"]
     assert told["is_partial"]
-    assert told["games"] == len(file.read_text().splitlines()) - 1
+    assert told["games"] == games_in(file)
     assert b"Traceback" not in shown
     assert is_gone(process.pid)
 
@@ -315,6 +374,7 @@ def test_what_no_ladder_says_is_named_with_its_line(tmp_path: Path, line: str, s
     file = tmp_path / "ladder.jsonl"
     args = ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "0", "--save", str(file))
     assert goldrush(*args).exit_code == 0
+    as_lines(file)
     with file.open("a") as more:
         more.write(line + "\n")
     before = file.read_bytes()
@@ -337,5 +397,5 @@ def test_games_are_added_to_plain_files_alone(tmp_path: Path, kind: str) -> None
     save = ("--save", str(file))
     failed = goldrush("ladder", "gold-rush", "--bots", "random,greedy", "--games", "2", *save)
     assert (failed.exit_code, len(failed.stderr.splitlines())) == (2, 1)
-    assert "link" in failed.stderr or "Not a regular file" in failed.stderr
+    assert "link" in failed.stderr or "not a regular file" in failed.stderr
     assert not elsewhere.exists() or not elsewhere.read_bytes()
