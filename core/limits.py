@@ -39,9 +39,9 @@ LEAST_STEPS: Final = 20_000_000
 STEPS_A_BYTE: Final = 8
 """Steps more for each byte of the file; a row of a game takes three."""
 
-# --- Games of ladders in files of earlier versions (core/studies) ---
+# --- Games of ladders (core/studies) ---
 
-MOST_LADDER_BYTES: Final = 128 * 1024 * 1024
+MOST_LADDER_BYTES: Final = 256 * 1024 * 1024
 """Of the games of a ladder: a million, in half a gigabyte of memory."""
 MOST_LADDER_LINE: Final = 64 * 1024
-"""Bytes of a game's line; the first, with all options, has as many."""
+"""Bytes of a game's line in a file of an earlier version; the first, with all options, has as many."""

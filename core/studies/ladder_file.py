@@ -71,7 +71,10 @@ def open_ladder(
         raise UnreadableFile(msg("{file}: is a directory, not a file", file=shown(path)))
     may_be_written(path)
     plan, rows, before, is_old = _kept_plan(ladder.plan, setup), list[GameRow](), None, False
-    if path.exists() and path.stat().st_size:
+    size = path.stat().st_size if path.exists() else 0
+    if size > MOST_LADDER_BYTES:  # all of its games are held
+        raise UnreadableFile(too_large(shown(path), size, MOST_LADDER_BYTES, "ladder"))
+    if size:
         with os.fdopen(open_regular(path, follow=False), "rb") as file:
             is_old = file.read(len(_SQLITE)) != _SQLITE
         if is_old:
@@ -181,9 +184,6 @@ class _OldLadder:
     def rows(self) -> Iterator[GameRow]:
         """Yield its games, without one that was cut off; raise UnreadableFile."""
         with os.fdopen(open_regular(self._path, follow=False), "rb") as file:
-            size = os.fstat(file.fileno()).st_size
-            if size > MOST_LADDER_BYTES:
-                raise UnreadableFile(too_large(self._name, size, MOST_LADDER_BYTES, "ladder"))
             for number, text in enumerate(iter(lambda: file.readline(MOST_LADDER_LINE), b""), 1):
                 place = f"{self._name}:{number}"
                 if number == 1:
