@@ -44,4 +44,4 @@ STEPS_A_BYTE: Final = 8
 MOST_LADDER_BYTES: Final = 256 * 1024 * 1024
 """Of the games of a ladder: a million, in half a gigabyte of memory."""
 MOST_LADDER_LINE: Final = 64 * 1024
-"""Bytes of a game's line in a file of an earlier version; the first, with all options, has as many."""
+"""Bytes of a line in a file of an earlier version; the first, with all options, has as many."""
