@@ -313,8 +313,7 @@ class PieceMoved(NamedTuple):
     def text(self, players: Sequence[str]) -> str:
         piece = msg("the {piece}", piece=named(self.piece))
         if self.owner >= 0:
-            owner = players[self.owner]
-            piece = msg("{player}'s {piece}", player=owner, piece=named(self.piece))
+            piece = msg("{player}'s {piece}", player=players[self.owner], piece=named(self.piece))
         if self.to:
             return msg("{piece} goes to {place}", piece=piece, place=place_words(self.to))
         return msg("{piece} leaves the table", piece=piece)

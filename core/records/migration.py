@@ -221,8 +221,7 @@ class _CarryOver:
             return msg("the set has no tile {tile} any more", tile=tile)
         if any(_id_of(event, game) == tile for event in game.events if type(event) is Discarded):
             return msg("{tile} fits nowhere and is out of the game", tile=tile)
-        now = tables.tile_ids[game.drawn]
-        return msg("the drawn tile is {now} now", now=now)
+        return msg("the drawn tile is {now} now", now=tables.tile_ids[game.drawn])
 
     def _settle(self, game: Game) -> None:
         chance = Chance(self.seed)

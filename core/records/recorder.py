@@ -224,8 +224,7 @@ class Recorder:
                 "what follows from an action begins with {kind}, not with Did", kind=kind
             )
         yield from self._chance(game)
-        players = game.players
-        whose = {"turn": before.turn, "player": players[before.player]}
+        whose = {"turn": before.turn, "player": game.players[before.player]}
         if isinstance(did, Did):
             line: dict[str, Any] = {
                 "type": "action",

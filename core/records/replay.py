@@ -196,12 +196,11 @@ class _Replay(Generic[G]):
 
     def end(self, game: AnyGame, line: ResultLine) -> None:
         if not game.is_over:
-            who = game.players[game.player]
             self.differs(
                 msg(
                     "the record ends the game, but it goes on: turn {turn}, {player}'s",
                     turn=game.turn,
-                    player=who,
+                    player=game.players[game.player],
                 )
             )
         for name, value in result_of(game).items():

@@ -261,8 +261,7 @@ def load_scenario(path: Path, library: Library) -> ScenarioFile:
 
 def load_text(path: Path) -> str:
     """Return the text of a file; raise UnreadableFile."""
-    content = read_bytes(path, shown(path), MAX_BYTES, msg("scenario"))
-    return decode(content, shown(path))
+    return decode(read_bytes(path, shown(path), MAX_BYTES, msg("scenario")), shown(path))
 
 
 def names_of_sets(text: str) -> tuple[str, ...]:

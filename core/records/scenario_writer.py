@@ -94,17 +94,17 @@ def updated(file: ScenarioFile, followed: Sequence[MoveOutcome | None]) -> str:
 
 
 def _head(game: AnyGame, name: str, title: str, sets: Sequence[str] | None) -> Iterator[str]:
-    setup = game.setup
-    yield "format: 1"
-    yield f"scenario: {yaml_writer.scalar(name, quoted=False)}"
-    if title:
-        yield f"title: {yaml_writer.scalar(escape_surrogates(title), in_block=True)}"
-    yield f"edition: {yaml_writer.flow(list(sets or setup.edition.ids))}"
-    yield f"players: {yaml_writer.flow(players_as_written(setup.players))}"
-    usual = resolve(setup.edition, {})
-    options = {key: value for key, value in setup.options.items() if value != usual[key]}
-    if options:
-        yield f"options: {yaml_writer.flow(options)}"
+    setup, usual = game.setup, resolve(game.setup.edition, {})
+    head = {
+        "format": 1,
+        "scenario": name,
+        "title": escape_surrogates(title),
+        "edition": list(sets or setup.edition.ids),
+        "players": players_as_written(setup.players),
+        "options": {key: value for key, value in setup.options.items() if value != usual[key]},
+    }
+    for key, value in head.items():
+        yield from yaml_writer.entry(key, value, 0) if value else ()
 
 
 def _position(game: AnyGame) -> Iterator[str]:
@@ -165,28 +165,23 @@ def _wrapped(key: str, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - 
 # --- Moves ---
 
 
-def _move(before: AnyGame, after: AnyGame) -> Iterator[str]:
-    """Yield the lines of the move between two games, and of what it led to."""
-    move = after.history[len(before.history)]
+def _move(before: AnyGame, after: AnyGame) -> list[str]:
+    """The lines of the move between two games, and of what it led to."""
+    move, setup = after.history[len(before.history)], after.setup
     if isinstance(move, ManualEdit):
-        data = move.as_data()
-        yield f"  - by_hand: {yaml_writer.flow(escape_surrogates(data))}"
+        lines = [f"  - by_hand: {yaml_writer.flow(escape_surrogates(move.as_data()))}"]
     else:
-        text = escape_surrogates(after.describe_action(move))
-        yield f"  - do: {yaml_writer.scalar(text, in_block=True)}"
-        yield f"    player: {yaml_writer.scalar(escape_surrogates(before.players[before.player]))}"
-    outcomes = after.chance.outcomes[len(before.chance.outcomes) :]
-    if outcomes:
-        yield "    chance:"
-        setup = after.setup
-        yield from (f"      - {yaml_writer.flow(_outcome(each, setup))}" for each in outcomes)
-    events = [
-        escape_surrogates(after.describe_event(each))
-        for each in after.events[len(before.events) + 1 :]
-    ]
-    yield from _listed_events(events, 4)
+        said = escape_surrogates(after.describe_action(move))
+        who = escape_surrogates(before.players[before.player])
+        lines = [f"  - do: {yaml_writer.scalar(said, in_block=True)}"]
+        lines += [f"    player: {yaml_writer.scalar(who)}"]
+    if outcomes := after.chance.outcomes[len(before.chance.outcomes) :]:
+        lines += yaml_writer.entry("chance", [_outcome(each, setup) for each in outcomes], 4)
+    events = after.events[len(before.events) + 1 :]
+    lines += _listed_events([escape_surrogates(after.describe_event(each)) for each in events], 4)
     if after.scores != before.scores:
-        yield f"    scores: {yaml_writer.flow(_scores(after))}"
+        lines += yaml_writer.entry("scores", _scores(after), 4)
+    return lines
 
 
 def _listed_events(events: Sequence[str], indent: int) -> list[str]:
@@ -212,8 +207,8 @@ def _expected(game: AnyGame) -> Iterator[str]:
     if game.is_over:
         yield "  over: true"
         winners = [escape_surrogates(game.players[n]) for n in game.winners]
-        yield f"  winners: {yaml_writer.flow(winners)}"
-    yield f"  scores: {yaml_writer.flow(_scores(game))}"
+        yield from yaml_writer.entry("winners", winners, 2)
+    yield from yaml_writer.entry("scores", _scores(game), 2)
 
 
 # --- Bringing up to date ---

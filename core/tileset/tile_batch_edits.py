@@ -56,8 +56,7 @@ class TileText:
     def called(self, new: str) -> TileText:
         """Return the same tile under another id."""
         text = "\n".join(self.lines)
-        node = parse(text).children[0]
-        renamed = yaml_patch.replace_value(text, node, "id", new)
+        renamed = yaml_patch.replace_value(text, parse(text).children[0], "id", new)
         return TileText(tuple(lines_of(renamed)), {**self.data, "id": new})
 
 
@@ -203,8 +202,7 @@ def _item(text: str, parent: Node, number: int) -> TileText:
     data = parent.children[number].data
     whole = yaml_patch.whole_item(text, parent, number)
     if parent.style == "block":
-        lines = dedented(whole.lines, yaml_patch.dash_column(text, parent))
-        return TileText(lines, data)
+        return TileText(dedented(whole.lines, yaml_patch.dash_column(text, parent)), data)
     comments = [line.strip() for line in whole.lines if line.lstrip().startswith("#")]
     item = yaml_writer.item(data, 0)
     if whole.behind:
@@ -228,8 +226,7 @@ def _parsed(text: str) -> tuple[str, Node]:
             except UnreadableText:
                 continue
         line = text.rstrip().count("\n", 0, error.offset) + 1
-        said = msg("line {line}: {message}", line=line, message=error.message)
-        raise NotTiles(said) from None
+        raise NotTiles(msg("line {line}: {message}", line=line, message=error.message)) from None
 
 
 def _as_item(text: str, root: Node) -> str:

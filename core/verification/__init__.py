@@ -147,8 +147,7 @@ def remarks_on(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark
         if stage == NAMES:
             stop = not judgeable(edition, design)
         else:
-            severities = {remark.severity or check.severity for check, remark in found}
-            stop = Severity.ERROR in severities
+            stop = Severity.ERROR in {remark.severity or check.severity for check, remark in found}
         if stop:
             return
 

@@ -301,9 +301,8 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
                 continue
             reported.add(segment.kind)
             path = ("tiles", design.tile_number, "features", segment.written[0])
-            others = tiles - 1
             message = plural(
-                one, many, count=others, kind=segment.kind, id=design.id, wanted=_NEIGHBOURS
+                one, many, count=tiles - 1, kind=segment.kind, id=design.id, wanted=_NEIGHBOURS
             )
             yield Remark(path, message, hint, feature=segment.kind, set_number=design.set_number)
 

@@ -81,8 +81,7 @@ def uncounted_icon(edition: Edition) -> Iterator[Remark]:
             hint = msg("no icon is on {kind}", kind=stated.kind)
             if own:
                 hint = msg("on {kind} there can be {icons}", kind=stated.kind, icons=own)
-            number = stated.set_number
-            yield Remark(stated.path, message, hint, set_number=number, inside=column)
+            yield Remark(stated.path, message, hint, set_number=stated.set_number, inside=column)
 
 
 def _only_for_sites(name: str) -> bool:

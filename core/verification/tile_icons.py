@@ -125,8 +125,7 @@ def _called(segment: Segment) -> str:
         return segment.name or segment.kind
     # The middle of a side names a field more plainly than a half does.
     sides = [point for point in segment.points if POINTS[point] in SIDES]
-    point = POINTS[(sides or segment.points)[0]]
-    return msg("{kind} at {point}", kind=segment.kind, point=point)
+    return msg("{kind} at {point}", kind=segment.kind, point=POINTS[(sides or segment.points)[0]])
 
 
 def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:

@@ -147,8 +147,7 @@ def case_of(edition: Edition, finding: Finding) -> Case | None:
     if finding.place.file not in files:
         return None
     case = Case(edition, finding, files.index(finding.place.file))
-    there = case.tile is None or case.tile < len(case.source.items)
-    return case if there else None
+    return case if case.tile is None or case.tile < len(case.source.items) else None
 
 
 def is_clear(case: Case, wrong: object, right: str) -> bool:
@@ -204,8 +203,7 @@ def _hubs(edition: Edition, design: Design) -> Iterator[tuple[str, FeatureKind, 
             segment.shape in ("site", "area")
             and len(refers_to(word, features, edition.features)) == 1
         ):
-            ends = len(design.layout.lines_at(number))
-            yield word, edition.features[segment.kind], ends
+            yield word, edition.features[segment.kind], len(design.layout.lines_at(number))
 
 
 def unwritten(design: Design, kind: str) -> list[Segment]:

@@ -194,8 +194,7 @@ def _entry_removal(feature: Feature) -> Words:
 def one_entry(case: Case) -> Iterator[Option]:
     """Keep the first entry of a field, under whichever name copies know it by."""
     number = case.feature
-    segment = next(s for s in case.design.layout.segments if number in s.written)
-    first = segment.written[0]
+    first = next(s for s in case.design.layout.segments if number in s.written).written[0]
 
     def change(data: dict[str, Any]) -> None:
         kept, gone = data["features"][first], data["features"].pop(number)

@@ -81,10 +81,9 @@ def declared(case: Case) -> Iterator[Option]:
     name, carrier = str(case.path[-1]), _carrier(case)
     if carrier is None or case.suggestion or name in case.edition.declared["icons"]:
         return
-    declaring = setting(
+    yield setting(
         msg("Declare the icon {name!r}", name=name), ("icons", name), {"on": carrier}, likely=False
-    )
-    yield declaring._replace(lenient=True)
+    )._replace(lenient=True)
 
 
 def _carrier(case: Case) -> str | None:
@@ -110,8 +109,7 @@ def meant_another(case: Case, key: str) -> Iterator[Option]:
     """Take what lacks a key for a misspelt change of something that is there."""
     part, name = (str(step) for step in case.path)
     declared = case.edition.declared[part]
-    complete = [other for other, data in declared.items() if data.get(key) is not None]
-    right = closest(name, complete)
+    right = closest(name, [other for other, data in declared.items() if data.get(key) is not None])
     if right is not None:
         yield from renamed_key(case.path, right, at_path(case.source.data, (part,)))
 

@@ -240,8 +240,7 @@ def _formula_in_quotes(fault: _Fault, parent: Node) -> _Found:
         # `min(a, b)` without quotes in braces is a value `min(a` and a key `b)`.
         if formula.count("(") == formula.count(")"):
             quoted = start, end, yaml_writer.scalar(formula, quoted=True)
-            text = yaml_patch.spliced(fault.text, quoted)
-            yield msg("Put the formula in quotes"), text, True
+            yield msg("Put the formula in quotes"), yaml_patch.spliced(fault.text, quoted), True
             return
 
 
