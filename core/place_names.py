@@ -41,6 +41,13 @@ def segment_words(spot: str, x: int, y: int) -> Words:
     return later(f"{spot} at ({x},{y})", _place)
 
 
+def piece_words(piece: str, owner: str | None) -> Words:
+    """A piece in words, with whose it is if it is somebody's."""
+    if owner:
+        return msg("{player}'s {piece}", player=owner, piece=named(piece))
+    return msg("the {piece}", piece=named(piece))
+
+
 def cell_in(place: object) -> tuple[int, int] | None:
     """Return the cell that the text of a place names; None if it is no such text."""
     found = _PLACE.fullmatch(place) if isinstance(place, str) else None

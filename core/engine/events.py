@@ -17,7 +17,7 @@ from ..messages import (
     plural_of,
     plural_templates,
 )
-from ..place_names import place_words
+from ..place_names import piece_words, place_words
 from ..tileset.score_terms import Term, explain, plural_name
 from .actions import make_fast
 
@@ -311,9 +311,7 @@ class PieceMoved(NamedTuple):
     to: str | None
 
     def text(self, players: Sequence[str]) -> str:
-        piece = msg("the {piece}", piece=named(self.piece))
-        if self.owner >= 0:
-            piece = msg("{player}'s {piece}", player=players[self.owner], piece=named(self.piece))
+        piece = piece_words(self.piece, players[self.owner] if self.owner >= 0 else None)
         if self.to:
             return msg("{piece} goes to {place}", piece=piece, place=place_words(self.to))
         return msg("{piece} leaves the table", piece=piece)

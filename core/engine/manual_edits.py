@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 from ..edition.rule_options import BadOption, option_name
 from ..findings import shorten
 from ..messages import message_of, msg, named, plural
-from ..place_names import segment_words
+from ..place_names import piece_words, segment_words
 from ..tileset.score_terms import Term
 from .actions import ManualEdit
 from .core_actions import why_no_kind
@@ -69,9 +69,7 @@ class MovePiece(ManualEdit):
     end: Spot | None
 
     def __str__(self) -> str:
-        whose = msg("the {piece}", piece=named(self.piece))
-        if self.owner:
-            whose = msg("{player}'s {piece}", player=self.owner, piece=named(self.piece))
+        whose = piece_words(self.piece, self.owner)
         if self.end is None:
             return msg("{whose} goes to the supply", whose=whose)
         return msg("{whose} goes to {at}", whose=whose, at=_at(self.end))

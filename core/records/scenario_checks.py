@@ -20,6 +20,7 @@ from ..engine.protocol import Difference
 from ..engine.setup import TILE_GAME
 from ..findings import did_you_mean, shorten
 from ..messages import join_semicolon, msg, msg_template, plural
+from ..place_names import piece_words
 from ..tileset.schema import Model
 
 if TYPE_CHECKING:
@@ -169,7 +170,8 @@ def _pieces(expect: TableExpectations, game: Game) -> Iterator[Difference]:
             standing[key] -= 1  # so that what is left over at the end should not be there
         else:
             yield Difference(
-                ("pieces", number), msg("{piece} does not stand there", piece=_said(piece))
+                ("pieces", number),
+                msg("{piece} does not stand there", piece=piece_words(piece.piece, piece.of)),
             )
     for piece_there, owner, x, y, spot in (+standing).elements():
         template = msg_template("the {piece} stands on {spot} at ({x},{y})")
@@ -177,12 +179,6 @@ def _pieces(expect: TableExpectations, game: Game) -> Iterator[Difference]:
             template = msg_template("{owner}'s {piece} stands on {spot} at ({x},{y})")
         said = msg(template, owner=owner, piece=piece_there, spot=spot, x=x, y=y)
         yield Difference(("pieces",), msg("no more pieces should stand"), said)
-
-
-def _said(piece: Standing) -> str:
-    if piece.of is None:
-        return msg("the {piece}", piece=piece.piece)
-    return msg("{player}'s {piece}", player=piece.of, piece=piece.piece)
 
 
 def _supplies(expect: TableExpectations, game: Game) -> Iterator[Difference]:

@@ -56,11 +56,6 @@ class Case:
         return self.finding.place.path
 
     @property
-    def of_key(self) -> bool:
-        """Whether the key at the path is meant, not the value."""
-        return self.finding.place.of_key
-
-    @property
     def suggestion(self) -> str | None:
         """What the finding says was likely meant."""
         return self.finding.suggestion
@@ -100,16 +95,19 @@ class Case:
         """The value at its path."""
         return at_path(self.source.data, self.path)
 
+    def on(self, *steps: str | int) -> Path:
+        """The path of something on its tile."""
+        return (TILES, self.tile or 0, *steps)
+
     def on_tile(
         self, label: Words, change: Callable[[dict[str, Any]], None], *, likely: bool = True
     ) -> Option:
         """Return an option that changes the data of the tile."""
-        path = (TILES, self.tile or 0)
 
         def changed(source: Source) -> Source:
-            data = deepcopy(source.data[TILES][path[1]])
+            data = deepcopy(at_path(source.data, self.on()))
             change(data)
-            return set_value(source, path, data)
+            return set_value(source, self.on(), data)
 
         return Option(label, changed, likely)
 

@@ -236,7 +236,7 @@ def points_once(case: Case) -> Iterator[Option]:
 def derived(case: Case) -> Iterator[Option]:
     """Leave the fields to the drawing, where there is no bridge in it."""
     if is_planar(case.design.layout):
-        yield removing(msg("Derive the fields from the drawing"), (*case.path[:2], "fields"))
+        yield removing(msg("Derive the fields from the drawing"), case.on("fields"))
 
 
 # --- What features touch, and lines that cross ---
@@ -263,4 +263,4 @@ def bridged(case: Case) -> Iterator[Option]:
             number = segment.written[0]
             stated = case.design.tile.features[number]
             label = msg("Make the {kind} at {ends} a bridge", kind=stated.kind, ends=stated.at)
-            yield setting(label, (*case.path[:3], number, "crossing"), "bridge", likely=False)
+            yield setting(label, case.on("features", number, "crossing"), "bridge", likely=False)

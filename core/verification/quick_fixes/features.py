@@ -8,6 +8,7 @@ from ...edition.rename import free_name
 from ...messages import msg
 from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, WINDS, best_point, side_points
 from ...tileset.schema import TILE
+from ...tileset.schema_map import at_path
 from .context import (
     Case,
     Option,
@@ -76,7 +77,7 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
         label = msg("Remove {side} from {name}", side=side, name=owner.name or owner.kind)
         stated = case.design.tile.features[number].at
         rest = [end for end in stated if end not in _on_side(side, stated)]
-        yield setting(label, (*case.path[:2], "features", number, "at"), rest)
+        yield setting(label, case.on("features", number, "at"), rest)
 
 
 def _side(case: Case) -> str:
@@ -91,9 +92,7 @@ def whole_side(case: Case) -> Iterator[Option]:
         taken = _on_side(side, feature.at)
         if taken and side not in taken:
             at = [side if end in taken else end for end in feature.at]
-            yield setting(
-                msg("Place it at {ends}", ends=at), (*case.path[:2], "features", number, "at"), at
-            )
+            yield setting(msg("Place it at {ends}", ends=at), case.on("features", number, "at"), at)
 
 
 def _on_side(side: str, at: Iterable[str]) -> list[str]:
@@ -106,15 +105,12 @@ def _showing(case: Case, side: str, terrain: str, shown: str | None) -> Iterator
     if terrain not in case.edition.terrains or terrain == shown:
         return
     number, code = SIDE_NUMBERS[side], case.edition.terrains[terrain].code
-
-    def change(data: dict[str, Any]) -> None:
-        edges = data["edges"]
-        if isinstance(edges, str):
-            data["edges"] = edges[:number] + code + edges[number + 1 :]
-        else:
-            edges[number] = terrain
-
-    yield case.on_tile(msg("Set {side} to {terrain}", side=side, terrain=terrain), change)
+    label, path = msg("Set {side} to {terrain}", side=side, terrain=terrain), case.on("edges")
+    edges = at_path(case.source.data, path)
+    if isinstance(edges, str):
+        yield setting(label, path, edges[:number] + code + edges[number + 1 :])
+    else:
+        yield setting(label, (*path, number), terrain)
 
 
 def _missing(case: Case, side: str, terrain: str | None) -> Iterator[Option]:
@@ -137,16 +133,12 @@ def _missing(case: Case, side: str, terrain: str | None) -> Iterator[Option]:
 def _adding(case: Case, kind: FeatureKind, places: list[list[str]]) -> Option:
     added = [new_feature(case.edition, kind.name, at) for at in places]
     ends = places[0] if len(places) == 1 else ["–".join(at) for at in places]
-    return case.on_tile(
-        msg("Add {kind} at {ends}", kind=kind.name, ends=ends), _with_features(added)
-    )
+    return _with_features(case, msg("Add {kind} at {ends}", kind=kind.name, ends=ends), added)
 
 
-def _with_features(added: list[dict[str, Any]]) -> Callable[[dict[str, Any]], None]:
-    def change(data: dict[str, Any]) -> None:
-        data["features"] = [*(data.get("features") or ()), *added]
-
-    return change
+def _with_features(case: Case, label: Words, added: list[dict[str, Any]]) -> Option:
+    path = case.on("features")
+    return setting(label, path, [*(at_path(case.source.data, path) or ()), *added])
 
 
 def lines_to_site(case: Case) -> Iterator[Option]:
@@ -166,14 +158,9 @@ def lines_to_site(case: Case) -> Iterator[Option]:
 
 def copies_there(case: Case) -> Iterator[Option]:
     """State one copy, or remove the tile."""
-
-    def one(data: dict[str, Any]) -> None:
-        if data.get("copies"):
-            data["copies"][0]["count"] = 1
-        else:
-            data["count"] = 1
-
-    yield case.on_tile(msg("Add one copy of {tile}", tile=case.design.id), one, likely=False)
+    first = ("copies", 0) if case.design.tile.copies else ()
+    label = msg("Add one copy of {tile}", tile=case.design.id)
+    yield setting(label, case.on(*first, "count"), 1, likely=False)
     yield removing(msg("Remove tile {tile}", tile=case.design.id), case.path[:2], likely=False)
 
 
@@ -284,7 +271,7 @@ def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
             kind=segment.kind,
             point=point,
         )
-        yield case.on_tile(label, _with_features([added]))
+        yield _with_features(case, label, [added])
 
 
 def _stated(case: Case, icon: str) -> Path | None:

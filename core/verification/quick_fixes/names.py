@@ -40,7 +40,7 @@ def corrected(case: Case) -> Iterator[Option]:
 
 def _corrected(case: Case, right: str) -> Iterator[Option]:
     path, wrong = case.path, case.value
-    if case.of_key or path[1:2] == ("copies",):
+    if case.finding.place.of_key or path[1:2] == ("copies",):
         yield from renamed_key(path, right, at_path(case.source.data, path[:-1]))
     # The name is one word of a formula, or of a list of rules: its column in `inside` says which.
     elif (path[0] == "rules" or "value" in path) and isinstance(wrong, str):
