@@ -47,6 +47,11 @@ class Segment:
     crossing: Crossing | None = None
 
     @property
+    def label(self) -> str:
+        """What it is called: its name, or its kind."""
+        return self.name or self.kind
+
+    @property
     def is_solid(self) -> bool:
         """Whether it parts fields: all but fields, and lines that pass over or under them."""
         return self.shape != "field" and not self.crossing

@@ -309,6 +309,11 @@ class Feature(Model):
     ] = None
     icons: Annotated[dict[IconName, Count], about("Icons that every copy shows on it.")] = {}
 
+    @property
+    def label(self) -> str:
+        """What it is called: its name, or its kind."""
+        return self.name or self.kind
+
 
 class Copy(Model):
     """Some copies of a tile, with icons besides those of the tile itself."""

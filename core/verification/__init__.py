@@ -153,8 +153,12 @@ def remarks_on(edition: Edition, design: Design) -> Iterable[tuple[Check, Remark
 
 
 def _finding(edition: Edition, number: int, path: Path, check: Check, remark: Remark) -> Finding:
-    place = edition.sets[number].place(
-        path, of_key=remark.of_key, inside=remark.inside, tile=remark.tile, feature=remark.feature
+    source, feature = edition.sets[number], remark.feature
+    match path:
+        case ("tiles", int(tile), "features", int(n), *_) if feature is None:
+            feature = source.tileset.tiles[tile].features[n].label
+    place = source.place(
+        path, of_key=remark.of_key, inside=remark.inside, tile=remark.tile, feature=feature
     )
     severity = remark.severity or check.severity
     # Words change while a verdict on a tile holds, so names are said only now.

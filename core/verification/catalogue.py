@@ -33,7 +33,7 @@ class Remark:
 
     `set_number` is the set of the edition that the path lies in; a tile's own checks leave it and
     the path's beginning to the verifier, which knows where the tile is. `severity` replaces
-    the usual one; `tile` is the tile concerned where the path leads to none. `fixes` are what
+    the usual one; `tile` and `feature` are those concerned where the path leads to none. `fixes` are what
     could be done, worked out on demand; without any, what the hint suggests is taken.
     """
 
@@ -138,11 +138,6 @@ def stated_side(design: Design, side: int) -> tuple[Path, int | None]:
     if isinstance(design.tile.edges, str):
         return ("edges",), side
     return ("edges", side), None
-
-
-def on_feature(number: int, feature: Feature, *rest: str | int) -> tuple[Path, str]:
-    """Return where a tile states something of a feature, and what the feature is called."""
-    return ("features", number, *rest), feature.name or feature.kind
 
 
 def span(bounds: tuple[int, int]) -> str:

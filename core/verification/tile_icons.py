@@ -41,7 +41,7 @@ def _printed(design: Design) -> Iterator[tuple[Path, str, str, Shown]]:
     said: Shown
     for n, feature in enumerate(design.tile.features):
         for name, said in feature.icons.items():
-            yield ("features", n, "icons", name), feature.kind, feature.name or feature.kind, said
+            yield ("features", n, "icons", name), feature.kind, feature.label, said
     for name, said in design.tile.icons.items():
         yield ("icons", name), TILE, msg("the tile"), said
     for n, copy in enumerate(design.tile.copies or ()):
@@ -122,7 +122,7 @@ def _miscounted(
 def _called(segment: Segment) -> str:
     """Return the name of a segment for a message; a field that is not written has a place."""
     if segment.written or not segment.points:
-        return segment.name or segment.kind
+        return segment.label
     # The middle of a side names a field more plainly than a half does.
     sides = [point for point in segment.points if POINTS[point] in SIDES]
     return msg("{kind} at {point}", kind=segment.kind, point=POINTS[(sides or segment.points)[0]])

@@ -9,7 +9,7 @@ from ..edition.planarity import crossed, is_planar
 from ..findings import did_you_mean
 from ..messages import msg, msg_template
 from ..tileset.geometry import CORNERS, POSITIONS
-from .catalogue import ENDS, SHAPES, WARNING, Remark, features_of, on_feature, tile_check
+from .catalogue import ENDS, SHAPES, WARNING, Remark, features_of, tile_check
 from .quick_fixes.ends import bridged, on_the_ground, untouched
 from .quick_fixes.names import corrected
 
@@ -32,8 +32,9 @@ def unknown_touch(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, _ in features_of(edition, design):
         for i, text in enumerate(feature.touches):
             for message, hint in _untouchable(edition, design, n, text):
-                path, label = on_feature(n, feature, "touches", i)
-                yield Remark(path, message, hint, feature=label, fixes=(corrected, untouched))
+                yield Remark(
+                    ("features", n, "touches", i), message, hint, fixes=(corrected, untouched)
+                )
 
 
 def _untouchable(
@@ -57,7 +58,7 @@ def _untouchable(
     elif position in held:
         owner = held[int(position or 0)]
         template = msg_template("{label}: {point} belongs to {other}")
-        other = owner.name or owner.kind
+        other = owner.label
         yield msg(template, label=label, point=text, other=other), did_you_mean(other, known)
     elif not meant and position is None:
         template = msg_template(
@@ -73,13 +74,12 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
     if not any(feature.touches or feature.crossing for feature in tile.features):
         return
     for n, feature, shape in features_of(edition, design):
-        path, label = on_feature(n, feature, "crossing")
         if feature.crossing and not may_cross(shape, feature.crossing):
             message = msg(
                 "{label}: only a line can be a tunnel, and only a line or an area a bridge",
-                label=label,
+                label=feature.label,
             )
-            yield Remark(path, message, feature=label, fixes=(on_the_ground,))
+            yield Remark(("features", n, "crossing"), message, fixes=(on_the_ground,))
         elif feature.crossing:
             segment = next(m for m, s in enumerate(layout.segments) if n in s.written)
             less = _changed(tile, n, crossing=None)
@@ -87,19 +87,18 @@ def without_effect(edition: Edition, design: Design) -> Iterator[Remark]:
                 message = msg(
                     "{label}: `crossing: {crossing}` changes nothing: it crosses nothing "
                     "and parts no field",
-                    label=label,
+                    label=feature.label,
                     crossing=feature.crossing,
                 )
-                yield Remark(path, message, feature=label, fixes=(on_the_ground,))
+                yield Remark(("features", n, "crossing"), message, fixes=(on_the_ground,))
     for n, i in idle_touches(edition, tile, layout):
         feature = tile.features[n]
-        path, label = on_feature(n, feature, "touches", i)
         message = msg(
             "{label}: that it touches {name} makes no difference",
-            label=label,
+            label=feature.label,
             name=feature.touches[i],
         )
-        yield Remark(path, message, feature=label, fixes=(untouched,))
+        yield Remark(("features", n, "touches", i), message, fixes=(untouched,))
 
 
 def idle_touches(edition: Edition, tile: Tile, layout: Layout) -> Iterator[tuple[int, int]]:
@@ -138,7 +137,7 @@ def crossing(_: Edition, design: Design) -> Iterator[Remark]:
     solid = [segment for segment in design.layout.segments if segment.is_solid]
     if len(solid) < _TWO or is_planar(design.layout):
         return
-    labels = list(dict.fromkeys(s.name or s.kind for s in solid if s.points))
+    labels = list(dict.fromkeys(s.label for s in solid if s.points))
     message = msg("{labels} cannot be drawn without crossing", labels=labels)
     # Fields as written say that the designer means it: one line passes over another.
     bridge = design.tile.fields == "as_written"

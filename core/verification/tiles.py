@@ -34,7 +34,6 @@ from .catalogue import (
     WARNING,
     Remark,
     features_of,
-    on_feature,
     span,
     stated_side,
     tile_check,
@@ -152,9 +151,9 @@ def _unknown_edge(
 
 def _unknown_part(edition: Edition, design: Design, reference: Reference) -> Iterator[Remark]:
     name = reference.name
-    known = {TILE, *(feature.name or feature.kind for feature in design.tile.features)}
+    known = {TILE, *(feature.label for feature in design.tile.features)}
     # Derived fields are no features of the file, but copies can put icons on them.
-    known.update(segment.name or segment.kind for segment in design.layout.segments)
+    known.update(segment.label for segment in design.layout.segments)
     if not judgeable(edition, design):
         known.update(edition.declared["features"])  # which fields there are is not known either
     if name not in known and not design.layout.called(name):
@@ -169,13 +168,12 @@ def unknown_end(edition: Edition, design: Design) -> Iterator[Remark]:
         for i, text in enumerate(feature.at):
             if _is_end(edition, design, shape, n, text):
                 continue
-            path, label = on_feature(n, feature, "at", i)
             known = [*(SIDES if shape == "line" else POINTS)]
             for m, other, hub in features_of(edition, design) if shape == "line" else ():
-                known += [other.name or other.kind] if hub != "field" and m != n else []
-            message = msg(_NO_END[shape], label=label, end=text)
+                known += [other.label] if hub != "field" and m != n else []
+            message = msg(_NO_END[shape], label=feature.label, end=text)
             hint = did_you_mean(text, known) if shape != "site" else msg("remove `at`")
-            yield Remark(path, message, hint, feature=label, fixes=(corrected, another_end))
+            yield Remark(("features", n, "at", i), message, hint, fixes=(corrected, another_end))
             if shape == "site":  # one finding is enough: `at` is to go as a whole
                 break
 
@@ -196,24 +194,25 @@ def ambiguous_end(edition: Edition, design: Design) -> Iterator[Remark]:
             meaning = touched if key == "touches" else refers_to
             candidates = meaning(text, design.tile.features, edition.features, n)
             if len(candidates) > 1:
-                path, label = on_feature(n, feature, key, i)
                 message = plural(
                     "{label}: {end!r} could be {count} feature",
                     "{label}: {end!r} could be any of {count} features",
                     count=len(candidates),
-                    label=label,
+                    label=feature.label,
                     end=text,
                 )
                 hint = msg("give each a `name` and refer to it by that")
-                yield Remark(path, message, hint, feature=label, fixes=(end_named,))
+                yield Remark(("features", n, key, i), message, hint, fixes=(end_named,))
         fields = [s for s in design.layout.segments if s.shape == "field" and n in s.written]
         if len(fields) > 1:
-            path, label = on_feature(n, feature, "at")
             yield Remark(
-                path,
-                msg("{label}: {points} belong to different fields", label=label, points=feature.at),
+                ("features", n, "at"),
+                msg(
+                    "{label}: {points} belong to different fields",
+                    label=feature.label,
+                    points=feature.at,
+                ),
                 msg("one point is enough"),
-                feature=label,
                 fixes=(one_field,),
             )
     for n, copy in enumerate(design.tile.copies or ()):
@@ -244,21 +243,20 @@ def _named_parts(feature: Feature, shape: str) -> Iterator[tuple[str, int, str]]
 def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
     """A line that does not have two to four ends, or lines that end on one another in a circle."""
     for n, feature, shape in features_of(edition, design):
-        path, label = on_feature(n, feature, "at")
         if shape == "line" and not _TWO <= len(feature.at) <= _MOST_ENDS:
             message = plural(
                 "{label} has {count} end; a line has two to four",
                 "{label} has {count} ends; a line has two to four",
                 count=len(feature.at),
-                label=label,
+                label=feature.label,
             )
             more = len(feature.at) > _TWO
             hint = msg("make several lines end in a site") if more else msg("name both ends")
-            yield Remark(path, message, hint, feature=label, fixes=(two_ends,))
+            yield Remark(("features", n, "at"), message, hint, fixes=(two_ends,))
         elif shape == "line" and _ends_on_itself(design.layout, n):
-            message = msg("{label} ends on a line that ends on it", label=label)
+            message = msg("{label} ends on a line that ends on it", label=feature.label)
             hint = msg("make lines that meet one line, or let them end in a site")
-            yield Remark(path, message, hint, feature=label)
+            yield Remark(("features", n, "at"), message, hint)
 
 
 def _ends_on_itself(layout: Layout, n: int) -> bool:
@@ -283,18 +281,17 @@ def edge_claimed_twice(edition: Edition, design: Design) -> Iterator[Remark]:
         for i, text in enumerate(feature.at if shape in ("line", "area") else ()):
             if text not in POINT_NUMBERS:
                 continue
-            path, label = on_feature(n, feature, "at", i)
             point = POINT_NUMBERS[text]
             whole = shape == "area" and text in SIDE_NUMBERS
             points = side_points(side_of(point)) if whole else (point,)
             twice = [point for point in points if point in owners]
             if twice:
                 template = msg_template("{label}: the side {side} is already taken by {other}")
-                message = msg(template, label=label, side=text, other=owners[twice[0]])
+                message = msg(template, label=feature.label, side=text, other=owners[twice[0]])
                 hint = msg("one feature per side, or one for each half")
-                yield Remark(path, message, hint, feature=label, fixes=(one_owner,))
+                yield Remark(("features", n, "at", i), message, hint, fixes=(one_owner,))
             for point in points:
-                owners.setdefault(point, label)
+                owners.setdefault(point, feature.label)
 
 
 @tile_check("missing-key", stage=ENDS)
@@ -306,7 +303,6 @@ def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
             and not feature.at
             and (shape == "area" or not lies_inside(feature))
         ):
-            path, label = on_feature(n, feature)
             template = msg_template(
                 "{label}: the key 'at' is missing; it names a point of the border"
             )
@@ -314,10 +310,10 @@ def missing_key(edition: Edition, design: Design) -> Iterator[Remark]:
                 template = msg_template(
                     "{label}: the key 'at' is missing; it names the sides it takes"
                 )
-            message, hint = msg(template, label=label), msg("for example at: [N]")
+            message, hint = msg(template, label=feature.label), msg("for example at: [N]")
             if shape == "field":
                 hint = msg("for example at: [N], or at: [] for a field inside the tile")
-            yield Remark(path, message, hint, feature=label, fixes=(stated_sides,))
+            yield Remark(("features", n), message, hint, fixes=(stated_sides,))
 
 
 @tile_check("edge-mismatch", stage=SHAPES)
@@ -343,7 +339,7 @@ def edge_mismatch(edition: Edition, design: Design) -> Iterator[Remark]:
             wanted = edition.features[owner.kind].terrain
             if wanted == terrain:
                 continue
-            label = owner.name or owner.kind
+            label = owner.label
             template = msg_template("{side} shows {terrain}, but {label} there is {wanted}")
             message = msg(template, side=SIDES[side], terrain=terrain, label=label, wanted=wanted)
             template = msg_template("make the edge {wanted}, or take {side} from {label}")
@@ -375,11 +371,10 @@ def no_field_there(edition: Edition, design: Design) -> Iterator[Remark]:
         for i, text in enumerate(feature.at):
             point = POINT_NUMBERS[text]
             if free.get(point) != feature.kind:
-                path, label = on_feature(n, feature, "at", i)
                 hint = did_you_mean("", [POINTS[p] for p, k in free.items() if k == feature.kind])
                 template = msg_template("{label}: at {point} there is no {kind}")
-                message = msg(template, label=label, point=text, kind=feature.kind)
-                yield Remark(path, message, hint, feature=label, fixes=(where_it_is,))
+                message = msg(template, label=feature.label, point=text, kind=feature.kind)
+                yield Remark(("features", n, "at", i), message, hint, fixes=(where_it_is,))
     left = [POINTS[point] for point in sorted(set(free) - covered)]
     if design.tile.fields == "as_written" and left:
         message = msg("no field as written has {points}", points=left)
@@ -397,12 +392,13 @@ def field_named_twice(edition: Edition, design: Design) -> Iterator[Remark]:
     for segment in design.layout.segments:
         # The layout put entries that lie in one region into one segment.
         for n in segment.written[1:] if segment.shape == "field" else ():
-            path, label = on_feature(n, design.tile.features[n], "at")
             first = design.tile.features[segment.written[0]]
             message = msg(
-                "{label}: this is the field at {points} again", label=label, points=first.at
+                "{label}: this is the field at {points} again",
+                label=design.tile.features[n].label,
+                points=first.at,
             )
-            yield Remark(path, message, msg("keep one entry"), feature=label, fixes=(one_entry,))
+            yield Remark(("features", n, "at"), message, msg("keep one entry"), fixes=(one_entry,))
 
 
 def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
@@ -411,19 +407,18 @@ def _written_twice(edition: Edition, design: Design) -> Iterator[Remark]:
     for n, feature, shape in features_of(edition, design):
         points = stated_points(feature.at, free) if shape == "field" else ()
         twice = [point for point in points if point in owners]
-        path, label = on_feature(n, feature, "at")
         if twice:
             message = plural(
                 "{label}: {points} already belongs to {other}",
                 "{label}: {points} already belong to {other}",
                 count=len(twice),
-                label=label,
+                label=feature.label,
                 points=[POINTS[point] for point in twice],
                 other=owners[twice[0]],
             )
             hint = msg("every free point belongs to one field")
-            yield Remark(path, message, hint, feature=label, fixes=(points_once,))
-        owners.update(dict.fromkeys(points, label))
+            yield Remark(("features", n, "at"), message, hint, fixes=(points_once,))
+        owners.update(dict.fromkeys(points, feature.label))
 
 
 @tile_check("fields-disagree", stage=AGREEMENT, severity=WARNING)
@@ -453,16 +448,15 @@ def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
         ends = len(design.layout.lines_at(number))
         if bounds is None or bounds[0] <= ends <= bounds[1]:
             continue
-        path, label = on_feature(segment.written[0], design.tile.features[segment.written[0]])
         message = plural(
             "{label}: {count} line ends here; it takes {bounds}",
             "{label}: {count} lines end here; it takes {bounds}",
             count=ends,
-            label=label,
+            label=segment.label,
             bounds=span(bounds),
         )
-        hint = msg("a line ends here if its `at` names {label!r}", label=label)
-        yield Remark(path, message, hint, feature=label, fixes=(lines_to_site,))
+        hint = msg("a line ends here if its `at` names {label!r}", label=segment.label)
+        yield Remark(("features", segment.written[0]), message, hint, fixes=(lines_to_site,))
 
 
 @tile_check("empty-copies", stage=NAMES)

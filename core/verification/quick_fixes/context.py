@@ -196,7 +196,7 @@ def open_ends(edition: Edition, design: Design) -> list[str]:
 def _hubs(edition: Edition, design: Design) -> Iterator[tuple[str, FeatureKind, int]]:
     features = design.tile.features
     for number, segment in enumerate(design.layout.segments):
-        word = segment.name or segment.kind
+        word = segment.label
         if (
             segment.shape in ("site", "area")
             and len(refers_to(word, features, edition.features)) == 1

@@ -54,7 +54,7 @@ def _calm(case: Case) -> list[str]:
 def _owner(case: Case, side: str) -> Segment | None:
     there = [s for s in case.design.layout.segments if SIDE_NUMBERS[side] in s.sides]
     # Of two areas that share the side the finding names one.
-    named = [s for s in there if (s.name or s.kind) == case.finding.place.feature]
+    named = [s for s in there if s.label == case.finding.place.feature]
     return next(iter(named or there), None)
 
 
@@ -74,7 +74,7 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
     yield from _showing(case, side, str(case.edition.features[owner.kind].terrain), shown)
     number = owner.written[0]
     if owner.shape == "area" and len(owner.sides) > 1:
-        label = msg("Remove {side} from {name}", side=side, name=owner.name or owner.kind)
+        label = msg("Remove {side} from {name}", side=side, name=owner.label)
         stated = case.design.tile.features[number].at
         rest = [end for end in stated if end not in _on_side(side, stated)]
         yield setting(label, case.on("features", number, "at"), rest)
