@@ -13,7 +13,7 @@ import weakref
 from typing import TYPE_CHECKING, Final
 
 from core.cli import main
-from core.processes.interrupts import guarded, listen
+from core.processes.interrupts import listen, run_guarded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -53,7 +53,7 @@ def be_the_command(
     code: object = 0
     try:
         listen()
-        guarded(_main)
+        run_guarded(_main)
     except SystemExit as end:
         code = end.code
     except BaseException:  # noqa: BLE001 - that is the fault

@@ -5,7 +5,7 @@ It begins here, so that Ctrl-C is heard before anything that takes time is impor
 
 from __future__ import annotations
 
-from ..processes.interrupts import guarded, listen
+from ..processes.interrupts import listen, run_guarded
 
 
 def run() -> None:
@@ -17,4 +17,4 @@ def run() -> None:
 
         main()
 
-    guarded(command)
+    run_guarded(command)

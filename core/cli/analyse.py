@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ..bots.bots import can_assess
-from ..processes.interrupts import looked_at
+from ..processes.interrupts import defer_interrupts
 from ..records.game_tree import branches_of
 from ..simulation.game_review import (
     ReviewedMove,
@@ -171,7 +171,7 @@ class _Found:
         """Look at the game, until that is done or Ctrl-C is pressed."""
         tasks = tasks_of(self.spec, self.game)
         with (
-            looked_at() as stopped,
+            defer_interrupts() as stopped,
             progress_bar(len(tasks), stopped, "part") as show,
             contextlib.closing(review_beside(self.spec, tasks, stopped, workers)) as found,
         ):

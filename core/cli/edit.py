@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from ..processes.interrupts import leave_alone
+from ..processes.interrupts import restore_sigint
 from .failures import fail
 
 
@@ -35,7 +35,7 @@ def edit(
         if error.name and error.name.partition(".")[0] in ("PySide6", "shiboken6", "editor"):
             fail("the editor needs PySide6: install `goldrush-workshop[editor]`")
         fail(f"the editor cannot start: {error}")
-    leave_alone()
+    restore_sigint()
     raise typer.Exit(window.main(*(tile_sets or ())))
 
 

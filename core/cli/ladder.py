@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from ..edition.rule_options import read_options
-from ..processes.interrupts import looked_at
+from ..processes.interrupts import defer_interrupts
 from ..simulation.planned_edition import SimulationFailed
 from ..simulation.ratings import elo
 from ..storage.files import UnreadableFile, printable
@@ -141,7 +141,7 @@ def _play(
         return
     with (
         ending_on_failures(SimulationFailed),
-        looked_at() as stopped,
+        defer_interrupts() as stopped,
         progress_bar(missing, stopped) as show,
         contextlib.closing(
             ladder.play(games // 2, workers=workers, stopped=stopped, patience=patience)

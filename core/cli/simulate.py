@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from ..edition.rule_options import read_options
-from ..processes.interrupts import looked_at
+from ..processes.interrupts import defer_interrupts
 from ..simulation.planned_edition import PlannedEdition, SimulationFailed
 from ..simulation.statistics import wilson
 from ..studies.simulate import simulate as play
@@ -69,7 +69,7 @@ def simulate(  # noqa: PLR0913, PLR0917 - typer makes options of them
     planned = PlannedEdition.of("", edition, library, bots=names, players=count, options=chosen)
     with (
         ending_on_failures(SimulationFailed),
-        looked_at() as stopped,
+        defer_interrupts() as stopped,
         progress_bar(games, stopped) as progress,
     ):
         results = play(

@@ -11,7 +11,7 @@ import typer
 
 from ..findings import Finding, Severity
 from ..limits import MOST_GAMES
-from ..processes.interrupts import looked_at
+from ..processes.interrupts import defer_interrupts
 from ..storage.files import UnreadableFile
 from ..storage.saving import TEXT
 from ..studies.covered import covered
@@ -170,7 +170,7 @@ def _play(
 ) -> bool:
     """Play what is missing, and return whether the study is over."""
     is_over = False
-    with looked_at() as stopped, progress_bar(kept.plan.games, stopped) as show:
+    with defer_interrupts() as stopped, progress_bar(kept.plan.games, stopped) as show:
         running = run_judged(
             kept,
             judge,

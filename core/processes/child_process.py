@@ -9,7 +9,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING, Final
 
-from .interrupts import deaf
+from .interrupts import ignore_sigint
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,11 +29,11 @@ def started(serve: Callable[..., None], *args: object) -> tuple[BaseProcess, Con
     if sys.platform != "win32":
         from multiprocessing import resource_tracker
 
-        resource_tracker.ensure_running()  # now, since it unblocks SIGINT, which `deaf` blocks
+        resource_tracker.ensure_running()  # now, since it unblocks SIGINT, which `ignore_sigint` blocks
     near, far = multiprocessing.Pipe()
     # A daemon is ended at exit, instead of waited for.
     process = _PROCESS(target=serve, args=(far, *args), daemon=True)
-    with deaf():
+    with ignore_sigint():
         process.start()
     far.close()
     return process, near

@@ -43,7 +43,7 @@ class _Asked:
     by = 0
 
 
-def guarded(command: Callable[[], None]) -> None:
+def run_guarded(command: Callable[[], None]) -> None:
     """Run a command that an interrupt ends with its own exit code, also while Python winds up."""
     try:
         command()
@@ -65,7 +65,7 @@ def listen() -> None:
             signal.signal(each, _note)
 
 
-def leave_alone() -> None:
+def restore_sigint() -> None:
     """Leave both to Python again, as a window wants it."""
     for each, usual in _USUAL.items():
         if signal.getsignal(each) is _note:
@@ -94,7 +94,7 @@ def was_asked() -> bool:
 
 
 @contextlib.contextmanager
-def looked_at() -> Iterator[Callable[[], bool]]:
+def defer_interrupts() -> Iterator[Callable[[], bool]]:
     """Raise nothing in here, but give a function that says whether an end was asked for."""
     before = {each: signal.getsignal(each) for each in _USUAL}
     for each, handler in before.items():
@@ -110,7 +110,7 @@ def looked_at() -> Iterator[Callable[[], bool]]:
 
 
 @contextlib.contextmanager
-def deaf() -> Iterator[None]:
+def ignore_sigint() -> Iterator[None]:
     """Let processes that begin here never hear of an interrupt from the keyboard."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

@@ -22,7 +22,7 @@ from ..bots import weights
 from ..bots.bots import play_out, seed_of_bot
 from ..bots.planner import Planner
 from ..bots.weights import Weights
-from ..processes.interrupts import looked_at
+from ..processes.interrupts import defer_interrupts
 from .planned_edition import PlannedEdition, seed_of
 from .worker_pool import results
 
@@ -244,7 +244,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (OSError, ValueError) as error:
         sys.stderr.write(f"dev.py tune: {error}\n")
         return 1
-    with looked_at() as stopped:
+    with defer_interrupts() as stopped:
         plan = TuningPlan(given.deals, given.rounds, given.every, given.seed, given.workers)
         tuning = Tuning(editions, start, plan, stopped)
         for said, best in tuning.run():
