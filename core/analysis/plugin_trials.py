@@ -7,6 +7,7 @@ step that is never due never comes, points that change while actions are listed 
 from __future__ import annotations
 
 from collections import Counter
+from difflib import SequenceMatcher
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -283,8 +284,6 @@ def _misspelt(kind: type, called: Collection[str]) -> Iterator[tuple[str, str]]:
 
 def _alike(one: str, other: str) -> bool:
     """Say whether two names differ by a slip, or by an ending: `complete` and `completed`."""
-    from difflib import SequenceMatcher
-
     return SequenceMatcher(None, one, other).ratio() >= _LIKE
 
 

@@ -11,13 +11,17 @@ from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
+from ..edition.plugin_manifest import installed_plugins
 from ..engine.errors import IllegalAction, blame, error_text
 from ..engine.game import Game
 from ..engine.placements import AllowedPlacements
 from ..engine.player_view import LazyView
+from ..engine.plugin_loader import bots
 from ..engine.protocol import choices
 from ..findings import did_you_mean
 from ..messages import join_semicolon, message_of, msg
+from ..storage.files import UnreadableFile
+from ..tileset.reader import UnreadableSet
 from .planner import Planner
 from .search_bot import CannotImagine, SearchBot
 
@@ -165,10 +169,6 @@ def other_plugins(library: Library, edition: Edition) -> Iterator[Plugin]:
 
     None of their code runs here. What cannot be read is left out.
     """
-    from ..edition.plugin_manifest import installed_plugins
-    from ..storage.files import UnreadableFile
-    from ..tileset.reader import UnreadableSet
-
     met = {plugin.id for plugin in edition.plugins}
     installed = cache(installed_plugins)  # looks through all entry points of the environment
     folders = [source.path.parent for source in edition.sets if source.path is not None]
@@ -390,13 +390,12 @@ def _checked(name: str, bot: Bot, plugins: tuple[Plugin, ...], game: str | None)
 
 def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
     """The bots of plugins by name, and why others cannot be used."""
-    from ..engine.plugin_loader import bots
-
     plugins = tuple(plugins)
     made, problems = bots(plugins) if plugins else ({}, [])
     return cast("dict[str, Maker]", made), [*map(message_of, problems)]
 
 
+from ..edition.plugin_manifest import installed_plugins
 def _failed(
     error: BaseException, plugins: Sequence[Plugin], bot: str, player: str = ""
 ) -> ValueError:

@@ -16,6 +16,8 @@ from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
+import platformdirs
+
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import Words, msg, msg_template
 from ..storage.files import UnreadableFile, listed, printable, state_of
@@ -414,8 +416,6 @@ def default_library(
     notice: Callable[[Words], object] = str, packs: Callable[[Path], OpenedPack] | None = None
 ) -> Library:
     """Return the library of this machine's user: their own folder, then what the program ships."""
-    import platformdirs
-
     user = platformdirs.user_data_path("goldrush-workshop", appauthor=False)
     shipped = shipped_folder()
     return Library(

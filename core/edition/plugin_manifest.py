@@ -8,6 +8,8 @@ import os
 import sys
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from importlib.metadata import distributions
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
@@ -247,8 +249,6 @@ def installed_plugins() -> dict[str, Path]:
 def _installed_in(
     _folders: tuple[str, ...], _states: tuple[tuple[int, ...] | None, ...]
 ) -> dict[str, Path]:
-    from importlib.metadata import distributions
-
     found: dict[str, Path] = {}
     for distribution in distributions():
         with contextlib.suppress(Exception):  # one broken distribution must not hide the others
@@ -261,8 +261,6 @@ def _installed_in(
 
 def _package_folders(package: str) -> Iterator[Path]:
     """Yield the folders of a package that hold a plugin; a top-level package is not run by this."""
-    from importlib.util import find_spec
-
     # find_spec of the whole name would import the packages around it.
     top, *inner = package.split(".")
     spec = find_spec(top)

@@ -9,6 +9,8 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+import platformdirs
+
 from ..edition.library import shipped_folder, shown
 from ..messages import msg
 from ..storage.files import UnreadableFile, read_bytes
@@ -45,8 +47,6 @@ class Consent:
     @classmethod
     def default(cls) -> Consent:
         """Return the consent that is in force: that of this machine's user, if no other is."""
-        import platformdirs
-
         in_force = _in_force.get()
         if in_force is not None:
             return in_force

@@ -29,7 +29,8 @@ def started(serve: Callable[..., None], *args: object) -> tuple[BaseProcess, Con
     if sys.platform != "win32":
         from multiprocessing import resource_tracker
 
-        resource_tracker.ensure_running()  # now, since it unblocks SIGINT, which `ignore_sigint` blocks
+        # Now, since it unblocks SIGINT, which `ignore_sigint` blocks.
+        resource_tracker.ensure_running()
     near, far = multiprocessing.Pipe()
     # A daemon is ended at exit, instead of waited for.
     process = _PROCESS(target=serve, args=(far, *args), daemon=True)

@@ -22,6 +22,7 @@ from ..bots import weights
 from ..bots.bots import play_out, seed_of_bot
 from ..bots.planner import Planner
 from ..bots.weights import Weights
+from ..edition.library import default_library
 from ..processes.interrupts import defer_interrupts
 from .planned_edition import PlannedEdition, seed_of
 from .worker_pool import results
@@ -215,8 +216,6 @@ def _mean(played: Sequence[DealResult]) -> tuple[float, float]:
 
 def _editions(sets: str, players: str) -> dict[str, PlannedEdition]:
     """Return what to play by what it is called; raise ValueError."""
-    from ..edition.library import default_library
-
     editions, library = {}, default_library()
     for name in sets.split(","):
         opened = library.open(name.split("+"))

@@ -19,6 +19,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import platformdirs
 from pydantic import TypeAdapter, ValidationError
 
 from ..edition.library import shown
@@ -215,8 +216,6 @@ def _states(path: Path) -> list[tuple[int, int]]:
 
 
 def _folder() -> Path:
-    import platformdirs
-
     return platformdirs.user_state_path("goldrush-workshop", appauthor=False) / "results"
 
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 from itertools import combinations
 from math import sqrt
+from statistics import NormalDist
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import did_you_mean
@@ -369,8 +370,6 @@ def _apart(interval: Interval) -> Interval:
 
 def _more(tests: int) -> float:
     """Return how much wider each of some intervals is, so that all hold together (Bonferroni)."""
-    from statistics import NormalDist
-
     normal = NormalDist()
     return normal.inv_cdf(1 - ERROR_RATE / (2 * tests)) / normal.inv_cdf(1 - ERROR_RATE / 2)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import quote
 
 from .. import __version__
 from ..findings import Finding, Severity, count_findings
@@ -162,9 +164,6 @@ def _result(finding: Finding, rule: int) -> dict[str, Any]:
 
 
 def _uri(file: str) -> str:
-    from pathlib import Path
-    from urllib.parse import quote
-
     if file == "-":
         return "stdin"
     path = Path(file)
