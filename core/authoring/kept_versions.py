@@ -11,23 +11,19 @@ import contextlib
 import errno
 import os
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from uuid import uuid4
 
 import platformdirs
 
 from ..storage.files import UnreadableFile, changed, unreadable
-from ..storage.own_files import OwnFolder
+from ..storage.own_files import Lock, OwnFolder
 from ..tileset.reader import MAX_BYTES, decode
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from ..storage.own_files import Lock
 
 KEPT_VERSIONS: Final = 10
 _FOLDER: Final = ".goldrush"

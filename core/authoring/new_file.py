@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from pydantic import TypeAdapter, ValidationError
 
-from ..edition.library import SUFFIXES
+from ..edition.library import SUFFIXES, Library
 from ..messages import Words, msg, plural, plural_templates
 from ..storage.files import UnreadableFile
 from ..storage.own_files import OwnFolder
@@ -19,7 +19,6 @@ from ..tileset.schema import SetId, Text
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from ..edition.library import Library
     from ..tileset.source import Source
 
 _LONGEST: Final = 60

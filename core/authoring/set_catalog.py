@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from ..edition.library import SUFFIXES, shown
+from ..edition.library import SUFFIXES, Library, shown
 from ..findings import Finding, Location, Severity
-from ..messages import msg
+from ..messages import Words, msg
 from ..storage.files import UnreadableFile, listed, state_of
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import in_language
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from pathlib import Path
 
-    from ..edition.library import Library
-    from ..messages import Words
     from ..tileset.source import Source
     from .templates import Kind
 

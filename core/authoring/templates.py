@@ -19,7 +19,7 @@ from ..messages import msg
 from ..tileset.edits import tile_data
 from ..tileset.geometry import rotate_edges
 from ..tileset.reader import read
-from ..tileset.schema import Look
+from ..tileset.schema import Look, Tile
 from ..tileset.yaml_patch import block_end, lines_of, own_start
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from ..verification import verify
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
     from ..edition.edition import CopyInPlay, Design, Edition
     from ..edition.plugin_manifest import Plugin
-    from ..tileset.schema import Tile
     from ..tileset.source import Source
 
 Kind: TypeAlias = Literal["base", "deck", "expansion", "variant"]

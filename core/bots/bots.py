@@ -395,7 +395,6 @@ def _added(plugins: Iterable[Plugin]) -> tuple[dict[str, Maker], list[str]]:
     return cast("dict[str, Maker]", made), [*map(message_of, problems)]
 
 
-from ..edition.plugin_manifest import installed_plugins
 def _failed(
     error: BaseException, plugins: Sequence[Plugin], bot: str, player: str = ""
 ) -> ValueError:

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 import typer
+from rich.table import Table
 
+from ..bots.assessment import Assessment
 from ..bots.bots import can_assess
+from ..edition.library import Library
+from ..engine.protocol import AnyGame
 from ..processes.interrupts import defer_interrupts
-from ..records.game_tree import branches_of
+from ..records.game_tree import Branches, Moment, branches_of
 from ..simulation.game_review import (
+    ReviewedMoment,
     ReviewedMove,
     ReviewFailed,
     ReviewSpec,
@@ -29,17 +35,6 @@ from .output import counted, write_json
 from .progress import progress_bar
 from .replay import open_record, reading_record
 from .terminal import new_console, plain_text, table_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from rich.table import Table
-
-    from ..bots.assessment import Assessment
-    from ..edition.library import Library
-    from ..engine.protocol import AnyGame
-    from ..records.game_tree import Branches, Moment
-    from ..simulation.game_review import ReviewedMoment
 
 _MOST_PLAYOUTS: Final = 100_000
 _SHOWN: Final = 10

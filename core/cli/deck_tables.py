@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from ..edition.counts import Row
-    from ..edition.deck import Deck
+from ..edition.counts import Row
+from ..edition.deck import Deck
 
 _Stack: TypeAlias = "Counter[str | None]"
 """How many cards there are of each suit; None: without one."""

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from ..comparison import reports
 from ..comparison.comparing import compare
 from ..comparison.revisions import named_source
+from ..edition.library import Library
 from ..locale.translator import translator
 from ..storage.files import UnreadableFile, printable
 from ..tileset.reader import UnreadableSet
+from ..tileset.source import Source
 from .failures import FAILED, OK, WRONG, fail, failing_on, print_error
 from .opening import command_library
 from .options import Language, TextLanguage
-
-if TYPE_CHECKING:
-    from ..edition.library import Library
-    from ..tileset.source import Source
 
 
 class DiffFormat(StrEnum):

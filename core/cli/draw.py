@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
 from ..drawing import card_back_svg, card_svg, edition_sheet_svg, tile_svg, title_in
+from ..edition.edition import Edition
 from ..findings import did_you_mean
 from ..storage.saving import SVG
 from .failures import fail
 from .opening import edition_of
 from .options import SetArgument, TitleLanguage, WithOption
 from .output import check_file, write_file
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import NoReturn
-
-    from ..edition.edition import Edition
 
 
 def draw(  # noqa: PLR0913, PLR0917 - the options of the command

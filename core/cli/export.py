@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Annotated, Final, cast
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Final, cast
 
 import typer
 
+from ..edition.edition import Edition
 from ..edition.library import shown
 from ..findings import did_you_mean
 from ..processes.interrupts import never
-from ..publishing.file_sets import WouldOverwrite, write_files
-from ..publishing.pictures import DOTS, FEWEST_DOTS, FORMATS, MOST_DOTS, picture_files
+from ..publishing.file_sets import PlannedFile, WouldOverwrite, WrittenFiles, write_files
+from ..publishing.pictures import (
+    DOTS,
+    FEWEST_DOTS,
+    FORMATS,
+    MOST_DOTS,
+    PictureFormat,
+    picture_files,
+)
 from ..publishing.rasterizer import Rasterized
 from ..publishing.tables import table_files
 from ..publishing.tabletop_simulator import BadAddress, tabletop_files
@@ -20,14 +30,6 @@ from .opening import edition_of
 from .options import OutputFolder, Overwrite, SetArgument, TitleLanguage, WithOption
 from .output import counted, say, writing_to
 from .progress import progress_bar
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from ..edition.edition import Edition
-    from ..publishing.file_sets import PlannedFile, WrittenFiles
-    from ..publishing.pictures import PictureFormat
 
 app = typer.Typer(
     name="export",

@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import typer
 
-from ..bots.bots import BotFailed, UnfitBot, UnknownBot, maker, other_plugins
+from ..bots.bots import Bot, BotFailed, UnfitBot, UnknownBot, maker, other_plugins
+from ..edition.edition import Edition
+from ..edition.library import Library
 from ..edition.rule_options import BadOption, read_options
 from ..engine.errors import GameStopped, PluginProblem, Unplayable, Unusable
 from ..engine.game_types import prepare
+from ..engine.protocol import AnyGame, AnySetup
 from ..engine.setup import COLORS
 from ..messages import msg
 from .failures import FAILED, WRONG, blamed, fail, failing_on
 from .output import counted, split_names
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from ..bots.bots import Bot
-    from ..edition.edition import Edition
-    from ..edition.library import Library
-    from ..engine.protocol import AnyGame, AnySetup
 
 GAME_FAILURES: Final = (BotFailed, GameStopped, PluginProblem, Unplayable)
 

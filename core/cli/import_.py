@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -23,9 +24,6 @@ from .opening import edition_of, extended_edition
 from .options import Extends, Replace
 from .output import counted, say, writing_to
 from .pack import import_pack
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 app = typer.Typer(
     no_args_is_help=True,

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from ..edition.library import Library
 from ..edition.rule_options import read_options
+from ..engine.protocol import AnyGame, AnySetup
 from ..processes.interrupts import defer_interrupts
 from ..simulation.planned_edition import SimulationFailed
-from ..simulation.ratings import elo
+from ..simulation.ratings import Ratings, elo
+from ..simulation.statistics import Interval
 from ..storage.files import UnreadableFile, printable
-from ..studies.ladder import ladder_of
+from ..studies.ladder import Encounter, Ladder, ladder_of
 from ..studies.ladder_file import open_ladder, placed
 from ..studies.results_database import BadResults
+from ..studies.results_file import ResultsFile
 from .failures import INTERRUPTED, fail, failing_on
 from .games import bot_makers, ending_on_failures, make_setup
 from .opening import command_library, playable
@@ -25,17 +30,9 @@ from .progress import progress_bar
 from .terminal import new_console, plain_text, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
     from rich.console import Console
     from rich.table import Table
 
-    from ..edition.library import Library
-    from ..engine.protocol import AnyGame, AnySetup
-    from ..simulation.ratings import Ratings
-    from ..simulation.statistics import Interval
-    from ..studies.ladder import Encounter, Ladder
-    from ..studies.results_file import ResultsFile
 
 _MOST_GAMES: Final = 100_000
 _CELL: Final = 10

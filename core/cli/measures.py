@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from ..engine.game_types import prepare
+from ..engine.measuring import Measure
 from ..studies.measures.registry import all_measures, measures_of
 from .games import ending_on_failures
 from .opening import edition_of
 from .output import write_json
 from .terminal import new_console, plain_text, print_text, table_of
-
-if TYPE_CHECKING:
-    from ..engine.measuring import Measure
 
 
 def measures(

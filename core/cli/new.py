@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from ..authoring.new_file import create
 from ..authoring.templates import new_set
+from ..edition.plugin_manifest import Plugin
 from ..findings import did_you_mean
 from ..storage.files import UnreadableFile
 from ..tileset.reader import UnreadableSet, read
 from .failures import fail, failing_on
 from .opening import command_library, extended_edition
 from .output import say, writing_to
-
-if TYPE_CHECKING:
-    from ..edition.plugin_manifest import Plugin
 
 
 def new(

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from pathlib import Path
 
 import typer
 
-from ..edition.library import Opened, default_library
+from ..edition.edition import Edition
+from ..edition.library import Library, Opened, default_library
 from ..findings import Severity
 from ..messages import msg
 from ..packing.opened_packs import opened_pack, unpacked
-from ..packing.pack import BadPack
+from ..packing.pack import BadPack, SetPack
 from ..storage.files import UnreadableFile
 from ..tileset.reader import MAX_BYTES, UnreadableSet, decode, read
+from ..tileset.source import Source
 from ..verification import Report, verify
 from ..verification.report_formats import as_text, finding_text
 from .failures import FAILED, fail, failing_on, print_error
 from .output import say
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from ..edition.edition import Edition
-    from ..edition.library import Library
-    from ..packing.pack import SetPack
-    from ..tileset.source import Source
 
 _MOST_SHOWN = 20
 """Errors of a set that cannot be played; whoever mends them goes on with `goldrush verify`."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from ..edition.library import PACK_SUFFIX, default_library, shown
 from ..packing.archive import PackFault
-from ..packing.pack import BadPack, open_pack, read_pack
+from ..packing.pack import BadPack, SetPack, open_pack, read_pack
 from ..packing.unpacking import Destination, InTheWay, shadowed
 from ..packing.unpacking import unpack as unpack_pack
 from ..packing.writing import write_pack
@@ -19,9 +19,6 @@ from .failures import FAILED, fail, failing_on, print_error
 from .opening import edition_of
 from .options import PackArgument, Replace, SetArgument, WithOption
 from .output import check_file, counted, say, write_file
-
-if TYPE_CHECKING:
-    from ..packing.pack import SetPack
 
 
 def pack(

@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Self
+from typing import Annotated, BinaryIO, Self
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -17,8 +18,9 @@ from ..bots.bots import play_out, seed_of_bot
 from ..engine.errors import PluginFailed
 from ..engine.extension import shown_by
 from ..engine.game import Game
+from ..engine.protocol import AnyGame
 from ..engine.scoring import breakdown
-from ..engine.showing import changes, shown_text
+from ..engine.showing import Shown, changes, shown_text
 from ..processes.interrupts import was_asked
 from ..records.record_file import RECORD
 from ..records.recorder import Recorder
@@ -43,13 +45,6 @@ from .options import (
 )
 from .output import check_file, counted, say
 from .terminal import new_console
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-    from typing import BinaryIO
-
-    from ..engine.protocol import AnyGame
-    from ..engine.showing import Shown
 
 
 def play(  # noqa: PLR0913, PLR0917 - typer makes options of them

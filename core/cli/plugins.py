@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from ..edition.library import PACK_SUFFIX, shown
-from ..edition.plugin_manifest import load_plugin
+from ..edition.plugin_manifest import Plugin, load_plugin
 from ..engine.errors import NotAgreed, PluginFailed
 from ..engine.plugin_consent import Consent, is_shipped
 from ..engine.plugin_loader import load
@@ -22,9 +22,6 @@ from .failures import FAILED, fail, failing_on, print_error
 from .opening import command_library, unpacked_file
 from .options import WithOption
 from .output import say, writing_to
-
-if TYPE_CHECKING:
-    from ..edition.plugin_manifest import Plugin
 
 
 def plugins(

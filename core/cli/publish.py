@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from ..bots.bots import UnknownBot
+from ..edition.edition import Edition
 from ..edition.library import shown
 from ..locale.translator import LANGUAGES
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
 from ..publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
-from ..publishing.site_replay import OtherGame, game_of_bots, recorded_game
+from ..publishing.site_replay import OtherGame, RecordedGame, game_of_bots, recorded_game
 from ..publishing.tabletop_simulator import BadAddress, check_address
 from ..records.record_file import UnreadableRecord
 from ..records.recorded_setup import OtherEdition, RecordDiffers
@@ -25,10 +26,6 @@ from .games import GAME_FAILURES, attribute_errors, ending_on_failures
 from .opening import command_library, edition_of
 from .options import OutputFolder, Overwrite, SetArgument, WithOption
 from .output import counted, say
-
-if TYPE_CHECKING:
-    from ..edition.edition import Edition
-    from ..publishing.site_replay import RecordedGame
 
 
 class SiteLanguage(StrEnum):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import shlex
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ..bots.bots import base_name, other_plugins
 from ..bots.bots import offered as bots_offered
-from ..records.record_file import UnreadableRecord, read_record
+from ..edition.library import Library
+from ..engine.protocol import AnyGame, AnySetup
+from ..records.record_file import Record, UnreadableRecord, read_record
 from ..records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
 from ..records.replay import steps
 from ..storage.files import UnreadableFile
@@ -20,13 +22,6 @@ from .opening import command_library
 from .options import Anyway, Quiet, RecordArgument, RecordSets
 from .output import counted, say
 from .play import EventPrinter, print_result, score_line
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from ..edition.library import Library
-    from ..engine.protocol import AnyGame, AnySetup
-    from ..records.record_file import Record
 
 
 def replay(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 import re
 import sys
+from collections.abc import Iterator
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import Annotated, Final
 
 import typer
 from rich.table import Table
@@ -26,7 +27,7 @@ from ..studies.results_database import BadResults, OtherResults
 from ..studies.results_file import ResultsFile
 from ..studies.results_page import results_page
 from ..studies.study_page_content import facts_of
-from ..studies.verdicts import judge_of
+from ..studies.verdicts import BudgetJudge, judge_of
 from ..tileset.reader import UnreadableSet
 from .failures import FAILED, fail, failing_on
 from .games import ending_on_failures
@@ -34,12 +35,6 @@ from .opening import command_library
 from .options import Language, TextLanguage
 from .output import check_file, new_file, say, write_file
 from .terminal import new_console, plain_text, print_text, table_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..studies.verdicts import BudgetJudge
-
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
 _MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from typing import Any
 
-from ..edition.rule_options import rule_options
-from ..tileset.schema import in_language
+from ..edition.rule_options import RuleOption, rule_options
+from ..tileset.schema import OptionValue, in_language
 from .opening import command_library, playable
 from .options import AsJson, PlayedSet, WithOption
 from .output import write_json
 from .terminal import new_console, plain_text, table_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from ..edition.rule_options import RuleOption
-    from ..tileset.schema import OptionValue
 
 
 def options(

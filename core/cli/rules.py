@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, cast
+from typing import Annotated, Final, cast
 
 import typer
 
 from ..edition.rule_options import BadOption, read_options
 from ..locale.translator import LANGUAGES
-from ..publishing.print_pages import PAPERS
+from ..publishing.print_pages import PAPERS, Paper
 from ..publishing.rule_notes import BadBooklet
 from ..publishing.rules_content import rules_document
 from ..publishing.rules_markdown import rules_markdown
@@ -23,11 +24,6 @@ from .games import ending_on_failures
 from .opening import command_library, playable
 from .options import PlayedSet, RuleOptions, WithOption
 from .output import check_file, write_file, writing_to
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ..publishing.print_pages import Paper
 
 
 class RulesFormat(StrEnum):

@@ -5,17 +5,25 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 
-from ..edition.library import PACK_SUFFIX, SUFFIXES, shown
+from ..edition.library import PACK_SUFFIX, SUFFIXES, Library, shown
 from ..engine.errors import GameStopped, PluginProblem
+from ..findings import Finding
 from ..records.scenario import ScenarioOutcome, run
-from ..records.scenario_file import load_scenario, load_text, read_scenario, sets_named
+from ..records.scenario_file import (
+    ScenarioFile,
+    load_scenario,
+    load_text,
+    read_scenario,
+    sets_named,
+)
 from ..records.scenario_writer import updated
 from ..storage.files import UnreadableFile
 from ..tileset.reader import BOM, UnreadableSet, save_text
@@ -25,13 +33,6 @@ from .failures import FAILED, OK, fail, failing_on
 from .games import attribute_errors
 from .opening import command_library, unpacked_file
 from .output import counted, say, say_finding, write_json, writing_to
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from ..edition.library import Library
-    from ..findings import Finding
-    from ..records.scenario_file import ScenarioFile
 
 # Enough to tell scenarios from sets without parsing every YAML file of a folder.
 _SCENARIO: Final = re.compile(r"^scenario[ \t]*:", re.MULTILINE)

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
 from ..edition.counts import Row, distribution, own_distribution
+from ..edition.edition import Edition
 from ..tileset.schema import in_language
 from .deck_tables import deck_table
 from .opening import edition_of
 from .options import SetArgument, WithOption
 from .terminal import new_console
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ..edition.edition import Edition
 
 _TITLES: Final = {
     "totals": "Totals",

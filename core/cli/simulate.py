@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final
 
 import typer
+from rich.table import Table
 
+from ..edition.edition import Edition
 from ..edition.rule_options import read_options
 from ..processes.interrupts import defer_interrupts
 from ..simulation.planned_edition import PlannedEdition, SimulationFailed
-from ..simulation.statistics import wilson
+from ..simulation.statistics import Histogram, wilson
+from ..studies.simulate import Results, Tally
 from ..studies.simulate import simulate as play
 from .failures import INTERRUPTED, OK
 from .games import bot_makers, ending_on_failures, make_setup, seats
@@ -28,15 +32,6 @@ from .options import (
 from .output import counted, write_json
 from .progress import progress_bar
 from .terminal import new_console, plain_text, print_text, table_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from rich.table import Table
-
-    from ..edition.edition import Edition
-    from ..simulation.statistics import Histogram
-    from ..studies.simulate import Results, Tally
 
 _MOST_GAMES: Final = 1_000_000_000
 _FIGURES: Final = {"tiles": "tiles laid"}

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 import typer
 
+from ..edition.library import Library
+from ..engine.measuring import Measure
 from ..findings import Finding, Severity
 from ..limits import MOST_GAMES
 from ..processes.interrupts import defer_interrupts
+from ..simulation.statistics import Interval
 from ..storage.files import UnreadableFile
 from ..storage.saving import TEXT
 from ..studies.covered import covered
+from ..studies.figures import Figures
 from ..studies.measures.readings import WITHIN
 from ..studies.measures.registry import known_measures
 from ..studies.results_file import SUFFIX, ResultsFile
 from ..studies.results_page import results_page
 from ..studies.runner import run_judged
-from ..studies.study_file import CHECKS, load_study, plan_study
+from ..studies.study_file import CHECKS, PlannedStudy, StudyFile, load_study, plan_study
 from ..studies.study_page_content import alone_of, covered_kind, never_of
-from ..studies.verdicts import BudgetJudge
+from ..studies.verdicts import BudgetJudge, Verdict
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import shown_title
 from ..verification import Report
@@ -36,16 +41,6 @@ from .plugins import ask_for_trust
 from .progress import progress_bar
 from .results import failing_in_words, verdict_table, write_rows
 from .terminal import new_console, plain_text, print_text, table_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from ..edition.library import Library
-    from ..engine.measuring import Measure
-    from ..simulation.statistics import Interval
-    from ..studies.figures import Figures
-    from ..studies.study_file import PlannedStudy, StudyFile
-    from ..studies.verdicts import Verdict
 
 _MANY: Final = 100
 _LEVELS: Final = {"pass": "note", "fail": "error", "undecided": "warning"}

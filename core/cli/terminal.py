@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -10,9 +10,6 @@ from rich.table import Table
 from rich.text import Text
 
 from ..storage.files import printable
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 
 def table_of(*heads: str, right: Sequence[str] = ()) -> Table:

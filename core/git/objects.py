@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 import zlib
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from dulwich.objects import Commit, ShaFile, Tag, parse_tree
 
 from .limits import MAX_OBJECT, MAX_PACK_INDEX, MAX_PACKS
 from .packs import Pack
 from .refusal import RefusalReason, Refused, damaged
-from .repository import below, content
-
-if TYPE_CHECKING:
-    from .repository import Repository
+from .repository import Repository, below, content
 
 COMMIT, TREE, BLOB, TAG = 1, 2, 3, 4
 _NAMES: Final = {COMMIT: b"commit", TREE: b"tree", BLOB: b"blob", TAG: b"tag"}

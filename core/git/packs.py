@@ -11,7 +11,13 @@ from struct import Struct
 from typing import TYPE_CHECKING, BinaryIO, Final
 
 from dulwich.objects import ObjectID, RawObjectID, sha_to_hex
-from dulwich.pack import apply_delta, load_pack_index_file, unpack_object_at
+from dulwich.pack import (
+    PackIndex,
+    UnpackedObject,
+    apply_delta,
+    load_pack_index_file,
+    unpack_object_at,
+)
 
 from .limits import MAX_CACHE, MAX_CHAIN, MAX_CHAIN_BYTES, MAX_OBJECT
 from .refusal import RefusalReason, Refused, damaged
@@ -19,7 +25,6 @@ from .repository import opened
 
 if TYPE_CHECKING:
     from dulwich.object_format import ObjectFormat
-    from dulwich.pack import PackIndex, UnpackedObject
 
     from ..storage.own_files import OwnFolder
 

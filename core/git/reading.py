@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from threading import Timer
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..messages import msg
 from ..processes.child_process import ended, started
@@ -12,9 +13,6 @@ from ..storage.files import UnreadableFile, printable
 from .limits import LISTED, MAX_LIST, SECONDS
 from .refusal import RefusalReason, Refused
 from .serving import DONE, REFUSED, serve
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 _MOMENT: Final = 0.05  # seconds, after which an interrupt is met
 

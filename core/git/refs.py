@@ -13,11 +13,10 @@ from dulwich.refs import Ref, check_ref_format, read_packed_refs_with_peeled
 
 from .limits import MAX_LINE, MAX_REF_LINKS, MAX_REFS
 from .refusal import RefusalReason, Refused, damaged
-from .repository import below, content
+from .repository import Repository, below, content
 
 if TYPE_CHECKING:
     from ..storage.own_files import OwnFolder
-    from .repository import Repository
 
 HEAD: Final = b"HEAD"
 _LINK: Final = b"ref:"

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..findings import shorten
 from ..messages import Words, msg, msg_template
 from ..storage.files import printable
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class RefusalReason(StrEnum):

@@ -12,17 +12,14 @@ import os
 import stat
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import BinaryIO, Final
 
 from dulwich.config import ConfigFile
-from dulwich.object_format import SHA1, SHA256
+from dulwich.object_format import SHA1, SHA256, ObjectFormat
 
 from ..storage.own_files import OwnFolder
 from .limits import MAX_CONFIG, MAX_LINE, MAX_REFS
 from .refusal import RefusalReason, Refused, damaged
-
-if TYPE_CHECKING:
-    from dulwich.object_format import ObjectFormat
 
 _GIT: Final = ".git"
 _INVALID_NAME: Final = 123  # as Windows says

@@ -9,13 +9,12 @@ from dulwich.approxidate import parse_approxidate
 
 from .limits import MAX_REVISION, MAX_TAGS
 from .objects import BLOB, COMMIT, TAG, TREE, Objects
-from .refs import HEAD, Refs
+from .refs import HEAD, RefChange, Refs
 from .refusal import RefusalReason, Refused
 
 if TYPE_CHECKING:
     from dulwich.objects import Commit
 
-    from .refs import RefChange
     from .repository import Repository
 
 # As git has it, but for texts to search for, ranges, and what names many.

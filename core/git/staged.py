@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from io import BytesIO
-from typing import TYPE_CHECKING
 
 from dulwich.index import read_index
 
 from .limits import MAX_STAGED
 from .objects import Entry
 from .refusal import RefusalReason, Refused, damaged
-from .repository import content
-
-if TYPE_CHECKING:
-    from .repository import Repository
+from .repository import Repository, content
 
 
 def staged(repository: Repository, path: bytes, stage: int) -> Entry | None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..messages import msg
-from .imported_sets import ImportRefused
-from .jcloisterzone_sets import import_jcloisterzone
-from .table_merge import merge_table
+from .imported_sets import Existing, ImportedSet, ImportRefused
+from .jcloisterzone_sets import Wanted, import_jcloisterzone
+from .table_merge import TableMerge, merge_table
 from .table_reader import read_table
 from .table_sets import import_table
 from .xml_reader import read_xml
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from ..edition.edition import Edition
-    from .imported_sets import Existing, ImportedSet
-    from .jcloisterzone_sets import Wanted
-    from .table_merge import TableMerge
 
 TABLES: Final = (".csv", ".tsv")
 SUFFIXES: Final = (".xml", *TABLES)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from textwrap import wrap
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..messages import Words, msg
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
 
 WIDTH: Final = 98
 

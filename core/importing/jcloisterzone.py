@@ -6,21 +6,17 @@ here does not. `jcloisterzone_tiles` makes tiles of it, `jcloisterzone_sets` set
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..authoring.new_file import suggested_id
 from ..findings import did_you_mean
 from ..messages import Words, msg
 from ..tileset.geometry import SIDES, WINDS
 from ..tileset.schema import MOST
-from .xml_reader import quoted
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-
-    from .xml_reader import Element
+from .xml_reader import Element, quoted
 
 LINES: Final = ("road", "river")
 AREAS: Final = ("city",)

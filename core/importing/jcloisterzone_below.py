@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pydantic import TypeAdapter, ValidationError
 
 from ..edition.counts import totals
-from ..edition.edition import counted, pointing
+from ..edition.edition import Design, Edition, counted, pointing
 from ..edition.layout import canonical_form, lay_out
 from ..messages import msg
 from ..tileset.schema import Name, Tile
@@ -19,7 +19,6 @@ from .jcloisterzone_kinds import FEATURES
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ..edition.edition import Design, Edition
     from .jcloisterzone_tiles import MadeTile
 
 _NAME: Final[TypeAdapter[str]] = TypeAdapter(Name)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import Any
 
 from ..tileset.geometry import POINTS
 from .jcloisterzone import FIELD
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 def resolved(data: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,27 +7,21 @@ written as they are stated (`fields: as_written`).
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ..edition.kinds import FeatureKind
-from ..edition.layout import derived_fields, free_points, lay_out
+from ..edition.layout import Layout, derived_fields, free_points, lay_out
 from ..edition.planarity import is_planar
 from ..messages import Words, msg, msg_template
 from ..tileset.geometry import POINTS, SIDES, middle, side_of, side_points
-from ..tileset.schema import Tile
-from .jcloisterzone import AREAS, FIELD, LINES
+from ..tileset.schema import Shape, Tile
+from .jcloisterzone import AREAS, FIELD, LINES, DefinedPart, DefinedTile
 from .jcloisterzone_names import resolved
 from .tile_links import Body, Group, Puzzle, SearchLimit, left
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-
-    from ..edition.layout import Layout
-    from ..tileset.schema import Shape
-    from .jcloisterzone import DefinedPart, DefinedTile
 
 JUNCTION, DEAD_END, NOTHING = "junction", "dead_end", "wall"
 """Sites that no file names: where lines meet, where one just ends, where a tile has no field."""

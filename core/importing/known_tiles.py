@@ -11,14 +11,13 @@ from ..edition.tile_sides import calm_terrain, terrain_of, with_sides
 from ..findings import did_you_mean
 from ..messages import Words, msg
 from ..publishing.tables import tile_table
-from .table_reader import SIDES, parse_table
+from .table_reader import SIDES, TableRow, TileTable, parse_table
 from .table_tiles import tiles_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from ..edition.edition import Edition
-    from .table_reader import TableRow, TileTable
 
     Tile = dict[str, Any]
 

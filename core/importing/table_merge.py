@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..messages import Words, msg
 from ..tileset.edits import set_value
-from ..tileset.source import TILES
+from ..tileset.source import TILES, Source
 from ..tileset.tile_batch_edits import TileText, arranged, next_id
 from ..tileset.yaml_writer import item
 from .imported_sets import Existing, Unsaid
@@ -16,7 +16,6 @@ from .table_tiles import tiles_of
 
 if TYPE_CHECKING:
     from ..edition.edition import Edition
-    from ..tileset.source import Source
     from .table_reader import TileTable
 
     Tile = dict[str, Any]

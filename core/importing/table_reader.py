@@ -8,9 +8,11 @@ from __future__ import annotations
 import csv
 import io
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from pathlib import Path
+from typing import Any, Final, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -21,10 +23,6 @@ from ..storage.files import UnreadableFile, printable, read_bytes
 from ..tileset.schema import MOST, TILE, Name
 from ..tileset.tile_cells import BadCell, read_features, read_icons
 from .imported_sets import ImportRefused, Unsaid
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from pathlib import Path
 
 MAX_BYTES: Final = 8 * 1024 * 1024
 MAX_ROWS: Final = 20_000

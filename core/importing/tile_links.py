@@ -7,22 +7,12 @@ touches are tried, the likely ones first, until the fields that follow are those
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..tileset.geometry import CORNERS, POINTS, POSITIONS, joined, regions
-
-if TYPE_CHECKING:
-    from collections.abc import (
-        Callable,
-        Collection,
-        Hashable,
-        Iterable,
-        Iterator,
-        Mapping,
-        Sequence,
-    )
 
 _MOST_TRIED: Final = 1500  # choices for one tile
 _MOST_IN_ALL: Final = 400_000

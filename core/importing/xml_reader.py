@@ -5,18 +5,16 @@ An element knows its line and column, so that whatever is wrong with it can be f
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NoReturn
+from pathlib import Path
+from typing import Final, NoReturn
 from xml.parsers import expat
 
 from ..findings import shorten
 from ..messages import msg
 from ..storage.files import printable, read_bytes
 from .imported_sets import ImportRefused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 MAX_DEPTH: Final = 16

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from ..messages import Words, msg, msg_template
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
 
 MOST_BYTES: Final = 240
 """How long a name is at most, with its folders, in UTF-8."""

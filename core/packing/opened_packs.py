@@ -12,12 +12,11 @@ from ..messages import msg, msg_template
 from ..storage.files import state_of
 from ..storage.temporary_folders import TemporaryFolder
 from .archive import PackFault
-from .pack import BadPack, open_pack
+from .pack import BadPack, SetPack, open_pack
 from .unpacking import Destination, unpack
 
 if TYPE_CHECKING:
     from ..edition.edition import Edition
-    from .pack import SetPack
 
 _FOLDERS: Final[dict[tuple[Path, object], tuple[TemporaryFolder, SetPack]]] = {}
 """What was unpacked, by file and state; it goes when the program ends."""

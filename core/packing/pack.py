@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..edition.library import SUFFIXES, shown
 from ..edition.plugin_manifest import PluginFiles
@@ -15,12 +16,7 @@ from ..messages import msg
 from ..storage.files import read_bytes
 from ..tileset.reader import BOM, UnreadableSet
 from .archive import MAX_PACK, Archive, PackFault, about
-from .manifest import MANIFEST, MAX_MANIFEST, read_manifest
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from .manifest import Kind, Manifest
+from .manifest import MANIFEST, MAX_MANIFEST, Kind, Manifest, read_manifest
 
 CHECKS: Final[Mapping[str, str]] = {
     "bad-pack": msg("A pack that is damaged, or that was made to harm; nothing of it is used."),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING
 
 from ..edition.library import shipped_folder, shown
 from ..edition.plugin_manifest import files_of_plugin
@@ -14,12 +14,7 @@ from ..messages import msg, msg_template
 from ..storage.files import UnreadableFile
 from ..storage.own_files import OwnFolder
 from .archive import about
-from .pack import PLUGINS
-
-if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
-
-    from .pack import SetPack
+from .pack import PLUGINS, SetPack
 
 _ORDER = ("plugin", "symbol", "picture", "set", "scenario", "study")
 """A set comes after what it needs: whoever opens it meanwhile finds all of it."""

@@ -17,7 +17,7 @@ from ..tileset.schema import FORMAT
 from ..tileset.schema_map import references
 from .archive import PackFault, about, write_archive
 from .belonging import belonging
-from .manifest import MANIFEST, Manifest, PackedFile, PackedPlugin, PackedSet
+from .manifest import MANIFEST, Kind, Manifest, PackedFile, PackedPlugin, PackedSet
 from .pack import PLUGINS, SYMBOLS, BadPack, read_pack
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
     from ..tileset.source import Source
-    from .manifest import Kind
 
 
 def write_pack(edition: Edition) -> bytes:
