@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..engine.errors import stopped_by
-from ..engine.scoring import added_worth, values_of, winners_in
-from ..engine.scoring_formulas import COMPLETED_LINES, NEIGHBOURS
+from ..engine.scoring import added_worth, counted_by_formula, winners_in
 from ..engine.table_snapshot import StandingPiece, pieces
 from ..messages import msg, named
+from ..tileset.formulas import COMPLETED_LINES, NEIGHBOURS
 from ..tileset.score_terms import explain
 
 if TYPE_CHECKING:
@@ -134,20 +134,14 @@ def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Pri
 
     `foreseen` counts what will have come about around a site when it is completed.
     """
-    board, setup = game.board, game.setup
-    number = board.kinds[root]
-    worth, kind = setup.tables.worths[number][final], setup.tables.kinds[number].name
-    if worth is None:
-        terms = explain("0", {}, kind)
-    else:
-        values = values_of(board, root, worth, by_segments=setup.by_segments)
-        if foreseen:
-            values = [
-                _foreseen(board, root, source, value)
-                for (source, _), value in zip(worth.sources, values, strict=True)
-            ]
-        named = dict(zip(worth.names, values, strict=True))
-        terms = explain(worth.text, named, kind)
+    formula, values = counted_by_formula(game, root, final=final)
+    if foreseen:
+        values = [
+            _foreseen(game.board, root, source, value)
+            for (source, _), value in zip(formula.sources, values, strict=True)
+        ]
+    counts = dict(zip(formula.names, values, strict=True))
+    terms = explain(formula.text, counts, game.board.kind(root))
     more, own = added_worth(game, root, final=final)
     terms += more
     return Price(sum(term.points for term in terms), terms, own)

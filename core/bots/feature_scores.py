@@ -8,14 +8,14 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ..engine.scoring_formulas import (
+from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
     COMPLETED_LINES,
     ICON,
     NEIGHBOURS,
-    NONE,
     TILES,
+    WITHIN,
 )
 from ..engine.tile_tables import FIELD
 from .completion_odds import END_BITS, Fits, end_at
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from ..engine.setup import Setup
     from ..engine.tile_tables import TileTables
 
-WITHIN: Final = frozenset((TILES, ICON, NONE))
 _COUNTER: Final = (1 << FIELD) - 1
 _MOST_KNOWN: Final = 10_000
 _USUAL: Final = {NEIGHBOURS: 6, COMPLETED_LINES: 2, ADJOINING: 2, ADJOINING_COMPLETED: 2}
@@ -81,12 +80,11 @@ class Formulas:
         self.fits = Fits(tables)
         self.kinds_agree = _kinds_agree(tables)
         self.by_segments = setup.by_segments
-        self.looks_around = [not sources <= WITHIN for sources in tables.looks_at]
         # By kind: where the values in its formulas come from, see `ScoringFormula`.
         self.counted = [
-            [source for worth in worths if worth for source in worth.sources]
-            for worths in tables.worths
+            [source for formula in each for source in formula.sources] for each in tables.formulas
         ]
+        self.looks_around = [not sources <= WITHIN for sources in tables.reach]
         self.means = {
             pool: sum(values) / len(values) if values else 0.0
             for pool, values in setup.token_values.items()
@@ -138,23 +136,18 @@ class Formulas:
         self, kind: int, final: int, tiles: int, counters: int, around: Mapping[int, float] = {}
     ) -> float:
         """The points of a feature; `around` has by source what counts besides it."""
-        worth = self._tables.worths[kind][final]
-        if worth is None:
-            return 0.0
+        formula = self._tables.formulas[kind][final]
         if self.by_segments:
             tiles = counters & _COUNTER
         values: list[float] = []
-        for source, number in worth.sources:
+        for source, number in formula.sources:
             if source == TILES:
                 values.append(tiles)
             elif source == ICON:
                 values.append(counters >> number & _COUNTER)
             else:
                 values.append(around.get(source, 0))
-        try:
-            return float(worth.function(*values))
-        except ArithmeticError:  # divided by nothing, or out of all bounds
-            return 0.0
+        return _points(formula, values)
 
     def alike(self, *told: float) -> int:
         """One number for all features of which all that is told is the same."""
@@ -235,3 +228,10 @@ def _segments(tables: TileTables) -> list[Sequence[tuple[int, float]]]:
     return [
         [(shown, number / sum(each.values())) for shown, number in each.items()] for each in counts
     ]
+
+
+def _points(formula: ScoringFormula, values: Sequence[float]) -> float:
+    try:
+        return float(formula.function(*values))
+    except ArithmeticError:  # divided by nothing, or out of all bounds
+        return 0.0

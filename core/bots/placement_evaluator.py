@@ -11,7 +11,7 @@ from operator import or_
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..engine.board import PLAYER_BITS
-from ..engine.scoring_formulas import NEIGHBOURING_KIND, NEIGHBOURS
+from ..tileset.formulas import NEIGHBOURING_KIND, NEIGHBOURS
 from .completion_odds import END_BITS, end_at
 from .position_evaluator import expected_points
 from .promising_placements import promising

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..engine.scoring_formulas import (
+from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
     COMPLETED_LINES,
@@ -117,7 +117,7 @@ def expect_field(values: TableOdds, root: int, shares: Shares, *, watched: bool 
         return scored[0] + spread * scored[1]
     around = around_of(values, root)
     points = formulas.points(kind, 1, tiles, counters, around)
-    if ADJOINING_COMPLETED in values.tables.looks_at[kind]:
+    if ADJOINING_COMPLETED in values.tables.reach[kind]:
         more = {**around, ADJOINING_COMPLETED: around[ADJOINING_COMPLETED] + 1}
         each = formulas.points(kind, 1, tiles, counters, more) - points
         hopeful = {

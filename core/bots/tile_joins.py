@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..engine.scoring_formulas import ADJOINING, ADJOINING_COMPLETED
+from ..tileset.formulas import ADJOINING, ADJOINING_COMPLETED
 from .completion_odds import end_at
 
 if TYPE_CHECKING:

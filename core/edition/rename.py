@@ -18,8 +18,8 @@ from ..messages import Words, msg, msg_template, plural
 from ..tileset import yaml_patch, yaml_writer
 from ..tileset.deck_schema import Suit
 from ..tileset.edits import EditRefused, reread_as
-from ..tileset.formulas import adjoining_words
-from ..tileset.schema import NEIGHBOURING, Name, RuleId, SetId, Terrain, TileId
+from ..tileset.formulas import NEIGHBOURING, adjoining_words
+from ..tileset.schema import Name, RuleId, SetId, Terrain, TileId
 from ..tileset.schema_map import at_path, in_formula, references
 from ..tileset.score_terms import noun_keys
 from ..tileset.source import TILES

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..tileset.schema import MOST_POINTS
-from ..tileset.score_terms import PlayerTerm, explain
-from .actions import make_fast
-from .events import Awarded, CameHome, Completed, Scored
-from .extension import named_players
-from .scoring_formulas import (
+from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
     COMPLETED_LINES,
@@ -18,13 +13,17 @@ from .scoring_formulas import (
     NEIGHBOURS,
     TILES,
 )
+from ..tileset.schema import MOST_POINTS
+from ..tileset.score_terms import PlayerTerm, explain
+from .actions import make_fast
+from .events import Awarded, CameHome, Completed, Scored
+from .extension import named_players
 from .tile_tables import FIELD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..tileset.score_terms import Term
-    from .board import Board
     from .events import Event
     from .protocol import AnyGame
     from .scoring_formulas import ScoringFormula
@@ -76,16 +75,22 @@ def added_worth(
     return tuple([each for each in found if not isinstance(each, PlayerTerm)]), own
 
 
-def values_of(board: Board, root: int, worth: ScoringFormula, *, by_segments: bool) -> list[int]:
-    """Return the values of the names of a formula, in their order (A2: by segments or tiles)."""
-    values = []
-    for source, number in worth.sources:
+def counted_by_formula(
+    game: GameState, root: int, *, final: bool
+) -> tuple[ScoringFormula, list[int]]:
+    """The formula of a feature, and the values of its names in their order.
+
+    It is the one for a completed feature, or for the end. Tiles count once, or by segments (A2).
+    """
+    board, values = game.board, list[int]()
+    formula = board.tables.formulas[board.kinds[root]][final]
+    for source, number in formula.sources:
         if source == ICON:
             values.append(board.counters[root] >> number & _COUNTER)
         elif source == TILES:
             # The lowest field of a feature's counters has its segments, as `_counter` fills it.
             segments, tiles = board.counters[root] & _COUNTER, board.tiles[root]
-            values.append(segments if by_segments else tiles.bit_count())
+            values.append(segments if game.setup.by_segments else tiles.bit_count())
         elif source == COMPLETED_LINES:
             values.append(board.completed_lines(root))
         elif source == NEIGHBOURS:
@@ -99,19 +104,14 @@ def values_of(board: Board, root: int, worth: ScoringFormula, *, by_segments: bo
             values.append(len(found))
         else:
             values.append(0)
-    return values
+    return formula, values
 
 
 def terms_of(game: GameState, root: int, *, final: bool) -> tuple[Term, ...]:
     """Return what a feature scores as it is, by its formula and by extensions, in named terms."""
-    board, setup = game.board, game.setup
-    number = board.kinds[root]
-    worth, kind = setup.tables.worths[number][final], setup.tables.kinds[number].name
-    if worth is None:
-        terms = explain("0", {}, kind)
-    else:
-        values = values_of(board, root, worth, by_segments=setup.by_segments)
-        terms = explain(worth.text, dict(zip(worth.names, values, strict=True)), kind)
+    formula, values = counted_by_formula(game, root, final=final)
+    counts = dict(zip(formula.names, values, strict=True))
+    terms = explain(formula.text, counts, game.board.kind(root))
     return (*terms, *added_worth(game, root, final=final)[0])
 
 
@@ -159,18 +159,13 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     """
     board, setup = game.board, game.setup
     number = board.kinds[root]
-    kind, worth = setup.tables.kinds[number], setup.tables.worths[number][final]
-    points, text = 0, "0"
-    values: tuple[tuple[str, int], ...] = ()
-    if worth:
-        found = values_of(board, root, worth, by_segments=setup.by_segments)
-        points = worth.points(found)
-        if abs(points) > MOST_POINTS:
-            said = (
-                f"a {kind.name} scores {MOST_POINTS:,} points at most, which {worth.text!r} exceeds"
-            )
-            raise ValueError(said)
-        text, values = worth.text, tuple(zip(worth.names, found, strict=True))
+    kind = setup.tables.kinds[number]
+    formula, found = counted_by_formula(game, root, final=final)
+    points = formula.points(found)
+    if abs(points) > MOST_POINTS:
+        most = f"a {kind.name} scores {MOST_POINTS:,} points at most"
+        raise ValueError(f"{most}, which {formula.text!r} exceeds")
+    values = tuple(zip(formula.names, found, strict=True))
     more: tuple[Term, ...] = ()
     own: tuple[PlayerTerm, ...] = ()
     if setup.worth_hooks[number]:
@@ -182,8 +177,8 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
     standing = tuple([(segment, *claims[segment]) for segment in segments])
     # A kind without a name for who holds it is told by the piece that was put there first.
     role = kind.role or standing[0][1]
-    worth_of = (role, pieces, winners, points, text, values, more)
-    game.events.append(make_fast(Scored, (kind.name, final, *at, *worth_of, root, standing)))
+    scored = (role, pieces, winners, points, formula.text, values, more)
+    game.events.append(make_fast(Scored, (kind.name, final, *at, *scored, root, standing)))
     for player in sorted({each.player for each in own}) if own else ():
         terms = [each.term for each in own if each.player == player]
         game.award(player, kind.name, terms)

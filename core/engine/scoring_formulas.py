@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..tileset.formulas import adjoining
-from ..tileset.schema import NEIGHBOURING
+from ..tileset.formulas import ICON, NONE, parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from ..tileset.formulas import Formula
-
-TILES, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND, ICON, NONE = range(6)
-ADJOINING, ADJOINING_COMPLETED = range(6, 8)
 
 
 class ScoringFormula(NamedTuple):
@@ -36,22 +32,12 @@ class ScoringFormula(NamedTuple):
 
 
 def scoring_formula(
-    formula: Formula, icons: Mapping[str, int], kinds: Mapping[str, int]
+    formula: Formula | None, icons: Mapping[str, int], kinds: Mapping[str, int]
 ) -> ScoringFormula:
-    """Prepare a formula; `icons` are those of its kind with their places in a counter."""
-    names = tuple(formula.names)
-    sources = tuple(_source(name, icons, kinds) for name in names)
-    return ScoringFormula(formula.text, names, sources, formula.function)
-
-
-def _source(name: str, icons: Mapping[str, int], kinds: Mapping[str, int]) -> tuple[int, int]:
-    known = {"tiles": TILES, "completed_lines": COMPLETED_LINES, "neighbours": NEIGHBOURS}
-    if name in known:
-        return known[name], 0
-    if near := adjoining(name):
-        source = ADJOINING_COMPLETED if near.completed else ADJOINING
-        return (source, kinds[near.kind]) if near.kind in kinds else (NONE, 0)
-    kind = name.removeprefix(NEIGHBOURING)
-    if kind != name and kind in kinds:
-        return NEIGHBOURING_KIND, kinds[kind]
-    return (ICON, icons[name]) if name in icons else (NONE, 0)
+    """Prepare a formula, 0 for none; `icons` are those of its kind, with places in a counter."""
+    formula = formula or parse("0")
+    sources = []
+    for source, of in formula.reach:
+        number = icons.get(of) if source == ICON else kinds.get(of, 0 if not of else None)
+        sources.append((NONE, 0) if number is None else (source, number))
+    return ScoringFormula(formula.text, tuple(formula.names), tuple(sources), formula.function)

@@ -17,7 +17,7 @@ from ..tileset.geometry import rotate_edges, side_points
 from ..tileset.schema import MOST
 from .actions import Claim
 from .errors import Unplayable
-from .scoring_formulas import ScoringFormula, scoring_formula
+from .scoring_formulas import scoring_formula
 from .tile_faces import faces_of
 
 if TYPE_CHECKING:
@@ -66,9 +66,10 @@ class TileTables:
     with the segment's number. `counts[copy]` is how many there are, `start` the copy that opens the
     table, `most_tiles` how many a game has room for: twice as many as the set has, so that a
     designer can add some. `same_turns` keeps by copy, as soon as somebody has found out, the least
-    rotation that comes to the same as each. `looks_at` has by kind where the values in its formulas
-    come from. `draw_turns` has by copy the number of its group in the order of drawing; it is empty
-    if all tiles are drawn together. `kept` has what others have worked out from these tables.
+    rotation that comes to the same as each. `formulas` has by kind those for a completed feature
+    and for the end, `reach` where their values come from. `draw_turns` has by copy the number of
+    its group in the order of drawing; it is empty if all tiles are drawn together. `kept` has what
+    others have worked out from these tables.
     """
 
     __slots__ = (
@@ -91,6 +92,7 @@ class TileTables:
         "edition",
         "faces",
         "facings",
+        "formulas",
         "half",
         "kept",
         "kind_names",
@@ -99,7 +101,6 @@ class TileTables:
         "kinds_on",
         "line_watch",
         "lines_at",
-        "looks_at",
         "low",
         "meets",
         "most_tiles",
@@ -109,6 +110,7 @@ class TileTables:
         "origin",
         "ports",
         "ports_back",
+        "reach",
         "records",
         "rotation_counts",
         "rotations_by_code",
@@ -129,7 +131,6 @@ class TileTables:
         "way_shifts",
         "ways_by_code",
         "width",
-        "worths",
     )
 
     def __init__(self, edition: Edition) -> None:
@@ -169,10 +170,16 @@ class TileTables:
         self._check_sizes()
         self._measure()
         self._shifts = _icon_shifts(edition, self.kind_numbers)
-        self.worths = tuple(self._worths(kind) for kind in self.kinds)
-        self.looks_at = [
-            frozenset(source for worth in each if worth for source, _ in worth.sources)
-            for each in self.worths
+        self.formulas = tuple(
+            tuple(
+                scoring_formula(formula, shifts, self.kind_numbers)
+                for formula in (kind.completed, kind.final)
+            )
+            for kind, shifts in zip(self.kinds, self._shifts, strict=True)
+        )
+        self.reach = [
+            frozenset(source for formula in each for source, _ in formula.sources)
+            for each in self.formulas
         ]
         self._tabulate_copies()
         self._tabulate_turned()
@@ -262,14 +269,6 @@ class TileTables:
         self.steps = (-w, 1, w, -1)
         self.around = (-w - 1, -w, -w + 1, -1, 1, w - 1, w, w + 1)
         self.bits = len(self.terrains).bit_length()
-
-    def _worths(self, kind: FeatureKind) -> tuple[ScoringFormula | None, ScoringFormula | None]:
-        shifts = self._shifts[self.kind_numbers[kind.name]]
-        numbers = self.kind_numbers
-        return (
-            scoring_formula(kind.completed, shifts, numbers) if kind.completed else None,
-            scoring_formula(kind.final, shifts, numbers) if kind.final else None,
-        )
 
     def _tabulate_copies(self) -> None:
         """Fill the tables that do not depend on rotation, by copy."""

@@ -17,10 +17,15 @@ from ..engine.actions import Nothing, Place
 from ..engine.errors import BadPosition, GameStopped, PluginProblem
 from ..engine.events import Scored
 from ..engine.position import Laid, Position, Standing
-from ..engine.scoring import values_of
+from ..engine.scoring import counted_by_formula
 from ..engine.table_snapshot import tiles
-from ..tileset.formulas import adjoining, expression
-from ..tileset.schema import NEIGHBOURING
+from ..tileset.formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    NEIGHBOURING_KIND,
+    NEIGHBOURS,
+    expression,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -358,9 +363,8 @@ def _keep(
 def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[int]:
     """Return the other tiles that decide whether a feature is complete, and what it is worth."""
     board, found = game.board, set[int]()
-    counts_around = any(
-        name == "neighbours" or name.startswith(NEIGHBOURING) for name in formula.names
-    )
+    sources = {source for source, _ in formula.reach}
+    counts_around = sources & {NEIGHBOURS, NEIGHBOURING_KIND}
     if kind.shape == "site" and (kind.completed_when == "surrounded" or counts_around):
         x, y = game.setup.tables.position(board.first_cell(root))
         near = (board.tile_at(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
@@ -368,9 +372,9 @@ def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[i
     if kind.completed_when == "lines_completed":
         for line in board.lines_at(root):
             found |= set(board.tiles_of(board.find(line)))
-    counted = {each.kind for each in map(adjoining, formula.names) if each is not None}
+    adjoining = {of for source, of in formula.reach if source in (ADJOINING, ADJOINING_COMPLETED)}
     for number, other in enumerate(game.setup.tables.kinds):
-        if other.name in counted:
+        if other.name in adjoining:
             for near_root in board.adjoining(root, number):
                 found |= set(board.tiles_of(near_root))
     return found
@@ -390,12 +394,8 @@ def _touch(one: Cell, other: Cell) -> bool:
 
 def _values(game: Game, root: int, *, final: bool) -> dict[str, int] | None:
     """Return what a feature's formula counts; None if that is worth nothing."""
-    setup = game.setup
-    worth = setup.tables.worths[game.board.kinds[root]][final]
-    if not worth:
-        return None
-    values = values_of(game.board, root, worth, by_segments=setup.by_segments)
-    return dict(zip(worth.names, values, strict=True)) if worth.points(values) > 0 else None
+    formula, values = counted_by_formula(game, root, final=final)
+    return dict(zip(formula.names, values, strict=True)) if formula.points(values) > 0 else None
 
 
 def _table(game: Game, needed: Collection[int], last: int | None = None) -> tuple[Laid, ...]:

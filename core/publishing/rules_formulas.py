@@ -10,8 +10,18 @@ import ast
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..tileset.formulas import adjoining, expression, parse
-from ..tileset.schema import NEIGHBOURING
+from ..tileset.formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    COMPLETED_LINES,
+    ICON,
+    NEIGHBOURING_KIND,
+    NEIGHBOURS,
+    TILES,
+    expression,
+    parse,
+    reach_of,
+)
 from .rules_words import capital
 
 if TYPE_CHECKING:
@@ -31,6 +41,16 @@ _COMPARED: Final[Mapping[type[ast.cmpop], str]] = {
     ast.LtE: "at most",
 }
 _Sum = dict[tuple[str, ...], int]
+
+_COUNTED: Final = {
+    TILES: "tile",
+    NEIGHBOURS: "tile around",
+    COMPLETED_LINES: "completed line",
+    NEIGHBOURING_KIND: "neighbouring",
+    ADJOINING: "adjoining",
+    ADJOINING_COMPLETED: "adjoining completed",
+}
+"""The key of the noun for what a formula counts."""
 
 
 class _Odd(ValueError):
@@ -150,20 +170,13 @@ def _points(rules_text: RulesText, worth: _Sum, kind: str) -> str:
 
 def _counted(rules_text: RulesText, name: str, kind: str) -> Noun:
     """Return what a name in a formula of a kind counts."""
-    if name == "tiles":
-        return rules_text.plain("tile")
-    if name == "neighbours":
-        return rules_text.plain("tile around")
-    if name == "completed_lines":
+    source, of = reach_of(name)
+    if source == COMPLETED_LINES:
         # Of several kinds of lines the first stands for all.
-        line = rules_text.noun(next(iter(line_kinds_at(rules_text, kind)), "line"))
-        return rules_text.plain("completed line", line)
-    if name.startswith(NEIGHBOURING):
-        return rules_text.plain("neighbouring", rules_text.noun(name.removeprefix(NEIGHBOURING)))
-    if near := adjoining(name):
-        key = "adjoining completed" if near.completed else "adjoining"
-        return rules_text.plain(key, rules_text.noun(near.kind))
-    return rules_text.noun(name)
+        of = next(iter(line_kinds_at(rules_text, kind)), "line")
+    if source == ICON:
+        return rules_text.noun(name)
+    return rules_text.plain(_COUNTED[source], *([rules_text.noun(of)] if of else ()))
 
 
 def line_kinds_at(rules_text: RulesText, kind: str) -> list[str]:

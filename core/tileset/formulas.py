@@ -22,10 +22,23 @@ if TYPE_CHECKING:
 MAX_LENGTH: Final = 400
 MAX_NUMBER: Final = 1_000_000
 _CALLS: Final = {"min": min, "max": max}
-ADJOINING: Final = "neighbours"
+NEIGHBOURING: Final = "neighbouring_"
+"""What comes before a kind where the tiles around a site are counted that carry it."""
+ADJOINING_WORD: Final = "neighbours"
 """Called with a kind, it counts the features of that kind that adjoin this one."""
 COMPLETED: Final = "completed"
-_ADJOINING: Final = re.compile(rf"{ADJOINING}\((\w+)(, {COMPLETED})?\)")
+_ADJOINING: Final = re.compile(rf"{ADJOINING_WORD}\((\w+)(, {COMPLETED})?\)")
+TILES, ICON, NONE, COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND = range(6)
+ADJOINING, ADJOINING_COMPLETED = range(6, 8)
+WITHIN: Final = frozenset((TILES, ICON, NONE))
+"""What is counted of a feature itself, and of nothing beside it."""
+OF_SITES: Final = frozenset((COMPLETED_LINES, NEIGHBOURS, NEIGHBOURING_KIND))
+"""What only sites have."""
+_OF_CORE: Final = {
+    "tiles": TILES,
+    "completed_lines": COMPLETED_LINES,
+    "neighbours": NEIGHBOURS,
+}
 _ALLOWED: Final = (
     ast.Expression,
     ast.BinOp,
@@ -71,25 +84,27 @@ class FormulaError(ValueError):
         self.message, self.column, self.hint = message, column, hint
 
 
-class Adjoining(NamedTuple):
-    """What `neighbours(kind)` counts: features of a kind, all of them or the completed ones."""
+class Reach(NamedTuple):
+    """What a name of a formula counts, and of which icon or kind, if it is of one."""
 
-    kind: str
-    completed: bool
-
-    def __str__(self) -> str:
-        return f"{ADJOINING}({self.kind}{f', {COMPLETED}' * self.completed})"
+    source: int
+    of: str = ""
 
 
-def adjoining(name: str) -> Adjoining | None:
-    """Return what a name of a formula counts among adjoining features; None if it does not."""
-    found = _ADJOINING.fullmatch(name)
-    return Adjoining(found[1], bool(found[2])) if found else None
+def reach_of(name: str) -> Reach:
+    """What a name of a formula counts; an icon, if it is no word of the format."""
+    if name in _OF_CORE:
+        return Reach(_OF_CORE[name])
+    if found := _ADJOINING.fullmatch(name):
+        return Reach(ADJOINING_COMPLETED if found[2] else ADJOINING, found[1])
+    kind = name.removeprefix(NEIGHBOURING)
+    return Reach(ICON, name) if kind == name else Reach(NEIGHBOURING_KIND, kind)
 
 
 def adjoining_words(kinds: Iterable[str]) -> list[str]:
     """Return the names of formulas that count adjoining features of some kinds."""
-    return [str(Adjoining(kind, completed)) for kind in kinds for completed in (False, True)]
+    ends = (")", f", {COMPLETED})")
+    return [f"{ADJOINING_WORD}({kind}{end}" for kind in kinds for end in ends]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +118,11 @@ class Formula:
     text: str
     names: Mapping[str, int]
     function: Callable[..., int] = field(repr=False, compare=False)
+
+    @property
+    def reach(self) -> tuple[Reach, ...]:
+        """What it counts, in the order of its names."""
+        return tuple(map(reach_of, self.names))
 
     def __call__(self, values: Mapping[str, int]) -> int:
         """Return the value of the formula.
@@ -195,18 +215,18 @@ def expression(text: str) -> ast.expr:
 
 def _counted(text: str, node: Any) -> Any:  # noqa: ANN401 - whatever an AST holds
     """Return the name of what a call of `neighbours` counts, and anything else as it is."""
-    if not (isinstance(node, ast.Call) and ast.unparse(node.func) == ADJOINING):
+    if not (isinstance(node, ast.Call) and ast.unparse(node.func) == ADJOINING_WORD):
         return node
     match node.args, node.keywords:
         case [ast.Name(kind)], []:
-            name = Adjoining(kind, completed=False)
+            name, _ = adjoining_words([kind])
         case [ast.Name(kind), ast.Name("completed")], []:
-            name = Adjoining(kind, completed=True)
+            _, name = adjoining_words([kind])
         case _:
             said = msg("{call} cannot be called", call=ast.unparse(node))
             hint = msg("write neighbours(KIND) or neighbours(KIND, completed)")
             raise FormulaError(said, _column(text, node), hint)
-    return ast.copy_location(ast.Name(str(name), ast.Load()), node)
+    return ast.copy_location(ast.Name(name, ast.Load()), node)
 
 
 def _tree(text: str) -> ast.Expression:

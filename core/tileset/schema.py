@@ -25,6 +25,7 @@ from pydantic import (
 )
 
 from ..messages import msg
+from .formulas import NEIGHBOURING
 from .geometry import POINTS, Wind
 from .name_marks import Declares, Refers
 from .text_checks import (
@@ -46,7 +47,6 @@ MOST_POINTS: Final = 1_000_000_000
 COUNTED_WORDS: Final = ("tiles", "completed_lines", "neighbours")
 """What a formula can count apart from icons and neighbouring kinds."""
 FORMULA_WORDS: Final = (*COUNTED_WORDS, "and", "or", "not", "if", "else", "min", "max")
-NEIGHBOURING: Final = "neighbouring_"
 TILE: Final = "tile"
 
 Shape: TypeAlias = Literal["line", "area", "site", "field"]

@@ -25,9 +25,9 @@ from typing import (
 
 from pydantic import BaseModel
 
-from .formulas import ADJOINING, COMPLETED
+from .formulas import ADJOINING_WORD, COMPLETED, NEIGHBOURING
 from .name_marks import Declares, Refers
-from .schema import FORMULA_WORDS, NEIGHBOURING
+from .schema import FORMULA_WORDS
 from .set_schema import TileSet
 from .text_checks import RULE_ID
 
@@ -38,7 +38,9 @@ if TYPE_CHECKING:
     from .name_marks import NameKind
 
 _IDENTIFIER: Final = re.compile(r"(?<!\w)[^\W\d]\w*")
-_ADJOINING: Final = re.compile(rf"(?<!\w){ADJOINING}\s*\(\s*([^\W\d]\w*)(?:\s*,\s*{COMPLETED}\b)?")
+_ADJOINING: Final = re.compile(
+    rf"(?<!\w){ADJOINING_WORD}\s*\(\s*([^\W\d]\w*)(?:\s*,\s*{COMPLETED}\b)?"
+)
 
 
 @dataclass(frozen=True, slots=True)

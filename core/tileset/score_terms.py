@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import shorten
 from ..messages import join_and, msg, named, plural_of, plural_templates
-from .formulas import adjoining, expression, function_of, parse
+from .formulas import ADJOINING, ADJOINING_COMPLETED, expression, function_of, parse, reach_of
 from .schema import MOST_POINTS
 
 if TYPE_CHECKING:
@@ -268,9 +268,10 @@ def _name(key: str) -> _Name:
     """Make words of a name, which may be a plural already."""
     if key in _OF_CORE:
         return _Name(key, *_OF_CORE[key])
-    if near := adjoining(key):
-        key_of_kind = f"adjoining{'_completed' * near.completed}_{near.kind}"
-        return _name(key_of_kind)._replace(key=key)
+    source, of = reach_of(key)
+    if source in (ADJOINING, ADJOINING_COMPLETED):
+        completed = "_completed" * (source == ADJOINING_COMPLETED)
+        return _name(f"adjoining{completed}_{of}")._replace(key=key)
     name = key.replace("_", " ").strip() or key
     one, many = name, name
     if not name.endswith("s") or name.endswith(("ss", "us", "is")):

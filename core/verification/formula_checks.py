@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from ..findings import shorten
 from ..messages import msg, msg_template
 from ..tileset import formulas
-from ..tileset.schema import NEIGHBOURING
 from ..tileset.schema_map import at_path
 from .catalogue import WARNING, Remark, edition_check
 from .declarations import remark_at, value_formulas
@@ -41,7 +40,8 @@ def bad_formula(edition: Edition) -> Iterator[Remark]:
             read[whole] = False
             continue
         for name, column in formula.names.items():
-            if _only_for_sites(name) and _shape(edition, kind) not in (None, "site"):
+            is_of_sites = formulas.reach_of(name).source in formulas.OF_SITES
+            if is_of_sites and _shape(edition, kind) not in (None, "site"):
                 message = msg(
                     "{kind}: {name!r} is known of sites, and this is no site", kind=kind, name=name
                 )
@@ -82,10 +82,6 @@ def uncounted_icon(edition: Edition) -> Iterator[Remark]:
             if own:
                 hint = msg("on {kind} there can be {icons}", kind=stated.kind, icons=own)
             yield Remark(stated.path, message, hint, set_number=stated.set_number, inside=column)
-
-
-def _only_for_sites(name: str) -> bool:
-    return name in ("completed_lines", "neighbours") or name.startswith(NEIGHBOURING)
 
 
 def _shape(edition: Edition, kind: str) -> str | None:

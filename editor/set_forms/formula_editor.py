@@ -27,8 +27,16 @@ from PySide6.QtWidgets import (
 
 from core.findings import did_you_mean
 from core.messages import msg
-from core.tileset.formulas import FormulaError, adjoining, adjoining_words, parse
-from core.tileset.schema import NEIGHBOURING
+from core.tileset.formulas import (
+    ADJOINING,
+    ADJOINING_COMPLETED,
+    NEIGHBOURING,
+    OF_SITES,
+    FormulaError,
+    adjoining_words,
+    parse,
+    reach_of,
+)
 
 from ..document.game_translator import own_word
 from ..language.languages import tr_message
@@ -406,13 +414,13 @@ def problem_with(text: str, known: Collection[str]) -> Problem | None:
         if name in known:
             continue
         start, end = column, column + len(name)
-        if name in _OF_SITES or name.startswith(NEIGHBOURING):
+        source, of = reach_of(name)
+        if source in OF_SITES:
             sites = msg("{name!r} is known of sites, and this is no site", name=name)
             if not any(word in known for word in _OF_SITES):
                 return Problem(sites, msg("a formula may count tiles and icons"), start, end)
-        near = adjoining(name)
-        if near:
-            name = near.kind  # noqa: PLW2901 - the one word of it that can be wrong
+        if source in (ADJOINING, ADJOINING_COMPLETED):
+            name = of  # noqa: PLW2901 - the one word of it that can be wrong
             start = text.index(name, start)
             end = start + len(name)
         hint = did_you_mean(name, known)

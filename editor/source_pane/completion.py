@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from core.tileset.formulas import ADJOINING, COMPLETED, adjoining_words
+from core.tileset.formulas import ADJOINING_WORD, COMPLETED, NEIGHBOURING, adjoining_words
 from core.tileset.geometry import CORNERS, POINTS, SIDES
 from core.tileset.name_marks import Refers
-from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, NEIGHBOURING, TILE
+from core.tileset.schema import COUNTED_WORDS, FORMULA_WORDS, TILE
 from core.tileset.schema_map import named_at, named_by_keys, slot_at
 from core.tileset.set_schema import TileSet
 from core.tileset.source import TILES
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _WORD: Final = re.compile(r"\w*$")
 _CALLS: Final = ("min", "max")
 # Behind the bracket stands a kind, and behind that perhaps a comma.
-_CALLED: Final = re.compile(rf"(?<!\w){ADJOINING}\s*\(\s*(?:(\w+)\s*,\s*)?$")
+_CALLED: Final = re.compile(rf"(?<!\w){ADJOINING_WORD}\s*\(\s*(?:(\w+)\s*,\s*)?$")
 # Quoted by custom: an id such as 12 would be a number, and #8fae5d a comment.
 _QUOTED: Final = ("id", "start", "color")
 

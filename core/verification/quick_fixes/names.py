@@ -10,8 +10,8 @@ from ...edition.rename import free_letter
 from ...findings import closest
 from ...messages import msg
 from ...tileset.edits import rename_key
-from ...tileset.formulas import FormulaError, adjoining_words, parse
-from ...tileset.schema import FORMULA_WORDS, NEIGHBOURING, TILE
+from ...tileset.formulas import NEIGHBOURING, FormulaError, adjoining_words, parse
+from ...tileset.schema import FORMULA_WORDS, TILE
 from ...tileset.schema_map import at_path, in_formula, names_in_formula
 from .context import Case, Option, changing, correcting, is_clear, removing, setting
 
