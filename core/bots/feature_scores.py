@@ -8,6 +8,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from ..engine.tile_tables import FIELD
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
@@ -17,7 +18,6 @@ from ..tileset.formulas import (
     TILES,
     WITHIN,
 )
-from ..engine.tile_tables import FIELD
 from .completion_odds import END_BITS, Fits, end_at
 
 if TYPE_CHECKING:
