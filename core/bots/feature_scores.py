@@ -23,6 +23,7 @@ from .completion_odds import END_BITS, Fits, end_at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from ..engine.scoring_formulas import ScoringFormula
     from ..engine.setup import Setup
     from ..engine.tile_tables import TileTables
 
