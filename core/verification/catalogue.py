@@ -33,8 +33,8 @@ class Remark:
 
     `set_number` is the set of the edition that the path lies in; a tile's own checks leave it and
     the path's beginning to the verifier, which knows where the tile is. `severity` replaces
-    the usual one; `tile` and `feature` are those concerned where the path leads to none. `fixes` are what
-    could be done, worked out on demand; without any, what the hint suggests is taken.
+    the usual one; `tile` and `feature` are those concerned where the path leads to none. `fixes`
+    are what could be done, worked out on demand; without any, what the hint suggests is taken.
     """
 
     path: Path
