@@ -44,7 +44,7 @@ from .record_file import Given
 from .scenario_checks import expectations_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from ..edition.edition import Edition
@@ -296,22 +296,30 @@ def players_as_written(players: Iterable[str]) -> int | list[str]:
 # --- Its edition ---
 
 
+def named_sources(
+    names: Sequence[str], library: Library, text: PositionedText, at: DataPath, file: Path | None
+) -> tuple[list[Source], list[Finding]]:
+    """The sets that a text names in a list, and what is wrong with those that cannot be read."""
+    named: list[Source] = []
+    findings: list[Finding] = []
+    for number, name in enumerate(names):
+        try:
+            named.append(library.load_named(name, file))
+        except UnreadableFile as error:
+            place = text.place((*at, number))
+            findings.append(Finding("bad-edition", Severity.ERROR, error.message, place))
+        except UnreadableSet as error:
+            findings += error.findings
+    return named, findings
+
+
 def _opened(text: ParsedText, library: Library, path: Path | None) -> OpenedGame:
     """Open the edition of a scenario; without one that can be named there are no findings."""
     assert text.root is not None
     names = text.root.data.get("edition")
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         return OpenedGame()
-    named: list[Source] = []  # each is opened, so that all that is wrong is reported together
-    findings: list[Finding] = []
-    for number, name in enumerate(names):
-        try:
-            named.append(library.load_named(name, path))
-        except UnreadableFile as error:
-            place = text.place(("edition", number))
-            findings.append(Finding("bad-edition", Severity.ERROR, error.message, place))
-        except UnreadableSet as error:
-            findings += error.findings
+    named, findings = named_sources(names, library, text, ("edition",), path)
     if findings or not named:
         return OpenedGame(findings=tuple(findings))
     opened = library.open(named)

@@ -16,6 +16,7 @@ from ..engine.game_types import prepare
 from ..findings import Finding, Severity, did_you_mean
 from ..limits import MOST_GAMES, MOST_STUDY_BYTES
 from ..messages import message_of, msg
+from ..records.scenario_file import named_sources
 from ..simulation.planned_edition import PlannedEdition
 from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, read, validated
@@ -203,14 +204,8 @@ class _Opening(_Checking):
             # `live` has the sets of open windows as they are there, saved or not.
             library = replace(library, live={}) if said.saved else library
         sets = said.sets if isinstance(said, PlayedEdition) else said
-        named = []
-        for number, each in enumerate(sets):
-            try:
-                named.append(library.load_named(each, self.file.path))
-            except UnreadableFile as error:
-                self.wrong("bad-edition", (*base, number), error.message)
-            except UnreadableSet as error:
-                self.add(error.findings)
+        named, unread = named_sources(sets, library, self.file, base, self.file.path)
+        self.add(unread)
         if isinstance(said, PlayedEdition) and said.change is not None and named:
             named += self._changes(name, named[-1])
         if len(self.findings) > before:
