@@ -22,6 +22,7 @@ from core.findings import Severity, count_findings
 from ..look.appearance import sized
 from ..widgets.box_layouts import hbox, vbox
 from ..widgets.controls import SearchField
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import role_label, small_button
 from ..widgets.tab_ring import TabRing
 from .finding_commands import FindingCommands
@@ -136,8 +137,8 @@ class FindingsView(TabRing, QWidget):
             self.tr("Search the findings"),
             self.tr("Find findings by text, kind or tile"),
         )
-        # Pixels: the filters keep their numbers in a narrow panel, the field gives way.
-        self.search.setMinimumWidth(40)
+        # Pixels: room for what it says before anything is typed, and no more than a text needs.
+        self.search.setMinimumWidth(110)
         self.search.setMaximumWidth(260)
         self.search.left.connect(self.table.setFocus)
         self.this_tile = small_button(self.tr("This tile or card only"))
@@ -212,21 +213,17 @@ class FindingsView(TabRing, QWidget):
         self.groups.setMenu(menu)
 
     def _build(self) -> None:
-        bar = QWidget()
-        bar.setProperty("role", "surface")
-        row = hbox(on=bar, margins=(5, 4, 4, 4), spacing=1)
+        filters = hbox(spacing=1)
         for severity, button in self.filters.items():
             button.setProperty("role", "quiet")
             button.setCheckable(True)
             button.setChecked(True)
             button.toggled.connect(lambda on, severity=severity: self._filter(severity, on))
-            row.addWidget(button)
-        row.addSpacing(4)
-        row.addWidget(self.search, 1)
-        row.addStretch(0)
-        row.addWidget(self.this_set)
-        row.addWidget(self.this_tile)
-        row.addWidget(self.groups)
+            filters.addWidget(button)
+        tools = hbox((self.search, 1), 0, self.this_set, self.this_tile, self.groups, spacing=1)
+        bar = FoldingRow(filters, (tools, 1), spacing=4)
+        bar.setProperty("role", "surface")
+        bar.setContentsMargins(5, 4, 4, 4)
         self._calm = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
         self._calm.setProperty("role", "muted")
         self._calm.setAutoFillBackground(True)

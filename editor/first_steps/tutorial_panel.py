@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QPushButton, QSizePolicy, QWidget
 from ..shell.help_page import HelpPage
 from ..shell.help_window import FIRST_PAGE
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import role_label, set_role, small_button
 from ..widgets.tab_ring import TabRing
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 _MARGIN: Final = 12
 _MARK: Final = 14
 _LEAST: Final = QSize(200, 150)
+_AROUND: Final = 44  # what a choice has beside its words, and an icon
 
 
 class TutorialPanel(TabRing, QWidget):
@@ -68,19 +70,18 @@ class TutorialPanel(TabRing, QWidget):
         self._refresh()
 
     def _arrange(self) -> None:
-        bar = QWidget()
-        hbox(
-            (self.steps, 1),
-            self.back,
-            self.next,
-            self.restart,
-            on=bar,
-            margins=(10, 8, 6, 4),
-            spacing=2,
-        )
+        buttons = hbox(1, self.back, self.next, self.restart, spacing=2)
+        bar = FoldingRow((self.steps, 1), buttons, spacing=2, wanted=self._whole_width)
+        bar.setContentsMargins(10, 8, 6, 4)
         self._returning = QWidget()
         hbox(self.return_button, 1, on=self._returning, margins=(_MARGIN, 6, _MARGIN, 2))
         vbox(bar, self.note, self._returning, (self.page, 1), on=self, margins=FLUSH, spacing=0)
+
+    def _whole_width(self) -> int:
+        """How wide the bar is in which the step shown is not cut."""
+        text = self.steps.fontMetrics().horizontalAdvance(self.steps.currentText())
+        buttons = sum(each.sizeHint().width() for each in (self.back, self.next, self.restart))
+        return text + _MARK + _AROUND + buttons
 
     def _button(self, name: str, icon: str, does: Callable[[], object]) -> QWidget:
         button = small_button(name)

@@ -12,6 +12,7 @@ from core.tileset.schema_map import named_at
 
 from ..language.languages import explanation_of, tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import ElidedLabel, once
 from .art_editor import ArtEditor
 from .colour_editor import ColourEditor
@@ -102,7 +103,7 @@ class FieldBox(QWidget):
             self.refresh()
 
     def _lay_out(self) -> None:
-        hbox(self.caption, (self.editor, 1), on=self, margins=FLUSH, spacing=6)
+        vbox(FoldingRow(self.caption, (self.editor, 1)), on=self, margins=FLUSH)
 
 
 class LayeredBox(FieldBox):

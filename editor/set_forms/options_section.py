@@ -14,6 +14,7 @@ from ..document.game_translator import GameTranslator, capital
 from ..document.model_fields import FieldForm
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import heading, quiet, spoken
 from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
 from .field_box import FieldBox
@@ -249,14 +250,12 @@ class OptionRow(OptionBox):
         self.take_back.setSizePolicy(policy)
         self.origin = quiet("")
         self.remark = FieldRemarks(self.store.appearance, self.editor)
-        line = QWidget()
-        hbox(
-            (self.editor, 1),
-            self.remark,
-            self.origin,
-            self.take_back,
-            on=line,
-            margins=FLUSH,
-            spacing=6,
-        )
-        return line
+        self._standing = hbox(self.remark, self.origin, 1, self.take_back, spacing=6)
+        return FoldingRow((self.editor, 1), self._standing, wanted=self._whole_width)
+
+    def _whole_width(self) -> int:
+        """How wide the line is in which no choice is cut, with what stands beside it."""
+        if not isinstance(self.editor, WordEditor):
+            return 0
+        beside = self._standing.minimumSize().width() + self._standing.spacing()
+        return self.editor.field.widest + beside

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QMenu,
@@ -23,6 +23,7 @@ from ..set_forms.editors import ListEditor, NameEditor, TextEditor, WordEditor
 from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import heading, once, restyle, small_button
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
@@ -63,7 +64,9 @@ class FeatureCard(QFrame):
         self.remove.clicked.connect(self.removed)
         self.boxes = [self._box("kind", "", kind), self._box("name", "", name)]
         column = vbox(on=self, margins=(10, 9, 6, 10), spacing=7)
-        top = hbox((self.boxes[0], 3), (self.boxes[1], 3), self.remove, spacing=6)
+        names = FoldingRow((self.boxes[0], 1), (self.boxes[1], 1))
+        top = hbox((names, 1), self.remove, spacing=6)
+        top.setAlignment(self.remove, Qt.AlignmentFlag.AlignTop)
         column.addLayout(top)
         self.at = self._place(str(shape[1]))
         if self.at is not None:

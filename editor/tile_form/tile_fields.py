@@ -27,11 +27,14 @@ from ..set_forms.editors import (
 )
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, role_label, rule
 from .tile_store import TileStore
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from PySide6.QtGui import QResizeEvent
 
     from core.edition.edition import Design, Edition
     from core.findings import Path
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
     from ..widgets.form_fields import NumberField
 
 _PICTURE: Final = 76
+_GAP: Final = 6
 _ENDS: Final = 2
 # Rows, columns and how many of each N, E, S and W take: N and S reach beyond the picture, which
 # leaves E and W as much as there is beside it.
@@ -65,13 +69,14 @@ class EdgesForm(QWidget):
         ]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(6)
+        grid.setSpacing(_GAP)
         self.boxes: list[FieldBox] = []
         self.fields: list[ChoiceField] = []
         for side, name in enumerate(names):
             editor = NameEditor(name, _TERRAIN, store)
             editor.field.setPlaceholderText(self.tr("mixed"))
             editor.field.setIconSize(QSize(12, 12))
+            editor.field.setMinimumContentsLength(3)
             self.boxes.append(FieldBox(store, ("edges", side), "", editor))
             self.fields.append(editor.field)
             grid.addWidget(self.boxes[-1], *_CELLS[side])
@@ -80,6 +85,22 @@ class EdgesForm(QWidget):
             grid.addWidget(self._picture, 1, 2, Qt.AlignmentFlag.AlignCenter)
         for column, stretch in enumerate(_STRETCHES):
             grid.setColumnStretch(column, stretch)
+
+    @property
+    def _picture_width(self) -> int:
+        """What the picture takes between the sides, with the gap beside it."""
+        return _PICTURE + _GAP if self._pictures is not None else 0
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as the fields alone; the picture is left out where it has no room."""
+        whole = super().minimumSizeHint()
+        return whole if self._picture.isHidden() else whole - QSize(self._picture_width, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._pictures is not None:
+            needed = self.minimumSizeHint().width() + self._picture_width
+            self._picture.setVisible(event.size().width() >= needed)
 
     def refresh(self) -> None:
         """Show what the sides say."""
@@ -254,7 +275,7 @@ class EndsEditor(ValueEditor):
         for field in self.fields:
             field.entered.connect(self._enter)
         rows, (first, second, *others) = QWidget(), self.fields
-        upper = hbox((first, 1), quiet(self.tr("to")), (second, 1), spacing=6)
+        upper = FoldingRow((first, 1), quiet(self.tr("to")), (second, 1))
         vbox(upper, hbox(*((field, 1) for field in others), spacing=6), on=rows, margins=FLUSH)
         self.lay_out((rows, 1), focus=first)
         for field in others:  # before anything is sized, so that no form shrinks under the mouse

@@ -6,7 +6,7 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -50,7 +50,8 @@ if TYPE_CHECKING:
     from ..look.appearance import Appearance
 
 # Pixels; lines of the strip and findings in its tooltip.
-_LEAST_WIDTH = 336
+_LEAST_WIDTH: Final = 200
+_BAR: Final = 11
 _LINES: Final = 2
 _MARK: Final = 14
 _EDGE: Final = 14
@@ -175,6 +176,7 @@ class TileInspector(TabRing, QScrollArea):
         for part in (self.id_field, *drawn, self.tile_icons):
             if part is not None:
                 part.setEnabled(own)
+        self.updateGeometry()
 
     def rename(self) -> None:
         """Put the cursor into the id of the current tile."""
@@ -225,7 +227,7 @@ class TileInspector(TabRing, QScrollArea):
             margins=FLUSH,
             spacing=10,
         )
-        self._copies_heading = heading(self.tr("Copies and their icons"))
+        self._copies_heading = role_label("heading", self.tr("Copies and their icons"), wraps=True)
         self._late.addWidget(self._copies_heading)
         self.setWidget(self._body)
         self.setMinimumWidth(_LEAST_WIDTH)
@@ -243,6 +245,7 @@ class TileInspector(TabRing, QScrollArea):
     def _head(self) -> QFormLayout:
         rows = QFormLayout(horizontalSpacing=12, verticalSpacing=8)
         rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         rows.addRow(self._id.caption, self._id)
         self.vary = QPushButton(self.tr("Vary icons…"))
         self.vary.setProperty("role", "quiet")
@@ -386,6 +389,11 @@ class TileInspector(TabRing, QScrollArea):
             self.tr("Change icons on copies of {id}"),
             lambda s, d: changes.set_copy_icon(s, d, copy, segment=segment, icon=icon, count=count),
         )
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the form needs to be; in less, it is scrolled."""
+        needed = self._body.minimumSizeHint().width() + _BAR
+        return super().minimumSizeHint().expandedTo(QSize(needed, 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

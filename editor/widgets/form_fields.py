@@ -269,6 +269,10 @@ class NumberField(WheelWhenFocused, QSpinBox):
         return is_theirs
 
 
+_FEW = 4
+"""How many letters of a word are seen however narrow its field is."""
+
+
 class ChoiceField(WheelWhenFocused, QComboBox):
     """One of several words; it can show one that is not among them, as the file has it."""
 
@@ -280,7 +284,7 @@ class ChoiceField(WheelWhenFocused, QComboBox):
         self.setToolTip(name)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(4)
+        self.setMinimumContentsLength(_FEW)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setIconSize(QSize(12, 12))
         self.activated.connect(self._enter)
@@ -291,6 +295,13 @@ class ChoiceField(WheelWhenFocused, QComboBox):
         self.clear()
         for word in dict.fromkeys(words):
             self.addItem(said(word), word)
+
+    @property
+    def widest(self) -> int:
+        """The width at which none of the words is cut."""
+        advance = self.fontMetrics().horizontalAdvance
+        words = max((advance(self.itemText(n)) for n in range(self.count())), default=0)
+        return self.minimumSizeHint().width() + max(words - _FEW * advance("X"), 0)
 
     def show_word(self, word: str) -> None:
         """Show a value, which is added to the words if it is none of them."""

@@ -1,12 +1,12 @@
 """What a set inherits, in the forms: seen and read-only, overridden, taken back, taken away."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from editor.set_forms.card_sections import CountsSection
-from editor.set_forms.editors import TilesEditor
+from editor.set_forms.editors import TilesEditor, WordEditor
 from editor.set_forms.entry_body import ModelBody, PoolBody
 from editor.set_forms.expectations_section import ExpectationRow, ExpectationsSection
 from editor.set_forms.general_section import GeneralSection
@@ -177,6 +177,21 @@ def test_options_have_types_defaults_and_a_way_back(posse: FormHands) -> None:
     assert "ghosts" in row.remark.text()
     posse.click(row.take_back)
     assert posse.text == SHERIFF
+
+
+def test_no_choice_of_an_option_is_cut(posse: FormHands) -> None:
+    """In a narrow panel what is said of it goes below; in a wide one it stands beside."""
+    section = posse.open("options")
+    assert isinstance(section, OptionsSection)
+    choices = {e.field: r for r in section.rows.values() if isinstance(e := r.editor, WordEditor)}
+    field = max(choices, key=lambda each: each.widest)
+    row = choices[field]
+    for wide, is_below in ((338, True), (800, False), (338, True)):
+        posse.view.resize(wide, 800)
+        QApplication.processEvents()
+        assert field.width() >= field.widest
+        left = row.origin.mapTo(row, QPoint()).x()
+        assert (left < field.geometry().right()) is is_below
 
 
 def test_choices_of_options_are_said_in_the_words_of_their_plugin(posse: FormHands) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QTabBar, QWidget
 import editor
 from editor.app import make_application
 from editor.comparison.comparison_window import ComparisonWindow
-from editor.language.languages import speak
+from editor.language.languages import LANGUAGES, speak
 from editor.look.screen_fit import FitsScreen
 from editor.main_windows import MainWindows
 from editor.publishing.export_dialog import ExportDialog
@@ -46,12 +46,13 @@ if TYPE_CHECKING:
     from editor.main_window import MainWindow
     from editor.workspace import Workspace
 
-    from ..conftest import Hands
+    from ..conftest import Hands, OpenWindow
 
 pytestmark = pytest.mark.shared_window
 
 LEFT = Qt.MouseButton.LeftButton
 LARGE, SMALL, DOUBLED = QSize(1280, 800), QSize(1016, 660), QSize(792, 460)
+SMALLEST = QSize(720, 450)
 """Windows as large as screens of 1024 by 700, and of 1600 by 1000 at a factor of two, allow."""
 
 
@@ -240,6 +241,26 @@ def test_panels_give_way_before_the_tile_and_grow_back(hands: Hands) -> None:
     for size in (SMALL, QSize(1180, 560), LARGE):
         resize(window, size)
     assert extents(window) == before
+
+
+@pytest.mark.own_window
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.usefixtures("speaking")
+def test_the_form_of_a_tile_fits_the_smallest_window(
+    open_window: OpenWindow, few_tiles: Path, qapp: QApplication, language: str
+) -> None:
+    """Its rows fold where they have no room, so that it is never scrolled sideways."""
+    speak(qapp, language)
+    window = open_window(few_tiles)
+    resize(window, SMALLEST)
+    window.panels.show("tile")
+    scroller = window.panels.docks["tile"].widget()
+    assert isinstance(scroller, PanelScroller)
+    for key in part_of(window.document.keys(), 3):
+        window.selection.select(key)
+        QApplication.processEvents()
+        assert scroller.wanted.width() <= scroller.viewport().width(), key
+        assert not scroller.horizontalScrollBar().isVisible()
 
 
 @pytest.mark.own_window
