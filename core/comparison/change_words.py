@@ -10,7 +10,6 @@ from ..tileset.schema import Feature, Tile
 from ..tileset.schema_map import slot_at
 from ..tileset.source import TILES
 from ..tileset.yaml_writer import flow
-from . import deck_words
 from .joint_changes import joint_changes
 
 if TYPE_CHECKING:
@@ -21,7 +20,9 @@ if TYPE_CHECKING:
     from .changes import Change, Comparison, Effect
 
 _WHAT: Final = {
-    **deck_words.WHAT,
+    "suits": msg_template("suit {name}"),
+    "card_kinds": msg_template("kind of card {name}"),
+    "cards": msg_template("card {name}"),
     "tiles": msg_template("tile {name}"),
     "terrains": msg_template("terrain {name}"),
     "features": msg_template("feature {name}"),
@@ -50,13 +51,15 @@ _VALUE: Final = {
     "changed": msg_template("{what}: {before} → {after}"),
 }
 _COUNTED: Final = {
-    **deck_words.COUNTED,
+    "card_kinds": msg_template("cards of the kind {name}"),
+    "card_values": msg_template("values of the kind {name}"),
     "icons": msg_template("icon {name}"),
     "features": msg_template("feature {name}"),
     "edges": msg_template("{name} edges"),
 }
 _TOTALS: Final = {
-    **deck_words.TOTALS,
+    "cards": msg_template("cards in all"),
+    "cards_on_table": msg_template("cards on the table"),
     "tiles": msg_template("tiles in all"),
     "designs": msg_template("designs in all"),
     "tokens": msg_template("tokens in all"),
@@ -108,9 +111,10 @@ def _is_only_named(change: Change) -> bool:
     return bool(change.name) and not change.key and (is_text or isinstance(value, dict | list))
 
 
-def subject(change: Change, *, bare: bool = False) -> Words:
+def subject(change: Change, *, bare: bool = False) -> Words | str:
     """What a change is about: a tile, an entry of a part, or a key of the file."""
     part, name, key = change.part, change.name, change.key
+    what: Words | str
     steps: Sequence[str]
     if part == "tokens" and key:
         return msg("tokens {pool} worth {value}", pool=named(name), value=key[0])

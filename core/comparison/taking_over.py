@@ -135,7 +135,7 @@ def _value(mine: Source, path: Path, stated: Mapping[str, Any], where: Path) -> 
     holder = by_language(at_path(stated, where[:-1])) if where else None
     is_there = isinstance(holder, dict) and where[-1] in holder
     if is_there or (isinstance(holder, list) and isinstance(where[-1], int)):
-        return set_value(mine, path, holder[where[-1]])
+        return set_value(mine, path, at_path(holder, where[-1:]))
     return remove(mine, emptied_by(mine.data, path))
 
 
