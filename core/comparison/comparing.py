@@ -36,8 +36,7 @@ def compare(
     that extends the other, what it inherits is no difference.
     """
     if edition_below(before, after, library) is not None:
-        turned = compare(after, before, library, labels[::-1], with_effects=with_effects)
-        return turned.inverse
+        return compare(after, before, library, labels[::-1], with_effects=with_effects).inverse
     below = edition_below(after, before, library)
     # With the older set in the newer names, all that still differs is no matter of names.
     called, renames = (before, ()) if below else with_names_of(before, after)
@@ -122,5 +121,4 @@ def _in_order(edition: Edition, called: Source, after: Source, library: Library)
     ordered = sorted(tiles, key=lambda tile: places.get(tile["id"], len(places)))
     if ordered == tiles:
         return edition
-    moved = set_items(called, (TILES,), ordered, lambda: "")
-    return library.open([moved]).edition or edition
+    return library.open([set_items(called, (TILES,), ordered, lambda: "")]).edition or edition

@@ -44,8 +44,7 @@ def _patterns(before: Completeness, after: Completeness) -> Iterator[Effect]:
     for was, now in zip(before.holes, after.holes, strict=True):
         if was.unfillable != now.unfillable:
             name = str(now.neighbours)
-            counts = was.unfillable, now.unfillable
-            yield Effect("changed", "patterns", name, "holes", *counts)
+            yield Effect("changed", "patterns", name, "holes", was.unfillable, now.unfillable)
     # With other terrains nearly all patterns would be new.
     if before.terrains == after.terrains:
         shown = [

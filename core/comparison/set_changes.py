@@ -134,14 +134,12 @@ def _changes_of_tiles(
     one, other = numbered(before.tileset.tiles), numbered(after.tileset.tiles)
     for key, (n, tile) in one.items():
         if key not in other:
-            data = before.data[TILES][n]
-            yield Change("removed", TILES, tile.id, before=data, old=(TILES, n))
+            yield Change("removed", TILES, tile.id, before=before.data[TILES][n], old=(TILES, n))
     for key, (n, tile) in other.items():
         if key in one:
             yield from tile_changes(one[key], (n, tile), codes)
         else:
-            data = after.data[TILES][n]
-            yield Change("added", TILES, tile.id, after=data, new=(TILES, n))
+            yield Change("added", TILES, tile.id, after=after.data[TILES][n], new=(TILES, n))
     if [key for key in one if key in other] != [key for key in other if key in one]:
         yield Change("reordered", TILES, old=(TILES,), new=(TILES,))
 

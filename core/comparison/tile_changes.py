@@ -175,8 +175,7 @@ def _count_changes(
         return
     for look in dict.fromkeys((*was, *now)):
         if was[look] != now[look]:
-            key = ("copies", _told(look))
-            yield change(key, was[look] or None, now[look] or None, *steps)
+            yield change(("copies", _told(look)), was[look] or None, now[look] or None, *steps)
 
 
 def _copies(tile: Tile, called: Mapping[str | None, str | None]) -> Copies:

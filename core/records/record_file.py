@@ -394,8 +394,7 @@ def _header(text: bytes, file: str, *, whole: bool) -> Header | GameHeader:
         reason = msg("its first line is no JSON: {error}", error=str(error))
         raise _no_record(file, reason) from None
     if not _is_header(data):
-        reason = msg("its first line does not say {type}", type=f'"type": "{TYPE}"')
-        raise _no_record(file, reason)
+        raise _no_record(file, msg("its first line does not say {type}", type=f'"type": "{TYPE}"'))
     version = data.get("format")
     if isinstance(version, int) and not isinstance(version, bool) and version > FORMAT:
         raise _unreadable_record(

@@ -219,9 +219,9 @@ class Recorder:
         before = self._marks[-1]
         did = game.events[before.events]
         if not isinstance(did, Did | ManuallyEdited):
-            kind = type(did).__name__
             raise _unwritable(
-                "what follows from an action begins with {kind}, not with Did", kind=kind
+                "what follows from an action begins with {kind}, not with Did",
+                kind=type(did).__name__,
             )
         yield from self._chance(game)
         whose = {"turn": before.turn, "player": game.players[before.player]}
