@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .quick_fixes.context import Fixer
 
     Doubts = Callable[[Edition, Sequence[Design]], set[str]]
-    OwnDoubts = Callable[[Edition, int | None], set[str]]
+    OwnDoubts = Callable[[Edition], dict[int | None, set[str]]]
 
 _SHOWN: Final = 6
 
@@ -65,28 +65,18 @@ def register_totals(
     Each has its id, the group of totals and the one total of it, or None for all, a message, and
     what it means. `doubtful` says which groups and totals are uncertain over some designs.
     """
-    unsure = _once_for_designs(doubtful)
+
+    @once_for_edition  # each total that differs asks
+    def unsure(edition: Edition) -> dict[int | None, set[str]]:
+        """What is uncertain in each set, and in all of them."""
+        numbers = (None, *range(len(edition.sets)))
+        return {only: doubtful(edition, _of_set(edition, only)) for only in numbers}
+
     for check, group, name, template, meaning in checks:
         generator = _differing(group, name, template, unsure)
         # `edition_check` takes the meaning from there.
         generator.__doc__ = meaning
         edition_check(check, subject)(generator)
-
-
-def _once_for_designs(doubtful: Doubts) -> OwnDoubts:
-    """Let what is uncertain be looked for once, though each total that differs asks for it."""
-
-    @once_for_edition
-    def found(_: Edition) -> dict[int | None, set[str]]:
-        return {}
-
-    def unsure(edition: Edition, only: int | None) -> set[str]:
-        known = found(edition)
-        if only not in known:
-            known[only] = doubtful(edition, _of_set(edition, only))
-        return known[only]
-
-    return unsure
 
 
 def _of_set(edition: Edition, only: int | None) -> Sequence[Design]:
@@ -103,7 +93,7 @@ def _differing(group: str, name: str | None, template: str, unsure: OwnDoubts) -
             if not rows:
                 continue
             only = number if key == "expect" else None
-            own, doubts = _of_set(edition, only), unsure(edition, only)
+            own, doubts = _of_set(edition, only), unsure(edition)[only]
             for row in rows:
                 if {group, row.name} & doubts or not _declared(edition, group, row.name):
                     continue
