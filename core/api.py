@@ -16,8 +16,15 @@ from .edition.deck import CardDesign
 from .edition.edition import Edition
 from .engine.action_texts import BadAction, action_text
 from .engine.actions import Action, Claim, ManualEdit, Nothing, Place, same
-from .engine.deck_game import CardGame, CardLayout, CardView, TableCard
-from .engine.deck_table import GONE, NEVER, CardTable
+from .engine.deck_game import (
+    GONE,
+    NEVER,
+    CardGame,
+    CardLayout,
+    CardTable,
+    CardView,
+    TableCard,
+)
 from .engine.errors import BadManualEdit, BadPosition, Fault, IllegalAction, Unplayable
 from .engine.events import Awarded, Did, Ended, Event, ManuallyEdited, Noted, PieceMoved
 from .engine.extension import Concern, Memory, RuleExtension
@@ -26,7 +33,6 @@ from .engine.game_types import game_parts
 from .engine.hookspecs import hookimpl
 from .engine.manual_edit import manual_edit_from
 from .engine.measuring import Measure, Reading, Watcher
-from .engine.plain_setup import PlainSetup
 from .engine.player_view import View
 from .engine.protocol import (
     AnyGame,
@@ -39,7 +45,7 @@ from .engine.protocol import (
     Written,
 )
 from .engine.randomness import Chance, Outcome
-from .engine.replayed_game import ReplayedGame
+from .engine.replayed_game import PlainSetup, ReplayedGame
 from .engine.showing import Shown
 from .engine.state import NOBODY, GameState, Offer, Step, Veto, VetoIf
 from .engine.tile_faces import TileFace

@@ -113,7 +113,7 @@ def test_the_api_loads_nothing_that_playing_does_not(
     loading: tuple[list[str], list[str], bool],
 ) -> None:
     """A plugin is loaded in each process that plays."""
-    small = ["deck_game", "deck_table", "hookspecs", "manual_edit", "plain_setup", "replayed_game"]
+    small = ["deck_game", "hookspecs", "manual_edit", "replayed_game"]
     assert loading[1] == ["core.api", *(f"core.engine.{name}" for name in small)]
 
 

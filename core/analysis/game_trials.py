@@ -17,7 +17,7 @@ from ..engine.events import Did
 from ..engine.game_types import figures_of, prepare
 from ..engine.protocol import AnyGame, Beginning
 from ..engine.scoring import breakdown
-from ..engine.settling import settle_by_chance
+from ..engine.undoing import settle_by_chance
 from ..messages import message_of, msg
 from .plugin_trials import GAMES, TrialFault, misspelt
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from ..engine.actions import Place
 from ..engine.placements import Placements, in_hand
-from ..engine.symmetry import same_turns
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,7 +26,7 @@ class DifferentTurns(dict[int, tuple[int, ...]]):
         super().__init__()
         self._fits, self._same, self._first = (
             tables.rotations_by_code[copy],
-            same_turns(tables, copy),
+            tables.same_turns(copy),
             4 * copy,
         )
 
@@ -64,7 +63,7 @@ def different_placements(game: GameState, actions: Sequence[Action]) -> list[Fit
     different: dict[Fit, Fit] = {}
     for tile, x, y, rotation in cast("Sequence[Place]", actions):
         copy, turns, cell = hand[tile], rotation // 90, tables.cell(x, y)
-        known = 4 * copy + same_turns(tables, copy)[turns], cell
+        known = 4 * copy + tables.same_turns(copy)[turns], cell
         different.setdefault(known, (4 * copy + turns, cell))
     return list(different.values())
 

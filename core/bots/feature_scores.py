@@ -23,9 +23,8 @@ from .completion_odds import END_BITS, Fits, end_at
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ..engine.scoring_formulas import ScoringFormula
     from ..engine.setup import Setup
-    from ..engine.tile_tables import TileTables
+    from ..engine.tile_tables import ScoringFormula, TileTables
 
 _COUNTER: Final = (1 << FIELD) - 1
 _MOST_KNOWN: Final = 10_000

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..engine.actions import Claim, Place
 from ..engine.core_actions import NOTHING, claimed_segment
-from ..engine.symmetry import same_turns
 from .placement_evaluator import PlacementEvaluator
 from .planner import best_turn
 from .position_evaluator import PositionEvaluator
@@ -112,7 +111,7 @@ class PlayoutPolicy:
         if key not in self._rankings:
             if player not in self._judges:
                 self._judges[player] = PlacementEvaluator(PositionEvaluator(self._root, player))
-            same = same_turns(self._tables, copy)
+            same = self._tables.same_turns(copy)
             places = [each for each in self._root.board.fitting(copy) if same[each[1]] == each[1]]
             ranked = _ranked(self._judges[player], copy, places)
             self._rankings[key] = sorted(ranked, reverse=True)

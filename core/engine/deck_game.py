@@ -1,18 +1,25 @@
 """What may be asked of a game of cards that lie on a table, face up or face down.
 
-Odds, pictures and the sandbox ask for no more of such a game, whatever its rules are.
+Odds, pictures and the sandbox ask for no more of such a game, whatever its rules are. What lies
+face down in a round is nowhere but in its `CardTable`.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from collections import Counter
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from .protocol import AnyGame, AnyView
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from .actions import Action
+
+GONE: Final = -1
+"""What lies on an empty place."""
+NEVER: Final = 0
+"""The turn in which a card was seen that nobody has seen; the first turn of a game is 1."""
 
 CardLayout: TypeAlias = Literal["scattered", "square"]
 
@@ -141,3 +148,108 @@ class CardView(AnyView, Protocol):
 
     @property
     def scores(self) -> Sequence[int]: ...
+
+
+class CardTable:
+    """Cards by place, each a number of its design; GONE where none lies (any more).
+
+    `seen` has for each place the last turn in which its card was seen by all, `face_up` the places
+    of the cards that lie so, in the order in which they were turned up, and `removed` what left the
+    table without being won. `face_down` counts the others that lie.
+    """
+
+    __slots__ = ("cards", "face_down", "face_up", "removed", "seen")
+
+    def __init__(self, cards: Sequence[int] = ()) -> None:
+        """Lay cards out face down, seen by nobody."""
+        self.cards = list(cards)
+        self.seen = [NEVER] * len(self.cards)
+        self.face_up: list[int] = []
+        self.removed: list[int] = []
+        self.face_down = len(self.cards) - self.cards.count(GONE)
+
+    def copy(self) -> CardTable:
+        """Return a table that can be changed by itself."""
+        new = CardTable.__new__(CardTable)
+        new.cards, new.seen, new.face_up = self.cards[:], self.seen[:], self.face_up[:]
+        new.removed, new.face_down = self.removed[:], self.face_down
+        return new
+
+    def lying(self) -> list[int]:
+        """Return the places on which a card lies."""
+        return [place for place, card in enumerate(self.cards) if card != GONE]
+
+    def lying_face_down(self) -> list[int]:
+        """Return the places on which a card lies face down."""
+        if not self.face_up:
+            return self.lying()
+        up = self.face_up
+        return [n for n, card in enumerate(self.cards) if card != GONE and n not in up]
+
+    def is_face_down(self, place: int) -> bool:
+        """Say whether there is such a place, and a card lies on it face down."""
+        return (
+            0 <= place < len(self.cards) and self.cards[place] != GONE and place not in self.face_up
+        )
+
+    def unseen(self) -> Counter[int]:
+        """Count what lies on the table that nobody has seen, by number of the design."""
+        pairs = zip(self.cards, self.seen, strict=True)
+        return Counter([card for card, seen in pairs if seen == NEVER and card != GONE])
+
+    def turn_up(self, place: int, turn: int) -> int:
+        """Turn a card face up in a turn, so that all see it, and return its number."""
+        self.face_up.append(place)
+        self.face_down -= 1
+        self.seen[place] = turn
+        return self.cards[place]
+
+    def turn_back(self) -> list[int]:
+        """Turn all cards face down again, and return their places."""
+        back, self.face_up = self.face_up, []
+        self.face_down += len(back)
+        return back
+
+    def take(self, place: int) -> int:
+        """Take a card off the table, face up or face down, and return its number."""
+        card = self.cards[place]
+        self.cards[place], self.seen[place] = GONE, NEVER
+        if place in self.face_up:
+            self.face_up.remove(place)
+        else:
+            self.face_down -= 1
+        return card
+
+    def remove(self, place: int) -> int:
+        """Take a card off the table to where removed cards lie, and return its number."""
+        card = self.take(place)
+        self.removed.append(card)
+        return card
+
+    def lay(self, place: int, card: int, seen: int) -> None:
+        """Lay a card face down on an empty place."""
+        self.cards[place], self.seen[place] = card, seen
+        self.face_down += 1
+
+    def swap(self, place: int, other: int) -> None:
+        """Exchange the cards of two places, where they lie face down or face up as before."""
+        for cards in (self.cards, self.seen):
+            cards[place], cards[other] = cards[other], cards[place]
+        exchanged = {place: other, other: place}
+        self.face_up = [exchanged.get(each, each) for each in self.face_up]
+
+    def deal_again(self, order: Callable[[list[int]], list[int]]) -> None:
+        """Deal what nobody has seen again, in an order that is asked for; what is seen stays."""
+        hidden = [n for n, seen in enumerate(self.seen) if seen == NEVER and self.cards[n] != GONE]
+        # Sorted first: the order in which cards lay would tell a bot what lies where.
+        dealt = order(sorted(self.cards[place] for place in hidden))
+        for place, card in zip(hidden, dealt, strict=True):
+            self.cards[place] = card
+
+    def shown(self, names: Sequence[str], places: Sequence[int] | None = None) -> list[TableCard]:
+        """Return the cards on some places, by default on all that have one, with their names."""
+        up = self.face_up
+        return [
+            TableCard(n, names[self.cards[n]], n in up, self.seen[n] or None)
+            for n in (self.lying() if places is None else places)
+        ]

@@ -22,7 +22,6 @@ from .errors import (
 )
 from .events import Did, Event, ManuallyEdited
 from .extension import measured
-from .old_names import warn_of_old_name
 from .placements import (
     TURNS,
     Placements,
@@ -32,6 +31,7 @@ from .placements import (
     take_to_lay,
     why_not_there,
 )
+from .protocol import warn_of_old_name
 from .randomness import Chance
 from .slots import COPY, EMPTY, copier, slots
 from .state import OVER, GameState

@@ -33,7 +33,6 @@ from .placements import TURNS, in_hand
 from .randomness import Chance
 from .scoring import Track, track
 from .state import NOBODY
-from .symmetry import same_turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -140,7 +139,7 @@ class View:
         tables, copy = self.imagined.setup.tables, in_hand(self.imagined).get(action.tile)
         if copy is None or action.rotation not in TURNS:
             return Place, action
-        return Place, action._replace(rotation=same_turns(tables, copy)[TURNS[action.rotation]])
+        return Place, action._replace(rotation=tables.same_turns(copy)[TURNS[action.rotation]])
 
     @cached_property
     def drawn(self) -> TileInHand | None:

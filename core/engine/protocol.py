@@ -8,8 +8,9 @@ a game is played.
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar, cast
 
 from ..messages import msg
 from ..tileset.schema import Model
@@ -26,7 +27,16 @@ if TYPE_CHECKING:
     from .events import Event
     from .randomness import Chance
 
+OLD_NAMES: Final = {"say": "describe_action", "tell": "describe_event"}
+"""What plugins called methods of games in the version before."""
+
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
+
+
+def warn_of_old_name(old: str) -> None:
+    """Warn whoever uses an old name, two calls up, of what it is called now."""
+    said = f"`{old}` of a game is called `{OLD_NAMES[old]}` now; the old name goes next version"
+    warnings.warn(said, DeprecationWarning, stacklevel=3)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from ..tileset.score_terms import Term
     from .events import Event
     from .protocol import AnyGame
-    from .scoring_formulas import ScoringFormula
     from .state import GameState
+    from .tile_tables import ScoringFormula
 
 SPACES: Final = 50
 """Spaces of the score track, from 0 (rule 66)."""

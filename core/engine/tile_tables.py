@@ -10,23 +10,24 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from ..edition.edition import names_in_play
+from ..tileset.formulas import ICON, NONE, parse
 from ..tileset.geometry import rotate_edges, side_points
 from ..tileset.schema import MOST
 from .actions import Claim
 from .errors import Unplayable
-from .scoring_formulas import scoring_formula
 from .tile_faces import faces_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from ..edition.edition import CopyInPlay, Design, Edition
     from ..edition.kinds import FeatureKind
     from ..edition.layout import Layout
     from ..edition.segments import Segment
+    from ..tileset.formulas import Formula
 
 FIELD: Final = 20
 """Bits of each count in a feature's counters: its segments first, then the icons of its kind."""
@@ -56,6 +57,25 @@ A plain tuple: Python takes those apart three times as fast as a named one.
 """
 
 
+class ScoringFormula(NamedTuple):
+    """A formula, and where each of its names comes from: a source, and a number that it needs.
+
+    `function` takes the values in the order of `names`.
+    """
+
+    text: str
+    names: tuple[str, ...]
+    sources: tuple[tuple[int, int], ...]
+    function: Callable[..., int]
+
+    def points(self, values: Iterable[int]) -> int:
+        """Return what it comes to; a formula that divides by zero is worth nothing."""
+        try:
+            return self.function(*values)
+        except ZeroDivisionError:
+            return 0
+
+
 class TileTables:
     """The tables of one edition; made once, shared by all its games.
 
@@ -65,73 +85,11 @@ class TileTables:
     `claimable` has all of these, and `claims[piece][oriented]` the actions that claim a segment,
     with the segment's number. `counts[copy]` is how many there are, `start` the copy that opens the
     table, `most_tiles` how many a game has room for: twice as many as the set has, so that a
-    designer can add some. `same_turns` keeps by copy, as soon as somebody has found out, the least
-    rotation that comes to the same as each. `formulas` has by kind those for a completed feature
+    designer can add some. `formulas` has by kind those for a completed feature
     and for the end, `reach` where their values come from. `draw_turns` has by copy the number of
     its group in the order of drawing; it is empty if all tiles are drawn together. `kept` has what
     others have worked out from these tables.
     """
-
-    __slots__ = (
-        "_adjoining",
-        "_shifts",
-        "_triples",
-        "around",
-        "bits",
-        "claimable",
-        "claiming",
-        "claims",
-        "closable",
-        "closes",
-        "copies",
-        "counters",
-        "counts",
-        "designs",
-        "draw_turns",
-        "edges",
-        "edition",
-        "faces",
-        "facings",
-        "formulas",
-        "half",
-        "kept",
-        "kind_names",
-        "kind_numbers",
-        "kinds",
-        "kinds_on",
-        "line_watch",
-        "lines_at",
-        "low",
-        "meets",
-        "most_tiles",
-        "names",
-        "open_ends",
-        "open_to",
-        "origin",
-        "ports",
-        "ports_back",
-        "reach",
-        "records",
-        "rotation_counts",
-        "rotations_by_code",
-        "same_turns",
-        "segment_kinds",
-        "shift",
-        "spot_numbers",
-        "spots",
-        "start",
-        "steps",
-        "surround_watch",
-        "terrains",
-        "thirds",
-        "tile_ids",
-        "void",
-        "voids",
-        "way_mask",
-        "way_shifts",
-        "ways_by_code",
-        "width",
-    )
 
     def __init__(self, edition: Edition) -> None:
         """Raise Unplayable if the edition lacks what a game needs."""
@@ -158,7 +116,7 @@ class TileTables:
         self.designs: list[Design] = []
         self.copies: list[CopyInPlay] = []
         self.counts: list[int] = []
-        self.same_turns: dict[int, tuple[int, ...]] = {}
+        self._same_turns: dict[int, tuple[int, ...]] = {}
         self.kept: dict[tuple[object, ...], Any] = {}
         self._adjoining: dict[tuple[int, int, int], tuple[tuple[int, int], ...]] = {}
         self._list_copies()
@@ -211,6 +169,41 @@ class TileTables:
                 if (kinds[one], kinds[two]) == (kind, other)
             )
         return self._adjoining[key]
+
+    def same_turns(self, copy: int) -> tuple[int, ...]:
+        """For each rotation of a copy the least one that comes to the same."""
+        known = self._same_turns.get(copy)
+        if known is None:
+            forms = [self._join_form(4 * copy + turns) for turns in range(4)]
+            known = self._same_turns[copy] = tuple(map(forms.index, forms))
+        return known
+
+    def _join_form(self, oriented: int) -> tuple[object, ...]:
+        """Describe how a turned tile joins its neighbours, whatever its segments are called.
+
+        One with a line from site to site, which joins none, is taken to be like no other, and so is
+        one on which features touch: a turn that joins alike may bring others next to one another.
+        """
+        copy = oriented >> 2
+        kinds, counters, lines_at = (
+            self.segment_kinds[copy],
+            self.counters[copy],
+            self.lines_at[copy],
+        )
+        met = [segment for side in self.ports[oriented] for segment in side]
+        rank = {segment: n for n, segment in enumerate(dict.fromkeys(met))}
+        touching = any(segment.touches for segment in self.designs[copy].layout.segments)
+        if touching or not all(line in rank for lines in lines_at.values() for line in lines):
+            return (oriented,)
+        inner = sorted(
+            (kind, counters[n], tuple(sorted(rank[line] for line in lines_at.get(n, ()))))
+            for n, kind in enumerate(kinds)
+            if n not in rank
+        )
+        ports = tuple(tuple(rank[segment] for segment in side) for side in self.ports[oriented])
+        known = tuple((kinds[n], counters[n]) for n in rank)
+        pointing = tuple(self.faces[oriented].directions.items())
+        return ports, known, tuple(inner), tuple(self.edges[oriented]), pointing
 
     # --- Making ---
 
@@ -468,3 +461,15 @@ def _lines_at(layout: Layout) -> dict[int, tuple[int, ...]]:
         for n, segment in enumerate(layout.segments)
         if segment.shape == "site"
     }
+
+
+def scoring_formula(
+    formula: Formula | None, icons: Mapping[str, int], kinds: Mapping[str, int]
+) -> ScoringFormula:
+    """Prepare a formula, 0 for none; `icons` are those of its kind, with places in a counter."""
+    formula = formula or parse("0")
+    sources = []
+    for source, of in formula.reach:
+        number = icons.get(of) if source == ICON else kinds.get(of, 0 if not of else None)
+        sources.append((NONE, 0) if number is None else (source, number))
+    return ScoringFormula(formula.text, tuple(formula.names), tuple(sources), formula.function)

@@ -1,4 +1,7 @@
-"""Undo and redo in games of any kind, by playing again what came before (docs/decisions/0010)."""
+"""Undo and redo in games of any kind, by playing again what came before (docs/decisions/0010).
+
+What people settle among themselves (`AnyStep.by_chance`), chance decides among bots.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,16 @@ from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
 from .actions import Move, same
 from .randomness import Chance
-from .settling import Deciding, settle_by_chance
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from .actions import Action
+    from .protocol import AnyGame, AnyStep
     from .randomness import Outcome
 
 
-class Undoable(Deciding, Protocol):
+class Undoable(Protocol):
     """What of a game can be undone: `history` and `future`, the next to be done again last."""
 
     seed: int
@@ -22,6 +26,11 @@ class Undoable(Deciding, Protocol):
     history: list[Move]
     future: list[Move]
     undone: tuple[Outcome, ...]
+
+    @property
+    def step(self) -> AnyStep | None: ...
+
+    def legal_actions(self) -> Sequence[Action]: ...
 
     def copy(self) -> Self: ...
 
@@ -91,3 +100,24 @@ def forked(game: G) -> G:
 def at_start(game: G) -> G:
     """Return a game before its first move, in which chance decides as it did so far."""
     return game.begin_again(Chance(game.chance.seed, game.chance.outcomes[:]))
+
+
+def settle_by_chance(
+    game: AnyGame | Undoable, outcomes: Sequence[Outcome] | None = None
+) -> Action | None:
+    """Use up the outcome that chose an action, where chance decides a step (A16), and return it.
+
+    `outcomes` are those that come, by default those of a record. An outcome is the index of the
+    action among the legal ones. Return None if the next outcome belongs to something else. Raise
+    ChanceDiffers if the index is out of range.
+    """
+    step, used = game.step, len(game.chance.outcomes)
+    coming = game.chance.given if outcomes is None else outcomes
+    if step is None or not step.by_chance or used >= len(coming):
+        return None
+    what = f"the {step}"
+    # A person chose, or it was decided by hand: the outcome is for something later.
+    if coming[used].what != what:
+        return None
+    legal = game.legal_actions()
+    return legal[game.chance.below(what, len(legal))]

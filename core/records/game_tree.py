@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ..engine.actions import same
-from ..engine.settling import settle_by_chance
+from ..engine.undoing import settle_by_chance
 from ..messages import msg
 from ..storage.files import escape_surrogates
 from ..tileset.reader import save_text

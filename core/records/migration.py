@@ -15,7 +15,7 @@ from ..engine.game import Game
 from ..engine.held_tiles import THE_TILES
 from ..engine.placements import in_hand
 from ..engine.randomness import Chance, Outcome
-from ..engine.settling import settle_by_chance
+from ..engine.undoing import settle_by_chance
 from ..messages import message_of, msg
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from ..engine.actions import same
 from ..engine.errors import GameStopped, attribute_errors
 from ..engine.events import Awarded, Did, ManuallyEdited, Scored
 from ..engine.scoring import breakdown
-from ..engine.settling import settle_by_chance
+from ..engine.undoing import settle_by_chance
 from ..findings import shorten
 from ..messages import msg, plural
 from ..storage.files import escape_surrogates

@@ -19,7 +19,7 @@ from ..engine.errors import (
     attribute_errors,
 )
 from ..engine.randomness import Chance, Outcome
-from ..engine.settling import settle_by_chance
+from ..engine.undoing import settle_by_chance
 from ..findings import did_you_mean, shorten
 from ..messages import message_of, msg, msg_template
 from ..storage.files import escape_surrogates

@@ -21,7 +21,7 @@ from ..engine.errors import (
     Unplayable,
 )
 from ..engine.game_types import prepare
-from ..engine.settling import settle_by_chance
+from ..engine.undoing import settle_by_chance
 from ..findings import Finding, Severity, did_you_mean, shorten
 from ..messages import message_of, msg, plural
 from ..storage.files import escape_surrogates

@@ -24,7 +24,7 @@ from ..edition.library import Library
 from ..engine.actions import ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
 from ..engine.protocol import choices
-from ..engine.settling import settle_by_chance
+from ..engine.undoing import settle_by_chance
 from ..messages import message_of, msg
 from ..processes.interrupts import never
 from ..records.record_file import parse_record
