@@ -23,7 +23,7 @@ from .print_pages import PrintOptions, print_job
 from .printed_tiles import printed_pictures
 from .rule_notes import BadBooklet
 from .rules_content import rules_document, rules_examples
-from .rules_page import RULES_STYLE, rules_html
+from .rules_page import RULES_STYLE, rules_sections
 from .site_content import TURNS, SiteContent, card_name, picture_name
 from .site_page import Download, page_html, replay_script
 from .site_replay import replayed
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..engine.protocol import AnyGame
     from .rules_examples import RulesExamples
-    from .rules_page import RulesHtml
+    from .rules_page import RulesSections
     from .site_replay import RecordedGame, SiteReplay
 
 ASSETS: Final = Path(__file__).parent / "site_files"
@@ -237,7 +237,7 @@ class _Pages:
         """Return the script that holds what the replay shows."""
         return replay_script(self._site.replays[self._language]).encode()
 
-    def _rules(self) -> RulesHtml | str | None:
+    def _rules(self) -> RulesSections | str | None:
         """Return the rules without the overview of tiles, or why there are none."""
         site = self._site
         if "rules" not in site.options.parts:
@@ -249,7 +249,7 @@ class _Pages:
         except (BadBooklet, GameStopped, PluginProblem, Unplayable) as error:
             return self._content.say(message_of(error))
         told = [each for each in document.sections if each.name not in _SHOWN_ABOVE]
-        return rules_html(replace(document, sections=tuple(told)))
+        return rules_sections(replace(document, sections=tuple(told)), "rules-")
 
 
 def _text(name: str, text: str) -> PlannedFile:

@@ -8,7 +8,6 @@ reached by the keyboard shows its numbers, for which no script is needed.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 from math import ceil, floor, isfinite, log10
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -23,9 +22,6 @@ if TYPE_CHECKING:
     Say = Callable[[str], str]
 
 _TICKS: Final = 6
-# In pixels: a bar's height, where its middle is, how far the ends of an interval reach from there,
-# and the height of the whole.
-_BAR, _MIDDLE, _CAP, _HEIGHT = 14, 11, 4, 22
 
 
 class Estimate(NamedTuple):
@@ -96,19 +92,10 @@ class Scale:
         return round(100 * min(max(share, 0.0), 1.0), 3)
 
 
-def chart_html(chart: Chart, numbers: Numbers, say: Say) -> str:
-    """Return a chart with its legend and a table of its numbers."""
+def scale_of(chart: Chart) -> Scale:
+    """The scale on which all estimates of a chart have a place, with their intervals."""
     estimates = [each for row in chart.rows for each in row.estimates if each is not None]
-    scale = Scale.of(bound for each in estimates for bound in each[:3])
-    several = len(chart.series) > 1
-    rows = "".join(_row(row, chart, scale, numbers, say) for row in chart.rows)
-    unit = f' <span class="unit">{escape(say(chart.unit))}</span>' if chart.unit else ""
-    return (
-        f'<figure class="chart"><figcaption><h3>{escape(say(chart.title))}{unit}</h3>'
-        f"<p>{escape(say(chart.meaning))}</p>{_legend(chart, say) if several else ''}</figcaption>"
-        f'<div class="rows">{rows}{_axis(scale, numbers)}</div>'
-        f"{_table(chart, numbers, say)}{_more(chart, numbers, say)}</figure>"
-    )
+    return Scale.of(bound for each in estimates for bound in each[:3])
 
 
 def estimate_text(estimate: Estimate, numbers: Numbers, say: Say) -> str:
@@ -123,88 +110,3 @@ def estimate_text(estimate: Estimate, numbers: Numbers, say: Say) -> str:
         high=high,
     )
     return say(template)
-
-
-def _of(name: str, numbers: str, say: Say) -> str:
-    return say(msg("{name}: {numbers}", name=name, numbers=numbers))
-
-
-def _legend(chart: Chart, say: Say) -> str:
-    names = (
-        f'<li><span class="key s{number}"></span>{escape(say(name))}</li>'
-        for number, name in enumerate(chart.series)
-    )
-    return f'<ul class="legend">{"".join(names)}</ul>'
-
-
-def _row(row: ChartRow, chart: Chart, scale: Scale, numbers: Numbers, say: Say) -> str:
-    bars = []
-    for number, (name, estimate) in enumerate(zip(chart.series, row.estimates, strict=True)):
-        if estimate is None:
-            continue
-        text = estimate_text(estimate, numbers, say)
-        said = _of(name, text, say) if len(chart.series) > 1 else text
-        label = escape(_of(row.label, said, say), quote=True)
-        bars.append(
-            f'<div class="bar s{number}" tabindex="0" role="img" aria-label="{label}">'
-            f'{_bar(estimate, scale)}<span class="tip">{escape(said)}</span></div>'
-        )
-    label = f'<div class="label">{escape(say(row.label))}</div>'
-    return f'<div class="row">{label}<div class="bars">{"".join(bars)}</div></div>'
-
-
-def _bar(estimate: Estimate, scale: Scale) -> str:
-    zero, value = scale.at(0), scale.at(estimate.value)
-    low, high = scale.at(estimate.low), scale.at(estimate.high)
-    left, width = min(zero, value), round(abs(value - zero), 3)
-    top, bottom = _MIDDLE - _CAP, _MIDDLE + _CAP
-    return (
-        f'<svg width="100%" height="{_HEIGHT}" aria-hidden="true">'
-        f'<rect x="{left}%" y="{_MIDDLE - _BAR // 2}" width="{width}%" height="{_BAR}" rx="2"/>'
-        f'<line class="zero" x1="{zero}%" x2="{zero}%" y1="0" y2="{_HEIGHT}"/>'
-        f'<line x1="{low}%" x2="{high}%" y1="{_MIDDLE}" y2="{_MIDDLE}"/>'
-        f'<line x1="{low}%" x2="{low}%" y1="{top}" y2="{bottom}"/>'
-        f'<line x1="{high}%" x2="{high}%" y1="{top}" y2="{bottom}"/></svg>'
-    )
-
-
-def _axis(scale: Scale, numbers: Numbers) -> str:
-    marks = "".join(
-        f'<text x="{scale.at(tick)}%" y="1.1em">{numbers.decimal(tick, scale.places)}</text>'
-        for tick in scale.ticks
-    )
-    return (
-        '<div class="row axis" aria-hidden="true"><div class="label"></div>'
-        f'<svg class="ticks" width="100%">{marks}</svg></div>'
-    )
-
-
-def _more(chart: Chart, numbers: Numbers, say: Say) -> str:
-    if not chart.more:
-        return ""
-    charts = "".join(chart_html(each, numbers, say) for each in chart.more)
-    summary = escape(say(msg("By seat and by bot")))
-    return f'<details class="more"><summary>{summary}</summary>{charts}</details>'
-
-
-def _table(chart: Chart, numbers: Numbers, say: Say) -> str:
-    several = len(chart.series) > 1
-    heads = ["", *([""] if several else [])]
-    heads += [msg("figure"), msg("least"), msg("most"), msg("games")]
-    head = "".join(f'<th scope="col">{escape(say(each))}</th>' for each in heads)
-    lines = []
-    for row in chart.rows:
-        for name, estimate in zip(chart.series, row.estimates, strict=True):
-            if estimate is None:
-                continue
-            cells = [numbers.rounded(each) for each in estimate[:3]] + [
-                numbers.decimal(estimate.games)
-            ]
-            series = f"<td>{escape(say(name))}</td>" if several else ""
-            figures = "".join(f'<td class="n">{each}</td>' for each in cells)
-            lines.append(f'<tr><th scope="row">{escape(say(row.label))}</th>{series}{figures}</tr>')
-    return (
-        f"<details><summary>{escape(say(msg('All numbers')))}</summary>"
-        f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{"".join(lines)}</tbody>'
-        "</table></div></details>"
-    )

@@ -1,8 +1,9 @@
 """Brings the catalogues of translations up to date: `python -m editor.language.catalogues`.
 
 Qt's tools do it for what the window says. They do not find what core says, so this reads the code
-for `msg("…")` and its like, see `core.messages`, for the catalogues in `core/locale`. New texts
-wait there for a translation, those that no code has any more are dropped; all are compiled.
+for `msg("…")` and its like, see `core.messages`, and the templates of pages for `_("…")`, for the
+catalogues in `core/locale`. New texts wait there for a translation, those that no code has any more
+are dropped; all are compiled.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ _CODE: Final = (CATALOGUES.parent, FOLDER.parents[1])
 _PARAMETERS: Final = (["template"], ["one", "many"])
 _MAKER: Final = re.compile(r"\b(?:template|one): ")
 """How the first of these parameters stands in the code, with its type."""
+_IN_PAGES: Final = re.compile(r'\b_\("(.+?)"')
 _HEAD: Final = "# What core says, in French; see docs/contributing.md."
 _WIDTH: Final = 100
 _TOOLS: Final = Path(sys.executable).parent
@@ -138,8 +140,14 @@ def templates() -> dict[str, str]:
 
     One that depends on a number comes with that of a single thing, any other with nothing.
     """
-    found = {(check.meaning,) for check in CHECKS.values()} | _written_out(_CODE)
+    found = {(check.meaning,) for check in CHECKS.values()} | _written_out(_CODE) | {*_of_pages()}
     return {said[-1]: said[0] if len(said) > 1 else "" for said in sorted(found, key=_last)}
+
+
+def _of_pages() -> Iterator[tuple[str]]:
+    """What the templates of pages hand over to `_`; see `core.html_pages`."""
+    for file in _CODE[0].rglob("*.j2"):
+        yield from ((said,) for said in _IN_PAGES.findall(_code(file)))
 
 
 def templates_in(*folders: Path) -> set[str]:

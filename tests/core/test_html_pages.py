@@ -1,10 +1,16 @@
-"""Pages that we write forbid what they have not brought; others are seen in the tests of each."""
+"""Pages that we write escape what they are given, and forbid what they have not brought."""
 
 import re
 from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
 
+import pytest
+from jinja2 import UndefinedError
+
+from core.html_pages import joined, templates
+from core.locale.translator import translator
+from core.messages import msg
 from tests.browser import OpenPage
 from tests.commands import goldrush
 
@@ -23,3 +29,18 @@ def test_a_comparison_has_its_style_and_pictures_and_nothing_else(
     page = open_page(tmp_path / "page.html")
     assert page.evaluate("[...document.images].every((each) => each.naturalWidth > 0)")
     assert page.evaluate("document.styleSheets[0].cssRules.length") > 3
+
+
+def test_templates_escape_what_they_are_given_and_say_it_in_a_language() -> None:
+    """A name is text, a missing one a mistake, and lines that are indented leave no white space."""
+    source = '{% for name in names %}\n<b>\n  {{ name }}\n  {{ _("Tiles") }}</b>\n{% endfor %}\n'
+    template = templates().from_string(joined(source))
+
+    def said(text: str) -> str:
+        return translator("fr").say(msg(text))
+
+    assert template.render(names=["<i>", '"'], _=said) == (
+        "<b>&lt;i&gt;Tuiles</b><b>&#34;Tuiles</b>"
+    )
+    with pytest.raises(UndefinedError, match="'names' is undefined"):
+        template.render()
