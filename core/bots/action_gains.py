@@ -1,4 +1,4 @@
-"""What actions of extensions add to a position, found by trying them."""
+"""The points that actions of extensions add to a position, found by trying them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ActionGains:
         self._known: dict[tuple[int, float, float], float] = {}
 
     def gain(self, game: Game, *, quiet: bool) -> float:
-        """How many more points the game is worth as it is now; see Offer for what is `quiet`."""
+        """The points that the game as it is now is worth more; see Offer for what is `quiet`."""
         values, total = self._values, 0.0
         tokens, beside = values.tokens, values.beside
         if not quiet:

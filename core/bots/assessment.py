@@ -1,4 +1,4 @@
-"""What a bot makes of the actions of a moment: how good each of them is, and why."""
+"""Assessments by bots of the actions of a moment: how good each of them is, and why."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Reason(NamedTuple):
 
 
 class Assessment(NamedTuple):
-    """What a bot makes of one action.
+    """The assessment of one action by a bot.
 
     `worth` is by how many points the player whose action it is will be ahead in the end of the best
     of the others, as far as the bot can tell; it orders the actions of a moment. `reasons` add up
@@ -47,7 +47,7 @@ class Assessor(Protocol):
         report: Callable[[Sequence[Assessment]], object] | None = None,
         stopped: Callable[[], bool] | None = None,
     ) -> Sequence[Assessment]:
-        """What it makes of actions, all of which are legal, the best first.
+        """The assessments of actions, all of which are legal, the best first.
 
         Of actions that the player cannot tell apart it is asked about one. Others that come to the
         same as some may be left out. A bot that takes its time calls

@@ -52,7 +52,7 @@ class Bot(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """Its name."""
 
     @property
     def looks(self) -> bool:
@@ -134,7 +134,7 @@ class _Added:
                 setattr(self, name, method)
 
     def choose(self, actions: Sequence[Action], view: object) -> Action:
-        """What the bot chooses."""
+        """The choice of the bot."""
         return self._choose(actions, view)
 
 
@@ -196,7 +196,7 @@ def maker(
     others: Others | None = None,
     game: str | None = None,
 ) -> Maker:
-    """What makes a bot of a seed. Plugins cannot take the names of core's own.
+    """The maker of a bot: called with a seed. Plugins cannot take the names of core's own.
 
     A name may have a parameter: `forgetful:0.2`. `others` are plugins that are asked only if none
     of the first has such a bot. `game` is the name of the game type that it is to play. Raise
@@ -250,7 +250,7 @@ def play_out(
 
 
 def choose(game: AnyGame, bot: Bot) -> Action:
-    """What a bot does as the player whose turn it is, by what that player knows.
+    """The action of a bot as the player whose turn it is, by what that player knows.
 
     Raise BotFailed, or PluginFailed where a plugin is at fault. Nobody has seen yet whether the
     action is legal.
@@ -277,7 +277,7 @@ def assess(
     *,
     among: Sequence[Action] = (),
 ) -> Sequence[Assessment]:
-    """What a bot makes of what the player whose turn it is can do, see Assessor.
+    """The assessments by a bot of what the player whose turn it is can do, see Assessor.
 
     Of actions that the player cannot tell apart it weighs one; the others are `alike`. `among` are
     those actions that it is to compare, none: all. Raise UnfitBot if the bot does not
@@ -321,7 +321,7 @@ def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
 
 
 def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
-    """What makes a bot of a seed by a parameter, given with its colon or as ""."""
+    """The maker of a bot with a parameter, which is given with its colon or as ""."""
     parameter = given.removeprefix(":")
     if given and not _takes(makes, 0, parameter):
         said = msg("takes no parameter, as {parameter!r} would be", parameter=parameter)

@@ -1,4 +1,4 @@
-"""How many of the tiles left are of use on an open cell: the ones that close a feature there."""
+"""The tiles left that are of use on an open cell, and the chance that one of them comes in time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ..engine.tile_tables import TileTables
 
 HARDLY: Final = 0.02
-"""How many tiles of use a cell seems to have that has none: chances are never quite 0."""
+"""The tiles of use that a cell seems to have which has none: chances are never quite 0."""
 FIELD: Final = 16
 """Bits for each copy where counts of all are packed into one number."""
 _ALL: Final = (1 << FIELD) - 1
@@ -34,7 +34,7 @@ def end_at(side: int, port: int, kind: int) -> int:
 
 
 class Fits:
-    """Which copies fit a cell, and which of them close a feature; the same for a whole edition.
+    """The copies that fit a cell, and those that close a feature; the same for a whole edition.
 
     A cell is known by its code as in `Board.frontier`, and a feature that waits there by `end_at`.
     """
@@ -49,7 +49,7 @@ class Fits:
         self._by_order: dict[tuple[float, ...], UsefulTiles] = {}
 
     def odds(self, left: Sequence[int], extending: float) -> UsefulTiles:
-        """How many tiles of use are left, of these copies.
+        """The tiles of use among these copies, which are left.
 
         Both decisions of a turn ask about the same tiles, so what was found is kept a while.
         """
@@ -119,7 +119,9 @@ class Fits:
 
 
 class Likelihoods(dict[int, float]):
-    """How likely what waits on open cells is closed in time, by `code << END_BITS | end`.
+    """The chances, 0 to 1, that what waits on open cells is closed in time.
+
+    They go by `code << END_BITS | end`.
 
     With so many tiles of use as the `half_odds_tiles`, that is as likely as not.
     """
@@ -139,7 +141,7 @@ class Likelihoods(dict[int, float]):
 
 
 class UsefulTiles:
-    """How many tiles of use are left, of those in `left`: a count in the field of each copy.
+    """The tiles of use among those in `left`, which has a count in the field of each copy.
 
     Of use is what completes a feature that waits on a cell, see Fits: `extending` is what a tile
     counts as that continues the feature and does not close it.
@@ -150,21 +152,21 @@ class UsefulTiles:
         self._closing: dict[float, Likelihoods] = {}
 
     def closing(self, half_odds_tiles: float) -> Likelihoods:
-        """How likely what waits on open cells is closed in time."""
+        """The chances that what waits on open cells is closed in time."""
         found = self._closing.get(half_odds_tiles)
         if found is None:
             found = self._closing[half_odds_tiles] = Likelihoods(self, half_odds_tiles)
         return found
 
     def joining(self, code: int, ends: Ends, kind: int) -> int:
-        """How many tiles left join two features of a kind that wait on a cell."""
+        """The number of tiles left that join two features of a kind which wait on a cell."""
         packed = self.fits.known_to_join.get((code, ends, kind))
         if packed is None:
             packed = self.fits.joining(code, ends, kind)
         return (self.left & packed) % _ALL
 
     def fitting(self, code: int) -> float:
-        """How many tiles left fit a cell."""
+        """The number of tiles left that fit a cell."""
         packed = self.fits.known_to_fit.get(code) or self.fits.fitting(code)
         return (self.left & packed) % _ALL + HARDLY
 

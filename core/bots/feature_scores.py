@@ -1,4 +1,4 @@
-"""What features of an edition score by their formulas, what they grow by, and what a claim brings.
+"""Points of an edition's features by their formulas: as they are, grown, and for a good claim.
 
 All of this is the same for all games of an edition, and is worked out once.
 """
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 _COUNTER: Final = (1 << FIELD) - 1
 _MOST_KNOWN: Final = 10_000
 _USUAL: Final = {NEIGHBOURS: 6, COMPLETED_LINES: 2, ADJOINING: 2, ADJOINING_COMPLETED: 2}
-"""What is taken to be around a feature that has only been printed yet."""
+"""The surroundings, by source, that a feature is taken to have which is only printed yet."""
 
 
 FormulaPoints: TypeAlias = tuple[float, float, float, float]
-"""What a feature scores at the end, how much more with a tile more, and both when completed."""
+"""The points of a feature at the end, those that a tile more adds, and both when completed."""
 
 
 class FeatureScoreCache(dict[tuple[int, int, int], FormulaPoints]):
-    """What features score of which only their own kind, number of tiles and counters count."""
+    """The points of features of which only their own kind, number of tiles and counters count."""
 
     def __init__(self, formulas: Formulas) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class FeatureScoreCache(dict[tuple[int, int, int], FormulaPoints]):
 
 
 class Formulas:
-    """What the features of an edition score, by kind; `usual` is what a good claim may bring.
+    """The points of an edition's features, by kind; `usual` are those of a good claim.
 
     `means` has by pool what a token is worth, `draws` by kind how many tokens come with a tile of
     it, as points, `segments` the counters that segments have, each with its share of all.
@@ -154,7 +154,7 @@ class Formulas:
         return self._alike.setdefault(told, len(self._alike))
 
     def _draws(self, kind: int) -> float:
-        """How much of tokens comes with a segment of a kind, on the mean of all, in points."""
+        """The points of the tokens that come with a segment of a kind, on the mean of all."""
         total = segments = 0.0
         for copy, count in enumerate(self._tables.counts):
             kinds = self._tables.segment_kinds[copy]
@@ -164,12 +164,12 @@ class Formulas:
         return total / segments if segments else 0.0
 
     def _around_growth(self, kind: int) -> float:
-        """What one more of what is around a feature adds in the end."""
+        """The points that one more of what is around a feature adds in the end."""
         more = {source: number + 1 for source, number in _USUAL.items()}
         return self.points(kind, 1, 1, 1, more) - self.points(kind, 1, 1, 1, _USUAL)
 
     def _usual(self) -> float:
-        """What the best claim on a tile brings in the end, on the mean of all tiles."""
+        """The points of the best claim on a tile in the end, on the mean of all tiles."""
         total, tables = 0.0, self._tables
         for copy, count in enumerate(tables.counts):
             best = 0.0
@@ -180,7 +180,7 @@ class Formulas:
         return total / sum(tables.counts)
 
     def _brings(self, kind: int, counters: int) -> float:
-        """What a feature may bring that begins with a segment: that of about three tiles."""
+        """The points of a feature that begins with a segment, once it has about three tiles."""
         points = [self.points(kind, final, 1, counters, _USUAL) for final in (0, 1)]
         growth = [0.0, 0.0]
         if self._tables.kinds[kind].shape != "site":

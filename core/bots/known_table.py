@@ -1,4 +1,4 @@
-"""What bots find out about a table that only the tiles on it tell, kept from turn to turn."""
+"""The memory of bots of what only the tiles on a table tell, kept from turn to turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 _MOST_TABLES: Final = 8
 _NOTHING: Final[frozenset[int]] = frozenset()
 CellNeighbours: TypeAlias = tuple[tuple[int, ...], list[int], list[tuple[int, int]]]
-"""What a tile on an open cell would meet, which features these are, and the sides that stay open.
+"""The ports that a tile on an open cell would meet, their features, and the sides that stay open.
 
 The first tells the sides that would be shared, as bits, and then for each segment met there, in the
 order of a tile's ports, which of the features it is of. These come by their roots, and last the
@@ -36,7 +36,7 @@ class KnownTable:
         self.places: dict[object, int] = {}
 
     def look_at(self, board: Board, cell: int) -> CellNeighbours:
-        """What a tile on an open cell would meet; to be asked once, see `at_cells`."""
+        """The neighbours of an open cell; to be asked once, see `at_cells`."""
         occupied, parent = board.occupied, board.parent
         numbers: dict[int, int] = {}
         met, open_sides = [0], []
@@ -77,7 +77,7 @@ class KnownTable:
 
     @staticmethod
     def of(board: Board) -> KnownTable:
-        """What is known of a table, as it is now.
+        """The memory of a table, as it is now.
 
         The tiles, with their cells, in the order of laying decide which segments are roots, so
         that it does not matter in which game or branch or copy they lie. The last few tables are

@@ -1,4 +1,4 @@
-"""What placements of a tile change of what is expected, found without laying it.
+"""The points that placements of a tile add to what is expected, found without laying it.
 
 Only what a tile joins, and what waits on the open cells next to it, changes. Whatever can be looked
 up is: this is asked about some thirty placements in each turn.
@@ -28,7 +28,7 @@ _ALIKE_BITS: Final = 20
 _LEAST: Final = float("-inf")
 _NO_CLAIM: Final = (0.0, "", -1)
 _Cost: TypeAlias = tuple[float, str, int]
-"""What a claim costs, with which piece, and what that counts as among the claims of a feature."""
+"""The points that a claim costs, its piece, and what that counts among the claims of a feature."""
 _Held: TypeAlias = "list[Sequence[tuple[int, int, int]]]"
 _NONE_HELD: Final[_Held] = [(), (), (), ()]
 
@@ -219,7 +219,7 @@ class PlacementEvaluator:
         return total
 
     def _join(self, oriented: int, there: _OpenCell) -> TileJoin:
-        """How a tile goes on with what it meets on a cell."""
+        """The join of an oriented tile with what it meets on a cell."""
         roots, met = there.roots, there.met
         kinds = [self.board.kinds[root] for root in roots]
         meeting = met if self._agree else met[: len(met) - len(roots)]
@@ -230,9 +230,9 @@ class PlacementEvaluator:
     def _find_effects(
         self, beside: int, after: int, held: Sequence[tuple[int, int, int]]
     ) -> Sequence[tuple[int, float, float]]:
-        """Which features wait on a cell, if it had another code, above `END_BITS`.
+        """The features that wait on a cell, if it had another code, above `END_BITS`.
 
-        Each with by how much its chance changes, and what that is worth.
+        Each with the factor by which its chance changes, and what that is worth, in points.
         """
         effects = []
         for across, port, root in held:
@@ -331,9 +331,9 @@ class PlacementEvaluator:
         return plain - danger
 
     def _find_alone(self, part: FeaturePart, chance: float) -> tuple[float, float, float, float]:
-        """What a feature on the tile scores that joins nothing, and adds if it is claimed.
+        """The points of a feature on the tile that joins nothing, and what a claim of it adds.
 
-        And how much of that the others may take instead, and what it brings to claim it.
+        Then how much of that the others may take instead, and what is left once the piece is paid.
         """
         values, kind, cells, tokens = self.values, part.kind, len(part.ends), part.tokens
         scored, cost = self._scored[kind, 1, part.counters], self._costs[kind]

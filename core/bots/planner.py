@@ -61,7 +61,7 @@ class Planner:
         report: object = None,  # noqa: ARG002 - it takes no time
         stopped: object = None,  # noqa: ARG002
     ) -> list[Assessment]:
-        """What it makes of actions, the best first (`Assessor`)."""
+        """The assessments of actions, the best first (`Assessor`)."""
         seen = view_of_tiles(view)
         choices = TurnEvaluator(seen.imagined, seen.viewer, self.weights).judge(actions)
         before = lead(seen.imagined, seen.viewer, self.weights)

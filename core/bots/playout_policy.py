@@ -1,4 +1,4 @@
-"""How players play on in playouts of games with tiles: as the planner would, at a part of the cost.
+"""Playing on in playouts of games with tiles: as the planner would, at a part of the cost.
 
 What each placement of a tile is worth to a player is worked out once for the table as it is when
 the search begins, when that tile is first drawn. In playouts only the best of these that still fit
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..engine.game import Game
 
 _BEST: Final = 4
-"""How many of the placements that were best at first are looked at."""
+"""The number of placements, of those best at first, that are looked at."""
 
 
 class _Ranked(NamedTuple):
@@ -76,7 +76,7 @@ class PlayoutPolicy:
             game.apply(action)
 
     def _judged(self, game: Game, copy: int) -> _Ranked:
-        """What is best now, of what was best at first and of what has changed since."""
+        """The best placement now, of those best at first and those on cells that have changed."""
         rotations, known = self._tables.rotations_by_code[copy], self._frontier
         places = [(each.cell, each.turns) for each in self._fitting(game, copy)]
         for cell, code in game.board.frontier.items():

@@ -1,4 +1,4 @@
-"""What a position is expected to come to, in points, as the planner sees it.
+"""The points that a position is expected to come to, as the planner sees it.
 
 That is the sum over all features of what they will score for whom, by the chance that they are
 completed in time; of the tokens that players have and are likely to get; and of what the pieces in
@@ -26,7 +26,7 @@ _NEVER: Final = (0.0, -1)
 
 
 def expected_points(scored: FormulaPoints, chance: float, cells: int, tokens: float) -> float:
-    """What an open feature is expected to score for whoever holds it, in points.
+    """The points that an open feature is expected to score for whoever holds it.
 
     It waits for so many cells, and tokens of so many points lie on it.
     """
@@ -35,7 +35,7 @@ def expected_points(scored: FormulaPoints, chance: float, cells: int, tokens: fl
 
 
 class PositionEvaluator(TableOdds):
-    """What is expected of a position of an imagined game, for one of its players.
+    """The expectations of a position of an imagined game, for one of its players, in points.
 
     `tokens` has by feature what those are worth that lie on it, and `beside` for whom they count
     besides, as their pieces stand there that claim nothing.
@@ -110,7 +110,7 @@ class PositionEvaluator(TableOdds):
     def expectation_of(
         self, root: int, *, watched: bool = False, claims: int | None = None
     ) -> Expectation:
-        """What is expected of a feature, if given with other `claims` on it than it has.
+        """The expectation of a feature, if given with other `claims` on it than it has.
 
         Only what is `watched` others depend on.
         """
@@ -143,7 +143,7 @@ class PositionEvaluator(TableOdds):
         return found
 
     def _added(self, root: int, shares: Shares) -> float:
-        """What extensions add to a feature, in points, if it is as it is in the end."""
+        """The points that extensions add to a feature, as weighed, if it is as it is in the end."""
         more, own = added_worth(self.game, root, final=True)
         points = shares.points * sum(term.points for term in more)
         points += sum([self.player_weights[each.player] * each.term.points for each in own])
@@ -159,7 +159,7 @@ class PositionEvaluator(TableOdds):
         bonus: float,
         beside: float,
     ) -> tuple[float, float]:
-        """What an incomplete feature brings if it stays so, and what completion adds, in points.
+        """The points, as weighed, of a feature that stays incomplete, and what completion adds.
 
         It waits for so many cells, and grows by some tiles until then, see the weights.
         """
@@ -252,7 +252,7 @@ class PositionEvaluator(TableOdds):
         return total
 
     def claim_worth(self, root: int, claims: int) -> float:
-        """What it adds, in points, that a feature is claimed which nobody holds."""
+        """The points, as weighed, that claiming a feature adds which nobody holds."""
         if self.tables.closes[self.board.kinds[root]]:
             tokens, beside = self.tokens.get(root, 0.0), self.beside.get(root, 0.0)
             claimed = self.worth_with(root, tokens, beside, claims)

@@ -1,4 +1,4 @@
-"""What points, pieces and tokens count for a player, with so many tiles left and such supplies.
+"""Prices for a player of points, pieces and tokens, with so many tiles left and such supplies.
 
 The same on any table: worked out once, and kept with the formulas of the edition.
 """
@@ -84,13 +84,13 @@ class SharesByClaims(dict[int, Shares]):
 
 @lru_cache(maxsize=10_000)
 def _strengths(claims: int, players: int) -> tuple[Sequence[int], Sequence[int]]:
-    """How many claims each player has on a feature, and who wins it."""
+    """The claims of each player on a feature, and who wins it."""
     counts = [claims >> (PLAYER_BITS * player) & CLAIMS for player in range(players)]
     return counts, winners_of(counts)
 
 
 class Prices:
-    """What counts by how much for a player; `player_weights` has how much each player's points do.
+    """What counts by how much for a player; `player_weights` has the weight of each one's points.
 
     Of each player's supply, `one_more` is what one more piece would be worth, and `supplies` all
     that are there; `last_piece` is what the last one in the player's own is, all in points.
@@ -158,7 +158,7 @@ def prices_of(  # noqa: PLR0913, PLR0917 - all that counts
     formulas: Formulas,
     tiles_left: int,
 ) -> Prices:
-    """What counts by how much for a player of a game."""
+    """The prices for a player of a game, as it is now."""
     supply, claiming, players = game.supply, game.setup.claiming, range(len(game.scores))
     spares = tuple([sum([supply.get((piece, n), 0) for piece in claiming]) for n in players])
     key = player, game.turn_player, tiles_left, spares, weights, scales

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 _MOST = 2  # a Final would be a constant once compiled, and a test has all cells judged
 """On how many cells placements are judged that join nothing that is held."""
 _ENDS: Final = 0.5
-"""What a feature promises is its points, divided by the number of its open ends and this."""
+"""A feature promises its points, divided by the number of its open ends and this."""
 _FIELD: Final = 0.08
-"""What a field promises, of its points: it may be joined at many cells, and later, too."""
+"""A field promises this part of its points: it may be joined at many cells, and later, too."""
 _NEAR: Final = 0.1
-"""What is promised by a cell next to one where something held goes on, in good claims."""
+"""A cell next to one where something held goes on promises so many good claims."""
 
 
 def promising(

@@ -59,7 +59,7 @@ class SearchBot:
         report: Callable[[Sequence[Assessment]], object] | None = None,
         stopped: Callable[[], bool] | None = None,
     ) -> Sequence[Assessment]:
-        """What it makes of actions, the best first; see Assessor."""
+        """The assessments of actions, the best first; see Assessor."""
         self._is_hurried = False
         search = self._search(actions, view, explains=True)
 

@@ -1,4 +1,4 @@
-"""How long a search goes on: so many playouts, or so many seconds, or until somebody says stop."""
+"""Budgets of searches: so many playouts, or so many seconds, or until somebody says stop."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _REPORT_EVERY: Final = 0.1
 
 
 class Budget(NamedTuple):
-    """What a search may use up in one decision: `playouts`, or `seconds` if that is not 0."""
+    """The budget of a search in one decision: `playouts`, or `seconds` if that is not 0."""
 
     playouts: int
     seconds: float = 0
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """What a parameter says, as in `search:200` and `search:0.5s`; raise ValueError."""
+        """The budget by a parameter, as in `search:200` and `search:0.5s`; raise ValueError."""
         if re.fullmatch(r"[0-9]+", text):
             playouts = int(text[:20])
             if not 0 < playouts <= _MOST_PLAYOUTS:
@@ -47,7 +47,7 @@ class Budget(NamedTuple):
 
 
 class Effort:
-    """What is used up of a budget in one decision; it is stopped when `stopped` says so.
+    """The part of a budget that one decision has used up; it is stopped when `stopped` says so.
 
     Without seconds nothing in it depends on a clock but when to report.
     """
@@ -72,7 +72,7 @@ class Effort:
 
     @property
     def most_playouts(self) -> int:
-        """How many playouts there can be at most."""
+        """The most playouts that there can be."""
         return self._budget.playouts or _MOST_PLAYOUTS
 
     def is_report_due(self) -> bool:

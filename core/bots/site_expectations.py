@@ -1,4 +1,4 @@
-"""What is expected of sites, which wait for lines or neighbours, and of what is never completed."""
+"""The points expected of sites, which wait for lines or neighbours, and of fields."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class SiteHopes:
-    """What a site may score: `final` if it stays as it is likely to be, and `done` if completed.
+    """The points of a site: `final` if it stays as it is likely to be, and `done` if completed.
 
     `chance` is how likely that is, `waits` that of each cell around it, and `each` what a cell
     around it adds that is filled.

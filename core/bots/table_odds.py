@@ -22,7 +22,7 @@ _NOTHING: Final[frozenset[int]] = frozenset()
 
 
 class Expectation:
-    """What a feature on the table is expected to bring the viewer.
+    """The points that a feature on the table is expected to bring the viewer.
 
     `base` is that if it is not completed, `gain` what its completion adds, `chance` how likely that
     is, and `value` what it is worth by these, all in points. `waits` has the chance of each cell
@@ -94,7 +94,7 @@ class TableOdds:
         return found.get(root, _NOTHING)
 
     def chances_of(self, root: int) -> tuple[float, dict[int, float]]:
-        """How likely a feature is completed, and the chance of each cell it waits for."""
+        """The chance that a feature is completed, and that of each cell it waits for, 0 to 1."""
         seen = self.expectations.get(root)
         if seen is not None:
             return seen.chance, seen.waits

@@ -1,4 +1,4 @@
-"""How a tile goes on with what it meets on a cell, in the terms in which the planner judges it.
+"""Joins of tiles with what they meet on a cell, in the terms in which the planner judges them.
 
 The same for all games of an edition: found out once for each way in which a tile can meet others.
 """
@@ -86,7 +86,7 @@ def join_of(
     meeting: Sequence[int],
     met_kinds: Sequence[int],
 ) -> TileJoin:
-    """How a tile that lies so goes on with what it meets; `meeting` is that of `CellNeighbours`.
+    """The join of an oriented tile with what it meets; `meeting` is that of `CellNeighbours`.
 
     `met_kinds` are the kinds of the features met, in their order.
     """
@@ -141,7 +141,7 @@ def _ends(
 
 
 def _adjoining(tables: TileTables, formulas: Formulas, copy: int, kind: int) -> int:
-    """How much on a tile may count for features of a kind that adjoin it there."""
+    """The number of kinds on a tile that count for features of a kind which adjoin them there."""
     others = {n for source, n in formulas.counted[kind] if source in _COUNTED}
     return sum(bool(tables.adjoining(copy, kind, other)) for other in others)
 

@@ -35,17 +35,17 @@ _MOST_TRIED: Final = 12
 _PLAYOUTS_EACH: Final = 4
 """As many beginnings are tried as there are playouts for, of so many each, up to `_MOST_TRIED`."""
 _MOST_AFTER: Final = 4
-"""How many actions are tried at most once the tile lies: they were tried with the placement."""
+"""The most actions tried once the tile lies: they were tried with the placement."""
 _FEW: Final = 8
 """Fewer beginnings than so many share as much less of the effort."""
 _FOLLOWING: Final = 2
-"""How many actions are tried after each placement."""
+"""The number of actions tried after each placement."""
 _TURNS: Final = 8
-"""How many turns are played on after the present one."""
+"""The number of turns played on after the present one."""
 _JUDGED: Final = 1
-"""How many of them are judged as the table is then."""
+"""The number of them that are judged as the table is then."""
 _MARGIN: Final = 8.0
-"""What is judged to be worth so many points less than the best is not tried."""
+"""The points behind the best from which a beginning is not tried."""
 _TRUST: Final = 4
 """For how many playouts the judgement before any of them counts."""
 _SPREAD: Final = 3.5
@@ -111,7 +111,7 @@ class TileSearch:
                 return
 
     def assessments(self) -> list[Assessment]:
-        """What the actions are worth, the best first.
+        """The assessments of the actions, the best first.
 
         What is tried no more is as far behind the best as it was in the deals that both have had.
         """
@@ -137,7 +137,7 @@ class TileSearch:
         return [first, *(each for each in ranked if each is not first)]
 
     def _ranked(self) -> list[_Beginning]:
-        """What is still tried, the best first: all have had the same deals."""
+        """The beginnings still tried, the best first: all have had the same deals."""
         return sorted(self._left, key=lambda candidate: -candidate.worth(len(candidate.leads)))
 
     def _beginnings(self, most: int) -> list[_Beginning]:
@@ -151,7 +151,7 @@ class TileSearch:
         return sorted(good, key=lambda candidate: -candidate.judged)[:most]
 
     def _following(self, action: Action) -> list[tuple[tuple[Action, ...], float]]:
-        """What can follow a placement, with how much worse it is judged than the best."""
+        """The actions that can follow a placement, with the points that each is behind the best."""
         view = self._view
         if not isinstance(action, Place):
             return [((), 0)]
@@ -198,7 +198,7 @@ class TileSearch:
 
 
 def _judged(game: Game, player: int, actions: Sequence[Action]) -> list[Assessment]:
-    """What actions are worth before any playout, the best first."""
+    """The assessments of actions before any playout, the best first."""
     plan = TurnEvaluator(game, player, shipped())
     choices, before = plan.judge(actions), plan.values.lead()
     found = [Assessment(choice.action, before + choice.worth) for choice in choices]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from .search_budget import Effort
 
 _CURIOSITY: Final = 0.5
-"""What counts, of the range of values seen, that a branch has hardly been tried."""
+"""The part of the range of values seen that a branch counts more which is hardly tried."""
 _WIDTH: Final = 4
 """A node has so many branches, times the square root of its visits and one."""
 _MOST_ACTIONS: Final = 5000
@@ -35,7 +35,7 @@ _DOUBTS: Final = 3
 
 
 class _Node:
-    """What came of a row of actions: how often it was played, and the sums of values and wins."""
+    """The results of a row of actions: how often it was played, and the sums of values and wins."""
 
     __slots__ = ("branches", "values", "visits", "wins")
 
@@ -72,7 +72,7 @@ class TreeSearch:
                 report()
 
     def assessments(self) -> list[Assessment]:
-        """What each action is worth, the best first: a mean with that of all mixed in."""
+        """The assessments of the actions, the best first: means with that of all mixed in."""
         root, me = self._root, self._player
         mean = root.values[me] / root.visits if root.visits else 0.0
         found = []
@@ -101,7 +101,7 @@ class TreeSearch:
         return path
 
     def _branch(self, node: _Node, known: Sequence[Action], player: int) -> Action:
-        """Which of the actions tried before to play now."""
+        """The action to play now, of those tried before."""
         span = self._most - self._least or 1.0
         wonder = _CURIOSITY * span * sqrt(sqrt(node.visits))
         best, chosen = 0.0, None

@@ -1,4 +1,4 @@
-"""What a player can do in a turn, and what each of that adds to what is expected, in points.
+"""The actions of a player in a turn, and the points that each adds to what is expected.
 
 A turn is judged as a whole. Placements are judged by what they change on the board, see
 `placement_evaluator`, each with the best claim after it; to choose one, only those that promise
@@ -36,9 +36,9 @@ _Worth: TypeAlias = "tuple[Action, float]"
 _Judged: TypeAlias = "tuple[Fit, float, tuple[float, str, int]]"
 
 _TRIED: Final = 2
-"""How many actions of a kind are tried, on different features: those where most is at stake."""
+"""The most actions of a kind that are tried, on different features where most is at stake."""
 _TRIED_QUIET: Final = 1
-"""How many of a quiet kind (Offer) are, to choose one."""
+"""The most of a quiet kind (Offer), to choose one."""
 _LOUD: Final = "planner", "loud"
 """Where a setup keeps the kinds of action of extensions that may change what a turn brings."""
 _PLENTY: Final = 1000
@@ -61,7 +61,7 @@ class Choice(NamedTuple):
 
 
 class TurnEvaluator:
-    """What a player can do now, judged.
+    """An evaluator of what a player can do now.
 
     The game is only looked at. Where something has to be tried, `trial` gives one that may be
     spoilt by it; a copy, if it is left out.
@@ -97,7 +97,7 @@ class TurnEvaluator:
         ]
 
     def best(self, actions: Sequence[Action]) -> Sequence[Action | Fit]:
-        """What is worth most of what promises enough, placements by oriented tile and cell."""
+        """The best of what promises enough, placements by oriented tile and cell."""
         if not is_placing(actions):
             acts = list(self._acts(actions, quiet=_TRIED_QUIET))
             return [acts[n][0] for n in _best_of([worth for _, worth in acts])]
@@ -115,7 +115,7 @@ class TurnEvaluator:
         return [judged[n][0] for n in best]
 
     def parts(self, choices: Sequence[Choice]) -> list[float]:
-        """What choices of another evaluator add by the scales of this one, in points."""
+        """The points that choices of another evaluator add by the scales of this one."""
         if not isinstance(choices[0].action, Place):
             worths = dict(self._acts([choice.action for choice in choices], _PLENTY, _PLENTY))
             return [worths[choice.action] for choice in choices]
@@ -250,13 +250,13 @@ class TurnEvaluator:
         return None if spot is None else self.values.board.place_at(*spot)
 
     def _stake(self, root: int) -> float:
-        """How much a feature is about."""
+        """The points that a feature is about."""
         known = self.values.expectations.get(root)
         worth = abs(known.gain) + abs(known.base) if known else 0.0
         return self.values.tokens.get(root, 0.0) + worth
 
 
 def _best_of(worths: Sequence[float]) -> list[int]:
-    """Which are the most, but for what rounding makes of the same."""
+    """The numbers of the most, but for what rounding makes of the same."""
     least = max(worths) - SAME
     return [n for n, worth in enumerate(worths) if worth >= least]
