@@ -44,7 +44,7 @@ class Positions(Protocol):
     """A text that knows the position of each value."""
 
     def position(self, path: Path, *, of_key: bool, inside: int | None) -> tuple[int, int]:
-        """Return the 1-based line and column of a path; see `Location` for the other arguments."""
+        """The 1-based line and column of a path; see `Location` for the other arguments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,18 +125,18 @@ class Finding:
         return self.severity is not Severity.NOTE and self.accepted is None
 
     def accept(self, reason: str) -> Finding:
-        """Return the same finding as accepted for a reason."""
+        """The same finding as accepted for a reason."""
         return replace(self, accepted=reason)
 
 
 def shorten(text: object) -> str:
-    """Return a text as one line that is short enough to be quoted in a message."""
+    """A text as one line that is short enough to be quoted in a message."""
     line = " ".join(str(text).split())
     return line if len(line) <= _LONGEST else line[: _LONGEST - 1] + "…"
 
 
 def did_you_mean(wrong: object, known: Iterable[str]) -> str:
-    """Return a hint that suggests what was likely meant, or names what there is; or is empty."""
+    """A hint that suggests what was likely meant, or names what there is; or is empty."""
     names = _sorted(known := tuple(known))
     close = closest(wrong, known)
     if close is not None:
@@ -147,7 +147,7 @@ def did_you_mean(wrong: object, known: Iterable[str]) -> str:
 
 
 def suggesting(template: str, /, meant: str, **values: object) -> Suggestion:
-    """Return a hint, made as by `msg`, which suggests a text."""
+    """A hint, made as by `msg`, which suggests a text."""
     said = msg(template, **values)
     made = Suggestion(said)
     made.template, made.values, made.meant = said.template, said.values, meant
@@ -155,7 +155,7 @@ def suggesting(template: str, /, meant: str, **values: object) -> Suggestion:
 
 
 def closest(wrong: object, known: Iterable[str]) -> str | None:
-    """Return the name that another was likely meant for; None if none is like it."""
+    """The name that another was likely meant for; None if none is like it."""
     names = _sorted(tuple(known))
     text = str(wrong)[: 2 * _LONGEST].casefold()
     # 0.6 is difflib's default: one slip in three letters still counts.
@@ -164,7 +164,7 @@ def closest(wrong: object, known: Iterable[str]) -> str | None:
 
 
 def similar(wrong: object, known: Iterable[str]) -> list[str]:
-    """Return which names may be like another: all of a few, of many the neighbours in order."""
+    """The names that may be like another: all of a few, of many the neighbours in order."""
     names = _sorted(tuple(known))
     text = str(wrong)[: 2 * _LONGEST].casefold()
     return [names.by_folded[each] for each in names.near(text)]
@@ -183,7 +183,7 @@ class _Sorted(NamedTuple):
     first: Sequence[str]
 
     def near(self, text: str) -> Sequence[str]:
-        """Return the names worth comparing: comparing a thousand with a thousand takes a minute."""
+        """The names worth comparing: comparing a thousand with a thousand takes a minute."""
         if len(self.forwards) <= _ALL:
             return self.forwards
         near = _around(self.forwards, text)
@@ -220,12 +220,12 @@ def count_findings(findings: Iterable[Finding]) -> FindingCounts:
 
 
 def worst(findings: Iterable[Finding]) -> Severity | None:
-    """Return the highest severity among findings that are not accepted; None without any."""
+    """The highest severity among findings that are not accepted; None without any."""
     present = {finding.severity for finding in findings if finding.accepted is None}
     return next((severity for severity in Severity if severity in present), None)
 
 
 def fails(findings: Iterable[Finding], *, strict: bool) -> bool:
-    """Say whether findings fail a verification: any error, or when strict any counted warning."""
+    """Whether findings fail a verification: any error, or when strict any counted warning."""
     severity = worst(findings)
     return severity is Severity.ERROR or (strict and severity is Severity.WARNING)

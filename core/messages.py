@@ -93,12 +93,12 @@ class Later(Words):
 
 
 def msg(template: str, /, **values: Any) -> Words:  # noqa: ANN401 - whatever can be formatted
-    """Return a sentence: a template as for `str.format`, with its values filled in."""
+    """A sentence: a template as for `str.format`, with its values filled in."""
     return _filled(Words, template, values) if values else _whole(template)
 
 
 def plural(one: str, many: str, /, count: int, **values: Any) -> Words:  # noqa: ANN401
-    """Return a sentence with a number in it, as `msg` does: `one` of a single thing, else `many`.
+    """A sentence with a number in it, as `msg` does: `one` of a single thing, else `many`.
 
     The number is a value of both, `{count}`, which neither needs to show.
     """
@@ -139,14 +139,14 @@ def message_of(error: BaseException) -> str:
 
 
 def later(text: str, how: Callable[[str], Words]) -> Later:
-    """Return a text for which a function makes the words, which are that text in English."""
+    """A text for which a function makes the words, which are that text in English."""
     made = _MADE(Later, text)
     made.how = how
     return made
 
 
 def named(text: str, /) -> Words:
-    """Return a text that its author may have translated; words stay so."""
+    """A text that its author may have translated; words stay so."""
     return text if isinstance(text, Words) else _named(text)
 
 
@@ -182,43 +182,43 @@ def _with_names(value: Any, own: Translations, *, is_name: bool) -> Any:  # noqa
 
 
 def join_and(parts: Sequence[str]) -> str:
-    """Return parts as a sentence lists them: a, b and c."""
+    """Parts as a sentence lists them: a, b and c."""
     if len(parts) < 2:  # noqa: PLR2004 - one part, or none
         return parts[0] if parts else ""
     return msg("{most} and {last}", most=list(parts[:-1]), last=parts[-1])
 
 
 def join_all(parts: Iterable[str]) -> str:
-    """Return all of some parts: BLUE and RED and GREEN; empty if there are none."""
+    """All of some parts: BLUE and RED and GREEN; empty if there are none."""
     rest = iter(parts)
     first = next(rest, "")
     return reduce(lambda one, other: msg("{one} and {other}", one=one, other=other), rest, first)
 
 
 def join_semicolon(parts: Iterable[str]) -> str:
-    """Return parts with a semicolon between them; empty if there are none."""
+    """Parts with a semicolon between them; empty if there are none."""
     rest = iter(parts)
     first = next(rest, "")
     return reduce(lambda one, other: msg("{one}; {other}", one=one, other=other), rest, first)
 
 
 def msg_template(template: str, /) -> str:
-    """Return a template as it is: one that waits in a table until `msg` is given it."""
+    """A template as it is: one that waits in a table until `msg` is given it."""
     return template
 
 
 def plural_templates(one: str, many: str, /) -> tuple[str, str]:
-    """Return the templates of a single thing and of several: they wait for `plural`."""
+    """The templates of a single thing and of several: they wait for `plural`."""
     return one, many
 
 
 def joined(value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
-    """Return a value as it is filled in: the parts of a list with commas between them."""
+    """A value as it is filled in: the parts of a list with commas between them."""
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
 
 
 def holes(template: str) -> set[tuple[str, str, str]] | None:
-    """Return what is filled into a template: names, conversions, forms; None if it is none."""
+    """The holes of a template: names, conversions, forms; None if it is none."""
     try:
         parts = list(Formatter().parse(template))
     except ValueError:
@@ -228,12 +228,12 @@ def holes(template: str) -> set[tuple[str, str, str]] | None:
 
 @lru_cache(maxsize=4096)
 def quoted(template: str) -> frozenset[str]:
-    """Return the holes of a template that show a value as one types it: {name!r}."""
+    """The holes of a template that show a value as one types it: {name!r}."""
     return frozenset(name for name, how, _ in holes(template) or () if how)
 
 
 def shortened(parts: Sequence[str], most: int) -> list[str]:
-    """Return the first of many parts, with an ellipsis for the rest."""
+    """The first of many parts, with an ellipsis for the rest."""
     return [*parts[:most], *(["…"] if len(parts) > most else [])]
 
 
@@ -243,7 +243,7 @@ _NO_WORDS: Final[Mapping[str, Any]] = {}
 
 @lru_cache(maxsize=4096)
 def _simple(template: str) -> str:
-    """Return a template for `%`, which takes half as long; empty if it has holes with forms."""
+    """A template for `%`, which takes half as long; empty if it has holes with forms."""
     try:
         parts = list(Formatter().parse(template))
     except ValueError:
@@ -260,7 +260,7 @@ def _simple(template: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _whole(template: str) -> Words:
-    """Return a sentence without holes: vetoes say the same few all the time."""
+    """A sentence without holes: vetoes say the same few all the time."""
     return _filled(Words, template, {})
 
 

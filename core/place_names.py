@@ -22,12 +22,12 @@ _PLACE: Final = re.compile(r"(.+) at \((-?\d+),(-?\d+)\)")
 
 
 def spot_words(spot: str) -> Words:
-    """Return a spot in words; what is not written as a spot is a name."""
+    """A spot in words; what is not written as a spot is a name."""
     return later(spot, _spot)
 
 
 def place_words(place: str) -> Words:
-    """Return a place or a spot in words, be it named or plain text; what is neither is a name.
+    """A place or a spot in words, be it named or plain text; what is neither is a name.
 
     Other words stay as they are.
     """
@@ -37,7 +37,7 @@ def place_words(place: str) -> Words:
 
 
 def segment_words(spot: str, x: int, y: int) -> Words:
-    """Return the spot of a tile on the table in words."""
+    """The spot of a tile on the table in words."""
     return later(f"{spot} at ({x},{y})", _place)
 
 
@@ -49,7 +49,7 @@ def piece_words(piece: str, owner: str | None) -> Words:
 
 
 def cell_in(place: object) -> tuple[int, int] | None:
-    """Return the cell that the text of a place names; None if it is no such text."""
+    """The cell that the text of a place names; None if it is no such text."""
     found = _PLACE.fullmatch(place) if isinstance(place, str) else None
     return None if found is None else (int(found[2]), int(found[3]))
 

@@ -187,7 +187,7 @@ def _text(change: Change, text: str) -> str:
 
 
 def effect_in_words(effect: Effect) -> Words:
-    """Return an effect as a sentence."""
+    """An effect as a sentence."""
     values = {"before": effect.before, "after": effect.after}
     if effect.analysis == "findings":
         if effect.kind == "removed":
@@ -216,7 +216,7 @@ def effect_in_words(effect: Effect) -> Words:
 
 
 def summary(comparison: Comparison) -> Words:
-    """Return how much differs, in one sentence."""
+    """The size of all differences, in one sentence."""
     if comparison.is_same:
         return msg("nothing differs")
     number = len(joint_changes(comparison.changes))

@@ -47,7 +47,7 @@ class Change:
 
 
 def kind_of(was: object, now: object) -> Literal["added", "removed", "changed"]:
-    """Return what became of a value; None stands for none."""
+    """The kind of a value's change; None stands for no value."""
     return "added" if was is None else "removed" if now is None else "changed"
 
 

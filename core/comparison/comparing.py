@@ -30,7 +30,7 @@ def compare(
     *,
     with_effects: bool = True,
 ) -> Comparison:
-    """Return what differs between two sets and, `with_effects`, what it does to their editions.
+    """The differences of two sets and, `with_effects`, what they do to their editions.
 
     What only has another name, or stands elsewhere, is one change, and causes no others. Of a set
     that extends the other, what it inherits is no difference.
@@ -115,7 +115,7 @@ def _told(renames: Sequence[Rename]) -> Iterator[Change]:
 
 
 def _in_order(edition: Edition, called: Source, after: Source, library: Library) -> Edition:
-    """Return the edition before with the tiles in the order after: findings depend on it."""
+    """The edition before with the tiles in the order after: findings depend on it."""
     places = {tile.id: n for n, tile in enumerate(after.tileset.tiles)}
     tiles = called.data.get(TILES) or []
     ordered = sorted(tiles, key=lambda tile: places.get(tile["id"], len(places)))

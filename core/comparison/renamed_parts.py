@@ -29,7 +29,7 @@ _ALIKE: Final = 0.5
 
 
 def with_names_of(before: Source, after: Source) -> tuple[Source, tuple[Rename, ...]]:
-    """Return a set in which what has another name in a later one is called so; and the renames.
+    """A set in which what has another name in a later one is called so; and the renames.
 
     Nothing is renamed where a name would be taken.
     """
@@ -103,13 +103,13 @@ def _pairs(
 
 
 def _but_code(value: Any) -> Any:  # noqa: ANN401 - plain data
-    """Return an entry without its code, which is a name as well."""
+    """An entry without its code, which is a name as well."""
     is_terrain = isinstance(value, dict) and "code" in value
     return {k: v for k, v in value.items() if k != "code"} if is_terrain else value
 
 
 def _blurred(value: Any, unknown: set[str]) -> Any:  # noqa: ANN401 - plain data
-    """Return data without the names that only one of the sets has."""
+    """Data without the names that only one of the sets has."""
     if isinstance(value, dict):
         return {_blurred(key, unknown): _blurred(inner, unknown) for key, inner in value.items()}
     if isinstance(value, list):
@@ -125,7 +125,7 @@ def _is_in(word: str, unknown: set[str]) -> bool:
 
 
 def _alike(one: Any, other: Any) -> float:  # noqa: ANN401 - plain data
-    """Return how much of two entries is the same, from 0 to 1."""
+    """The part of two entries that is the same, from 0 to 1."""
     if not isinstance(one, dict) or not isinstance(other, dict):
         return float(one == other)
     leaves = max(len([*differing(one, {})]), len([*differing(other, {})]), 1)
@@ -150,12 +150,12 @@ def _renamed_tiles(before: Source, after: Source) -> Iterator[Rename]:
 
 
 def _by_id(tiles: Sequence[Tile]) -> dict[str, Tile]:
-    """Return the tiles whose id no other has."""
+    """The tiles whose id no other has."""
     often = Counter(tile.id for tile in tiles)
     return {tile.id: tile for tile in tiles if often[tile.id] == 1}
 
 
 def own_codes(source: Source) -> dict[str, str]:
-    """Return the terrains of a file by their codes."""
+    """The terrains of a file by their codes."""
     stated = source.tileset.terrains.items()
     return {each.code: name for name, each in stated if each is not None and each.code}

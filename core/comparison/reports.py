@@ -25,7 +25,7 @@ _PICTURE: Final = 150
 
 
 def as_text(comparison: Comparison, say: Callable[[str], str] = str) -> str:
-    """Return what differs by groups, a line for each change, and below what it does."""
+    """The differences by groups, a line for each change, and below what it does."""
     lines = [f"{comparison.before.label} → {comparison.after.label}: {say(summary(comparison))}"]
     for group, changes in grouped(comparison.changes).items():
         lines += [say(msg(GROUPS[group]))]
@@ -37,7 +37,7 @@ def as_text(comparison: Comparison, say: Callable[[str], str] = str) -> str:
 
 
 def as_json(comparison: Comparison, say: Callable[[str], str] = str) -> str:
-    """Return what differs as data: each change with its values, and in words."""
+    """The differences as data: each change with its values, and in words."""
     changes = [
         {
             "kind": each.kind,
@@ -111,7 +111,7 @@ def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: s
 
 
 def tiles_of(changes: Iterable[Change]) -> dict[str, list[Change]]:
-    """Return the changes of each tile by its id, in the order in which they are reported."""
+    """The changes of each tile by its id, in the order in which they are reported."""
     found: dict[str, list[Change]] = {}
     for each in changes:
         if each.part == TILES and each.name:
@@ -122,7 +122,7 @@ def tiles_of(changes: Iterable[Change]) -> dict[str, list[Change]]:
 
 
 def names_of(changes: list[Change]) -> tuple[str, str]:
-    """Return what a tile is called before and after."""
+    """The names of a tile before and after."""
     called = next((each for each in changes if each.kind == "renamed" and not each.key), None)
     if called is not None:
         return str(called.before), str(called.after)
@@ -130,7 +130,7 @@ def names_of(changes: list[Change]) -> tuple[str, str]:
 
 
 def design_of(side: ComparedSet, tile: str) -> tuple[Edition, Design] | None:
-    """Return a tile of one side with its edition, if it is there."""
+    """A tile of one side with its edition, if it is there."""
     if side.edition is None:
         return None
     # The set itself is the last layer; the same id in one below is another tile.
@@ -141,5 +141,5 @@ def design_of(side: ComparedSet, tile: str) -> tuple[Edition, Design] | None:
 
 
 def marked_sides(changes: list[Change]) -> list[str]:
-    """Return the sides of a tile that show something else."""
+    """The sides of a tile that show something else."""
     return [each.key[1] for each in changes if each.key[:1] == ("edges",)]

@@ -21,7 +21,7 @@ _KEPT: Final = "kept"
 
 
 def named_source(name: str, library: Library) -> Source:
-    """Return a set by path or id; after an @, a revision of it in git, or `kept:N`.
+    """A set by path or id; after an @, a revision of it in git, or `kept:N`.
 
     `kept` is the newest earlier version that was kept of the file, `kept:2` the one before.
     Raise UnreadableFile or UnreadableSet.
@@ -37,7 +37,7 @@ def named_source(name: str, library: Library) -> Source:
 
 
 def kept_source(path: Path, number: str) -> Source:
-    """Return an earlier version of a file, the newest by 1."""
+    """An earlier version of a file, the newest by 1."""
     versions = KeptVersions(path).versions()
     if not number.isdigit() or not 0 < int(number) <= len(versions):
         raise UnreadableFile(
@@ -52,11 +52,11 @@ def kept_source(path: Path, number: str) -> Source:
 
 
 def version_source(path: Path, version: Version) -> Source:
-    """Return a version as the set that it was."""
+    """A version as the set that it was."""
     return read(version.text(), f"{printable(path.name)} ({version.when:%Y-%m-%d %H:%M})", path)
 
 
 def revision_source(path: Path, revision: str) -> Source:
-    """Return a file as it was at a revision in git; what it extends is as it is now."""
+    """A file as it was at a revision in git; what it extends is as it is now."""
     label = f"{printable(path.name)}@{printable(revision)}"
     return read(decode(file_at(path, revision, MAX_BYTES), label), label, path)

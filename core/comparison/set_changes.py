@@ -145,7 +145,7 @@ def _changes_of_tiles(
 
 
 def numbered(tiles: Sequence[Tile]) -> dict[tuple[str, int], tuple[int, Tile]]:
-    """Return tiles with their numbers, by their id and how many before them have the same."""
+    """Tiles with their numbers, by their id and how many before them have the same."""
     found: dict[tuple[str, int], tuple[int, Tile]] = {}
     before: Counter[str] = Counter()
     for n, tile in enumerate(tiles):

@@ -27,7 +27,7 @@ _WHOLE: Final = 2
 
 
 def adopt_change(mine: Source, comparison: Comparison, *changes: Change) -> Source:
-    """Return a set with joint changes made: what it compares is `mine` before, theirs after.
+    """A set with joint changes made: what it compares is `mine` before, theirs after.
 
     Raise EditRefused where that makes no tile set.
     """
@@ -42,7 +42,7 @@ def adopt_change(mine: Source, comparison: Comparison, *changes: Change) -> Sour
 
 
 def revert_change(mine: Source, comparison: Comparison, *changes: Change) -> Source:
-    """Return a set without joint changes: what it compares is theirs before, `mine` after.
+    """A set without joint changes: what it compares is theirs before, `mine` after.
 
     Raise EditRefused where that makes no tile set.
     """
@@ -96,7 +96,7 @@ def _with(mine: Source, theirs: Source, change: Change, stated: Mapping[str, Any
 def _in_my_names(
     mine: Source, comparison: Comparison, changes: Sequence[Change]
 ) -> tuple[Source, Sequence[Change]]:
-    """Return their set in the names that are used here so far, and the changes between the two."""
+    """Their set in the names that are used here so far, and the changes between the two."""
     theirs = comparison.after.source
     rest = [each for each in comparison.changes if each.kind != "renamed"]
     if len(rest) == len(comparison.changes):
@@ -192,7 +192,7 @@ def _edge(mine: Source, theirs: Source, change: Change) -> Source:
 
 
 def _place_of(mine: Source, theirs: Source, change: Change) -> int:
-    """Return where a new tile goes: behind the one that it follows there, or before the next."""
+    """The place of a new tile: behind the one that it follows there, or before the next."""
     ids, there = ([tile.id for tile in each.tileset.tiles] for each in (mine, theirs))
     number = int(change.new[1])
     behind = (ids.index(each) + 1 for each in reversed(there[:number]) if each in ids)

@@ -67,14 +67,14 @@ def tile_changes(
 
 
 def terrains(tile: Tile, codes: Mapping[str, str]) -> list[str]:
-    """Return what the sides of a tile show; a letter that stands for nothing as itself."""
+    """The terrains of a tile's sides; a letter that stands for nothing as itself."""
     return [codes.get(edge, edge) for edge in tile.edges]
 
 
 def same_drawing(
     one: Tile, other: Tile, codes: tuple[Mapping[str, str], Mapping[str, str]]
 ) -> bool:
-    """Say whether two tiles show the same edges and features."""
+    """Whether two tiles show the same edges and features."""
     shown = [terrains(tile, known) for tile, known in zip((one, other), codes, strict=True)]
     pairs = matched(one.features, other.features)
     return (
@@ -85,7 +85,7 @@ def same_drawing(
 
 
 def matched(one: Sequence[Feature], other: Sequence[Feature]) -> list[tuple[int, int]]:
-    """Return which features of two tiles are the same: the most alike first."""
+    """The features that two tiles have in common: the most alike first."""
     left, right = list(range(len(one))), list(range(len(other)))
     found = []
     for alike in _ALIKE:
@@ -100,7 +100,7 @@ def matched(one: Sequence[Feature], other: Sequence[Feature]) -> list[tuple[int,
 
 
 def label(feature: Feature) -> str:
-    """Return what a feature is called among those of its tile: its name, or kind and place."""
+    """The label of a feature among those of its tile: its name, or kind and place."""
     if feature.name:
         return named(feature.name)
     kind = named(feature.kind)
@@ -179,7 +179,7 @@ def _count_changes(
 
 
 def _copies(tile: Tile, called: Mapping[str | None, str | None]) -> Copies:
-    """Return how many copies there are of each look."""
+    """The number of copies of each look."""
     if tile.copies is None:
         return Counter({(): tile.total}) if tile.total else Counter()
     found: Copies = Counter()
@@ -200,7 +200,7 @@ def _copies(tile: Tile, called: Mapping[str | None, str | None]) -> Copies:
 
 
 def _told(look: tuple[Any, ...]) -> str:
-    """Return how a copy looks: its icons, as a file gives them."""
+    """The look of a copy: its icons, as a file gives them."""
     parts: list[str] = []
     for on, shown in look:
         icons: Any = shown

@@ -40,7 +40,7 @@ class FileHistory:
         return b"/".join(self._parts)
 
     def entry(self, tree: bytes) -> Entry | None:
-        """Return what a tree has in the place of the file."""
+        """The entry that a tree has in the place of the file."""
         return self._below(tree, 0)
 
     def lines(self) -> Iterator[str]:
@@ -76,7 +76,7 @@ class FileHistory:
                     heappush(waiting, (-self._commit(each)[0], each))
 
     def _commit(self, name: bytes) -> tuple[int, Entry | None, list[bytes]]:
-        """Return when a commit was made, the file in it, and its parents."""
+        """The time at which a commit was made, the file in it, and its parents."""
         if name not in self._commits:
             commit = self._objects.commit(name)
             entry = self.entry(bytes(commit.tree))
@@ -85,7 +85,7 @@ class FileHistory:
         return self._commits[name]
 
     def _below(self, tree: bytes, depth: int) -> Entry | None:
-        """Return what a tree has below it, from a step of the way on."""
+        """The entry below a tree, from a step of the way on."""
         key = tree, depth
         if key not in self._entries:
             found = self._objects.entry(tree, self._parts[depth])
@@ -100,19 +100,19 @@ class FileHistory:
 
 
 def _encoded(part: str) -> bytes:
-    """Return a name as git writes it: composed, where a Mac gives the parts of its letters."""
+    """A name as git writes it: composed, where a Mac gives the parts of its letters."""
     return normalize("NFC", part).encode(errors="surrogateescape")
 
 
 def _day(commit: Commit) -> str:
-    """Return the day on which a commit was made, where it was made."""
+    """The day on which a commit was made, where it was made."""
     seconds = min(max(commit.commit_time, 0), _LATEST)
     off = min(max(commit.commit_timezone, -_DAY), _DAY)
     return f"{datetime.fromtimestamp(seconds, timezone(timedelta(seconds=off))):%Y-%m-%d}"
 
 
 def _subject(commit: Commit) -> str:
-    """Return the first paragraph of a message as one line."""
+    """The first paragraph of a message as one line."""
     head = commit.message.strip().partition(b"\n\n")[0]
     # Python knows codecs that take hours, so not by whatever name there is.
     latin = (commit.encoding or b"").lower() in _LATIN

@@ -42,7 +42,7 @@ class Objects:
         self._packs = list(self._opened_packs())
 
     def get(self, name: bytes, *kinds: int) -> tuple[int, bytes]:
-        """Return an object's kind and bytes by its name in hexadecimal; raise Refused."""
+        """An object's kind and bytes by its name in hexadecimal; raise Refused."""
         with damaged(name):
             if not self._is_name.fullmatch(name):  # it becomes the name of a file
                 raise ValueError(name)
@@ -56,15 +56,15 @@ class Objects:
         return kind, held
 
     def commit(self, name: bytes) -> Commit:
-        """Return a commit."""
+        """A commit."""
         return self._read(Commit, name)
 
     def tagged(self, name: bytes) -> bytes:
-        """Return the name of what a tag is of."""
+        """The name of what a tag is of."""
         return bytes(self._read(Tag, name).object[1])
 
     def entry(self, tree: bytes, name: bytes) -> Entry | None:
-        """Return what a tree has of a name, None if nothing."""
+        """The entry of a tree by its name, None if there is none."""
         held = self.get(tree, TREE)[1]
         with damaged(tree):
             found = [
@@ -77,7 +77,7 @@ class Objects:
         return found[0] if found else None
 
     def beginning(self, letters: str) -> set[bytes]:
-        """Return the names that begin with letters, at least two."""
+        """The names that begin with letters, at least two."""
         even = letters[: len(letters) // 2 * 2]
         found = {name for pack in self._packs for name in pack.beginning(even)}
         rest = re.compile(f"[0-9a-f]{{{self._format.hex_length - 2}}}")
@@ -87,7 +87,7 @@ class Objects:
         return {name for name in found if name.startswith(letters.encode())}
 
     def short(self, name: bytes, letters: int = 7) -> str:
-        """Return as much of a name as tells it from all others."""
+        """As much of a name as tells it from all others."""
         while len(self.beginning(name[:letters].decode())) > 1:
             letters += 1
         return name[:letters].decode()
@@ -134,7 +134,7 @@ class Objects:
 
 
 def _inflated(held: bytes, name: bytes) -> tuple[int, bytes]:
-    """Return the kind and the bytes of a loose object."""
+    """The kind and the bytes of a loose object."""
     whole = zlib.decompressobj().decompress(held, _MAX_HEAD + MAX_OBJECT + 1)
     head, _, body = whole.partition(b"\0")
     if len(body) > MAX_OBJECT:

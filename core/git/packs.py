@@ -58,7 +58,7 @@ class Pack:
             self._index: PackIndex = load_pack_index_file(name, index, form)
 
     def get(self, name: bytes) -> tuple[int, bytes] | None:
-        """Return the kind and the bytes of an object, None if it is not in here."""
+        """The kind and the bytes of an object, None if it is not in here."""
         with damaged(self._name):
             try:
                 offset = self._index.object_offset(ObjectID(name))
@@ -67,13 +67,13 @@ class Pack:
             return self._at(offset)
 
     def beginning(self, letters: str) -> list[bytes]:
-        """Return the names that begin with letters, an even number of them."""
+        """The names that begin with letters, an even number of them."""
         with damaged(self._name):
             found = self._index.iter_prefix(bytes.fromhex(letters))
             return [bytes(sha_to_hex(raw)) for raw in found]
 
     def _at(self, offset: int) -> tuple[int, bytes]:
-        """Return the kind and the bytes of the object at an offset."""
+        """The kind and the bytes of the object at an offset."""
         deltas: list[tuple[int, bytes]] = []
         left = MAX_CHAIN_BYTES
         while (found := self._cache.get(offset)) is None:
@@ -98,7 +98,7 @@ class Pack:
         return kind, held
 
     def _unpacked(self, offset: int) -> UnpackedObject:
-        """Return an object as it lies in the pack, inflated."""
+        """An object as it lies in the pack, inflated."""
         window = self._window(offset, _FIRST)
         number, end = _number(window, 0)
         size = window[0] & 0xF | number >> 7 << 4
@@ -143,7 +143,7 @@ def _check_counts(index: BinaryIO, size: int, form: ObjectFormat) -> None:
 
 
 def _number(window: bytes, start: int) -> tuple[int, int]:
-    """Return a number in digits of seven bits, lowest first, and where it ends."""
+    """A number in digits of seven bits, lowest first, and where it ends."""
     number = 0
     for place in range(_MOST_DIGITS):
         digit = window[start + place]

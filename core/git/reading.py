@@ -18,7 +18,7 @@ _MOMENT: Final = 0.05  # seconds, after which an interrupt is met
 
 
 def file_at(path: Path, revision: str, most: int) -> bytes:
-    """Return a file as it was at a revision; of a larger one, one byte more than `most`.
+    """A file as it was at a revision; of a larger one, one byte more than `most`.
 
     Raise UnreadableFile.
     """
@@ -29,7 +29,7 @@ def file_at(path: Path, revision: str, most: int) -> bytes:
 
 
 def revisions(path: Path) -> list[tuple[str, str]]:
-    """Return the last revisions in which a file changed, each with its date and subject.
+    """The last revisions in which a file changed, each with its date and subject.
 
     Nothing where it is in no repository; raise UnreadableFile where that cannot be read.
     """
@@ -44,7 +44,7 @@ def revisions(path: Path) -> list[tuple[str, str]]:
 
 
 def _answer(path: Path, revision: str | None, most: int) -> bytes:
-    """Return what the process answers; raise Refused."""
+    """The answer of the process; raise Refused."""
     if "\0" in f"{path}{revision}":
         raise Refused(RefusalReason.SYNTAX, revision or "")
     process, near = started(serve, os.fspath(path), revision, most)

@@ -49,16 +49,16 @@ class Refs:
         self._is_name = re.compile(rb"[0-9a-f]{%d}" % repository.object_format.hex_length)
 
     def is_object_name(self, text: bytes) -> bool:
-        """Say whether a text is the whole name of an object."""
+        """Whether a text is the whole name of an object."""
         return self._is_name.fullmatch(text) is not None
 
     def found(self, short: bytes) -> bytes | None:
-        """Return the ref that a short name means, by git's order; None if there is none."""
+        """The ref that a short name means, by git's order; None if there is none."""
         ways = (way % short for way in _WAYS)
         return next((ref for ref in ways if _is_ref(ref) and self._value(ref)), None)
 
     def target(self, ref: bytes) -> bytes | None:
-        """Return the object that a ref names, by others or not; None if there is none."""
+        """The object that a ref names, by others or not; None if there is none."""
         for _ in range(MAX_REF_LINKS + 1):
             value = self._value(ref)
             if not value or self.is_object_name(value):
@@ -67,12 +67,12 @@ class Refs:
         raise Refused(RefusalReason.DAMAGED, ref.decode(errors="replace"))
 
     def branch(self) -> bytes:
-        """Return the branch that HEAD is on, or HEAD itself."""
+        """The branch that HEAD is on, or HEAD itself."""
         value = self._value(HEAD)
         return self._linked(value) if value.startswith(_LINK) else HEAD
 
     def log(self, ref: bytes) -> list[RefChange]:
-        """Return how a ref changed, the last change first."""
+        """The changes of a ref, the last one first."""
         held = self._read(ref, MAX_REFS, "logs")
         with damaged(f"logs/{ref.decode(errors='replace')}"):
             entries = [
@@ -82,7 +82,7 @@ class Refs:
         return entries[::-1]
 
     def _value(self, ref: bytes) -> bytes:
-        """Return what a ref holds; empty if there is none."""
+        """The content of a ref; empty if there is none."""
         value = self._read(ref, MAX_LINE).strip()
         if ref == b"FETCH_HEAD":
             value = value[: self._repository.object_format.hex_length]
@@ -95,7 +95,7 @@ class Refs:
         return ref
 
     def _read(self, ref: bytes, most: int, *above: str) -> bytes:
-        """Return what the file of a ref holds; empty if there is none."""
+        """The content of a ref's file; empty if there is none."""
         own = _OF_THE_TREE.fullmatch(ref)
         folder: OwnFolder = self._repository.own if own else self._repository.common
         *folders, name = (*above, *ref.decode(errors="surrogateescape").split("/"))
@@ -118,7 +118,7 @@ class Refs:
 
 
 def _is_ref(name: bytes) -> bool:
-    """Say whether a ref may have a name, which then leads out of no folder."""
+    """Whether a ref may have a name, which then leads out of no folder."""
     if b"/" not in name:
         return re.fullmatch(rb"[A-Z_]*HEAD", name) is not None
     return name.startswith(b"refs/") and check_ref_format(Ref(name))

@@ -58,7 +58,7 @@ class Repository:
         self.objects = below(self.common, "objects")
 
     def upstream(self, branch: bytes) -> bytes:
-        """Return the ref that a branch follows, empty if it follows none."""
+        """The ref that a branch follows, empty if it follows none."""
         section = (b"branch", branch)
         remote, merged = (_value(self._config, section, each) for each in (b"remote", b"merge"))
         if not merged.startswith(b"refs/heads/") or remote in {b"", b"."}:
@@ -66,11 +66,11 @@ class Repository:
         return b"refs/remotes/%b/%b" % (remote, merged.removeprefix(b"refs/heads/"))
 
     def shallow(self) -> set[bytes]:
-        """Return the commits whose parents were left out when this was cloned."""
+        """The commits whose parents were left out when this was cloned."""
         return set((content(self.common, "shallow", MAX_REFS) or b"").split())
 
     def missing(self, name: bytes) -> Refused:
-        """Return why there is no object of a name."""
+        """The reason why there is no object of a name."""
         reason = RefusalReason.MISSING
         if any(_value(self._config, each, b"promisor") for each in self._config.sections()):
             reason = RefusalReason.PROMISED
@@ -106,7 +106,7 @@ def opened(folder: OwnFolder, name: str) -> BinaryIO:
 
 
 def content(folder: OwnFolder, name: str, most: int = MAX_LINE) -> bytes | None:
-    """Return what a file holds, None if there is none; raise Refused."""
+    """The content of a file, None if there is none; raise Refused."""
     try:
         with opened(folder, name) as file:
             held = file.read(most + 1)
@@ -120,7 +120,7 @@ def content(folder: OwnFolder, name: str, most: int = MAX_LINE) -> bytes | None:
 
 
 def _why(error: Exception, name: str) -> Exception:
-    """Return why something is not opened; under a name that the system never gives, it is none."""
+    """Why something is not opened; under a name that the system never gives, it is none."""
     if isinstance(error, PermissionError):
         return Refused(RefusalReason.UNREADABLE, name)
     no_name = getattr(error, "winerror", 0) == _INVALID_NAME
@@ -158,7 +158,7 @@ def _opened(root: Path) -> tuple[OwnFolder, OwnFolder]:
 
 
 def _place(folder: Path, named: bytes) -> Path:
-    """Return where a path leads that a file names, without a look at the disk."""
+    """The end of a path that a file names, without a look at the disk."""
     name = os.fsdecode(named.rstrip(b"\r\n"))
     place = Path(os.path.normpath(folder / name))
     # To open \\\\computer\\share is to send it the user's name.
@@ -186,14 +186,14 @@ def _walked(place: Path) -> OwnFolder:
 
 
 def _config(folder: OwnFolder) -> ConfigFile:
-    """Return a configuration, which names no other files and expands nothing here."""
+    """A configuration, which names no other files and expands nothing here."""
     held = content(folder, "config", MAX_CONFIG) or b""
     with damaged("config"):
         return ConfigFile.from_file(BytesIO(held), expand_includes=False)
 
 
 def _value(config: ConfigFile, section: tuple[bytes, ...], name: bytes) -> bytes:
-    """Return a value, empty if there is none."""
+    """A value, empty if there is none."""
     try:
         return bytes(config.get(section, name))
     except (KeyError, ValueError, TypeError):
@@ -201,7 +201,7 @@ def _value(config: ConfigFile, section: tuple[bytes, ...], name: bytes) -> bytes
 
 
 def _object_format(config: ConfigFile) -> ObjectFormat:
-    """Return how objects are named; raise Refused where refs or objects are stored otherwise."""
+    """The way objects are named; raise Refused where refs or objects are stored otherwise."""
     version = _value(config, (b"core",), b"repositoryformatversion") or b"0"
     if version not in {b"0", b"1"}:
         raise Refused(RefusalReason.UNKNOWN_FORMAT, f"version {version.decode(errors='replace')}")

@@ -39,7 +39,7 @@ class Revisions:
         self.refs = Refs(repository)
 
     def find(self, text: str) -> bytes:
-        """Return the object that a text names: a commit, a tag, or another one."""
+        """The object that a text names: a commit, a tag, or another one."""
         found = _REVISION.fullmatch(text) if len(text) <= MAX_REVISION else None
         if found is None or not (found["base"] or found["at"]):
             raise Refused(RefusalReason.SYNTAX, text)
@@ -50,21 +50,21 @@ class Revisions:
         return name
 
     def parents(self, name: bytes, commit: Commit) -> list[bytes]:
-        """Return the parents of a commit that are here."""
+        """The parents of a commit that are here."""
         return [] if name in self._shallow else [bytes(each) for each in commit.parents]
 
     def commit(self, name: bytes) -> tuple[bytes, Commit]:
-        """Return the commit that an object is, or is a tag of."""
+        """The commit that an object is, or is a tag of."""
         name, _ = self._peeled(name, COMMIT)
         return name, self._objects.commit(name)
 
     def tree(self, name: bytes) -> bytes:
-        """Return the tree that an object is, or has."""
+        """The tree that an object is, or has."""
         name, kind = self._peeled(name, TREE)
         return bytes(self._objects.commit(name).tree) if kind == COMMIT else name
 
     def _named(self, base: bytes) -> bytes:
-        """Return what a name without steps means, by git's order."""
+        """The object that a name without steps means, by git's order."""
         if self.refs.is_object_name(base):
             return base
         ref = self.refs.found(base)
@@ -88,7 +88,7 @@ class Revisions:
         return names.pop()
 
     def _logged(self, base: bytes, at: str) -> bytes:
-        """Return what a ref named before, or at a time, or the branch that it follows."""
+        """The object that a ref named before, or at a time, or the branch that it follows."""
         if at in {"u", "upstream"}:
             return self._named(self._upstream(base))
         if re.fullmatch("-[0-9]{1,9}", at) and not base:
@@ -128,7 +128,7 @@ class Revisions:
         return upstream
 
     def _left(self, number: int) -> bytes:
-        """Return the branch that was the last, or the last but one."""
+        """The branch that was the last, or the last but one."""
         found = (_FROM_BRANCH.match(change.message) for change in self.refs.log(HEAD))
         left = [each[1] for each in found if each]
         if not 0 < number <= len(left):
@@ -136,7 +136,7 @@ class Revisions:
         return left[number - 1]
 
     def _step(self, name: bytes, sign: str, how: str, text: str) -> bytes:
-        """Return what one step from an object leads to."""
+        """The object to which one step from another leads."""
         if how.startswith("{"):
             return self._as_kind(name, how, text)
         number = int(how or 1)
@@ -165,7 +165,7 @@ class Revisions:
         return self._peeled(name, _KINDS.get(how, 0))[0]
 
     def _peeled(self, name: bytes, wanted: int) -> tuple[bytes, int]:
-        """Return what a tag is of, which a commit is as good as if a tree is wanted; 0 for any."""
+        """The object of a tag, which a commit is as good as if a tree is wanted; 0 for any."""
         for _ in range(MAX_TAGS):
             kind, _ = self._objects.get(name)
             if kind == wanted or (kind != TAG and wanted in {0, *([TREE] * (kind == COMMIT))}):

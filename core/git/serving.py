@@ -71,7 +71,7 @@ def serve(connection: Connection, path: str, revision: str | None, most: int) ->
 
 
 def _file_at(path: str, revision: str, most: int) -> bytes:
-    """Return a file as it was; of one that is larger than `most`, one byte more."""
+    """A file as it was; of one that is larger than `most`, one byte more."""
     repository = Repository(Path(path))
     objects = Objects(repository)
     revisions = Revisions(repository, objects)

@@ -13,7 +13,7 @@ from .repository import Repository, content
 
 
 def staged(repository: Repository, path: bytes, stage: int) -> Entry | None:
-    """Return what is staged of a path, None if nothing is; stages 1 to 3 are those of a merge."""
+    """The staged content of a path, None if none is; stages 1 to 3 are those of a merge."""
     file = BytesIO(content(repository.own, "index", MAX_STAGED) or b"")
     if not file.getbuffer():
         return None

@@ -95,7 +95,7 @@ def head_of(content: bytes, kind: BitmapKind) -> BitmapHead:
 
 
 def bitmap(content: bytes, kind: BitmapKind, dots: int) -> Bitmap:
-    """Return a picture as it is, or `dots` pixels wide or high if it is larger.
+    """A picture as it is, or `dots` pixels wide or high if it is larger.
 
     Raise UnfitPicture if it cannot be decoded.
     """
@@ -116,7 +116,7 @@ def bitmap(content: bytes, kind: BitmapKind, dots: int) -> Bitmap:
 
 
 def channels(content: bytes, kind: BitmapKind) -> Channels:
-    """Return the pixels of a picture; raise UnfitPicture if it cannot be decoded."""
+    """The pixels of a picture; raise UnfitPicture if it cannot be decoded."""
     with _opened(content, kind) as image:
         _decode(image, content)
         made = _upright(image)
@@ -237,7 +237,7 @@ def _shown_size(image: Image.Image) -> tuple[int, int]:
 
 
 def _upright(image: Image.Image) -> Image.Image:
-    """Return a picture as its camera was held, in grey or in red, green and blue, 8 bits each."""
+    """A picture as its camera was held, in grey or in red, green and blue, 8 bits each."""
     turned = _turn(image)
     if image.mode.startswith("I"):  # 16 bits of grey
         image = image.convert("I").point(lambda shade: shade * (1 / 256)).convert("L")

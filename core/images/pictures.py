@@ -179,7 +179,7 @@ def beyond_budget(files: Iterable[PictureFile]) -> frozenset[PictureFile]:
 
 
 def is_name(name: str) -> bool:
-    """Say whether a name leads to a file next to the set or in a folder there, nowhere else."""
+    """Whether a name leads to a file next to the set or in a folder there, nowhere else."""
     path = PurePosixPath(name)
     return (
         not path.is_absolute()
@@ -191,12 +191,12 @@ def is_name(name: str) -> bool:
 
 
 def kind_of(name: str) -> Kind | None:
-    """Return what a file is by the end of its name; None if it is no picture."""
+    """The kind of a picture by the end of its name; None if it is none."""
     return KINDS.get(PurePosixPath(name).suffix.lower())
 
 
 def pictures_in(folder: Path) -> list[str]:
-    """Return the pictures that a set in a folder could name, as it would: there or one below.
+    """The pictures that a set in a folder could name, as it would: there or one below.
 
     Symbols are none of them.
     """
@@ -207,7 +207,7 @@ def pictures_in(folder: Path) -> list[str]:
 
 
 def _allowed(file: PictureFile) -> Path:
-    """Return the path of a picture with all links followed, if it lies in the set's folder."""
+    """The path of a picture with all links followed, if it lies in the set's folder."""
     if not is_name(file.name):
         raise UnfitPicture(msg("is not a path within the folder of the set"))
     if kind_of(file.name) is None:

@@ -141,7 +141,7 @@ class SvgDrawing:
 
 
 def read_svg(text: str, limits: SvgLimits) -> SvgDrawing:
-    """Return what an SVG document shows; raise UnfitPicture with the reason if nothing."""
+    """The drawing of an SVG document; raise UnfitPicture with the reason if it shows nothing."""
     if _DECLARATION.search(text):
         raise UnfitPicture(msg("declares a document type or entities"))
     if _LONG_NAMESPACE.search(text):
@@ -207,7 +207,7 @@ class _Copier:
         self.draws = False
 
     def copied(self, element: ET.Element, depth: int) -> str:
-        """Return an element as text with all in it that is drawn; note what is left out."""
+        """An element as text with all in it that is drawn; note what is left out."""
         tag = element.tag
         if not tag.startswith(_SVG):
             return ""
@@ -237,7 +237,7 @@ class _Copier:
             self.left_out.append(name[:40])
 
     def attributes(self, element: ET.Element, wanted: Collection[str]) -> list[str]:
-        """Return the attributes to keep, each as text; refuse those that could do harm."""
+        """The attributes to keep, each as text; refuse those that could do harm."""
         found = []
         for name, value in _stated(element):
             local = name.rpartition("}")[2].lower()
@@ -314,7 +314,7 @@ def _link_of(element: ET.Element) -> str | None:
 
 
 def _stated(element: ET.Element) -> list[tuple[str, str]]:
-    """Return an element's attributes; those of its `style` come last and so prevail."""
+    """An element's attributes; those of its `style` come last and so prevail."""
     stated = dict(element.attrib)
     for declaration in stated.pop("style", "").split(";"):
         name, colon, value = declaration.partition(":")
@@ -324,7 +324,7 @@ def _stated(element: ET.Element) -> list[tuple[str, str]]:
 
 
 def _view_box(root: ET.Element) -> tuple[float, float, float, float]:
-    """Return the view box of a document: x, y, width and height."""
+    """The view box of a document: x, y, width and height."""
     box = root.get("viewBox", "").replace(",", " ").split()
     if len(box) != _BOX_PARTS:
         box = ["0", "0", *(_in_pixels(root.get(name, "100")) for name in ("width", "height"))]
@@ -339,14 +339,14 @@ def _view_box(root: ET.Element) -> tuple[float, float, float, float]:
 
 
 def _fitted(x: float, y: float, width: float, height: float) -> str:
-    """Return the transform that brings a view box into the middle of 100 by 100."""
+    """The transform that brings a view box into the middle of 100 by 100."""
     scale = 100 / max(width, height)
     left, top = (50 - (x + width / 2) * scale, 50 - (y + height / 2) * scale)
     return f"translate({left:.6g} {top:.6g}) scale({scale:.6g})"
 
 
 def _in_pixels(length: str) -> str:
-    """Return a length without its unit, which is a number of pixels."""
+    """A length without its unit, which is a number of pixels."""
     number = length.strip().rstrip("abcdefghijklmnopqrstuvwxyz%")
     unit = length.strip().removeprefix(number)
     try:
@@ -356,5 +356,5 @@ def _in_pixels(length: str) -> str:
 
 
 def id_of(text: str) -> str:
-    """Return an id for what a text draws: equal ones have equal ids."""
+    """An id for what a text draws: equal ones have equal ids."""
     return f"s{crc32(text.encode()):08x}{len(text):x}"

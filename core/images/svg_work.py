@@ -120,7 +120,7 @@ def work_of(root: ET.Element, whole: Box) -> Work:
 
 
 def matrix_of(text: str) -> Matrix:
-    """Return the matrix of an SVG transform."""
+    """The matrix of an SVG transform."""
     matrix: Matrix = IDENTITY
     for name, inside in _TRANSFORM.findall(text):
         n = [float(each) for each in _NUMBER.findall(inside)]
@@ -147,7 +147,7 @@ def matrix_of(text: str) -> Matrix:
 
 
 def times(one: Matrix, other: Matrix) -> Matrix:
-    """Return the matrix that does the other first, then the one."""
+    """The matrix that does the other first, then the one."""
     a, b, c, d, e, f = one
     g, h, i, j, k, m = other
     return (

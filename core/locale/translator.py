@@ -37,7 +37,7 @@ class Translator:
         return self._catalogue.gettext(template) if template else ""
 
     def say(self, text: str, more: Mapping[str, str] = _NO_MORE) -> str:
-        """Return a sentence of core in the language; any other text is returned as it is.
+        """A sentence of core in the language; any other text is returned as it is.
 
         `more` are translations by template that come first: those that sets and plugins bring.
         What is not translated, or wrongly so, stays English.
@@ -101,7 +101,7 @@ class _Filler(Formatter):
 
 
 def _made_of(name: str, templates: Iterable[str]) -> Words | None:
-    """Return the words that a name was made of, if a set or a plugin translates those; or None.
+    """The words that a name was made of, if a set or a plugin translates those; or None.
 
     Results keep the names of sources of points as text: "mining tokens" is "{pool} tokens".
     """
@@ -115,7 +115,7 @@ def _made_of(name: str, templates: Iterable[str]) -> Words | None:
 
 @lru_cache(maxsize=1000)
 def _pattern(template: str) -> re.Pattern[str] | None:
-    """Return what names look like that are made of a template; None if it is none of a name."""
+    """The pattern of names that are made of a template; None if it is none of a name."""
     holes, rest = re.findall(r"\{(\w+)\}", template), re.sub(r"\{\w+\}", "", template)
     # Without words between its holes a template would be found in anything.
     if not holes or "count" in holes or len(holes) > len({*holes}) or not re.search(r"\w", rest):

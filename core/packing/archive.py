@@ -174,7 +174,7 @@ def _unpacked(name: str, packed: memoryview, info: ZipInfo) -> Iterator[bytes]:
 
 
 def _table(content: bytes) -> Sequence[ZipInfo]:
-    """Return the table of contents, after a look at how long it may be."""
+    """The table of contents, after a look at how long it may be."""
     if len(content) < _END.size or not content.startswith(_FIRST):
         raise PackFault(msg("is no pack, but some other file, or empty"))
     last, *disks, here, count, size, start, comment = _END.unpack(content[-_END.size :])

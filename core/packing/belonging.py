@@ -67,7 +67,7 @@ def _yaml_in(folder: Path) -> Iterator[Path]:
 
 
 def _read(file: Path) -> _NamesSets | None:
-    """Return what a file is and which sets it names; None if it is neither of both."""
+    """The kind of a file and the sets that it names; None if it is neither of both."""
     try:
         text = load_text(file)
         key = _KEY.search(text)
@@ -85,7 +85,7 @@ def _read(file: Path) -> _NamesSets | None:
 def _is_of(
     names: Iterable[str], file: Path, known: dict[str, Source], shipped: Iterable[str]
 ) -> bool:
-    """Say whether a file names one of the sets, all others are shipped, and a pack has them so."""
+    """Whether a file names one of the sets, all others are shipped, and a pack has them so."""
     found = False
     for name in names:
         source = known.get(name)

@@ -148,6 +148,6 @@ class _Gathering:
 
 
 def _comes_along(path: Path) -> bool:
-    """Say whether a file or folder is one of those that come with the program."""
+    """Whether a file or folder is one of those that come with the program."""
     home, shipped = path.resolve(), shipped_folder().resolve()
     return any((shipped / each) in home.parents for each in ("tilesets", "plugins"))

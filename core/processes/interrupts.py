@@ -89,7 +89,7 @@ def held_back() -> Iterator[None]:
 
 
 def was_asked() -> bool:
-    """Say whether an end was asked for, even if some code has swallowed the exception."""
+    """Whether an end was asked for, even if some code has swallowed the exception."""
     return _Asked.times > 0
 
 

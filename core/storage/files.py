@@ -57,7 +57,7 @@ class IrregularFile(OSError):
 
 
 def read_bytes(path: Path, file: str, most: int, what: str) -> bytes:
-    """Return what a file holds; raise UnreadableFile, which calls it `file`.
+    """The content of a file; raise UnreadableFile, which calls it `file`.
 
     A file of this kind, `what`, has at most that many bytes.
     """
@@ -111,13 +111,13 @@ def check_regular(status: os.stat_result, path: Path | str) -> None:
 
 
 def read_up_to(handle: int, most: int) -> bytes:
-    """Return what an open file holds, at most one byte more than `most`, and close it."""
+    """The content of an open file, at most one byte more than `most`; the file is closed."""
     with os.fdopen(handle, "rb") as file:
         return file.read(most + 1)
 
 
 def changed(status: os.stat_result) -> datetime:
-    """Return when a file was changed, as far as there are such times: 1970 to 9999."""
+    """The time at which a file was changed, as far as there are such: 1970 to 9999."""
     seconds = min(max(status.st_mtime, 0.0), _LATEST.timestamp())
     return datetime.fromtimestamp(seconds, UTC)
 
@@ -178,7 +178,7 @@ def is_folder(path: Path) -> bool:
 
 
 def state_of(path: Path) -> tuple[int, ...] | None:
-    """Return what changes when a file does; None if there is none."""
+    """The state of a file, which changes when it does; None if there is none."""
     try:
         status = path.stat()
     except (OSError, ValueError):
@@ -187,7 +187,7 @@ def state_of(path: Path) -> tuple[int, ...] | None:
 
 
 def listed(folder: Path, pattern: str) -> list[Path]:
-    """Return what lies in a folder under names like that; nothing if it cannot be looked into."""
+    """The files in a folder under names like that; none if it cannot be looked into."""
     try:
         return list(folder.glob(pattern))
     except OSError:
@@ -195,7 +195,7 @@ def listed(folder: Path, pattern: str) -> list[Path]:
 
 
 def too_large(file: str, size: int, most: int, what: str) -> Words:
-    """Return how a file that is too large is refused."""
+    """The refusal of a file that is too large."""
     one, many = plural_templates(
         "{file}: is too large ({count:,} byte; a {what} has at most {most:,})",
         "{file}: is too large ({count:,} bytes; a {what} has at most {most:,})",
@@ -204,12 +204,12 @@ def too_large(file: str, size: int, most: int, what: str) -> Words:
 
 
 def unreadable(file: str, error: OSError) -> Words:
-    """Return how a file is refused that the system did not let us read."""
+    """The refusal of a file that the system did not let us read."""
     return msg("{file}: cannot be read ({reason})", file=file, reason=reason(error))
 
 
 def reason(error: OSError) -> str:
-    """Return why the system refused something, in its own words."""
+    """The reason for which the system refused something, in its own words."""
     said = error.strerror or str(error)
     known = _REASONS.get(error.errno or 0)
     return msg(known) if known == said else said

@@ -119,32 +119,32 @@ class OwnFolder:
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), self._at(name))
 
     def names(self, pattern: re.Pattern[str]) -> list[str]:
-        """Return the regular files whose whole name fits; none if it cannot be looked into."""
+        """The regular files whose whole name fits; none if it cannot be looked into."""
         try:
             return sorted(n for n in self.all_names() if pattern.fullmatch(n) and self.is_file(n))
         except OSError:
             return []
 
     def all_names(self) -> list[str]:
-        """Return all there is in it, but what is being written."""
+        """All names in it, but of what is being written."""
         return [name for name in self._listing() if not _TEMPORARY.fullmatch(name)]
 
     def is_file(self, name: str) -> bool:
-        """Say whether there is a regular file of that name."""
+        """Whether there is a regular file of that name."""
         try:
             return stat.S_ISREG(self.status(name).st_mode)
         except OSError:
             return False
 
     def is_folder(self, name: str) -> bool:
-        """Say whether there is a folder of that name, which is no link."""
+        """Whether there is a folder of that name, which is no link."""
         try:
             return _is_folder(self.status(name))
         except OSError:
             return False
 
     def is_free(self, name: str) -> bool:
-        """Say whether there is nothing of that name, not even a link that leads nowhere."""
+        """Whether there is nothing of that name, not even a link that leads nowhere."""
         try:
             self.status(name)
         except FileNotFoundError:
@@ -152,7 +152,7 @@ class OwnFolder:
         return False
 
     def status(self, name: str) -> os.stat_result:
-        """Return what the system knows of a file, or of a link itself."""
+        """The status of a file, or of a link itself."""
         return os.stat(self._at(name), dir_fd=self._handle, follow_symlinks=False)
 
     def open(self, name: str) -> BinaryIO:
@@ -160,7 +160,7 @@ class OwnFolder:
         return os.fdopen(self._open(name, os.O_RDONLY), "rb")
 
     def read(self, name: str, most: int) -> bytes:
-        """Return what a file holds; of one that holds more, one byte more than `most`."""
+        """The content of a file; of one that holds more, one byte more than `most`."""
         return read_up_to(self._open(name, os.O_RDONLY), most)
 
     def write(
@@ -261,7 +261,7 @@ class OwnFolder:
         lock.close()
 
     def is_at_work(self, name: str) -> bool:
-        """Say whether another program holds a lock of that name; what is no file is none."""
+        """Whether another program holds a lock of that name; what is no file is none."""
         try:
             handle = self._grip(name)
         except (FileNotFoundError, IrregularFile, IsADirectoryError):
@@ -297,7 +297,7 @@ class OwnFolder:
                 os.close(handle)
 
     def _grip(self, name: str) -> int | None:
-        """Return the handle of a lock that no process holds, None if one does."""
+        """The handle of a lock that no process holds, None if one does."""
         try:
             handle = self._open(name, os.O_RDWR)
         except PermissionError:
@@ -398,7 +398,7 @@ class OwnFolder:
         return open_regular(self._at(name), flags, folder=self._handle, follow=False)
 
     def _is(self, handle: int, name: str) -> bool:
-        """Say whether an open file still has its name."""
+        """Whether an open file still has its name."""
         try:
             return os.path.samestat(os.fstat(handle), self.status(name))
         except OSError:
@@ -409,12 +409,12 @@ class OwnFolder:
 
 
 def is_of_this_user(status: os.stat_result) -> bool:
-    """Say whether a file belongs to whoever runs this; to all, where files have no such owners."""
+    """Whether a file belongs to whoever runs this; to all, where files have no such owners."""
     return not hasattr(os, "geteuid") or status.st_uid == os.geteuid()
 
 
 def _is_folder(status: os.stat_result) -> bool:
-    """Say whether something is a folder and nothing that leads to one."""
+    """Whether something is a folder and nothing that leads to one."""
     attributes = getattr(status, "st_file_attributes", 0)
     return stat.S_ISDIR(status.st_mode) and not attributes & _LEADS_ELSEWHERE
 
@@ -437,7 +437,7 @@ def _hold(handle: int) -> None:
 
 
 def _is_noted_alive(handle: int) -> bool:
-    """Say whether the process that a lock names may be running, as one of another machine may."""
+    """Whether the process that a lock names may be running, as one of another machine may."""
     if sys.platform == "win32":
         return True
     try:

@@ -54,7 +54,7 @@ class OutputKind:
     look: Callable[[Path], bool] | None = None
 
     def fits(self, head: bytes) -> bool:
-        """Say whether a file that begins like this is of the kind."""
+        """Whether a file that begins like this is of the kind."""
         plain = head.removeprefix(b"\xef\xbb\xbf").lstrip().lower()
         return not self.begins or plain.startswith(self.begins)
 
@@ -150,7 +150,7 @@ def write_output(content: bytes, path: Path, kind: OutputKind | None = None) -> 
 
 
 def _is_stream(path: Path) -> bool:
-    """Say whether there is something that is no regular file, such as a pipe or a folder."""
+    """Whether there is something that is no regular file, such as a pipe or a folder."""
     return path.exists() and not (path.is_file() and not path.is_symlink())
 
 
@@ -160,7 +160,7 @@ def _check_writable(path: Path) -> None:
 
 
 def _work_in(head: bytes, suffix: str) -> str | None:
-    """Return which work of people a file holds that begins like this, None if it is none."""
+    """The kind of people's work that a file holds which begins like this, None if it is none."""
     if head.startswith(_SQLITE):
         return msg_template("a results file of a study, or another database")
     line = _LINES.match(head.removeprefix(b"\xef\xbb\xbf"))
