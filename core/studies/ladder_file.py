@@ -114,7 +114,7 @@ def _with_bots(plan: BatchPlan, first: Iterable[str]) -> BatchPlan:
     """The plan of a ladder with other bots before its own."""
     bots = tuple(dict.fromkeys((*first, *plan.bots)))
     if len(bots) > MOST_BOTS:
-        raise BadResults(msg("a file holds the games of {most} bots at the most", most=MOST_BOTS))
+        raise BadResults(msg("a file holds the games of no more bots than {most}", most=MOST_BOTS))
     return replace(plan, editions=(paired(plan.editions[0], bots, plan.players),))
 
 
