@@ -32,7 +32,7 @@ from .engine.game import Game
 from .engine.game_types import game_parts
 from .engine.hookspecs import hookimpl
 from .engine.manual_edit import manual_edit_from
-from .engine.measuring import Measure, Reading, Watcher
+from .engine.measuring import Measure, PluginProbe, Reading
 from .engine.player_view import View
 from .engine.protocol import (
     AnyGame,
@@ -60,7 +60,7 @@ __all__ = ["Bot", "Concern", "Memory", "RuleExtension", "hookimpl"]
 # What a bot says of each action, if it can
 __all__ += ["Assessment", "Assessor", "Reason"]
 # What it measures of games while they are played
-__all__ += ["Measure", "Reading", "Watcher"]
+__all__ += ["Measure", "PluginProbe", "Reading"]
 # What it is given
 __all__ += ["Edition", "Game", "GameState", "OptionValue", "TileFace", "View"]
 # What players do: core's own actions, and how a plugin adds others
@@ -85,6 +85,7 @@ __all__ += ["place_words", "segment_words", "spot_words"]
 _RENAMED: Final = {
     "BadIntervention": "BadManualEdit",
     "Intervened": "ManuallyEdited",
+    "Watcher": "PluginProbe",
     "counted": "plural",
     "forms": "plural_templates",
     "wording": "msg_template",

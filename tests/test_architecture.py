@@ -78,10 +78,10 @@ def test_plugins_import_core_alone() -> None:
 LOADING = """
 import json, sys
 import core.cli.main
-heavy = ("PySide6", "networkx", "pydantic", "ruamel.yaml", "pluggy")
+heavy = ("PySide6", "networkx", "pydantic", "ruamel.yaml")
 by_command = [module for module in heavy if module in sys.modules]
 
-import pluggy, core.studies.playing, core.engine.game
+import core.studies.playing, core.engine.game
 before = {*sys.modules}
 import core.api
 by_api = sorted({*sys.modules} - before)
@@ -113,7 +113,7 @@ def test_the_api_loads_nothing_that_playing_does_not(
     loading: tuple[list[str], list[str], bool],
 ) -> None:
     """A plugin is loaded in each process that plays."""
-    small = ["deck_game", "hookspecs", "manual_edit", "replayed_game"]
+    small = ["deck_game", "manual_edit", "replayed_game"]
     assert loading[1] == ["core.api", *(f"core.engine.{name}" for name in small)]
 
 

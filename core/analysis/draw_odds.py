@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..engine.actions import Place
 from ..engine.board import Board
-from ..engine.errors import stopped_by
+from ..engine.errors import attributing
 from ..engine.events import BOX, Did, Discarded, ManuallyEdited, TileMoved
 from ..engine.manual_edits import ChangeBag
 from ..engine.placements import Placements
@@ -432,16 +432,12 @@ def _cells_for(game: Game, number: int) -> frozenset[int]:
     imagined.drawn, imagined.step_index, imagined.has_laid = number, setup.place_step, False
     # Otherwise tiles of the hand would be offered in place of this one.
     imagined.hands = setup.no_hands
-    try:
+    with attributing(game):
         return frozenset(
             setup.tables.cell(place.x, place.y)
             for place in imagined.legal_actions()
             if isinstance(place, Place)
         )
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise stopped_by(error, setup.edition.plugins) from error
 
 
 # --- Names and reasons ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..engine.errors import stopped_by
+from ..engine.errors import attributing
 from ..engine.scoring import added_worth, counted_by_formula, winners_in
 from ..engine.table_snapshot import StandingPiece, pieces
 from ..messages import msg, named
@@ -76,16 +76,12 @@ def worths(game: Game) -> tuple[FeatureWorth, ...]:
         if segment_there is None:  # it stands on a tile or on a corner
             continue
         standing.setdefault(board.find(segment_there), []).append(piece)
-    try:
+    with attributing(game):
         return tuple(
             _worth(game, root, segment, tuple(standing.get(root, ())))
             for root, segment in first.items()
             if _can_score(game, root)
         )
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise stopped_by(error, setup.edition.plugins) from error
 
 
 def _can_score(game: Game, root: int) -> bool:

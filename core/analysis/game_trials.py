@@ -12,10 +12,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from ..engine.actions import same
-from ..engine.errors import GameStopped, IllegalAction, PluginFailed, PluginProblem, stopped_by
+from ..engine.errors import GameStopped, IllegalAction, PluginFailed, PluginProblem, attributing
 from ..engine.events import Did
-from ..engine.game_types import figures_of, prepare
-from ..engine.protocol import AnyGame, Beginning
+from ..engine.game_types import figures_of, game_type, prepare
+from ..engine.plugin_answers import wrong_method
+from ..engine.protocol import AnyGame, Beginning, GameType
 from ..engine.scoring import breakdown
 from ..engine.undoing import settle_by_chance
 from ..messages import message_of, msg
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..engine.protocol import AnySetup
 
+_METHODS: Final = ("setup", "position_of", "manual_edit")
 _MOST_ACTIONS: Final = 2000
 _TRIED: Final = 3
 """How many of the legal actions are parsed each time, and how many moves are taken back at once."""
@@ -38,15 +40,17 @@ def try_game(edition: Edition, games: int = GAMES) -> list[TrialFault]:
     Raise what `prepare` raises.
     """
     trial = _GameTrial(edition)
+    if wrong := wrong_method(game_type(edition), GameType, _METHODS):
+        trial.note("fails", wrong)
+        return [*trial.faults]
     allowed = edition.players
     for number in range(games):
         setup = prepare(edition, allowed.min + number % (allowed.max - allowed.min + 1))
         try:
-            trial.play(setup, number)
+            with attributing(edition):
+                trial.play(setup, number)
         except (GameStopped, PluginProblem) as error:
             trial.note_failure(error)
-        except Exception as error:  # noqa: BLE001 - whatever code of a plugin raises
-            trial.note_failure(stopped_by(error, edition.plugins))
     return [*trial.faults, *misspelt(edition)]
 
 

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 from collections import Counter
 from difflib import SequenceMatcher
-from functools import cached_property
+from functools import cached_property, partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..edition.rulebook import listed, rulebook
 from ..engine.actions import Place
-from ..engine.errors import GameStopped, PluginFailed
+from ..engine.errors import GameStopped, PluginFailed, attributing
 from ..engine.events import Noted
-from ..engine.extension import HOOKS, RuleExtension, shown_by
+from ..engine.extension import HOOKS, RuleExtension, owner, probes_of, shown_by
 from ..engine.game import Game
+from ..engine.game_types import figures_of
+from ..engine.plugin_answers import checked
 from ..engine.scoring import added_worth
-from ..engine.setup import Setup
+from ..engine.setup import Setup, loaded_extensions
 from ..engine.state import NOBODY
 from ..findings import closest
 from ..messages import message_of
@@ -30,7 +32,9 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..engine.actions import Action
+    from ..engine.measuring import PluginProbe
     from ..engine.state import Offer
+    from ..tileset.schema import OptionValue
 
     Chooser = Callable[[Game, int], Action]
 
@@ -52,16 +56,24 @@ class TrialFault(NamedTuple):
 
 
 def try_plugins(
-    edition: Edition, games: int = GAMES, thinking: Chooser | None = None
+    edition: Edition,
+    games: int = GAMES,
+    thinking: Chooser | None = None,
+    extensions: Callable[[Mapping[str, OptionValue]], Sequence[RuleExtension]] | None = None,
 ) -> list[TrialFault]:
-    """Play games of an edition and return what is wrong with its plugins, each once.
+    """Play games of an edition: what is wrong with its plugins, each once.
 
     Actions are chosen at random and, in every other game, by who is `thinking`, a bot: it asks
-    extensions about what could be, which games at random never do. Raise Unplayable if the edition
-    cannot be played, or a plugin is not agreed to.
+    extensions about what could be, which games at random never do. `extensions` makes those of the
+    edition, as for a Setup. Raise Unplayable if the edition cannot be played, or a plugin is not
+    agreed to.
     """
-    trial = _Trial(edition, thinking)
-    trial.look()
+    trial = _Trial(edition, thinking, extensions or partial(loaded_extensions, edition))
+    try:
+        trial.look()
+    except PluginFailed as error:
+        trial.note_failure(error)
+        return [*trial.faults]
     for number in range(games):
         trial.play(number)
     trial.look_back()
@@ -77,8 +89,13 @@ def misspelt(edition: Edition) -> Iterator[TrialFault]:
 class _Trial:
     """Games under guards, with what was found in them so far, in the order of finding it."""
 
-    def __init__(self, edition: Edition, thinking: Chooser | None) -> None:
-        self._edition, self._thinking = edition, thinking
+    def __init__(
+        self,
+        edition: Edition,
+        thinking: Chooser | None,
+        extensions: Callable[[Mapping[str, OptionValue]], Sequence[RuleExtension]],
+    ) -> None:
+        self._edition, self._thinking, self._extensions = edition, thinking, extensions
         self._called = set[str]()
         for plugin in edition.plugins:
             self._called |= names_used(plugin)
@@ -129,26 +146,15 @@ class _Trial:
         allowed = self._edition.players
         round_, more = divmod(number, allowed.max - allowed.min + 1)
         setup = self._setup(allowed.min + more)
-        thinking = self._thinking if round_ % 2 else None
         # Compared after the game: extensions are shared by all games of a setup, also copies of
         # one.
         kept = {each.id: _own_state(each) for each in setup.extensions}
         try:
             game = Game(setup, number)
-            self._check_copies(game)
-            random = Random(number)
-            for _ in range(_MOST_ACTIONS):
-                if game.is_over:
-                    break
-                seen = len(game.events)
-                action = self._choose(game, random)
-                game.apply(action if thinking is None else thinking(game, number))
-                self._check_events(game, seen)
-                self._check_supplies(game)
-                for extension in setup.extensions:
-                    shown_by(extension, game)
+            with attributing(game):
+                self._play_out(game, self._thinking if round_ % 2 else None)
         except PluginFailed as error:
-            self._note(error.plugin, "fails", error.why + (f" ({error.where})" * bool(error.where)))
+            self.note_failure(error)
         except GameStopped as error:
             self._note(", ".join(sorted(kept)), "fails", message_of(error))
         for extension in setup.extensions:
@@ -159,10 +165,34 @@ class _Trial:
                     said = f"it keeps `{name}` in itself, which all games share; use its memory"
                     self._note(extension.id, "own-state", said)
 
+    def _play_out(self, game: Game, thinking: Chooser | None) -> None:
+        self._check_copies(game)
+        random, probes = Random(game.seed), self._probes(game)
+        for _ in range(_MOST_ACTIONS):
+            if game.is_over:
+                break
+            seen = len(game.events)
+            action = self._choose(game, random)
+            game.apply(action if thinking is None else thinking(game, game.seed))
+            self._check_events(game, seen)
+            self._check_supplies(game)
+            for extension in game.setup.extensions:
+                shown_by(extension, game)
+            self._ask_probes(game, probes, "after")
+        self._ask_probes(game, probes, "ended")
+        self._look_at_figures(game)
+
     def _setup(self, players: int) -> Setup:
         if players not in self._setups:
-            self._setups[players] = Setup(self._edition, players)
+            self._setups[players] = Setup(self._edition, players, extensions=self._checked)
         return self._setups[players]
+
+    def _checked(self, options: Mapping[str, OptionValue]) -> Sequence[RuleExtension]:
+        return [checked(extension) for extension in self._extensions(options)]
+
+    def note_failure(self, error: PluginFailed) -> None:
+        """Note how a plugin failed, and where."""
+        self._note(error.plugin, "fails", error.why + (f" ({error.where})" * bool(error.where)))
 
     def _note(self, plugin: str, guard: str, said: str) -> None:
         self.faults.setdefault(TrialFault(plugin, guard, said))
@@ -224,6 +254,26 @@ class _Trial:
             added_worth(game, root, final=True)
         adding = [e.id for e in game.setup.extensions if type(e).worth is not RuleExtension.worth]
         self._compare(game, before, ", ".join(adding), "its hook `worth`")
+
+    def _probes(self, game: Game) -> list[tuple[str, PluginProbe]]:
+        """The probes of the game's extensions, whose each is, when they have seen it begin."""
+        with attributing(game):
+            made = [(each.id, kind()) for each in game.setup.extensions for kind in probes_of(each)]
+        self._ask_probes(game, made, "begin")
+        return made
+
+    def _ask_probes(self, game: Game, probes: Sequence[tuple[str, PluginProbe]], hook: str) -> None:
+        for plugin, probe in probes:
+            before = _state(game)
+            with attributing(game):
+                list(getattr(probe, hook)(game) or ())
+            self._compare(game, before, plugin, f"its probe {type(probe).__name__}")
+
+    def _look_at_figures(self, game: Game) -> None:
+        before = _state(game)
+        figures_of(game)
+        measuring = [owner(hook) for hook in game.setup.on_measures]
+        self._compare(game, before, ", ".join(measuring), "its hook `measures`")
 
     def _compare(self, game: Game, before: Mapping[str, object], owner: str, what: str) -> None:
         now = _state(game)
@@ -312,7 +362,8 @@ def _state(game: Game) -> dict[str, object]:
     return {
         "points": tuple(game.scores),
         "pieces": (dict(game.pieces), dict(game.supply), dict(board.standing)),
-        "tiles": (tuple(game.deck), game.drawn, len(board.placed)),
+        "tiles": (tuple(game.deck), game.drawn, len(board.placed), dict(board.frontier)),
+        "what was done": len(game.history),
         "tokens": {name: _frozen(tokens) for name, tokens in game.tokens.items()},
         "events": len(game.events),
         "the course": (game.player, game.turn, game.step_index),

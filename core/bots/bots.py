@@ -9,10 +9,10 @@ import hashlib
 import inspect
 from functools import cache, partial
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, NoReturn, Protocol, TypeVar, cast
 
 from ..edition.plugin_manifest import installed_plugins
-from ..engine.errors import IllegalAction, blame, error_text
+from ..engine.errors import IllegalAction, attribute, error_text
 from ..engine.game import Game
 from ..engine.placements import AllowedPlacements
 from ..engine.player_view import LazyView
@@ -263,10 +263,8 @@ def choose(game: AnyGame, bot: Bot) -> Action:
             return bot.choose(actions, LazyView(game.player, game))
         seen: Any = game.view(game.player)
         return bot.choose(seen.actions, seen)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise _fault(error, game, bot) from error
+    except BaseException as error:  # noqa: BLE001 - raised again
+        _raise_attributed(error, game, bot)
 
 
 def assess(
@@ -301,10 +299,8 @@ def assess(
                 report(whole(found))
 
         return whole(cast("Assessor", bot).assess(actions, seen, report and tell, stopped))
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise _fault(error, game, bot) from error
+    except BaseException as error:  # noqa: BLE001 - raised again
+        _raise_attributed(error, game, bot)
 
 
 def can_assess(bot: Bot) -> bool:
@@ -312,12 +308,17 @@ def can_assess(bot: Bot) -> bool:
     return callable(getattr(bot, "assess", None))
 
 
-def _fault(error: BaseException, game: AnyGame, bot: Bot) -> ValueError:
-    """The error for what a bot has raised: UnfitBot where it does not play this game."""
+def _raise_attributed(error: BaseException, game: AnyGame, bot: Bot) -> NoReturn:
+    """Raise the error for what a bot has raised: UnfitBot where it does not play this game."""
+    if isinstance(error, KeyboardInterrupt):
+        raise error
     if isinstance(error, CannotImagine):
-        return UnfitBot(bot.name, "", error.args[0])
+        raise UnfitBot(bot.name, "", error.args[0]) from error
     more = bot.plugins if isinstance(bot, _Added) else ()
-    return _failed(error, (*game.plugins, *more), bot.name, game.players[game.player])
+    failed = _failed(error, (*game.plugins, *more), bot.name, game.players[game.player])
+    if failed is error:
+        raise error
+    raise failed from error
 
 
 def _with_parameter(name: str, makes: Callable[..., Bot], given: str) -> Maker:
@@ -401,7 +402,7 @@ def _failed(
     """PluginFailed if a plugin is at fault for an error, else BotFailed."""
     cause: BaseException | None = error
     while cause is not None:  # a plugin may have failed in an imagined game
-        if (failed := blame(cause, plugins)) is not None:
+        if (failed := attribute(cause, plugins)) is not None:
             return failed
         cause = cause.__context__
     return BotFailed(bot, player, msg("failed: {error}", error=error_text(error)))

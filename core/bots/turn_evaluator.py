@@ -16,7 +16,7 @@ from ..engine.action_places import spot_of
 from ..engine.actions import Action, Claim, Nothing, Place
 from ..engine.board import PLAYER_BITS
 from ..engine.core_actions import claimed_segment
-from ..engine.errors import attribute_errors
+from ..engine.errors import attributing
 from ..engine.placements import in_hand
 from .action_gains import ActionGains
 from .different_placements import different_lays, different_placements, is_placing, places_at
@@ -200,7 +200,7 @@ class TurnEvaluator:
         for number, action in enumerate(chosen, start=1):
             trial = game.for_trying() if number < len(chosen) else game
             offer = offers[type(action)]
-            with attribute_errors(self.setup.edition.plugins):
+            with attributing(self.setup.edition):
                 offer.perform(trial, action)
             if trial.board.version is version:
                 gain = gains.gain(trial, quiet=offer.quiet)

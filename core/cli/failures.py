@@ -51,12 +51,12 @@ def check_known(option: str, given: Iterable[str], known: Collection[str]) -> No
             fail(f"{option} {word}: should be one of {', '.join(known)}")
 
 
-def blamed(error: BaseException) -> PluginFailed | None:
+def attributed(error: BaseException) -> PluginFailed | None:
     """PluginFailed if an exception came from the code of a plugin, otherwise None."""
     if "core.engine.plugin_loader" not in sys.modules:  # then no plugin has run
         return None
     # Loaded with it; `goldrush --help` has neither.
-    from ..engine.errors import blame
+    from ..engine.errors import attribute
     from ..engine.plugin_loader import loaded
 
-    return blame(error, loaded())
+    return attribute(error, loaded())

@@ -18,14 +18,14 @@ from ..engine.game_types import prepare
 from ..engine.protocol import AnyGame, AnySetup
 from ..engine.setup import COLORS
 from ..messages import msg
-from .failures import FAILED, WRONG, blamed, fail, failing_on
+from .failures import FAILED, WRONG, attributed, fail, failing_on
 from .output import counted, split_names
 
 GAME_FAILURES: Final = (BotFailed, GameStopped, PluginProblem, Unplayable)
 
 
 @contextlib.contextmanager
-def attribute_errors() -> Iterator[None]:
+def attributing() -> Iterator[None]:
     """Turn exceptions of plugins into PluginFailed, and unexpected ones of core into GameStopped.
 
     The latter come from values of a plugin that core cannot use, such as an event without a text.
@@ -35,7 +35,7 @@ def attribute_errors() -> Iterator[None]:
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        failed = blamed(error)
+        failed = attributed(error)
         if failed is not None and failed is not error:
             raise failed from error
         # What core raises on purpose, a command turns into a message of its own.
@@ -49,7 +49,7 @@ def attribute_errors() -> Iterator[None]:
 @contextlib.contextmanager
 def ending_on_failures(*more: type[Exception], before: str = "") -> Iterator[None]:
     """End the program with a message if a plugin, a bot or a game fails, or on another error."""
-    with failing_on(*GAME_FAILURES, *more, code=FAILED, before=before), attribute_errors():
+    with failing_on(*GAME_FAILURES, *more, code=FAILED, before=before), attributing():
         yield
 
 

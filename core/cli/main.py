@@ -18,7 +18,7 @@ import typer
 
 from .. import __version__
 from .commands import LazyGroup
-from .failures import FAILED, INTERRUPTED, OK, WRONG, blamed, print_error
+from .failures import FAILED, INTERRUPTED, OK, WRONG, attributed, print_error
 
 app = typer.Typer(
     cls=LazyGroup,
@@ -59,7 +59,7 @@ def _run() -> int | str | None:
         return INTERRUPTED
     except BaseException as error:
         # Asked before SystemExit is let through: code of a plugin may have called `sys.exit`.
-        failed = blamed(error)
+        failed = attributed(error)
         if failed is not None:
             print_error(str(failed))
             return FAILED

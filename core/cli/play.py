@@ -26,10 +26,10 @@ from ..records.record_file import RECORD
 from ..records.recorder import Recorder
 from ..storage.files import UnreadableFile, printable
 from ..storage.saving import output_file
-from .failures import FAILED, blamed, fail, failing_on, print_error
+from .failures import FAILED, attributed, fail, failing_on, print_error
 from .games import (
     GAME_FAILURES,
-    attribute_errors,
+    attributing,
     bot_makers,
     make_setup,
     seats,
@@ -97,7 +97,7 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
 def _stopping_games(record: Path | None = None) -> Iterator[None]:
     """End the program with a message if a plugin, a bot or the game fails."""
     try:
-        with attribute_errors():
+        with attributing():
             yield
     except GAME_FAILURES as error:
         is_kept = record is not None and record.is_file() and record.stat().st_size
@@ -205,7 +205,7 @@ class _RecordFile:
             with contextlib.suppress(OSError):
                 self._opened.__exit__(type(error), error, None)
             # A plugin whose code is asked what to record may raise an OSError, too.
-            failed = blamed(error)
+            failed = attributed(error)
             if failed is not None:
                 raise failed from error
             fail(f"{self._path}: cannot be written ({error.strerror})")

@@ -10,7 +10,7 @@ from ..analysis.game_trials import try_game
 from ..analysis.plugin_trials import GAMES, try_plugins
 from ..bots.bots import choose, make
 from .failures import FAILED, OK
-from .games import ending_on_failures, make_setup
+from .games import ending_on_failures
 from .opening import command_library, playable
 from .output import counted, say
 
@@ -18,7 +18,6 @@ from .output import counted, say
 def check_plugins(tile_set: str, over: list[str] | None) -> NoReturn:
     """Play games under guards, print what was found, and end the program."""
     edition = playable(command_library(), tile_set, over)
-    make_setup(edition, edition.players.min, ())  # what keeps it from being played is told there
     with ending_on_failures():
         if edition.game is None:
             faults = try_plugins(

@@ -22,7 +22,7 @@ from ..records.recorded_setup import OtherEdition, RecordDiffers
 from ..storage.files import UnreadableFile
 from .export import write_folder
 from .failures import FAILED, check_known, fail, failing_on
-from .games import GAME_FAILURES, attribute_errors, ending_on_failures
+from .games import GAME_FAILURES, attributing, ending_on_failures
 from .opening import command_library, edition_of
 from .options import OutputFolder, Overwrite, SetArgument, WithOption
 from .output import counted, say
@@ -80,7 +80,7 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     if "pack" in parts:
         _note_pack(edition)
     # Around the writing, too: files are made when they are written, which asks plugins.
-    with attribute_errors():
+    with attributing():
         game = _game(edition, record) if "replay" in parts else None
         files = site_files(edition, game, SiteOptions(languages, title, parts, address))
         done = write_folder(output, PURPOSE, files, overwrite=overwrite)

@@ -30,7 +30,7 @@ from ..tileset.reader import BOM, UnreadableSet, save_text
 from ..verification import Report
 from ..verification.report_formats import as_github, finding_data
 from .failures import FAILED, OK, fail, failing_on
-from .games import attribute_errors
+from .games import attributing
 from .opening import command_library, unpacked_file
 from .output import counted, say, say_finding, write_json, writing_to
 
@@ -177,7 +177,7 @@ def _run_file(path: Path, library: Library, *, update: bool) -> ScenarioRun:
 
 def _run(read: ScenarioFile) -> ScenarioOutcome:
     try:
-        with attribute_errors():
+        with attributing():
             return run(read)
     except (GameStopped, PluginProblem) as error:
         return ScenarioOutcome((read.finding("game-stops", ("scenario",), str(error)),))

@@ -33,7 +33,7 @@ from ..tileset.schema import shown_title
 from ..verification import Report
 from ..verification.report_formats import as_github, as_sarif, finding_data
 from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
-from .games import attribute_errors
+from .games import attributing
 from .opening import command_library
 from .options import Language, Patience, TextLanguage, Workers
 from .output import check_file, say_finding, write_json
@@ -149,7 +149,7 @@ def _planned(
     """Read and plan a study, or report what is wrong with it and end the program."""
     findings: Sequence[Finding]
     try:
-        with failing_on(UnreadableFile), attribute_errors():
+        with failing_on(UnreadableFile), attributing():
             planned = plan_study(load_study(file), library, games=games, seed=seed)
         findings = planned.findings
         if planned.plan is not None:
@@ -174,7 +174,7 @@ def _play(
             stopped=stopped,
             patience=patience,
         )
-        with attribute_errors(), contextlib.closing(running):
+        with attributing(), contextlib.closing(running):
             for progress in running:
                 is_over = progress.is_over
                 if show is not None:

@@ -10,7 +10,7 @@ from ..storage.files import escape_surrogates
 from .action_texts import ActionText, BadAction
 from .actions import Place
 from .core_actions import PLACE
-from .errors import PluginFailed, attribute_errors
+from .errors import PluginFailed, attributing
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -95,7 +95,7 @@ class ActionParser:
         """Yield the actions that kinds make of a text; append to `wrong` what they refuse."""
         for kind in kinds:
             action, error = None, None
-            with attribute_errors(self.setup.edition.plugins):
+            with attributing(game):
                 try:
                     action = None if kind in self._mute else kind.parse(text)
                 except ValueError as raised:

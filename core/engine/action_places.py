@@ -8,7 +8,7 @@ from ..place_names import cell_in
 from ..tileset.geometry import SIDES
 from .actions import Place
 from .board import ON_TILE
-from .errors import stopped_by
+from .errors import attributing
 from .events import Scored
 from .state import GameState
 
@@ -30,13 +30,9 @@ def spot_of(game: GameState, action: Action) -> tuple[int, int, str] | None:
         # Up to four tiles name a corner; what stands there is named by the first of them.
         corner = stated is not None and stated[2] in ON_TILE and game.board.place_at(*stated)
         return game.board.whereabouts(corner) if corner else stated
-    try:
+    with attributing(game):
         segment = offer.where(game, action)
         return None if segment is None else game.board.whereabouts(segment)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise stopped_by(error, game.setup.edition.plugins) from error
 
 
 def named_by_side(game: GameState, x: int, y: int, spot: str) -> str:

@@ -7,20 +7,23 @@ Hooks that a class does not override are never called. Docs: docs/writing-an-exp
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol
 
-from ..tileset.score_terms import PlayerTerm, Term, unfit
-from .errors import blame, plugin_failed
-from .showing import Shown, unfit_to_show
+from ..messages import msg_template
+from .errors import attributing, plugin_failed
+from .showing import unfit_to_show
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
 
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
-    from .measuring import Watcher
+    from ..tileset.score_terms import PlayerTerm, Term
+    from .measuring import PluginProbe
+    from .showing import Shown
     from .state import GameState, Offer, Step, Veto, VetoIf
 
 
@@ -49,12 +52,12 @@ class RuleExtension:
 
     `worth_kinds` are the kinds of feature that `worth` is asked about; None: all.
     `measure_meanings` says in a sentence what each thing is that `measures` counts, by its name.
-    `watchers` are classes of what watches games for studies, see `Watcher`.
+    `probes` are classes of what reads games for studies, see `PluginProbe`.
     """
 
     worth_kinds: Collection[str] | None = None
     measure_meanings: Mapping[str, str] = MappingProxyType({})
-    watchers: Sequence[type[Watcher]] = ()
+    probes: Sequence[type[PluginProbe]] = ()
 
     def __init__(self, id: str, edition: Edition, options: Mapping[str, OptionValue]) -> None:  # noqa: A002
         """`id` is the plugin's; `options` holds all options of the game by name."""
@@ -225,133 +228,57 @@ HOOKS: Final = tuple(
 )
 
 
-T = TypeVar("T")
-
-
-def call_hook(extension: RuleExtension, hook: str, kind: type[T], *arguments: Any) -> Sequence[T]:  # noqa: ANN401
-    """Return what a hook answers, things of one kind; raise PluginFailed if they are not."""
-    answer = getattr(extension, hook)(*arguments)
-    listed = isinstance(answer, Iterable) and not isinstance(answer, str)
-    things = tuple(answer) if listed else (None,)
-    if not all(isinstance(thing, kind) for thing in things):
-        raise plugin_failed(
-            "its hook `{hook}` should give things of the type {kind}",
-            extension.id,
-            hook=hook,
-            kind=kind.__name__,
-        )
-    return things
-
-
-def worth_terms(
-    extension: RuleExtension,
-    game: GameState,
-    feature: int,
-    final: bool,  # noqa: FBT001 - as the hook
-) -> Sequence[Term | PlayerTerm]:
-    """Return what an extension adds to a feature; raise PluginFailed if that is no points."""
-    answer: Any = extension.worth(game, feature, final)
-    if not answer and type(answer) is tuple:  # mostly, and asked about each feature
-        return ()
-    terms: tuple[Any, ...] = tuple(answer) if isinstance(answer, Iterable) else (None,)
-    for each in terms:
-        wrong = "not a Term, or a PlayerTerm with one"
-        term = each.term if isinstance(each, PlayerTerm) else each
-        if isinstance(term, Term):
-            wrong = unfit(term.points)
-        if not wrong and isinstance(each, PlayerTerm) and not _is_seat(game, each.player):
-            wrong = f"there is no player {each.player!r}"
-        if wrong:
-            raise plugin_failed(
-                "its hook `worth` gives what is no worth: {wrong}", extension.id, wrong=wrong
-            )
-    return terms
-
-
-def measured(hook: Callable[..., Any], game: GameState) -> dict[str, int]:
-    """Return what an extension measures in a game, by names that begin with its id."""
-    plugin = owner(hook)
-    try:
-        answer = hook(game)
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        what = f"{type(error).__name__}: {error}"
-        failed = plugin_failed("its hook `measures` raised {what}", plugin, what=what)
-        raise blame(error, game.setup.edition.plugins) or failed from error
-    if not isinstance(answer, Mapping):
-        raise plugin_failed("its hook `measures` should give numbers by names", plugin)
-    for name, count in answer.items():
-        if not isinstance(name, str) or type(count) is not int:
-            raise plugin_failed(
-                "its hook `measures` gives {count!r} for {name!r}", plugin, count=count, name=name
-            )
-    return {f"{plugin}: {name}": count for name, count in answer.items()}
-
-
 def named_players(
-    name: str, hooks: Iterable[Callable[..., Any]], game: GameState, *arguments: object
+    hooks: Iterable[Callable[..., Any]], game: GameState, *arguments: object
 ) -> tuple[int, ...] | None:
-    """Return the players whom all hooks with an opinion name, by seats; None if there is none.
-
-    `name` is that of the hooks. Raise PluginFailed on an answer that is no players.
-    """
+    """The players whom all hooks with an opinion name, by seats; None if there is none."""
     # Several opinions leave those whom all name, in whatever order the sets were added.
     agreed: set[int] | None = None
     for hook in hooks:
-        answer = hook(game, *arguments)
-        if answer is None:
-            continue
-        seats = tuple(answer) if isinstance(answer, Iterable) else (answer,)
-        if not all(_is_seat(game, seat) for seat in seats):
-            raise plugin_failed(
-                "its hook `{hook}` gives {answer!r}; seats are numbered from 0",
-                owner(hook),
-                hook=name,
-                answer=answer,
-            )
-        agreed = set(seats) if agreed is None else agreed & {*seats}
+        seats = hook(game, *arguments)
+        if seats is not None:
+            agreed = set(seats) if agreed is None else agreed.intersection(seats)
     return None if agreed is None else tuple(sorted(agreed))
 
 
-def _is_seat(game: GameState, seat: object) -> bool:
-    return type(seat) is int and 0 <= seat < len(game.scores)
-
-
 def shown_by(extension: RuleExtension, game: GameState) -> tuple[Shown, ...]:
-    """Return what an extension shows of a game, hidden things included; raise PluginFailed.
+    """What an extension shows of a game, hidden things included; raise PluginFailed.
 
     The game stays as it is, whatever the hook does: it is asked about a copy.
     """
     if type(extension).shows is RuleExtension.shows:
         return ()
-    try:
-        things = tuple(call_hook(extension, "shows", Shown, game.copy()))
-        wrong = next(filter(None, (unfit_to_show(thing, game) for thing in things)), "")
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        what = f"{type(error).__name__}: {error}"
-        failed = plugin_failed("its hook `shows` raised {what}", extension.id, what=what)
-        raise blame(error, game.setup.edition.plugins) or failed from error
-    if wrong:
-        raise plugin_failed(
-            "its hook `shows` gives what cannot be shown: {wrong}", extension.id, wrong=wrong
-        )
+    with attributing(game):
+        things = tuple(extension.shows(game.copy()))
+        for thing in things:
+            if wrong := unfit_to_show(thing, game):
+                template = msg_template("its hook `shows` gives what cannot be shown: {wrong}")
+                raise plugin_failed(template, extension.id, wrong=wrong)
     return things
 
 
 def owner(hook: Any) -> str:  # noqa: ANN401 - a bound method
-    """Return which plugin a hook is of, by id."""
+    """The id of the plugin that a hook is of."""
     name: str = hook.__self__.id
     return name
 
 
 def overridden(extensions: Sequence[RuleExtension], hook: str) -> tuple[Callable[..., Any], ...]:
-    """Return the hook of each extension that has one of its own, in the order given."""
+    """The hook of each extension that has one of its own, in the order given."""
     base = getattr(RuleExtension, hook)
     return tuple(
         getattr(extension, hook)
         for extension in extensions
         if getattr(type(extension), hook) is not base
     )
+
+
+def probes_of(extension: RuleExtension) -> Sequence[type[PluginProbe]]:
+    """The classes of an extension that read games, also where they have their former name."""
+    former: Sequence[type[PluginProbe]] | None = getattr(extension, "watchers", None)
+    if former is None:
+        return extension.probes
+    kind = type(extension).__name__
+    said = f"{kind}.watchers is called probes now; the old name goes with the next version"
+    warnings.warn(said, DeprecationWarning, stacklevel=2)
+    return former

@@ -12,16 +12,15 @@ from ..messages import msg, named
 from . import undoing
 from .actions import ManualEdit, Place, among, make_fast
 from .errors import (
-    ChanceDiffers,
     IllegalAction,
     NotRemembered,
-    PluginFailed,
-    attribute_errors,
-    stopped_by,
-    stuck,
+    Spoiled,
+    attributing,
+    plugin_failed,
+    raise_attributed,
 )
 from .events import Did, Event, ManuallyEdited
-from .extension import measured
+from .extension import owner
 from .placements import (
     TURNS,
     Placements,
@@ -87,16 +86,9 @@ class Game(GameState):
         self.undone: tuple[Outcome, ...] = ()
         self._legal_now: Sequence[Action] | None = None
         self._is_busy = True
-        try:
+        with attributing(self):
             self._begin()
-            self._is_busy = False
-        except (ChanceDiffers, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            stopped = stopped_by(error, setup.edition.plugins)
-            if stopped is error:
-                raise
-            raise stopped from error
+        self._is_busy = False
 
     # --- What there is to know ---
 
@@ -129,13 +121,10 @@ class Game(GameState):
             try:
                 for legal in setup.menus[self.step_index]:
                     actions += legal(self)
-            except KeyboardInterrupt:
-                raise
-            except BaseException as error:
-                raise self._unlisted(error) from error
+            except BaseException as error:  # noqa: BLE001 - raised again
+                raise_attributed(error, self)
             if not actions and self.step_index != OVER:
-                step = self.setup.all_steps[self.step_index].name
-                raise stuck(step, self.setup.shaping(step))
+                raise_attributed(self._stuck(), self)
             self._legal_now = tuple(actions)
         return self._legal_now
 
@@ -156,8 +145,10 @@ class Game(GameState):
         """
         counts = self.board.tile_count - 1, self.turn, len(self.discarded)
         figures = dict(zip(self.setup.type.figures, counts, strict=True))
-        for hook in self.setup.on_measures:
-            figures.update(measured(hook, self))
+        with attributing(self):
+            for hook in self.setup.on_measures:
+                counts_of_plugin = hook(self).items()
+                figures |= {f"{owner(hook)}: {name}": count for name, count in counts_of_plugin}
         return figures
 
     def why_not(self, action: Action) -> str:
@@ -165,7 +156,7 @@ class Game(GameState):
 
         Raise GameStopped or PluginFailed if an extension fails that is asked.
         """
-        with attribute_errors(self.setup.edition.plugins):
+        with attributing(self):
             reason: Any = self._why_not(action)
             if not isinstance(reason, str):
                 raise TypeError(f"what is said against {type(action).__name__} is no text")
@@ -173,7 +164,7 @@ class Game(GameState):
 
     def describe_event(self, event: Event) -> str:
         """Return an event in words; raise GameStopped or PluginFailed if it has none."""
-        with attribute_errors(self.setup.edition.plugins):
+        with attributing(self):
             said: Any = event  # by an extension, maybe
             text = said.text(self.setup.players)
             if not isinstance(text, str):
@@ -182,7 +173,7 @@ class Game(GameState):
 
     def describe_action(self, move: Move) -> str:
         """Return a move in words; raise GameStopped or PluginFailed if it has none."""
-        with attribute_errors(self.setup.edition.plugins):
+        with attributing(self):
             return str(move)
 
     def say(self, move: Move) -> str:
@@ -220,9 +211,7 @@ class Game(GameState):
             # A hook may have changed anything before it failed, so the moves are played again.
             with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
                 self._restore(undoing.played_again(self, done))
-            if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
-                raise
-            raise stopped_by(error, self.setup.edition.plugins) from error
+            raise_attributed(error, self)
         if self.future:
             self.future = undoing.left_to_redo(self.future, action)
 
@@ -245,9 +234,9 @@ class Game(GameState):
             self._is_busy = False
         except BaseException as error:
             self._restore(before)
-            if isinstance(error, (IllegalAction, ChanceDiffers, KeyboardInterrupt)):
+            if isinstance(error, IllegalAction):
                 raise
-            raise stopped_by(error, self.setup.edition.plugins) from error
+            raise_attributed(error, self)
         if reason:
             raise IllegalAction(edit, reason)
         if self.future:
@@ -304,10 +293,8 @@ class Game(GameState):
         kind: Any = type(self)
         try:
             copier(kind)(other, self)  # bots copy all the time, and `super()` takes longer
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise stopped_by(error, other.setup.edition.plugins) from error
+        except BaseException as error:  # noqa: BLE001 - raised again
+            raise_attributed(error, other)
 
     def fork(self) -> Self:
         """Return a copy with nothing to redo, in which chance goes on by the seed alone.
@@ -330,19 +317,12 @@ class Game(GameState):
             "nothing can be done or taken back while something is done: copy the game"
         )
 
-    def _unlisted(self, error: BaseException) -> ValueError:
-        plugins, step = self.setup.edition.plugins, self.step
-        if step is None:
-            return stopped_by(error, plugins)
-        offering = self.setup.offering(step.name)
-        return stopped_by(error, plugins, step=step.name, offering=offering)
-
-    def _misoffered(self, action: Action) -> ValueError:
-        """Return that an action was offered as one of another kind, and by which extension."""
-        offers, owners = self.setup.offers, self.setup.owners
-        kind = next(k for k, offer in offers.items() if action in offer.legal(self))
-        why = f"offers {type(action).__name__} as {kind.__name__}"
-        return PluginFailed(owners.get(kind, ""), why)
+    def _stuck(self) -> ValueError:
+        """That nothing is legal in a step that is due; its own extension did it, or a veto."""
+        step = self.setup.all_steps[self.step_index].name
+        for plugin in self.setup.shaping(step):
+            return plugin_failed("in the step {step!r} nothing is legal", plugin, step=step)
+        return Spoiled(msg("in the step {step!r} nothing is legal", step=step))
 
     def _why_not(self, action: Action) -> str:
         step = self.step
@@ -414,10 +394,7 @@ class Game(GameState):
         self.history.append(action)
         self.events.append(make_fast(Did, (self.player, action)))
         setup = self.setup
-        offer = setup.offers.get(kind)
-        if offer is None:
-            raise self._misoffered(action)
-        offer.perform(self, action)
+        setup.offers[kind].perform(self, action)
         self._legal_now = None
         if self.step_index == setup.last_step and not setup.has_other_deciders:
             end_turn(self)

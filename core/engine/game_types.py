@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import BadOption
-from .errors import GameStopped, PluginProblem, Unplayable, Unusable, plugin_failed, stopped_by
+from ..messages import msg, msg_template
+from ..tileset.score_terms import told
+from .errors import (
+    Spoiled,
+    Unplayable,
+    Unusable,
+    attributing,
+    plugin_failed,
+    raise_attributed,
+)
 from .plugin_consent import Consent
 from .plugin_loader import load
 from .protocol import GameType
@@ -52,15 +61,11 @@ def prepare(
     or GameStopped if the game cannot be prepared.
     """
     kind = game_type(edition)
-    try:
+    with attributing(edition, Unplayable, BadOption):
         setup: Any = kind.setup(edition, players, options, first)
         lacking = [name for name in _METHODS if not callable(getattr(setup, name, None))]
         lacking += [name for name in _VALUES if not hasattr(setup, name)]
         lacking += [] if isinstance(getattr(setup, "type", None), GameType) else ["type"]
-    except (Unplayable, BadOption, PluginProblem, GameStopped, KeyboardInterrupt):
-        raise
-    except BaseException as error:
-        raise stopped_by(error, edition.plugins) from error
     if lacking:
         parts = [*map(repr, lacking)]
         raise plugin_failed(
@@ -79,13 +84,22 @@ def figures_of(game: AnyGame) -> Mapping[str, int]:
     seats, scores, winners = range(len(game.players)), [*game.scores], [*game.winners]
     why = ""
     if not isinstance(figures, Mapping) or {type(count) for count in figures.values()} - {int}:
-        why = f"`figures` gives {figures!r}, which is no mapping of names to whole numbers"
+        template = msg_template(
+            "`figures` gives {given}, which is no mapping of names to whole numbers"
+        )
+        why = msg(template, given=told(figures))
     elif len(scores) != len(seats) or {type(score) for score in scores} - {int}:
-        why = f"`scores` are {scores!r}: a whole number for each player is needed"
+        template = msg_template("`scores` are {given}: a whole number for each player is needed")
+        why = msg(template, given=told(scores))
     elif not winners or not {*winners} <= {*seats}:
-        why = f"`winners` are {winners!r}: some of the seats, which are numbered from 0, are needed"
+        template = msg_template(
+            "`winners` are {given}: some of the seats, which are numbered from 0, are needed"
+        )
+        why = msg(template, given=told(winners))
     if why:
-        raise plugin_failed("of its game {why}", game.setup.edition.game or "", why=why)
+        if game.setup.edition.game:
+            raise plugin_failed("of its game {why}", game.setup.edition.game, why=why)
+        raise_attributed(Spoiled(why), game)
     checked: Mapping[str, int] = figures
     return checked
 

@@ -16,7 +16,7 @@ from ..place_names import piece_words, segment_words
 from ..tileset.score_terms import Term
 from .actions import ManualEdit
 from .core_actions import why_no_kind
-from .errors import GameStopped, PluginProblem, Unplayable, stopped_by
+from .errors import GameStopped, PluginProblem, Unplayable, attributing
 from .manual_bag_edits import (
     ChangeBag,
     ChangeHand,
@@ -206,13 +206,9 @@ class ChangeOption(ManualEdit):
             setup = self._setup(game)
         except (Unplayable, BadOption, GameStopped, PluginProblem) as error:
             return message_of(error)
-        try:
+        with attributing(game):
             # On a copy: an extension may object when others have changed what they remember.
             return self._switch(game.copy(), setup)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise stopped_by(error, setup.edition.plugins) from error
 
     def _setup(self, game: GameState) -> Setup:
         other: Setup = game.setup.with_options({self.name: self.value})

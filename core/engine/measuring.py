@@ -1,4 +1,4 @@
-"""What can be measured of games, and what plugins watch in them: for studies."""
+"""What can be measured of games, and what plugins read in them: for studies."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ class Measure:
     counted: bool = False
 
 
-class Watcher:
-    """Watches a game for a study, and says what it saw; each game has a new one of each class.
+class PluginProbe:
+    """Reads a game for a study while it is played; each game has a new one of each class.
 
-    What it is given is a game that goes as the real one does. It only looks: if that game goes
-    otherwise, the study ends with a message that names the plugin. `game.history` has what was
-    done, the last action last. Of a measure whose parts are `seat` and `bot`, it says what seats
-    have, as `seat 1`, and the bots in them have the same.
+    It only looks: if it changes the game, the study ends with a message that names the plugin, or
+    `goldrush plugins --check` says so. `game.history` has what was done, the last action
+    last. Of a measure whose parts are `seat` and `bot`, it says what seats have, as `seat 1`, and
+    the bots in them have the same.
     """
 
     measures: ClassVar[Sequence[Measure]] = ()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast, overload
 from ..messages import join_semicolon, msg, msg_template, named
 from ..tileset.geometry import SIDES
 from .actions import Action, Place, make_fast
-from .errors import stopped_by
+from .errors import raise_attributed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
@@ -94,10 +94,8 @@ def legal_placements(game: GameState, copy: int) -> Sequence[Action]:
         return places
     try:
         vetoes = [each.veto for each in game.setup.vetoes[Place] if each.when(game)]
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:
-        raise stopped_by(error, game.setup.edition.plugins) from error
+    except BaseException as error:  # noqa: BLE001 - raised again
+        raise_attributed(error, game)
     return AllowedPlacements(game, places, vetoes) if vetoes else places
 
 
@@ -158,10 +156,8 @@ class AllowedPlacements(Sequence[Action]):
             for veto in self._vetoes:
                 if veto(game, action):
                     return False
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise stopped_by(error, game.setup.edition.plugins) from error
+        except BaseException as error:  # noqa: BLE001 - raised again
+            raise_attributed(error, game)
         return True
 
 

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 from ..messages import msg
 from . import table_snapshot
 from .actions import Place
-from .errors import NotRemembered, attribute_errors
+from .errors import NotRemembered, attributing
 from .events import Did
 from .placements import TURNS, in_hand
 from .randomness import Chance
@@ -382,7 +382,7 @@ def _dealt(  # noqa: PLR0913, PLR0917 - all that a deal takes
         _deal(tokens, range(len(game.scores)) if game.winners else (player,), of_tokens)
     hiding = [each for each in new.memories.values() if hasattr(each, "hidden_from")]
     if hiding:
-        with attribute_errors(game.setup.edition.plugins):
+        with attributing(game):
             for memory in hiding:
                 memory.hidden_from(player, new.chance)
     return new
@@ -404,7 +404,7 @@ def seen_by(game: Game, events: Sequence[Event], player: int) -> list[Event]:
         hiding.discard(Did)
     if not hiding:
         return list(events)
-    with attribute_errors(game.setup.edition.plugins):
+    with attributing(game):
         return [
             event.seen_by(player) if type(event) in hiding else event  # type: ignore[attr-defined]
             for event in events

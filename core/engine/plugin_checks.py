@@ -6,15 +6,15 @@ the user has agreed to.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ..edition.rule_options import resolve
 from ..findings import Finding, Severity
 from ..messages import message_of, msg
 from ..tileset.source import TILES
-from .errors import GameStopped, PluginProblem, Unplayable, stopped_by
-from .extension import Concern, call_hook
+from .errors import GameStopped, PluginProblem, Unplayable, attributing
 from .game_types import prepare
+from .plugin_answers import checked
 from .plugin_loader import extensions
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ OF_PLUGIN: Final = "plugin-check"
 
 
 def findings_of_plugins(edition: Edition) -> list[Finding]:
-    """Return what the extensions of an edition find in it; a plugin that fails is an error.
+    """What the extensions of an edition find in it; a plugin that fails is an error.
 
     So is whatever keeps the game of a plugin from being played.
     """
@@ -39,13 +39,11 @@ def findings_of_plugins(edition: Edition) -> list[Finding]:
     accepted = {k: v for source in edition.sets for k, v in source.tileset.accept.items()}
     for extension in found:
         try:
-            findings += list(_findings(edition, extension))
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:  # noqa: BLE001 - whatever code of a plugin raises
-            failed: Any = stopped_by(error, edition.plugins)
-            plugin = failed.plugin if isinstance(failed, PluginProblem) else extension.id
-            findings.append(_of_plugin(edition, plugin, message_of(failed)))
+            with attributing(edition):
+                findings += list(_findings(edition, checked(extension)))
+        except (GameStopped, PluginProblem) as error:
+            plugin = error.plugin if isinstance(error, PluginProblem) else extension.id
+            findings.append(_of_plugin(edition, plugin, message_of(error)))
     # What keeps a set from being played cannot be accepted; doubts can.
     reason = accepted.get(OF_PLUGIN)
     return [
@@ -72,9 +70,9 @@ def _unplayable(edition: Edition, game: str) -> Iterator[tuple[str, str]]:
 
 
 def _findings(edition: Edition, extension: RuleExtension) -> Iterator[Finding]:
-    for complaint in call_hook(extension, "complaints", str):
+    for complaint in extension.complaints():
         yield _of_plugin(edition, extension.id, complaint)
-    for concern in call_hook(extension, "concerns", Concern):
+    for concern in extension.concerns():
         source, path = _place(edition, extension.id, concern.path)
         message = msg("{plugin}: {what}", plugin=extension.id, what=concern.message)
         place, severity = source.place(path), Severity(concern.severity)

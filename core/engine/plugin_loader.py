@@ -7,41 +7,35 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import inspect
 import os
 import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
-from weakref import WeakSet
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 from ..edition.library import shown
-from ..messages import message_of, msg
+from ..messages import message_of, msg, msg_template
 from ..storage.files import UnreadableFile
 from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in, plugin_failed
-from .extension import HOOKS, RuleExtension
+from .extension import RuleExtension
+from .hookspecs import BadHook, call, hooks_of
 from .plugin_consent import Consent
 from .plugin_importer import ENTRY, forget, import_files
 from .protocol import AnyPosition, GameType
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from types import FrameType, ModuleType
-
-    from pluggy import HookCaller, PluginManager
 
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin, PluginFiles
     from ..tileset.schema import OptionValue
     from .hookspecs import BotFactory
 
-GAME_METHODS: Final = ("setup", "position_of", "manual_edit")
-_LONGEST: Final = 300
+_NAMES: Final = msg_template("`{hook}` should return a mapping of names to {what}")
 _loaded: Final[dict[str, PluginCode]] = {}
-# Whose methods can be called as those they override: to find out takes longer than to begin a game.
-_fitting: Final[WeakSet[type]] = WeakSet()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,73 +44,73 @@ class PluginCode:
 
     plugin: Plugin
     module: ModuleType | None = None
-    _manager: PluginManager | None = None
+    _hooks: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
     _games: list[GameType[Any]] = field(default_factory=list)
 
     def extension(
         self, edition: Edition, options: Mapping[str, OptionValue]
     ) -> RuleExtension | None:
         """Make the rules that it adds, None if it adds none; raise PluginFailed."""
-        hook = self._hook("goldrush_extension")
-        if hook is None:
-            return None
-        with _held_responsible(self.plugin):
-            made = hook(id=self.plugin.id, edition=edition, options=options)
-            problem = _problem_with(made, self.plugin.id)
-        if problem:
-            raise PluginFailed(self.plugin.id, problem, self._where(hook))
-        assert isinstance(made, RuleExtension)
+
+        def problem(made: object) -> str:
+            if not isinstance(made, RuleExtension):
+                kind = type(made).__name__
+                return msg("`goldrush_extension` returned no RuleExtension but {kind}", kind=kind)
+            if getattr(made, "id", None) != self.plugin.id:
+                said = msg_template(
+                    "{kind}.__init__ should hand its three arguments to RuleExtension"
+                )
+                return msg(said, kind=type(made).__name__)
+            return ""
+
+        given = {"id": self.plugin.id, "edition": edition, "options": options}
+        made: RuleExtension | None = self._ask("goldrush_extension", problem, given)
         return made
 
     def bots(self) -> Mapping[str, BotFactory]:
-        """Return the bots that it adds, by name; raise PluginFailed."""
-        hook = self._hook("goldrush_bots")
-        if hook is None:
-            return {}
-        with _held_responsible(self.plugin):
-            made = hook()
-            bots: dict[Any, Any] = dict(made) if isinstance(made, Mapping) else {"": made}
-        if not all(isinstance(name, str) and name and callable(bots[name]) for name in bots):
-            why = msg(
-                "`goldrush_bots` should return a mapping of names to what makes a bot of a seed"
-            )
-            raise PluginFailed(self.plugin.id, why, self._where(hook))
-        return bots
+        """The bots that it adds, by name; raise PluginFailed."""
+        hook, what = "goldrush_bots", msg("what makes a bot of a seed")
+
+        def problem(made: object) -> str:
+            is_fit = _has_names(made) and all(map(callable, made.values()))
+            return "" if is_fit else msg(_NAMES, hook=hook, what=what)
+
+        return self._ask(hook, problem) or {}
 
     def game(self) -> GameType[Any] | None:
-        """Return the game that it brings, always the same one; None if none. Raise PluginFailed."""
-        hook = self._hook("goldrush_game")
-        if hook is None:
-            return None
+        """The game that it brings, always the same one; None if none. Raise PluginFailed."""
         if not self._games:
-            with _held_responsible(self.plugin):
-                made = hook()
-                problem = _problem_with_game(made)
-            if problem:
-                raise PluginFailed(self.plugin.id, problem, self._where(hook))
+            made = self._ask("goldrush_game", _problem_with_game)
+            if made is None:
+                return None
             self._games.append(made)
         return self._games[0]
 
     def parts(self, game: str) -> Mapping[str, Any]:
-        """Return what it adds to a plugin's game, by name; raise PluginFailed."""
-        hook = self._hook("goldrush_parts")
+        """What it adds to a plugin's game, by name; raise PluginFailed."""
+        hook, what = "goldrush_parts", msg("what it adds")
+
+        def problem(made: object) -> str:
+            return "" if _has_names(made) else msg(_NAMES, hook=hook, what=what)
+
+        return self._ask(hook, problem, {"game": game}) or {}
+
+    def _ask(
+        self, name: str, problem: Callable[[Any], str], values: Mapping[str, object] | None = None
+    ) -> Any:  # noqa: ANN401 - each gives something else
+        """What a function of it returns, None without that function; raise PluginFailed."""
+        hook = self._hooks.get(name)
         if hook is None:
-            return {}
-        with _held_responsible(self.plugin):
-            made = hook(game=game)
-            named: dict[Any, Any] = dict(made) if isinstance(made, Mapping) else {"": made}
-        if not all(isinstance(name, str) and name for name in named):
-            why = msg("`goldrush_parts` should return a mapping of names to what it adds")
-            raise PluginFailed(self.plugin.id, why, self._where(hook))
-        return named
-
-    def _hook(self, name: str) -> HookCaller | None:
-        hook: HookCaller | None = getattr(self._manager.hook, name) if self._manager else None
-        return hook if hook is not None and hook.get_hookimpls() else None
-
-    def _where(self, hook: HookCaller) -> str:
-        code = getattr(hook.get_hookimpls()[0].function, "__code__", None)
-        return f"{shown(Path(code.co_filename))}:{code.co_firstlineno}" if code else ""
+            return None
+        with _attributing(self.plugin):
+            made = call(hook, values or {})
+            made = dict(made) if isinstance(made, Mapping) else made
+            why = problem(made)
+        if why:
+            code = getattr(hook, "__code__", None)
+            at = f"{shown(Path(code.co_filename))}:{code.co_firstlineno}" if code else ""
+            raise PluginFailed(self.plugin.id, why, at)
+        return made
 
 
 def load(plugin: Plugin, consent: Consent) -> PluginCode:
@@ -199,8 +193,8 @@ def loaded() -> list[Plugin]:
     return [code.plugin for code in list(_loaded.values())]
 
 
-def blame_frame(frame: FrameType | None, why: str) -> PluginFailed | None:
-    """Return which plugin's code a thread is in, the innermost; None if in none."""
+def running_plugin(frame: FrameType | None, why: str) -> PluginFailed | None:
+    """That the plugin whose code a thread is in failed, the innermost; None if it is in none."""
     while frame is not None:
         file = frame.f_code.co_filename
         for plugin in loaded():
@@ -211,78 +205,42 @@ def blame_frame(frame: FrameType | None, why: str) -> PluginFailed | None:
 
 
 def _run(plugin: Plugin, name: str, content: PluginFiles) -> PluginCode:
-    """Import a plugin under a name and ask for its hooks; raise PluginFailed and leave nothing."""
+    """Import a plugin under a name and find its hooks; raise PluginFailed and leave nothing."""
     try:
-        with _held_responsible(plugin):
+        with _attributing(plugin):
             module = import_files(name, content.folder, content.files)
-            return PluginCode(plugin, module, _registered(plugin, module))
+        return PluginCode(plugin, module, hooks_of(module))
+    except BadHook as error:
+        forget(name)
+        raise PluginFailed(plugin.id, message_of(error), shown(plugin.folder / ENTRY)) from None
     except BaseException:
         forget(name)
         raise
 
 
-def _registered(plugin: Plugin, module: Any) -> PluginManager:  # noqa: ANN401 - as pluggy has it
-    """Return a manager for this plugin alone, so that an error has one possible cause."""
-    from pluggy import PluginManager
-
-    from . import hookspecs
-
-    manager = PluginManager("goldrush")
-    manager.add_hookspecs(hookspecs)
-    manager.register(module, plugin.id)
-    manager.check_pending()
-    if not manager.get_hookcallers(module):
-        why = msg("takes part in nothing: mark `goldrush_extension` with @hookimpl of core.api")
-        raise PluginFailed(plugin.id, why, shown(plugin.folder / ENTRY))
-    return manager
-
-
-def _problem_with(made: object, plugin: str) -> str:
-    """Say why something is no extension of a plugin that a game could call; empty if it is one."""
-    if not isinstance(made, RuleExtension):
-        return f"`goldrush_extension` returned no RuleExtension but {type(made).__name__}"
-    if getattr(made, "id", None) != plugin:
-        return f"{type(made).__name__}.__init__ should hand its three arguments to RuleExtension"
-    return _problem_with_methods(made, RuleExtension, HOOKS)
+def _has_names(made: object) -> TypeGuard[Mapping[str, Any]]:
+    return isinstance(made, Mapping) and all(isinstance(name, str) and name for name in made)
 
 
 def _problem_with_game(made: object) -> str:
-    """Say why something is no game that could be played; empty if it is one."""
+    """Why something is no game that could be played; "" if it is one."""
     if not isinstance(made, GameType):
-        return f"`goldrush_game` returned no GameType but {type(made).__name__}"
+        return msg("`goldrush_game` returned no GameType but {kind}", kind=type(made).__name__)
     given: tuple[Any, ...] = (getattr(made, "name", None), made.figures, made.position)
     kind, (name, figures, position) = type(made).__name__, given
     if not isinstance(name, str) or not name:
-        return f"{kind}.name should be the name of the game"
+        return msg("{kind}.name should be the name of the game", kind=kind)
     if isinstance(figures, str) or not all(isinstance(each, str) for each in figures):
-        return f"{kind}.figures should be names"
+        return msg("{kind}.figures should be names", kind=kind)
     if not isinstance(position, type) or not issubclass(position, AnyPosition):
-        return f"{kind}.position should be an AnyPosition of core.api"
+        return msg("{kind}.position should be an AnyPosition of core.api", kind=kind)
     if type(made).setup is GameType.setup:
-        return f"{kind} should have a method `setup`"
-    return _problem_with_methods(made, GameType, GAME_METHODS)
-
-
-def _problem_with_methods(made: object, base: type, names: Iterable[str]) -> str:
-    """Say which method of those that override a base's cannot be called as that; empty if none."""
-    if type(made) in _fitting:
-        return ""
-    for name in names:
-        above = getattr(base, name)
-        if getattr(type(made), name) is above:
-            continue
-        parameters = list(inspect.signature(above).parameters)
-        try:  # any names will do, as long as positional arguments fit
-            inspect.signature(getattr(made, name)).bind(*parameters[1:])
-        except (TypeError, ValueError):
-            wanted = ", ".join(parameters)
-            return f"{type(made).__name__}.{name} should be a method with ({wanted})"
-    _fitting.add(type(made))
+        return msg("{kind} should have a method `setup`", kind=kind)
     return ""
 
 
 @contextlib.contextmanager
-def _held_responsible(plugin: Plugin) -> Iterator[None]:
+def _attributing(plugin: Plugin) -> Iterator[None]:
     """Turn whatever a plugin's code raises into PluginFailed, an exit from the program included."""
     try:
         with contextlib.redirect_stdout(sys.stderr):

@@ -23,10 +23,10 @@ from typing import (
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr
 
-from ..messages import msg, plural, plural_templates
+from ..messages import msg_template, plural, plural_templates
 from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
-from .errors import PluginFailed, stopped_by
+from .errors import attributing, plugin_failed
 from .protocol import AnyPosition, Written
 from .state import OVER
 
@@ -291,15 +291,14 @@ def _named(game: GameState, values: Iterable[T]) -> dict[str, T]:
 
 def _memories(game: GameState) -> Iterator[tuple[str, Any]]:
     for extension in game.setup.extensions:
-        try:
+        with attributing(game):
             data = extension.remembered(game)
-            if data is not None:
+            if data is None:
+                continue
+            try:
                 # A copy, and just what a file can hold: text keys, lists for tuples.
-                yield extension.id, json.loads(json.dumps(data, allow_nan=False))
-        except KeyboardInterrupt:
-            raise
-        except (TypeError, ValueError, RecursionError) as error:
-            why = msg("what its `remembered` gives is no plain data: {error}", error=str(error))
-            raise PluginFailed(extension.id, why) from error
-        except BaseException as error:
-            raise stopped_by(error, game.setup.edition.plugins) from error
+                copied = json.loads(json.dumps(data, allow_nan=False))
+            except (TypeError, ValueError, RecursionError) as error:
+                template = msg_template("what its `remembered` gives is no plain data: {error}")
+                raise plugin_failed(template, extension.id, error=str(error)) from error
+        yield extension.id, copied

@@ -16,16 +16,7 @@ from ..messages import msg
 from . import undoing
 from .action_texts import BadAction
 from .actions import ManualEdit
-from .errors import (
-    BadPosition,
-    ChanceDiffers,
-    GameStopped,
-    IllegalAction,
-    NotRemembered,
-    PluginProblem,
-    attribute_errors,
-    stopped_by,
-)
+from .errors import IllegalAction, NotRemembered, attributing, raise_attributed
 from .events import Did, ManuallyEdited
 from .protocol import OLD_NAMES, warn_of_old_name
 from .randomness import Chance
@@ -84,15 +75,8 @@ class ReplayedGame(ABC):
         self.future: list[Action] = []
         self.undone: tuple[Outcome, ...] = ()
         self._is_imagined = False
-        try:
+        with attributing(self):
             self._begin()
-        except (BadPosition, ChanceDiffers, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            stopped = stopped_by(error, self.plugins)
-            if stopped is error:
-                raise
-            raise stopped from error
 
     # --- What a subclass has ---
 
@@ -141,17 +125,17 @@ class ReplayedGame(ABC):
 
     def why_not(self, action: Action) -> str:
         """Return why a move is not possible now; empty if it is. Raise PluginFailed."""
-        with attribute_errors(self.plugins):
+        with attributing(self):
             return self._objection(action)
 
     def describe_event(self, event: Event) -> str:
         """Return an event in words; raise GameStopped or PluginFailed if it has none."""
-        with attribute_errors(self.plugins):
+        with attributing(self):
             return event.text(self.players)
 
     def describe_action(self, move: Action) -> str:
         """Return a move in words; raise GameStopped or PluginFailed if it has none."""
-        with attribute_errors(self.plugins):
+        with attributing(self):
             return str(move)
 
     def say(self, move: Action) -> str:
@@ -188,12 +172,10 @@ class ReplayedGame(ABC):
                 self.history.append(move)
                 self.events.append(done)
                 self._perform(move)
-        except BaseException as error:
+        except BaseException as error:  # noqa: BLE001 - raised again
             with suppress(NotRemembered):  # an imagined game is a copy that can be thrown away
                 self._restore(undoing.played_again(self, before))
-            if isinstance(error, (ChanceDiffers, KeyboardInterrupt)):
-                raise
-            raise stopped_by(error, self.plugins) from error
+            raise_attributed(error, self)
         if reason:
             raise IllegalAction(move, reason)
         if self.future:
@@ -252,16 +234,12 @@ class ReplayedGame(ABC):
 
 
 def _attributed(method: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a method that raises PluginFailed or GameStopped for what another one raises."""
+    """A method that raises PluginFailed or GameStopped for what another one raises."""
 
     @wraps(method)
     def asked(game: ReplayedGame, *given: object, **named: object) -> Any:  # noqa: ANN401
-        try:
+        with attributing(game):
             return method(game, *given, **named)
-        except (ChanceDiffers, GameStopped, PluginProblem, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            raise stopped_by(error, game.plugins) from error
 
     return asked
 

@@ -60,7 +60,7 @@ def winners_of(pieces: Sequence[int]) -> tuple[int, ...]:
 def winners_in(game: GameState, root: int, strengths: Sequence[int]) -> tuple[int, ...]:
     """Return who scores a claimed feature, by what pieces there count as, and by extensions."""
     hooks = game.setup.on_winners
-    said = named_players("winners", hooks, game, root, strengths) if hooks else None
+    said = named_players(hooks, game, root, strengths) if hooks else None
     return winners_of(strengths) if said is None else said
 
 

@@ -17,8 +17,8 @@ from ..storage.files import printable
 from ..tileset.schema import MOST
 from . import core_actions
 from .actions import Place
-from .errors import Unplayable, Unusable, attribute_errors, stopped_by
-from .extension import RuleExtension, call_hook, overridden, worth_terms
+from .errors import Unplayable, Unusable, attributing
+from .extension import RuleExtension, overridden
 from .held_tiles import THE_TILES
 from .placements import not_vetoed
 from .randomness import Chance
@@ -147,15 +147,11 @@ class Setup:
             pool: [value for value, count in counts.items() for _ in range(count)]
             for pool, counts in edition.tokens.items()
         }
-        self._make = extensions or _shipped_and_agreed(edition)
+        self._make = extensions or partial(loaded_extensions, edition)
         self.extensions: tuple[RuleExtension, ...] = tuple(self._make(self.options))
-        try:
+        with attributing(self, Unplayable):
             self._check_extensions()
             self._take_in(self.extensions)
-        except (Unplayable, KeyboardInterrupt):
-            raise
-        except BaseException as error:
-            raise stopped_by(error, edition.plugins) from error
         self._count_pieces()
         self._parser: ActionParser | None = None
         self.most_turns = _TURNS_A_TILE * self.tables.most_tiles + _TURNS_BESIDE
@@ -172,8 +168,8 @@ class Setup:
         known = self._siblings.get(_key(values))
         if known is None:
             known = Setup(self.edition, self.players, values, self._make, self.first, sibling=self)
-            with attribute_errors(self.edition.plugins):
-                _ = known.fresh
+            with attributing(known):
+                known.fresh.copy()  # as games take over from it what extensions remember
             self._siblings[_key(values)] = known
         return known
 
@@ -206,11 +202,6 @@ class Setup:
         """Return the extension of a plugin, by its id; None if it takes no part."""
         return next((each for each in self.extensions if each.id == name), None)
 
-    def offering(self, step: str) -> set[str]:
-        """Return which extensions, by id, offer something in a step."""
-        offered = (self.owners[o.kind] for o in self.offers.values() if step in o.steps)
-        return {owner for owner in offered if owner}
-
     def shaping(self, step: str) -> list[str]:
         """Return which extensions, by id, decide what is legal in a step, its own first."""
         own = [name for name in (self.owner_of(step),) if name]
@@ -241,7 +232,7 @@ class Setup:
         reasons = [
             f"{extension.id}: {complaint}"
             for extension in self.extensions
-            for complaint in call_hook(extension, "complaints", str)
+            for complaint in extension.complaints()
         ]
         if reasons:
             raise Unplayable(reasons)
@@ -262,7 +253,7 @@ class Setup:
             step.repeats or step.decides is not None for step in self.all_steps
         )
         offers = [core_actions.CLAIM]
-        offers += [offer for each in extensions for offer in call_hook(each, "offers", Offer)]
+        offers += [offer for each in extensions for offer in each.offers()]
         offers.append(core_actions.DECLINE)
         # To pass comes last, so that lists of what is legal end with it.
         self.offers = {offer.kind: offer for offer in offers}
@@ -285,12 +276,7 @@ class Setup:
         self.on_completed = overridden(extensions, "completed")
         self.on_claimed = overridden(extensions, "claimed")
         self.on_freed = overridden(extensions, "freed")
-        # What this hook returns is checked at each call: wrong points would spoil the scores.
-        self.on_worth = tuple(
-            partial(worth_terms, each)
-            for each in extensions
-            if type(each).worth is not RuleExtension.worth
-        )
+        self.on_worth = overridden(extensions, "worth")
         self.worth_hooks: Sequence[Hooks] = self._worth_hooks(extensions)
         self.on_winners = overridden(extensions, "winners")
         self.on_game_winners = overridden(extensions, "game_winners")
@@ -367,15 +353,13 @@ def _key(options: Mapping[str, OptionValue]) -> _Key:
     return tuple(sorted((name, repr(value)) for name, value in options.items()))
 
 
-def _shipped_and_agreed(
-    edition: Edition,
-) -> Callable[[Mapping[str, OptionValue]], Sequence[RuleExtension]]:
-    def make(options: Mapping[str, OptionValue]) -> Sequence[RuleExtension]:
-        from .plugin_loader import extensions
+def loaded_extensions(
+    edition: Edition, options: Mapping[str, OptionValue]
+) -> Sequence[RuleExtension]:
+    """The extensions of an edition's plugins, which may all run; raise Unusable."""
+    from .plugin_loader import extensions
 
-        made, problems = extensions(edition, options)
-        if problems:
-            raise Unusable([*map(message_of, problems)])
-        return made
-
-    return make
+    made, problems = extensions(edition, options)
+    if problems:
+        raise Unusable([*map(message_of, problems)])
+    return made

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..messages import msg, named
+from ..tileset.score_terms import told
 from .state import NOBODY
 
 if TYPE_CHECKING:
@@ -59,19 +60,19 @@ def changes(before: tuple[Shown, ...], now: tuple[Shown, ...]) -> Iterator[Shown
 
 
 def unfit_to_show(thing: Shown, game: GameState) -> str:
-    """Return why something cannot be shown of a game; "" if it can."""
+    """Why something cannot be shown of a game; "" if it can."""
     given: tuple[Any, ...] = thing  # by a plugin, which may have put in anything
     title, value, player, known_to, segment, symbol = given
     seats, board = range(len(game.scores)), game.board
     if not isinstance(title, str) or not title:
-        return "the title should be a text"
+        return msg("the title should be a text")
     if not isinstance(value, str | int) or isinstance(value, bool):
-        return "the value should be a text or a whole number"
+        return msg("the value should be a text or a whole number")
     for seat, none in ((player, NOBODY), (known_to, None)):
         if seat != none and (type(seat) is not int or seat not in seats):
-            return f"there is no player {seat!r}"
+            return msg("there is no player {seat}", seat=told(seat))
     if segment is not None:
         number = type(segment) is int and segment < len(board.kinds)
         if not number or board.tile_of(segment) >= board.tile_count:
-            return f"there is no segment {segment!r}"
-    return "" if isinstance(symbol, str) else "the symbol should be a name"
+            return msg("there is no segment {segment}", segment=told(segment))
+    return "" if isinstance(symbol, str) else msg("the symbol should be a name")

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, TypeAli
 from ..tileset.score_terms import unfit
 from .actions import make_fast
 from .board import Board
-from .errors import plugin_failed
 from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
@@ -168,12 +167,10 @@ class GameState(HeldTiles):
             self.tokens[pool].supply = self.chance.order(f"the {pool} tokens", values)[::-1]
 
     def begin_extensions(self) -> None:
-        """Let extensions begin; raise PluginFailed if what one remembers cannot be copied."""
+        """Let extensions begin."""
         for extension in self.setup.extensions:
             memory = extension.begin(self)
             if memory is not None:
-                if not hasattr(memory, "copy") or memory.copy() is None:
-                    raise plugin_failed("what its `begin` returns has no `copy`", extension.id)
                 self.memories[extension.id] = memory
 
     @classmethod

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .errors import attribute_errors
+from .errors import attributing
 from .protocol import GameType
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class TileGame(GameType["Game"]):
         from .turn_flow import end_now
 
         ended: Game = game.copy()
-        with attribute_errors(game.plugins):
+        with attributing(game):
             end_now(ended)
         return tuple(ended.scores)
 

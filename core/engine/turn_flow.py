@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from ..messages import msg
+from ..messages import msg, msg_template
 from ..tileset.score_terms import unfit
 from .actions import make_fast
-from .errors import plugin_failed, suspected
+from .errors import Spoiled, plugin_failed
 from .events import Discarded, Drew, Ended, TurnCut
 from .extension import named_players, owner
 from .placements import legal_placements, may_place
@@ -18,7 +18,6 @@ from .scoring import score_completed, score_incomplete
 from .state import OVER
 
 if TYPE_CHECKING:
-    from .setup import Setup
     from .state import GameState
 
 _MOST_REPEATS: Final = 1000
@@ -107,20 +106,7 @@ def enter(game: GameState, step_index: int) -> None:
 def _let_decide(game: GameState, repeats: int) -> None:
     """Make the player decide whom the step names, or else the one whose turn it is."""
     game.repeats, step = repeats, game.setup.all_steps[game.step_index]
-    decides: Any = step.decides  # by an extension: what it gives may be no seat
-    if decides is None:
-        game.player = game.turn_player
-        return
-    seat = decides(game)
-    if type(seat) is not int or not 0 <= seat < len(game.scores):
-        raise plugin_failed(
-            "its step {step!r} is decided by player {seat!r}; {seats}",
-            game.setup.owner_of(step.name),
-            step=step.name,
-            seat=seat,
-            seats=_seats(game),
-        )
-    game.player = seat
+    game.player = game.turn_player if step.decides is None else step.decides(game)
 
 
 def end_turn(game: GameState) -> None:
@@ -180,17 +166,9 @@ def _next_player(game: GameState) -> int:
     if setup.on_next_player:
         wishes: dict[int, str] = {}
         for hook in setup.on_next_player:
-            wish, plugin = hook(game), owner(hook)
-            if wish is None:
-                continue
-            if type(wish) is not int or not 0 <= wish < count:
-                raise plugin_failed(
-                    "its hook `next_player` gives {given!r}; {seats}",
-                    plugin,
-                    given=wish,
-                    seats=_seats(game),
-                )
-            wishes[wish] = plugin
+            wish = hook(game)
+            if wish is not None:
+                wishes[wish] = owner(hook)
         if game.turn_player in wishes:
             seat = game.turn_player
         elif len(wishes) > 1:
@@ -203,10 +181,6 @@ def _next_player(game: GameState) -> int:
     if not game.deck:
         seat = next(n for n in game.clockwise(seat) if game.hands[n])
     return seat
-
-
-def _seats(game: GameState) -> str:
-    return msg("seats are numbered from 0 to {last}", last=len(game.scores) - 1)
 
 
 def begin_turn(game: GameState) -> None:
@@ -246,20 +220,13 @@ def draw_tile(game: GameState) -> bool:
         _discard(game, copy)
         most -= 1
         if not most and deck:
-            raise _suspected(setup, msg("tiles come into the bag while one is drawn"))
+            raise _bag_refilled()
     return bool(game.hands[game.turn_player])
 
 
 def _is_drawn(game: GameState) -> bool:
     """Say whether an extension has drawn for the turn; raise PluginFailed if two have."""
-    drew: list[str] = []
-    for hook in game.setup.on_draw:
-        has_drawn, plugin = hook(game), owner(hook)
-        if type(has_drawn) is not bool:
-            raise plugin_failed(
-                "its hook `draw` gives {given!r}, not True or False", plugin, given=has_drawn
-            )
-        drew += [plugin] * has_drawn
+    drew = [owner(hook) for hook in game.setup.on_draw if hook(game)]
     if len(drew) > 1:
         raise plugin_failed(
             "several plugins draw for one turn: {plugins}", min(drew), plugins=sorted(drew)
@@ -289,7 +256,7 @@ def _discard_hand(game: GameState) -> None:
             _discard(game, copy)
         game.hold((), game.turn_player)
     if len(game.discarded) > game.setup.tables.most_tiles:
-        raise _suspected(game.setup, msg("tiles come into the bag while one is drawn"))
+        raise _bag_refilled()
 
 
 def _discard(game: GameState, copy: int) -> None:
@@ -324,7 +291,7 @@ def _end(game: GameState) -> None:
 def _winners(game: GameState) -> tuple[int, ...]:
     """Return who wins: who has most points (rule 84), or whom extensions name."""
     hooks, best = game.setup.on_game_winners, max(game.scores)
-    named = named_players("game_winners", hooks, game)
+    named = named_players(hooks, game)
     if named is None:
         return tuple(n for n, score in enumerate(game.scores) if score == best)
     if not named:
@@ -338,28 +305,29 @@ def _winners(game: GameState) -> tuple[int, ...]:
 def _check_scores(game: GameState) -> None:
     """Check that extensions have left scores that a record can hold; `True` is an int, but none."""
     if wrong := next(filter(None, map(unfit, game.scores)), ""):
-        raise _suspected(game.setup, msg("a player has a score that is none: {wrong}", wrong=wrong))
+        raise Spoiled(msg("a player has a score that is none: {wrong}", wrong=wrong))
     game.checked_scores = game.scores[:]
 
 
-def _spoiled(game: GameState) -> ValueError:
-    """Return why a game cannot go on after a turn."""
-    setup = game.setup
+def _spoiled(game: GameState) -> Spoiled:
+    """Why a game cannot go on after a turn."""
     if game.player != game.turn_player:
-        why = (
+        why = msg(
             "it has assigned `game.player` or `game.turn_player`; "
             "its hook `next_player` can say who has the next turn"
         )
-    elif game.turn - game.first_turn > setup.most_turns:
-        why = f"it does not end: this is turn {game.turn:,}, and tiles come into the bag again"
+    elif game.turn - game.first_turn > game.setup.most_turns:
+        template = msg_template(
+            "it does not end: this is turn {turn:,}, and tiles come into the bag again"
+        )
+        why = msg(template, turn=game.turn)
     else:
-        why = "more tiles are laid than a game has room for"
-    return _suspected(setup, why)
+        why = msg("more tiles are laid than a game has room for")
+    return Spoiled(why)
 
 
-def _suspected(setup: Setup, why: str) -> ValueError:
-    playing = [extension.id for extension in setup.extensions]
-    return suspected(why, setup.edition.plugins, playing)
+def _bag_refilled() -> Spoiled:
+    return Spoiled(msg("tiles come into the bag while one is drawn"))
 
 
 def _settle(game: GameState, step_index: int) -> None:

@@ -17,7 +17,7 @@ from .. import __version__
 from ..edition.digests import contents
 from ..edition.library import default_library
 from ..engine.actions import same
-from ..engine.errors import GameStopped, attribute_errors
+from ..engine.errors import GameStopped, attributing
 from ..engine.events import Awarded, Did, ManuallyEdited, Scored
 from ..engine.scoring import breakdown
 from ..engine.undoing import settle_by_chance
@@ -289,7 +289,7 @@ def _mark(game: AnyGame) -> _Mark:
 def _followed(game: AnyGame, start: int) -> dict[str, Any]:
     """Return the data of the events from an index on, and the scores after them."""
     events, players = game.events[start:], game.players
-    with attribute_errors(game.plugins):
+    with attributing(game):
         texts = event_texts(events, players)
     scored = scored_data(events, players)
     for data in scored:

@@ -16,7 +16,7 @@ from ..engine.errors import (
     GameStopped,
     IllegalAction,
     PluginProblem,
-    attribute_errors,
+    attributing,
 )
 from ..engine.randomness import Chance, Outcome
 from ..engine.undoing import settle_by_chance
@@ -257,7 +257,7 @@ class _Replay(Generic[G]):
             self.line = self.outcome_lines[used]
             self.differs(msg("the record tells of chance where the game has none"))
         events = game.events[start:]
-        with attribute_errors(game.plugins):
+        with attributing(game):
             texts = event_texts(events, game.players)
         if line.events != texts:
             recorded = tuple([_FORMER_MEN.sub(r"\1men", text) for text in line.events])

@@ -28,7 +28,7 @@ from ..engine.errors import (
     PluginFailed,
     PluginProblem,
     Unplayable,
-    attribute_errors,
+    attributing,
 )
 from ..engine.game_types import game_type
 from ..engine.position import Name
@@ -327,7 +327,7 @@ def _opened(text: ParsedText, library: Library, path: Path | None) -> OpenedGame
     if opened.edition is None or wrong:
         return OpenedGame(findings=tuple(wrong))
     try:
-        with attribute_errors(opened.edition.plugins):
+        with attributing(opened.edition, Unplayable):
             kind = game_type(opened.edition)
             scenario_model(kind)
     except (Unplayable, GameStopped, PluginProblem) as error:

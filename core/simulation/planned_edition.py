@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..bots.bots import BotFailed, base_name, maker, offered, other_plugins
 from ..edition.digests import contents
 from ..edition.library import Library
-from ..engine.errors import GameStopped, PluginProblem, blame
+from ..engine.errors import GameStopped, PluginProblem, attribute
 from ..engine.game_types import prepare
 from ..engine.plugin_consent import Consent
 from ..storage.files import UnreadableFile
@@ -213,7 +213,7 @@ def failing_by_name(planned: PlannedEdition, game: str) -> Iterator[None]:
     except (BotFailed, GameStopped, PluginProblem) as error:
         raise SimulationFailed(f"{game}: {error}") from error
     except Exception as error:
-        failed = blame(error, prepared(planned)[0].edition.plugins)
+        failed = attribute(error, prepared(planned)[0].edition.plugins)
         if failed is None:
             raise
         raise SimulationFailed(f"{game}: {failed}") from error

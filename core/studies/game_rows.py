@@ -23,7 +23,7 @@ _SEATS: Final = TypeAdapter(Annotated[tuple[_Seat, ...], Field(max_length=MOST_P
 
 
 class GameRow(NamedTuple):
-    """What a game came to; `turned` is as for a GameObserver, None if it was not measured.
+    """What a game came to; `turned` is as for a ProbeSet, None if it was not measured.
 
     Scores and bots are by seat; winners are seats, from 0.
     """

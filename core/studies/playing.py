@@ -16,14 +16,14 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..bots.bots import play_out
-from ..engine.plugin_loader import blame_frame
+from ..engine.plugin_loader import running_plugin
 from ..engine.watchdog import Watchdog
 from ..messages import message_of, msg
 from ..processes.interrupts import never
 from ..simulation import worker_pool
 from ..simulation.planned_edition import SimulationFailed, begin, failing_by_name, prepared
 from .game_rows import GameRow, stored
-from .measures.registry import UnknownMeasure, observer
+from .measures.registry import UnknownMeasure, probe_set
 from .results_database import OtherResults
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from ..engine.protocol import AnyGame
     from .game_rows import StoredRow
-    from .measures.registry import GameObserver
+    from .measures.registry import ProbeSet
     from .plan import BatchPlan
 
 Rows: TypeAlias = "list[StoredRow]"
@@ -59,9 +59,9 @@ class GamePlayer:
         Raise OtherResults if a plugin is another one than when this was planned, or is gone.
         """
         prepared.cache_clear()  # the code of a plugin may have changed since
-        _observer.cache_clear()
+        _probe_set.cache_clear()
         for number, planned in enumerate(self.plan.editions):
-            _observer(self.plan, number)
+            _probe_set(self.plan, number)
             changed = planned.changed_plugins()
             if changed:
                 said = msg(
@@ -76,18 +76,18 @@ class GamePlayer:
         plan, key = self.plan, self.plan.key(place)
         planned = plan.editions[key.edition]
         with failing_by_name(planned, plan.game_name(place)):
-            watching = _observer(plan, key.edition)
+            probes = _probe_set(plan, key.edition)
             begun = begin(planned, plan.seed, key.number)
             game = begun.game
 
             def both(game: AnyGame) -> None:
-                watching.after(game)
+                probes.after(game)
                 assert after is not None
                 after(game)
 
-            watching.begin(game)
-            play_out(game, begun.bots, watching.after if after is None else both)
-            readings = tuple(watching.ended(game, begun.names))  # first, since it finds the turn
+            probes.begin(game)
+            play_out(game, begun.bots, probes.after if after is None else both)
+            readings = tuple(probes.ended(game, begun.names))  # first, since it finds the turn
             row = GameRow(
                 **key._asdict(),
                 seed=game.seed,
@@ -95,7 +95,7 @@ class GamePlayer:
                 scores=tuple(game.scores),
                 winners=tuple(game.winners),
                 actions=len(game.history),
-                turned=watching.turned,
+                turned=probes.turned,
                 readings=readings,
             )
         return stored(place, row)
@@ -111,13 +111,13 @@ class GamePlayer:
 
         # Runs in the watchdog's thread: the game's own thread takes no notice of exceptions.
         def give_up(frame: FrameType | None) -> None:
-            failed = blame_frame(frame, f"it has not come back for {self.patience:g} s")
+            failed = running_plugin(frame, f"it has not come back for {self.patience:g} s")
             name = self.plan.game_name(place)
             report(SimulationFailed(f"{name}: {failed or 'it never ends'}"))
             os._exit(1)
 
-        watching = Watchdog(self.patience, give_up) if self.patience else contextlib.nullcontext()
-        with watching as watchdog:
+        probes = Watchdog(self.patience, give_up) if self.patience else contextlib.nullcontext()
+        with probes as watchdog:
             for place in places:
                 if stopped():
                     break
@@ -202,9 +202,9 @@ def _in_processes(
 
 
 @lru_cache(maxsize=2)
-def _observer(plan: BatchPlan, edition: int) -> GameObserver:
+def _probe_set(plan: BatchPlan, edition: int) -> ProbeSet:
     setup, _ = prepared(plan.editions[edition])
     try:
-        return observer(setup, plan.measures)
+        return probe_set(setup, plan.measures)
     except UnknownMeasure as error:
         raise SimulationFailed(message_of(error)) from error

@@ -80,15 +80,16 @@ def plural_name(name: str) -> str:
 
 
 def unfit(points: object) -> str:
-    """Return why something that an extension gives cannot be points; empty if it can."""
+    """Why something that an extension gives cannot be points; "" if it can."""
     if type(points) is not int:
-        return f"{_told(points)} points are no whole number"
+        return msg("{points} points are no whole number", points=told(points))
     if abs(points) > MOST_POINTS:
-        return f"{_told(points)} points are more than {MOST_POINTS:,}"
+        return msg("{points} points are more than {most:,}", points=told(points), most=MOST_POINTS)
     return ""
 
 
-def _told(value: object) -> str:
+def told(value: object) -> str:
+    """A value of a plugin in a few letters, also if it cannot say what it is."""
     try:
         return shorten(repr(value))
     except Exception:  # noqa: BLE001 - a number of thousands of digits, or code of a plugin

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from core.engine.errors import attribute_errors
+from core.engine.errors import attributing
 from core.engine.player_view import SeenTokens, TokenPile
 
 from .failures import FAILURES, Failed, because
@@ -89,7 +89,7 @@ def _seen_by(game: AnyGame, event: Event, player: int) -> Event:
     if hide is None:
         return event
     try:
-        with attribute_errors(game.plugins):
+        with attributing(game):
             return hide(player)
     except FAILURES as error:
         return Failed(because(error))

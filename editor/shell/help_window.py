@@ -182,7 +182,7 @@ def _grouped(found: Iterable[Command]) -> list[tuple[str, list[tuple[str, str]]]
     return list(groups.items())
 
 
-_PACKAGES: Final = ("PySide6-Essentials", "pydantic", "ruamel.yaml", "networkx", "pluggy")
+_PACKAGES: Final = ("PySide6-Essentials", "pydantic", "ruamel.yaml", "networkx")
 _PICTURE: Final = 72
 
 

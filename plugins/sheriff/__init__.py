@@ -9,11 +9,11 @@ from core.api import (
     Did,
     Measure,
     Offer,
+    PluginProbe,
     Reading,
     RuleExtension,
     Step,
     VetoIf,
-    Watcher,
     action_text,
     hookimpl,
     msg,
@@ -55,7 +55,7 @@ class Orders:
         return Orders(self.targets)
 
 
-class FrozenTents(Watcher):
+class FrozenTents(PluginProbe):
     """Counts the turns that begin with a tent where nobody mines."""
 
     measures = (
@@ -93,7 +93,7 @@ class FrozenTents(Watcher):
 class Sheriff(RuleExtension):
     """The rules of the Sheriff, who stands on features with tokens: the `grounds` of `mining`."""
 
-    watchers = (FrozenTents,)
+    probes = (FrozenTents,)
     measure_meanings: Mapping[str, str] = {
         VISITS: msg_template("How often a star sends the Sheriff to a mountain.")
     }

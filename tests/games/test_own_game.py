@@ -311,10 +311,6 @@ def test_guards_report_what_is_wrong_with_a_game(guard: str) -> None:
         (('name = "nim"', 'name = ""'), "NimType.name should be the name of the game"),
         (('figures = ("turns",)', 'figures = "turns"'), "NimType.figures should be names"),
         (("position = NimPosition", "position = int"), "should be an AnyPosition"),
-        (
-            ("def setup(self, edition, players, options=None", "def setup(self, edition"),
-            "with .self,",
-        ),
         (("    def setup(", "    def set_up("), "NimType should have a method `setup`"),
         (("return NimSetup(self,", "return str(self) or ("), "lacks 'begin', 'parse',"),
         (("return NimType()", "raise OSError('no')"), "at .*: OSError: no"),
@@ -332,6 +328,16 @@ def test_a_game_that_cannot_be_used_is_its_plugin_s_fault(
         prepare(edition)
     assert [finding.check for finding in findings_of_plugins(edition)] == ["plugin-check"]
     assert goldrush("play", "nim.yaml").exit_code == 1
+
+
+def test_a_method_that_nobody_could_call_is_told_by_checking() -> None:
+    """By its name, with what it is called with; in play the plugin alone is named."""
+    edition = written(("def setup(self, edition, players, options=None", "def setup(self, edition"))
+    (fault,) = try_game(edition, 1)
+    assert fault.plugin == "nim"
+    assert fault.message.startswith("NimType.setup should be a method with (self, edition, ")
+    with pytest.raises(PluginFailed, match=r"^the plugin 'nim' failed: TypeError"):
+        prepare(edition)
 
 
 def test_tiles_are_one_game_among_others() -> None:

@@ -14,6 +14,7 @@ from core.engine.setup import Setup
 from core.engine.showing import Shown, changes, shown_text
 from core.engine.state import GameState
 from core.tileset.score_terms import Term
+from tests.checked_extensions import is_told_by_checking
 from tests.editions import edition_of
 
 ANY: Any = object()
@@ -45,7 +46,6 @@ def shown(game: Game) -> tuple[Shown, ...]:
         (Shown("x", 1, segment=900), "there is no segment 900"),
         (Shown("x", 1, segment=-900), "there is no segment -900"),
         (Shown("x", 1, symbol=ANY), "the symbol should be a name"),
-        ("x", "should give things of the type Shown"),
     ],
 )
 def test_what_cannot_be_shown_is_named(thing: object, why: str) -> None:
@@ -55,6 +55,14 @@ def test_what_cannot_be_shown_is_named(thing: object, why: str) -> None:
         shown(game)
     assert failed.value.plugin == "odd"
     assert "`shows`" in str(failed.value)
+
+
+def test_what_is_nothing_to_show_is_told_by_checking() -> None:
+    """In play it ends in a message that names the plugin."""
+    odd = type("Odd", (RuleExtension,), {"shows": lambda *_: ["x"]})
+    assert is_told_by_checking(odd, "`shows` .*should give things of the type Shown", "odd")
+    with pytest.raises(PluginFailed, match="'odd' failed"):
+        shown(begin(lambda *_: ["x"]))
 
 
 def test_a_hook_that_raises_or_changes_the_game_does_no_harm() -> None:

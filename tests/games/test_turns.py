@@ -29,6 +29,7 @@ from core.records.migration import migrated
 from core.records.recorder import Recorder
 from core.records.scenario import run
 from core.records.scenario_file import read_scenario
+from tests.checked_extensions import is_told_by_checking
 from tests.games.choosing import DICE, games
 from tests.games.states import check_board, check_pieces, check_scores, shared, snapshot
 from tests.games.test_faulty_extensions import begin, made
@@ -370,15 +371,20 @@ ANY: Any = 7
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        (Step("x", bool, when=ANY), "`when` of its step 'x' should be 'before', 'between', 'aft"),
-        (Step("x", bool, repeats=ANY), "`repeats` of its step 'x' should be True or False, not 7"),
-        (Step("x", bool, decides=ANY), "`decides` of its step 'x' should be a function"),
+        (
+            Step("x", bool, when=ANY),
+            "`when` of its Step should be 'before', 'between', 'after', not 7",
+        ),
+        (Step("x", bool, repeats=ANY), "`repeats` of its Step should be True or False, not 7"),
+        (
+            Step("x", bool, decides=ANY),
+            "`decides` of its Step should be a function, or None, not 7",
+        ),
     ],
 )
-def test_a_step_that_makes_no_sense_is_refused(step: Step, said: str) -> None:
+def test_a_step_that_makes_no_sense_is_told_by_checking(step: Step, said: str) -> None:
     """Before any game."""
-    with pytest.raises(PluginFailed, match=said):
-        begin(made(steps=lambda _: [step]))
+    assert is_told_by_checking(made(steps=lambda _: [step]), said)
 
 
 def stepping(**step: Any) -> Mapping[str, Any]:  # noqa: ANN401
@@ -397,11 +403,26 @@ def assigns(name: str) -> Callable[[RuleExtension, GameState], None]:
 @pytest.mark.parametrize(
     ("hooks", "said"),
     [
-        (stepping(decides=lambda _: 2), "'rest' is decided by player 2; seats are .* 0 to 1"),
+        (stepping(decides=lambda _: 7), "'rest' is decided by player 7; it takes seats, which are"),
         (stepping(decides=lambda _: None), "is decided by player None"),
-        ({"next_player": lambda *_: 2}, "`next_player` gives 2; seats are numbered from 0 to 1"),
+        (
+            {"next_player": lambda *_: 7},
+            "`next_player` gives 7; .* seats, which are numbered from 0",
+        ),
         ({"next_player": lambda *_: True}, "`next_player` gives True"),
         ({"draw": lambda _, game: None if game.turn > 1 else False}, "`draw` gives None"),
+    ],
+)
+def test_wrong_answers_during_a_turn_are_told_by_checking(
+    hooks: Mapping[str, Any], said: str
+) -> None:
+    """By the hook that gives them."""
+    assert is_told_by_checking(made(**hooks), said)
+
+
+@pytest.mark.parametrize(
+    ("hooks", "said"),
+    [
         ({"turn_ended": assigns("player")}, "has assigned `game.player` .* `next_player`"),
         (
             {"placed": assigns("turn_player")},
@@ -409,7 +430,7 @@ def assigns(name: str) -> Callable[[RuleExtension, GameState], None]:
         ),
     ],
 )
-def test_wrong_answers_during_a_turn_are_named(hooks: Mapping[str, Any], said: str) -> None:
+def test_what_spoils_a_turn_is_named(hooks: Mapping[str, Any], said: str) -> None:
     """The game is as it was before the action."""
     game = begin(made(**hooks))
     game.apply(game.legal_actions()[0])

@@ -120,7 +120,7 @@ def test_its_watcher_sees_who_is_behind(library: Library, tmp_path: Path) -> Non
     [block] = re.findall(r"```python\n(from core.api import Measure.*?)```", page, re.DOTALL)
     code = tmp_path / "plugins" / "saloon" / "__init__.py"
     before, own, after = code.read_text(encoding="utf-8").partition("class Saloon(RuleExtension):")
-    code.write_text(f"{before}{block}\n\n{own}\n    watchers = (Behind,){after}", encoding="utf-8")
+    code.write_text(f"{before}{block}\n\n{own}\n    probes = (Behind,){after}", encoding="utf-8")
     plugin = library.plugin("saloon", tmp_path)
     assert plugin is not None
     Consent.default().agree(plugin)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ...engine.measuring import Measure, Reading
 from ...messages import msg, named
-from .readings import Gauge
+from .readings import Probe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .ended_game import EndedGame
 
 
-class Counts(Gauge):
+class Counts(Probe):
     """Reads the figures of a game, those of extensions by the names that these give them."""
 
     measures: ClassVar = (

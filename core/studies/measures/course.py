@@ -12,7 +12,7 @@ from ...engine.actions import Place
 from ...engine.measuring import Measure, Reading
 from ...engine.state import GameState
 from ...messages import msg
-from .readings import Gauge
+from .readings import Probe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 MICROSECONDS: Final = 1_000_000
 
 
-class Course(Gauge):
-    """Reads from the events of a game who led when; `turned` is as for a GameObserver."""
+class Course(Probe):
+    """Reads from the events of a game who led when; `turned` is as for a ProbeSet."""
 
     measures: ClassVar = (
         Measure(
@@ -69,7 +69,7 @@ class Course(Gauge):
         yield Reading("decided", "", turned, moves)
 
 
-class DecisionTime(Gauge):
+class DecisionTime(Probe):
     """Reads how long each seat took, in processor time, for decisions and what follows them.
 
     No study offers it: a game that is played again takes another time.
@@ -95,7 +95,7 @@ class DecisionTime(Gauge):
             yield Reading("seconds", f"seat {seat}", round(MICROSECONDS * seconds), MICROSECONDS)
 
 
-class Supply(Gauge):
+class Supply(Probe):
     """Reads how often the player on turn has nothing to claim with."""
 
     follows = True
@@ -145,7 +145,7 @@ class Supply(Gauge):
             yield Reading("without_piece", f"bot {bot}", lacking, turns)
 
 
-class Branching(Gauge):
+class Branching(Probe):
     """Reads how much there is to choose from; it asks for all legal actions at each decision.
 
     Of placements of one tile on one cell, those that join its neighbours in the same way count

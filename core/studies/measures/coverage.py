@@ -12,7 +12,7 @@ from ...engine.measuring import Measure, Reading
 from ...engine.rule_lookup import rule_numbers, rules_in_play
 from ...engine.state import GameState
 from ...messages import msg
-from .readings import Gauge
+from .readings import Probe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,7 +26,7 @@ _INNER_CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _NAMING: Final = ("kind", "piece", "pool", "source", "final")
 
 
-class Coverage(Gauge):
+class Coverage(Probe):
     """Reads how often each thing of an edition came up in a game."""
 
     measures: ClassVar = (

@@ -28,7 +28,7 @@ _SORTS: Final = _Sorts()
 
 
 class EndedGame:
-    """What gauges read: a game that is over, the names of its bots by seat, and its events.
+    """What probes read: a game that is over, the names of its bots by seat, and its events.
 
     `figures` are what it counts of itself; looking at these raises PluginFailed if they, the scores
     or the winners of a plugin's game are none.

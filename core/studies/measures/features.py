@@ -9,7 +9,7 @@ from ...engine.game import Game
 from ...engine.measuring import Measure, Reading
 from ...engine.state import GameState
 from ...messages import msg
-from .readings import Gauge
+from .readings import Probe
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _OF_A_KIND = ("kind",)
 
 
-class Features(Gauge):
+class Features(Probe):
     """Reads the features of a game of tiles from the table at its end, and from what scored."""
 
     measures: ClassVar = (
@@ -147,7 +147,7 @@ class Features(Gauge):
             yield Reading("stolen", kind, stolen, count)
 
 
-class Leftovers(Gauge):
+class Leftovers(Probe):
     """Reads the tokens that players hold at the end, and the open cells where nothing fits."""
 
     measures: ClassVar = (

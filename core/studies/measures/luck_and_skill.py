@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...engine.measuring import Measure, Reading
 from ...messages import msg
-from .readings import WITHIN, Gauge
+from .readings import WITHIN, Probe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ _FINE: Final = 1 << 20
 """Into how many parts variances are cut, so that their sums are whole."""
 
 
-class LuckAndSkill(Gauge):
+class LuckAndSkill(Probe):
     """Reads who ends ahead of whom, and what `DealVariance` needs to tell luck."""
 
     measures: ClassVar = (

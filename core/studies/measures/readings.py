@@ -15,7 +15,7 @@ WITHIN: Final = " > "
 """Stands in a key between a whole and a part of it that counts by the whole."""
 
 
-class Gauge:
+class Probe:
     """Reads some measures of games, one after another; it only looks.
 
     `follows` says that it is called after each action. Nothing of it is called for games that it

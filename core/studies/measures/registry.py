@@ -10,20 +10,20 @@ from .counts import Counts
 from .course import Branching, Course, DecisionTime, Supply
 from .coverage import Coverage
 from .ended_game import EndedGame
+from .extension_probe import ExtensionProbe
 from .features import Features, Leftovers
 from .luck_and_skill import LuckAndSkill
 from .standings import Sources, Standings
 from .tiles import Discards, TileWorth
-from .watchers import Watched
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ...engine.measuring import Measure, Reading
     from ...engine.protocol import AnyGame, AnySetup
-    from .readings import Gauge
+    from .readings import Probe
 
-GAUGES: Final[tuple[type[Gauge], ...]] = (
+PROBES: Final[tuple[type[Probe], ...]] = (
     Standings,
     Sources,
     LuckAndSkill,
@@ -38,9 +38,9 @@ GAUGES: Final[tuple[type[Gauge], ...]] = (
     Counts,
 )
 """What studies are offered."""
-_EVERY_GAUGE: Final[tuple[type[Gauge], ...]] = (*GAUGES, DecisionTime)
+_EVERY_PROBE: Final[tuple[type[Probe], ...]] = (*PROBES, DecisionTime)
 
-_watched: Final[dict[str, Measure]] = {}
+_of_plugins: Final[dict[str, Measure]] = {}
 """Measures of plugins that studies of this process have, see `learn`."""
 
 
@@ -55,22 +55,22 @@ class UnknownMeasure(ValueError):
 
 def all_measures() -> tuple[Measure, ...]:
     """Return all measures of core's own, those too that some games do not have."""
-    return tuple(measure for gauge in GAUGES for measure in gauge.measures)
+    return tuple(measure for probe in PROBES for measure in probe.measures)
 
 
 def known_measures() -> dict[str, Measure]:
     """Return all measures by name: core's own, then those of plugins in studies so far."""
-    return {each.name: each for each in all_measures()} | _watched
+    return {each.name: each for each in all_measures()} | _of_plugins
 
 
 def learn(measures: Iterable[Measure]) -> None:
     """Know measures of plugins from now on, whose code may not be at hand where figures are."""
-    _watched.update({each.name: each for each in measures})
+    _of_plugins.update({each.name: each for each in measures})
 
 
 def measure_named(name: str) -> Measure:
     """Return a measure; raise UnknownMeasure."""
-    found = _CORE.get(name) or _watched.get(name)
+    found = _CORE.get(name) or _of_plugins.get(name)
     if found is None:
         raise UnknownMeasure(name, known_measures())
     return found
@@ -78,22 +78,22 @@ def measure_named(name: str) -> Measure:
 
 def is_share(name: str) -> bool:
     """Say whether a measure is a share of 1; one that nobody knows any more is none."""
-    found = _CORE.get(name) or _watched.get(name)
+    found = _CORE.get(name) or _of_plugins.get(name)
     return found is not None and found.unit == "share"
 
 
 def measures_of(setup: AnySetup[AnyGame]) -> tuple[Measure, ...]:
     """Return the measures of games of a setup; raise PluginFailed."""
-    own = [measure for gauge in GAUGES if gauge.fits(setup) for measure in gauge.measures]
-    return (*own, *(measure for each in Watched.all_of(setup) for measure in each.declared))
+    own = [measure for probe in PROBES if probe.fits(setup) for measure in probe.measures]
+    return (*own, *(measure for each in ExtensionProbe.all_of(setup) for measure in each.declared))
 
 
 def expected(setup: AnySetup[AnyGame]) -> set[tuple[str, str]]:
     """Return which keys of measures that are `counted` can come up in games of a setup."""
-    return {each for gauge in GAUGES if gauge.fits(setup) for each in gauge(setup).expected()}
+    return {each for probe in PROBES if probe.fits(setup) for each in probe(setup).expected()}
 
 
-def observer(setup: AnySetup[AnyGame], names: Sequence[str]) -> GameObserver:
+def probe_set(setup: AnySetup[AnyGame], names: Sequence[str]) -> ProbeSet:
     """Return what reads measures of games of a setup, by their names; none: the usual ones.
 
     Names of measures that its games do not have, but those of other editions may, are left out.
@@ -104,28 +104,28 @@ def observer(setup: AnySetup[AnyGame], names: Sequence[str]) -> GameObserver:
     for name in names:
         measure_named(name)
     wanted = {each.name for each in known if (each.name in names if names else each.usual)}
-    gauges: list[Gauge] = [
-        gauge(setup)
-        for gauge in _EVERY_GAUGE
-        if gauge.fits(setup) and any(each.name in wanted for each in gauge.measures)
+    probes: list[Probe] = [
+        probe(setup)
+        for probe in _EVERY_PROBE
+        if probe.fits(setup) and any(each.name in wanted for each in probe.measures)
     ]
-    watching = Watched.all_of(setup)
-    gauges += [own for own in watching if any(each.name in wanted for each in own.declared)]
-    return GameObserver(gauges, wanted)
+    of_plugins = ExtensionProbe.all_of(setup)
+    probes += [own for own in of_plugins if any(each.name in wanted for each in own.declared)]
+    return ProbeSet(probes, wanted)
 
 
-_CORE: Final = {each.name: each for gauge in _EVERY_GAUGE for each in gauge.measures}
+_CORE: Final = {each.name: each for probe in _EVERY_PROBE for each in probe.measures}
 
 
-class GameObserver:
+class ProbeSet:
     """Reads measures of games, one after another, and never changes them."""
 
-    def __init__(self, gauges: Iterable[Gauge], wanted: set[str]) -> None:
-        self._gauges = tuple(gauges)
-        self._following = tuple(gauge.after for gauge in self._gauges if gauge.follows)
+    def __init__(self, probes: Iterable[Probe], wanted: set[str]) -> None:
+        self._probes = tuple(probes)
+        self._following = tuple(probe.after for probe in self._probes if probe.follows)
         # Called after each action: the only one that follows is called directly.
         self.after = self._following[0] if len(self._following) == 1 else self._after
-        self._course = next((each for each in self._gauges if isinstance(each, Course)), None)
+        self._course = next((each for each in self._probes if isinstance(each, Course)), None)
         self._wanted = wanted
 
     @property
@@ -138,8 +138,8 @@ class GameObserver:
 
     def begin(self, game: AnyGame) -> None:
         """Take note of a game that begins."""
-        for gauge in self._gauges:
-            gauge.begin(game)
+        for probe in self._probes:
+            probe.begin(game)
 
     def _after(self, game: AnyGame) -> None:
         for follow in self._following:
@@ -150,7 +150,7 @@ class GameObserver:
         wanted, over = self._wanted, EndedGame(game, bots)
         return [
             reading
-            for gauge in self._gauges
-            for reading in gauge.ended(over)
+            for probe in self._probes
+            for reading in probe.ended(over)
             if reading.measure in wanted
         ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ...engine.measuring import Measure, Reading
 from ...engine.scoring import breakdown
 from ...messages import msg
-from .readings import WITHIN, Gauge
+from .readings import WITHIN, Probe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _SEATS_AND_BOTS = ("seat", "bot")
 
 
-class Standings(Gauge):
+class Standings(Probe):
     """Reads wins, scores and leads, by seat, by bot and in all."""
 
     measures: ClassVar = (
@@ -72,7 +72,7 @@ class Standings(Gauge):
         yield Reading("margin", "", best[0] - best[1] if players > 1 else 0, 1)
 
 
-class Sources(Gauge):
+class Sources(Probe):
     """Reads where points come from."""
 
     measures: ClassVar = (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ...engine.events import BAG, Discarded, TileMoved
 from ...engine.measuring import Measure, Reading
 from ...messages import msg
-from .readings import Gauge
+from .readings import Probe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .ended_game import EndedGame
 
 
-class DrawnTiles(Gauge):
+class DrawnTiles(Probe):
     """What is read of tiles that are drawn, by their designs."""
 
     def __init__(self, setup: AnySetup[AnyGame]) -> None:

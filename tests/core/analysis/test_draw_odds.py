@@ -26,7 +26,7 @@ from core.analysis.draw_odds import (
     remaining,
 )
 from core.engine import table_snapshot
-from core.engine.errors import GameStopped
+from core.engine.errors import PluginFailed
 from core.engine.events import Discarded, Drew
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
@@ -255,7 +255,7 @@ def test_a_rule_that_fails_stops_the_count() -> None:
     """It is told as whenever an extension fails, and the game is as it was."""
     game = fenced(Broken, 1)
     game.board.place(0, game.setup.tables.cell(0, 1))
-    with pytest.raises(GameStopped, match="no fence"):
+    with pytest.raises(PluginFailed, match="'fence' failed: RuntimeError: no fence"):
         prospects(game)
 
 

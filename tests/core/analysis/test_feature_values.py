@@ -13,7 +13,7 @@ from core.analysis.feature_values import FeatureWorth, worths
 from core.analysis.score_breakdown import scored
 from core.engine import table_snapshot as table
 from core.engine.actions import Nothing, Place
-from core.engine.errors import GameStopped
+from core.engine.errors import PluginFailed
 from core.engine.events import Scored
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
@@ -231,7 +231,7 @@ def test_an_extension_that_fails_is_told() -> None:
     edition = edition_of("gold-rush")
     game = Game(Setup(edition, 2, extensions=lambda o: [Broken("broken", edition, o)]), 1)
     before: Any = {name: getattr(game, name) for name in slots(game)}
-    with pytest.raises(GameStopped, match="no idea"):
+    with pytest.raises(PluginFailed, match="'broken' failed: RuntimeError: no idea"):
         worths(game)
     assert {name: getattr(game, name) for name in slots(game)} == before
 

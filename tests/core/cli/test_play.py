@@ -250,8 +250,9 @@ def test_a_game_that_a_plugin_breaks_stops_with_its_record_saved() -> None:
     result = goldrush("play", "base", "--record", "game.jsonl")
     assert result.exit_code == 1
     said = "goldrush: the game stops: the plugin 'stones' failed at plugins/stones/__init__.py:7: "
-    kept = "RuntimeError: too heavy; the record so far is in game.jsonl\n"
-    assert result.stderr == said + kept
+    where = r"\(`Stones.turn_ended`, base, seed \d+\)"
+    kept = rf"RuntimeError: too heavy {where}; the record so far is in game.jsonl\n"
+    assert re.fullmatch(re.escape(said) + kept, result.stderr)
     assert "wins" not in result.stdout
     data = lines(Path("game.jsonl").read_bytes())
     assert [line["turn"] for line in data if line["type"] == "action"][-1] == 4
@@ -394,7 +395,7 @@ def test_what_no_text_can_be_made_of_is_told_in_a_line(where: str) -> None:
     write_plugin(folder, code)
     result = goldrush("play", "base", "--bots", "mason", "--record", "game.jsonl")
     assert result.exit_code == 1
-    assert result.stderr.startswith("goldrush: the game stops: the game cannot go on: ")
+    assert result.stderr.startswith("goldrush: the game stops: the plugin 'stones' failed: ")
     assert result.stderr.endswith("; the record so far is in game.jsonl\n")
     assert result.stderr.count("\n") == 1
 

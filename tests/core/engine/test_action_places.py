@@ -14,6 +14,7 @@ from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.engine.state import GameState, Offer
+from tests.checked_extensions import is_told_by_checking
 from tests.editions import edition_of
 from tests.rules.playing import Table, play
 
@@ -110,13 +111,11 @@ def test_a_where_that_fails_stops_nothing_but_itself() -> None:
 
 
 @pytest.mark.parametrize("offer", [{"where": 7}, {"rules": 7}])
-def test_an_offer_with_nonsense_is_refused(offer: dict[str, object]) -> None:
+def test_an_offer_with_nonsense_is_told_by_checking(offer: dict[str, object]) -> None:
     """Before any game, by the name of the extension."""
 
     class Odd(RuleExtension):
         def offers(self) -> Sequence[Offer]:
             return [Offer(Wave, "act", lambda _: (), lambda *_: None, **offer)]  # type: ignore[arg-type]
 
-    edition = play(then="01").game.setup.edition
-    with pytest.raises(PluginFailed, match="odd"):
-        Setup(edition, 2, extensions=lambda o: [Odd("odd", edition, o)])
+    assert is_told_by_checking(Odd, f"`{next(iter(offer))}`", "odd")

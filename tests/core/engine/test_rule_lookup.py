@@ -11,7 +11,6 @@ from core.edition.library import default_library, shipped_folder
 from core.edition.plugin_manifest import load_plugin
 from core.edition.rulebook import Rulebook, rules_as_played
 from core.engine.actions import Nothing
-from core.engine.errors import PluginFailed
 from core.engine.events import Completed, Discarded, Ended, Scored
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
@@ -20,6 +19,7 @@ from core.engine.setup import Setup
 from core.engine.state import Step
 from core.tileset.reader import UnreadableSet, read
 from core.tileset.yaml_nodes import parse
+from tests.checked_extensions import is_told_by_checking
 from tests.editions import edition_from, edition_of
 from tests.rules.playing import play
 
@@ -229,13 +229,11 @@ def test_rules_in_a_plugin_file_are_numbers(tmp_path: Path) -> None:
     assert load_plugin(tmp_path).declaration.rules == {"bell": "88-90 A27"}
 
 
-def test_a_step_with_rules_that_are_no_text_is_refused() -> None:
+def test_a_step_with_rules_that_are_no_text_is_told_by_checking() -> None:
     """Before any game, by the name of the extension."""
 
     class Odd(RuleExtension):
         def steps(self) -> Sequence[Step]:
             return [Step("ring", lambda _: False, rules=88)]  # type: ignore[arg-type]
 
-    base = edition_of("gold-rush")
-    with pytest.raises(PluginFailed, match="ring"):
-        Setup(base, 2, extensions=lambda o: [Odd("odd", base, o)])
+    assert is_told_by_checking(Odd, "`rules` of its Step should be a text, not 88", "odd")

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from core import api
 from core.bots.bots import maker, play_out
 from core.bots.different_placements import different_placements
 from core.edition.library import default_library
@@ -21,7 +22,7 @@ from core.engine.events import Did, Discarded, Scored
 from core.engine.extension import RuleExtension
 from core.engine.game import Game
 from core.engine.game_types import prepare
-from core.engine.measuring import Measure, Reading, Watcher
+from core.engine.measuring import Measure, PluginProbe, Reading
 from core.engine.scoring import breakdown
 from core.engine.setup import Setup
 from core.messages import Words
@@ -34,12 +35,13 @@ from core.studies.measures.registry import (
     all_measures,
     expected,
     measures_of,
-    observer,
+    probe_set,
 )
 from core.studies.playing import GamePlayer
 from core.studies.results_file import Block
 from core.tileset.reader import read
 from core.tileset.score_terms import Term
+from tests.checked_extensions import is_told_by_checking
 from tests.core.studies.small_studies import planned, played, summed
 from tests.editions import FEW, edition_of
 from tests.volume import FULL, scaled
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from pathlib import Path
 
+    from core.edition.edition import Edition
     from core.engine.protocol import AnyGame, AnySetup
     from core.engine.state import GameState
     from core.tileset.schema import OptionValue
@@ -87,7 +90,7 @@ def watched(
     setup: AnySetup[AnyGame], seed: int, bots: Sequence[str] = ("random", "random")
 ) -> tuple[AnyGame, Sums, int | None]:
     """Play a game, and return it with all readings and what turned it."""
-    game, watching = setup.begin(seed), observer(setup, [each.name for each in all_measures()])
+    game, watching = setup.begin(seed), probe_set(setup, [each.name for each in all_measures()])
     plugins = setup.edition.plugins
     made = [maker(bot, plugins)(seed + seat) for seat, bot in enumerate(bots)]
     watching.begin(game)
@@ -318,7 +321,7 @@ def test_an_extension_watches_games_under_a_name_of_its_own() -> None:
     setup = prepared(["gold-rush", "sheriff"])
     [frozen] = [each for each in measures_of(setup) if each.name == "sheriff.frozen"]
     assert (frozen.title, frozen.usual) == ("Frozen tents", False)
-    watching = observer(setup, ["sheriff.frozen"])
+    watching = probe_set(setup, ["sheriff.frozen"])
     game, bots = setup.begin(11), ("greedy", "random")
     watching.begin(game)
     play_out(game, [maker(bot, ())(seat) for seat, bot in enumerate(bots)], watching.after)
@@ -343,7 +346,12 @@ def test_an_extension_watches_games_under_a_name_of_its_own() -> None:
     assert seen[0, True] + seen[1, True] > 0
 
 
-class Counting(Watcher):
+def meadow() -> Edition:
+    """Return a set of one design."""
+    return prepared([BLANK + "[{id: A, edges: MMMM, count: 13}]"]).edition
+
+
+class Counting(PluginProbe):
     """Counts actions, unless told to do something else."""
 
     measures = (Measure("deeds", "Actions", "How many actions there are.", "", ("seat", "bot")),)
@@ -365,15 +373,20 @@ class Counting(Watcher):
         return [self.gives or Reading("deeds", "", self.deeds, 1)]
 
 
-def counted(watchers: object) -> Sums:
-    """Return what an extension with these watchers says of a game."""
-    edition = prepared([BLANK + "[{id: A, edges: MMMM, count: 13}]"]).edition
+def probing(probes: object) -> type[RuleExtension]:
+    """Return an extension with these probes."""
+    return type("Own", (RuleExtension,), {"probes": probes})
+
+
+def counted(kind: type[RuleExtension]) -> Sums:
+    """Return what an extension with probes says of a game."""
+    edition = meadow()
 
     def made(given: Mapping[str, OptionValue]) -> list[RuleExtension]:
-        return [type("Own", (RuleExtension,), {"watchers": watchers})("own", edition, given)]
+        return [kind("own", edition, given)]
 
     setup = Setup(edition, 2, extensions=made)
-    watching = observer(setup, ["own.deeds"])
+    watching = probe_set(setup, ["own.deeds"])
     game = setup.begin(3)
     watching.begin(game)
     play_out(game, [maker("random", ())(seat) for seat in (1, 2)], watching.after)
@@ -384,56 +397,73 @@ def counted(watchers: object) -> Sums:
 
 
 MISUSED = {
-    "raise KeyError('nuggets')": "in `after` of its watcher Tried, it raised KeyError: 'nuggets'",
-    "game.scores[0] += 1": "its watcher Tried changes the game, at which it may only look",
-    "game.apply(game.legal_actions()[0])": "its watcher Tried changes the game",
-    "game.board.frontier.clear()": "its watcher Tried changes the game",
+    "raise KeyError('nuggets')": "KeyError: 'nuggets'",
+    "game.scores[0] += 1": "its probe Tried changes the game, at which it may only look",
+    "game.apply(game.legal_actions()[0])": "its probe Tried changes the game",
 }
 MISREAD = (
-    (7, "in `ended` of its watcher Tried, it gives 7, which is no Reading"),
+    (7, "in `ended` of its probe Tried, it gives 7, which is no Reading"),
     (Reading("deed", "", 1, 1), "it gives a reading of 'deed'; it declares deeds"),
     (Reading("deeds", "", 0.5, 1), "of 'deeds' it gives 0.5 by 1: no whole numbers"),  # type: ignore[arg-type]
     (Reading("deeds", "", 1, -1), "of 'deeds' it gives 1 by -1: no whole numbers"),
     (Reading("deeds", "seat 3", 1, 1), "it gives the key 'seat 3'; seats are seat 1, seat 2"),
 )
 MISDECLARED = (
-    ((7,), "7 among its `watchers` is no class of Watcher with `measures`"),
-    ((Watcher,), "is no class of Watcher with `measures`"),
+    ((7,), "7 among its `probes` is no class of PluginProbe with `measures`"),
+    ((PluginProbe,), "is no class of PluginProbe with `measures`"),
     ((Counting, Counting), "two of its measures are called 'deeds'"),
-    ((type("W", (Watcher,), {"measures": ("deeds",)}),), "'deeds' among the `measures`"),
+    ((type("W", (PluginProbe,), {"measures": ("deeds",)}),), "'deeds' among the `measures`"),
     (
-        (type("W", (Watcher,), {"measures": (Measure("the deeds", "", ""),)}),),
+        (type("W", (PluginProbe,), {"measures": (Measure("the deeds", "", ""),)}),),
         "a measure is called 'the deeds'; small letters, digits and _ can be",
     ),
     (
-        (type("W", (Watcher,), {"measures": (Measure("deeds", "", "", "percent"),)}),),
+        (type("W", (PluginProbe,), {"measures": (Measure("deeds", "", "", "percent"),)}),),
         "has the unit 'percent'; there are points, share, tiles",
     ),
 )
 
 
-def test_a_watcher_that_goes_wrong_is_named() -> None:
+def test_a_probe_that_goes_wrong_is_named() -> None:
     """It raises, changes the game, or says what is no number: one message, with the plugin."""
-    assert counted((Counting,))
+    assert counted(probing((Counting,)))
     tried: list[tuple[dict[str, object], str]] = []
     tried += [({"wrong": code}, said) for code, said in MISUSED.items()]
     tried += [({"gives": given}, said) for given, said in MISREAD]
     wrong = [((type("Tried", (Counting,), own),), said) for own, said in tried]
-    for watchers, said in (*wrong, *MISDECLARED):
+    for probes, said in (*wrong, *MISDECLARED):
         with pytest.raises(PluginFailed, match=re.escape(said)) as found:
-            counted(watchers)
+            counted(probing(probes))
         assert str(found.value).startswith("the plugin 'own' failed: ")
-    assert not counted((type("Tried", (Counting,), {"gives": Reading("deeds", "", 0, 0)}),))
+    nothing = type("Tried", (Counting,), {"gives": Reading("deeds", "", 0, 0)})
+    assert not counted(probing((nothing,)))
+
+
+@pytest.mark.parametrize("code", [*MISUSED, "game.board.frontier.clear()", "game.deck.pop()"])
+def test_a_probe_that_changes_anything_is_told_by_checking(code: str) -> None:
+    """All that a game consists of is compared there; in play what can be in no time."""
+    said = MISUSED.get(code, "its probe Tried changes the game: tiles").partition(",")[0]
+    kind = probing((type("Tried", (Counting,), {"wrong": code}),))
+    assert is_told_by_checking(kind, re.escape(said), "own", meadow())
+
+
+def test_probes_under_their_former_name_are_read_with_a_warning() -> None:
+    """For one version."""
+    kind = type("Own", (RuleExtension,), {"watchers": (Counting,)})
+    with pytest.warns(DeprecationWarning, match="Own.watchers is called probes now"):
+        assert counted(kind)
+    with pytest.warns(DeprecationWarning, match="core.api.PluginProbe is called PluginProbe now"):
+        assert api.PluginProbe is PluginProbe
 
 
 def test_a_measure_that_nobody_has_is_an_error() -> None:
     """What was likely meant is said; one that only other games have is passed over."""
     with pytest.raises(UnknownMeasure, match="no measure 'scoers'; did you mean 'scores'"):
-        observer(prepared(["gold-rush"]), ["wins", "scoers"])
+        probe_set(prepared(["gold-rush"]), ["wins", "scoers"])
     with pytest.raises(SimulationFailed, match="did you mean 'scores'"):
         GamePlayer(planned("", measures=["scoers"])).prepare()
     game = prepared(["gold-rush-cards"]).begin(1)
-    watching = observer(game.setup, ["dead_cells", "margin"])
+    watching = probe_set(game.setup, ["dead_cells", "margin"])
     watching.begin(game)
     play_out(game, [maker("random", (), game="cards")(1) for _ in game.players], watching.after)
     assert [each.measure for each in watching.ended(game, ("a", "b"))] == ["margin"]
@@ -455,7 +485,7 @@ def test_only_what_is_asked_for_is_read() -> None:
     setup = prepared(["gold-rush"])
     game = setup.begin(1)
     dice = Random(1)
-    watching = observer(setup, ["margin", "forced"])
+    watching = probe_set(setup, ["margin", "forced"])
     watching.begin(game)
     while not game.is_over:
         game.apply(dice.choice(game.legal_actions()))
@@ -504,7 +534,7 @@ def compared(
     setup: AnySetup[AnyGame], seatings: Sequence[Sequence[str]], deals: int, replays: int
 ) -> Figures:
     """Return what games on the same deals come to."""
-    watching = observer(setup, ["luck", "skill"])
+    watching = probe_set(setup, ["luck", "skill"])
     figures = Figures(("only",), replays * len(seatings))
     for deal in range(deals):
         readings: list[Reading] = []
