@@ -21,7 +21,7 @@ from core.engine.state import Step
 from core.records.game_tree import Branches
 from core.records.recorder import result_of
 from core.studies.game_rows import GameRow
-from core.studies.measures.registry import observer
+from core.studies.measures.registry import probe_set
 from core.studies.simulate import Results
 from core.tileset.score_terms import Term
 from tests.editions import edition_of
@@ -319,7 +319,7 @@ def test_chance_settles_a_tie_in_a_tree() -> None:
 def test_games_of_cards_are_counted() -> None:
     """By seat, by bot and by where the points came from, with the figures that the game has."""
     results, names = Results(2), ("sharper", "random")
-    watching = observer(HighCard(0).setup, ("points", "counts"))
+    watching = probe_set(HighCard(0).setup, ("points", "counts"))
     for seed in range(6):
         game = played(seed)
         came_to = tuple(game.scores), tuple(game.winners), len(game.history), None

@@ -179,7 +179,7 @@ def test_a_term_for_one_player_is_an_award_besides() -> None:
     [
         ([PlayerTerm(7, Term("x", "1", 1))], "PlayerTerm"),
         ([PlayerTerm(0, Term("x", "1", 10**12))], "points=1"),
-        ([PlayerTerm(0, 3)], "gives (0, 3)"),  # type: ignore[arg-type]
+        ([PlayerTerm(0, 3)], r"gives \(0, 3\)"),  # type: ignore[arg-type]
         ([1], "gives .?1.?; .* Terms, or PlayerTerms"),
         (1, "gives .?1.?; .* Terms, or PlayerTerms"),
     ],

@@ -452,8 +452,8 @@ def test_probes_under_their_former_name_are_read_with_a_warning() -> None:
     kind = type("Own", (RuleExtension,), {"watchers": (Counting,)})
     with pytest.warns(DeprecationWarning, match="Own.watchers is called probes now"):
         assert counted(kind)
-    with pytest.warns(DeprecationWarning, match="core.api.PluginProbe is called PluginProbe now"):
-        assert api.PluginProbe is PluginProbe
+    with pytest.warns(DeprecationWarning, match="core.api.Watcher is called PluginProbe now"):
+        assert api.Watcher is PluginProbe
 
 
 def test_a_measure_that_nobody_has_is_an_error() -> None:
