@@ -80,7 +80,10 @@ def deck_sections(
     yield say(_OF_KINDS), ["card_kinds:", *_aligned(kinds, titles)]
     yield say(_OF_CARDS), ["cards:", *_aligned(cards)]
     if not bare:
-        number = sum(_number(card) for card in cards.values())
+        number = sum(
+            card.get("count", 1) * (len(_SUITS) if card.get("suit") == "each" else 1)
+            for card in cards.values()
+        )
         yield say(_EXPECTED), [f"expect: {{cards: {number}}}"]
 
 
@@ -95,10 +98,6 @@ def _cards_of(name: str, effect: EffectDeclaration) -> Entries:
         f"{name}_{value}": {"kind": name, **suit, "value": value, "count": copies}
         for value in values
     }
-
-
-def _number(card: Mapping[str, Any]) -> int:
-    return int(card.get("count", 1)) * (len(_SUITS) if card.get("suit") == "each" else 1)
 
 
 def new_kind(edition: Edition) -> tuple[str, dict[str, Any], dict[str, Any]]:

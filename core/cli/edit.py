@@ -21,7 +21,8 @@ def edit(
     ] = None,
 ) -> None:
     """Open the editor, in a window for each set."""
-    if _no_display():
+    displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, displays)):
         fail("there is no display to open a window on; try `goldrush verify` or `goldrush draw`")
     try:
         # Asked before Qt is imported, which would abort where a library is missing.
@@ -37,8 +38,3 @@ def edit(
         fail(f"the editor cannot start: {error}")
     restore_sigint()
     raise typer.Exit(window.main(*(tile_sets or ())))
-
-
-def _no_display() -> bool:
-    named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
-    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named)

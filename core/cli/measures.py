@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from ..engine.game_types import prepare
-from ..engine.measuring import Measure
 from ..studies.measures.registry import all_measures, measures_of
 from .games import ending_on_failures
 from .opening import edition_of
@@ -31,7 +30,18 @@ def measures(
         with ending_on_failures():
             known = measures_of(prepare(edition, edition.players.min, {}))
     if as_json:
-        write_json([_measure_data(each) for each in known])
+        data = [
+            {
+                "name": each.name,
+                "title": str(each.title),
+                "meaning": str(each.meaning),
+                "unit": each.unit,
+                "parts": list(each.parts),
+                "usual": each.usual,
+            }
+            for each in known
+        ]
+        write_json(data)
         return
     table = table_of("measure", "unit", "parts", "meaning")
     for each in known:
@@ -40,14 +50,3 @@ def measures(
         table.add_row(*map(plain_text, row))
     new_console().print(table)
     print_text("* only if a study names it")
-
-
-def _measure_data(measure: Measure) -> dict[str, Any]:
-    return {
-        "name": measure.name,
-        "title": str(measure.title),
-        "meaning": str(measure.meaning),
-        "unit": measure.unit,
-        "parts": list(measure.parts),
-        "usual": measure.usual,
-    }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from ..edition.rule_options import RuleOption, rule_options
 from ..tileset.schema import OptionValue, in_language
@@ -21,7 +20,19 @@ def options(
     """List the rule options of a set, with their values."""
     found = rule_options(playable(command_library(), tile_set, over))
     if as_json:
-        write_json([_option_data(option) for option in found])
+        write_json(
+            [
+                {
+                    "name": each.name,
+                    "declared_by": each.owner,
+                    **each.declaration.model_dump(
+                        mode="json", exclude_none=True, exclude_defaults=True
+                    ),
+                    "value": each.value,
+                }
+                for each in found
+            ]
+        )
         return
     table = table_of("option", "of", "value", "meaning")
     for each in found:
@@ -29,16 +40,6 @@ def options(
         values = "\nor ".join([_value_text(each.value), *_others(each)])
         table.add_row(*map(plain_text, (each.name, each.owner, values, title)))
     new_console().print(table)
-
-
-def _option_data(option: RuleOption) -> dict[str, Any]:
-    declared = option.declaration
-    return {
-        "name": option.name,
-        "declared_by": option.owner,
-        **declared.model_dump(mode="json", exclude_none=True, exclude_defaults=True),
-        "value": option.value,
-    }
 
 
 def _others(option: RuleOption) -> Iterator[str]:

@@ -30,7 +30,8 @@ class FileHistory:
 
     def __init__(self, objects: Objects, revisions: Revisions, parts: tuple[str, ...]) -> None:
         self._objects, self._revisions = objects, revisions
-        self._parts = [_encoded(part) for part in parts]
+        # As git writes names: composed, where a Mac gives the parts of letters.
+        self._parts = [normalize("NFC", part).encode(errors="surrogateescape") for part in parts]
         self._commits: dict[bytes, tuple[int, Entry | None, list[bytes]]] = {}
         self._entries: dict[tuple[bytes, int], Entry | None] = {}
 
@@ -38,10 +39,6 @@ class FileHistory:
     def path(self) -> bytes:
         """The way to the file as the index has it."""
         return b"/".join(self._parts)
-
-    def entry(self, tree: bytes) -> Entry | None:
-        """The entry that a tree has in the place of the file."""
-        return self._below(tree, 0)
 
     def lines(self) -> Iterator[str]:
         """Yield the last commits that changed the file: name, day and subject, with tabs between.
@@ -51,7 +48,8 @@ class FileHistory:
         deadline = monotonic() + HISTORY_SECONDS
         listed = 0
         for name in self._changes(deadline):
-            yield self._line(name)
+            commit = self._objects.commit(name)
+            yield f"{self._objects.short(name)}\t{_day(commit)}\t{_subject(commit)}"
             listed += 1
             if listed == LISTED:
                 return
@@ -84,24 +82,15 @@ class FileHistory:
             self._commits[name] = commit.commit_time, entry, parents
         return self._commits[name]
 
-    def _below(self, tree: bytes, depth: int) -> Entry | None:
-        """The entry below a tree, from a step of the way on."""
+    def entry(self, tree: bytes, depth: int = 0) -> Entry | None:
+        """What a tree has in the place of the file, from a step of the way on."""
         key = tree, depth
         if key not in self._entries:
             found = self._objects.entry(tree, self._parts[depth])
             if found is not None and depth + 1 < len(self._parts):
-                found = self._below(found.name, depth + 1) if S_ISDIR(found.mode) else None
+                found = self.entry(found.name, depth + 1) if S_ISDIR(found.mode) else None
             self._entries[key] = found
         return self._entries[key]
-
-    def _line(self, name: bytes) -> str:
-        commit = self._objects.commit(name)
-        return f"{self._objects.short(name)}\t{_day(commit)}\t{_subject(commit)}"
-
-
-def _encoded(part: str) -> bytes:
-    """A name as git writes it: composed, where a Mac gives the parts of its letters."""
-    return normalize("NFC", part).encode(errors="surrogateescape")
 
 
 def _day(commit: Commit) -> str:

@@ -45,7 +45,9 @@ class Repository:
     def __init__(self, path: Path) -> None:
         # To their own file users may go by links.
         folder = path.absolute().parent.resolve()
-        root = next((each for each in (folder, *folder.parents) if _has_git(each)), None)
+        root = next(
+            (each for each in (folder, *folder.parents) if os.path.lexists(each / _GIT)), None
+        )
         if root is None:
             raise Refused(RefusalReason.NO_REPOSITORY)
         self.parts = (*folder.relative_to(root).parts, path.name)
@@ -127,10 +129,6 @@ def _why(error: Exception, name: str) -> Exception:
     if no_name or getattr(error, "errno", 0) == errno.ENAMETOOLONG:
         return FileNotFoundError(name)
     return Refused(RefusalReason.IRREGULAR, name)
-
-
-def _has_git(folder: Path) -> bool:
-    return os.path.lexists(folder / _GIT)
 
 
 def _opened(root: Path) -> tuple[OwnFolder, OwnFolder]:

@@ -6,14 +6,14 @@ here does not. `jcloisterzone_tiles` makes tiles of it, `jcloisterzone_sets` set
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from ..authoring.new_file import suggested_id
 from ..findings import did_you_mean
-from ..messages import Words, msg
+from ..messages import Words, msg, msg_template
 from ..tileset.geometry import SIDES, WINDS
 from ..tileset.schema import MOST
 from .xml_reader import Element, quoted
@@ -119,7 +119,9 @@ def read_definitions(roots: Iterable[Element]) -> Definitions:
     for root in roots:
         if root.name not in ("defs", "pack"):
             root.refuse(msg("<{name}> begins no tile definitions", name=quoted(root.name)))
-        whole = DefinedSet(_file_id(root, {*found.sets, *(each.id for each in alone)}), root)
+        taken = {*found.sets, *(each.id for each in alone)}
+        own_id = suggested_id(Path(root.file).stem, taken) or suggested_id("tiles", taken)
+        whole = DefinedSet(own_id, root)
         if root.name == "pack":
             found.sets[whole.id] = whole
         else:
@@ -138,11 +140,6 @@ def read_definitions(roots: Iterable[Element]) -> Definitions:
     return found
 
 
-def _file_id(root: Element, taken: Collection[str]) -> str:
-    """Return what the set is called that a file is by itself."""
-    return suggested_id(Path(root.file).stem, taken) or suggested_id("tiles", taken)
-
-
 def _add(found: Definitions, whole: DefinedSet, element: Element) -> None:
     if element.name in ("tiles", "sets"):
         for each in element.children:
@@ -155,7 +152,8 @@ def _add(found: Definitions, whole: DefinedSet, element: Element) -> None:
             element.refuse(msg("the tile set {id!r} is defined twice", id=quoted(made.id)))
         found.sets[made.id] = made
     else:
-        whole.unsaid.append(_element_left(element))
+        template = msg_template("{what} in line {line} has no place in a set")
+        whole.unsaid.append(msg(template, what=_shown(element), line=element.line))
 
 
 def _add_tile(found: Definitions, whole: DefinedSet, element: Element) -> None:
@@ -175,11 +173,6 @@ def id_in(set_id: str, tile_id: str) -> str:
     """Return the id of a tile with that of its set before it, as long as ids may be."""
     room = _MOST_ID - len(tile_id) - 1
     return f"{set_id[:room]}/{tile_id}" if room > 0 else tile_id
-
-
-def _element_left(element: Element) -> Words:
-    what = _shown(element)
-    return msg("{what} in line {line} has no place in a set", what=what, line=element.line)
 
 
 def _shown(element: Element) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -38,15 +39,7 @@ class Below:
 
     def copy(self) -> Below:
         """Return what can be added to, as another set does, without changing this."""
-        return Below(
-            kinds=dict(self.kinds),
-            terrains=dict(self.terrains),
-            codes=dict(self.codes),
-            icons=set(self.icons),
-            groups=set(self.groups),
-            copies=dict(self.copies),
-            claims=self.claims,
-        )
+        return deepcopy(self)
 
 
 class IconNames:

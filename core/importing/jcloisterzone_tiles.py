@@ -393,7 +393,8 @@ class _Writer:
         loose = [n for n in members if self._is_open(n)]
         others = [n for n in members if n not in loose]
         lines = [n for n in others if self.maker.bodies[n].shape == "line"]
-        if loose and len(others) == 1 and not corners and (len(lines) == 0 or self._ends_on(lines)):
+        ends_on_it = all(len(self.maker.solid[n].sides) > 1 for n in lines)
+        if loose and len(others) == 1 and not corners and ends_on_it:
             for n in loose:
                 self._lead(n, others[0])
             return
@@ -413,10 +414,6 @@ class _Writer:
     def _is_open(self, n: int) -> bool:
         entry = self.entries[n]
         return n < len(self.maker.solid) and self.maker.bodies[n].loose and len(entry["at"]) == 1
-
-    def _ends_on(self, lines: Sequence[int]) -> bool:
-        """Say whether lines are ones of several sides, on which others can end."""
-        return all(len(self.maker.solid[n].sides) > 1 for n in lines)
 
     def _hub(self, loose: Sequence[int]) -> str:
         rivers = any(self.maker.solid[n].kind == "river" for n in loose)

@@ -33,7 +33,10 @@ def take_known_rows(table: TileTable, edition: Edition, *, declares: bool = Fals
     """
     rows, table.rows = table.rows, []
     for row in rows:
-        edges = [_terrain(edition, edge) or edge for edge in row.edges]
+        edges = [
+            edge if edge in edition.terrains else terrain_of(edition, edge) or edge
+            for edge in row.edges
+        ]
         wrong = next((n for n, edge in enumerate(edges) if edge not in edition.terrains), None)
         if wrong is not None and not (declares and _is_declared(edition, row, wrong)):
             _leave_out_edge(table, edition, row, wrong)
@@ -41,10 +44,6 @@ def take_known_rows(table: TileTable, edition: Edition, *, declares: bool = Fals
             row.edges = tuple(edges)
             table.rows.append(row)
     table.need_rows()
-
-
-def _terrain(edition: Edition, edge: str) -> str | None:
-    return edge if edge in edition.terrains else terrain_of(edition, edge)
 
 
 def _is_declared(edition: Edition, row: TableRow, side: int) -> bool:

@@ -72,7 +72,7 @@ class _Merge:
                 new = next_id(tile_id, self.taken)
                 self._note(tile_id, msg("is there already; the row becomes {new!r}", new=new))
                 self._add(new, tile)
-            elif self._is_as(tile, current):
+            elif {**tile, "id": current} == self.known.get(current):
                 continue
             elif existing is Existing.SKIP:
                 self._skip(tile_id, current)
@@ -105,9 +105,6 @@ class _Merge:
         kept = [n for n in range(len(self.source.items)) if n not in gone]
         new = [TileText(tuple(item(tile, 0)), tile) for tile in self.added]
         self.source = arranged(self.source, [*kept, *new])
-
-    def _is_as(self, tile: Tile, current: str) -> bool:
-        return {**tile, "id": current} == self.known.get(current)
 
     def _replace(self, tile: Tile, current: str) -> None:
         known = self.known.get(current)

@@ -196,7 +196,9 @@ class _RowReader:
         for title in unknown:
             said = msg("the column {name!r} is not read", name=shorten(title))
             hint = did_you_mean(title, _ALSO) if len(title) > 2 else ""  # noqa: PLR2004
-            self.table.unsaid.append(Unsaid(None, _with_fix(said, hint)))
+            self.table.unsaid.append(
+                Unsaid(None, msg("{said}; {hint}", said=said, hint=hint) if hint else said)
+            )
 
     def take(self, number: int, line: list[str]) -> None:
         cells = {n: line[place] if place < len(line) else "" for n, place in self.places.items()}
@@ -300,7 +302,3 @@ def _named(text: str) -> str:
     except ValidationError:
         what = msg("is not a name: use letters, digits and underscores, no digit first")
         raise BadCell(text, what) from None
-
-
-def _with_fix(said: Words, hint: str) -> Words:
-    return msg("{said}; {hint}", said=said, hint=hint) if hint else said

@@ -171,7 +171,9 @@ class _TableSet:
         icons: dict[str, dict[str, Any]] = {}
         for name, on in carriers.items():
             if name not in icons_known:
-                icons[name] = {"on": on, **({"directed": True} if self._points(name) else {})}
+                shown = (tile.get("icons", {}).get(name) for tile in self.tiles.values())
+                points = any(isinstance(each, str) for each in shown)
+                icons[name] = {"on": on, **({"directed": True} if points else {})}
         if icons:
             yield entry("icons", icons, 0)
 
@@ -235,10 +237,6 @@ class _TableSet:
                     else:
                         found.setdefault(carrier, TILE)
         return found
-
-    def _points(self, icon: str) -> bool:
-        shown = (tile.get("icons", {}).get(icon) for tile in self.tiles.values())
-        return any(isinstance(each, str) for each in shown)
 
 
 def _good_name(edge: str) -> str:

@@ -7,7 +7,7 @@ touches are tried, the likely ones first, until the fields that follow are those
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 from typing import Final
@@ -81,10 +81,13 @@ class Puzzle:
             for group in _likely(self.bodies, self.free, self.split)
             if not any(group <= each for each in self.known)
         ]
+        choices = (
+            chosen for number in range(_MOST_LINKS + 1) for chosen in combinations(pool, number)
+        )
         # Fields are compared first: laying the tile out takes far longer.
         fitting = (
             chosen
-            for chosen in limit.within(_choices(pool))
+            for chosen in limit.within(choices)
             if left(self.bodies, self.free, [*self.known, *chosen]) == self.stated
         )
         return next((list(each) for each in islice(fitting, _MOST_OFFERED) if accept(each)), None)
@@ -110,11 +113,6 @@ def _obstacles(bodies: Sequence[Body], groups: Sequence[Group]) -> Iterator[Coll
     return iter(found.values())
 
 
-def _choices(pool: Sequence[Group]) -> Iterator[Choice]:
-    for number in range(_MOST_LINKS + 1):
-        yield from combinations(pool, number)
-
-
 def _likely(bodies: Sequence[Body], free: Collection[int], split: Sequence[str]) -> Iterator[Group]:
     """Yield what may hang together: ends of lines with one another first, corners last."""
     numbered = dict(enumerate(bodies))
@@ -122,12 +120,15 @@ def _likely(bodies: Sequence[Body], free: Collection[int], split: Sequence[str])
     # All ends meet in one place more often than two of them, as at a crossroads.
     for number in range(min(len(loose), 4), 1, -1):
         yield from map(Group, combinations(loose, number))
-    others = _by_shape(numbered, loose)
+    others = {
+        shape: [n for n, body in numbered.items() if body.shape == shape and n not in loose]
+        for shape in ("site", "area", "line")
+    }
     for shape in ("site", "area", "line"):
         yield from (Group({n, other}) for n in loose for other in others[shape])
     for one, other in (("area", "area"), ("area", "line"), ("site", "line"), ("line", "line")):
         pairs = {Group({n, m}) for n in others[one] for m in others[other] if n != m}
-        yield from sorted(pairs, key=_in_order)
+        yield from sorted(pairs, key=lambda group: sorted(map(str, group)))
     # A corner that is touched parts the field around it: both halves there must be free.
     open_corners = [
         name
@@ -137,14 +138,3 @@ def _likely(bodies: Sequence[Body], free: Collection[int], split: Sequence[str])
     for places in (split, open_corners):
         for n in (*others["area"], *others["line"], *others["site"], *loose):
             yield from (Group({n, place}) for place in places)
-
-
-def _in_order(group: Group) -> list[str]:
-    return sorted(map(str, group))
-
-
-def _by_shape(bodies: Mapping[int, Body], besides: Sequence[int]) -> dict[str, list[int]]:
-    return {
-        shape: [n for n, body in bodies.items() if body.shape == shape and n not in besides]
-        for shape in ("site", "area", "line")
-    }

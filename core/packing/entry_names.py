@@ -55,14 +55,6 @@ def _is_foreign(part: str) -> bool:
     return is_odd or _RESERVED.fullmatch(part) is not None
 
 
-def _is_unseen(name: str) -> bool:
-    return any(unicodedata.category(sign) in _UNSEEN for sign in name)
-
-
-def _is_long(name: str) -> bool:
-    return len(name.encode(errors="replace")) > MOST_BYTES or name.count("/") > MOST_FOLDERS
-
-
 _FAULTS: Final[tuple[tuple[str, Callable[[str], object]], ...]] = (
     (msg_template("is not a path within the pack"), lambda n: n.startswith("/") or _DRIVE.match(n)),
     (msg_template("has a backslash in its name"), lambda name: "\\" in name),
@@ -71,8 +63,16 @@ _FAULTS: Final[tuple[tuple[str, Callable[[str], object]], ...]] = (
         msg_template("is no plain path of a file"),
         lambda name: not {"", "."}.isdisjoint(name.split("/")),
     ),
-    (msg_template("has characters in its name that cannot be seen"), _is_unseen),
-    (msg_template("has too long a name, or lies too deep in folders"), _is_long),
+    (
+        msg_template("has characters in its name that cannot be seen"),
+        lambda name: any(unicodedata.category(sign) in _UNSEEN for sign in name),
+    ),
+    (
+        msg_template("has too long a name, or lies too deep in folders"),
+        lambda name: (
+            len(name.encode(errors="replace")) > MOST_BYTES or name.count("/") > MOST_FOLDERS
+        ),
+    ),
     (
         msg_template("has a name that another system would write with other characters"),
         lambda name: not unicodedata.is_normalized("NFC", name),

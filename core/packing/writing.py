@@ -82,7 +82,8 @@ class _Gathering:
             self._add_pictures(source)
         self._add_symbols()
         for plugin in self.plugins:
-            self._add_plugin(plugin)
+            for name, content in plugin.content().files.items():
+                self._add(f"{PLUGINS}{plugin.id}/{name}", content, "plugin")
         for each in belonging(self.packed):
             self._add(each.path, each.text.encode(), each.kind)
 
@@ -141,10 +142,6 @@ class _Gathering:
             except UnreadableFile:
                 continue
             self._add(SYMBOLS + name, content, "symbol")
-
-    def _add_plugin(self, plugin: Plugin) -> None:
-        for name, content in plugin.content().files.items():
-            self._add(f"{PLUGINS}{plugin.id}/{name}", content, "plugin")
 
 
 def _comes_along(path: Path) -> bool:
