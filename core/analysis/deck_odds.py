@@ -7,18 +7,14 @@ what was shown, all have seen.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ..engine.deck_game import place_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from ..edition.deck import CardDesign, Deck
-    from ..engine.actions import Action
-    from ..engine.deck_game import CardGame, TableCard
+from ..edition.deck import CardDesign, Deck
+from ..engine.actions import Action
+from ..engine.deck_game import CardGame, TableCard, place_of
 
 
 class UnseenShare(NamedTuple):

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..engine.events import Awarded, Discarded, Drew, Scored
+from ..engine.events import Awarded, Discarded, Drew, Event, Scored
 from ..engine.state import GameState
-from ..engine.table_snapshot import StandingPiece
+from ..engine.table_snapshot import Cell, StandingPiece
 from ..messages import msg, named
 from .feature_values import cells_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ..engine.events import Event
     from ..engine.protocol import AnyGame
-    from ..engine.table_snapshot import Cell
     from ..tileset.score_terms import Term
 
 _GIVING: Final = (Scored, Awarded)

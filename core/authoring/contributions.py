@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ..edition.composition import MERGED, SINGLE, merge
 from ..edition.edition import chain_below
 from ..edition.rename import first_to_declare
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from ..tileset.source import Source
+from ..tileset.source import Source
 
 How: TypeAlias = Literal["adds", "changes", "removes"]
 Keys: TypeAlias = tuple[str, ...]

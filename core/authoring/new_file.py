@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import unicodedata
+from collections.abc import Container
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -15,11 +16,7 @@ from ..messages import Words, msg, plural, plural_templates
 from ..storage.files import UnreadableFile
 from ..storage.own_files import OwnFolder
 from ..tileset.schema import SetId, Text
-
-if TYPE_CHECKING:
-    from collections.abc import Container
-
-    from ..tileset.source import Source
+from ..tileset.source import Source
 
 _LONGEST: Final = 60
 _ID: Final[TypeAdapter[str]] = TypeAdapter(SetId)

@@ -6,13 +6,16 @@ Every text is a tile set that verifies without an error, given a valid id and a 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from ..edition.composition import MERGED, compose
 from ..edition.counts import totals
+from ..edition.edition import CopyInPlay, Design, Edition
+from ..edition.plugin_manifest import Plugin
 from ..edition.rename import free_name
 from ..findings import Severity
 from ..messages import msg
@@ -20,6 +23,7 @@ from ..tileset.edits import tile_data
 from ..tileset.geometry import rotate_edges
 from ..tileset.reader import read
 from ..tileset.schema import Look, Tile
+from ..tileset.source import Source
 from ..tileset.yaml_patch import block_end, lines_of, own_start
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from ..verification import verify
@@ -30,13 +34,6 @@ from .deck_templates import (
     is_deck,
     other_cards,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    from ..edition.edition import CopyInPlay, Design, Edition
-    from ..edition.plugin_manifest import Plugin
-    from ..tileset.source import Source
 
 Kind: TypeAlias = Literal["base", "deck", "expansion", "variant"]
 """What a set is: a base game of tiles, one of cards, or one that extends another."""

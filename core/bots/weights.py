@@ -6,14 +6,12 @@ docs/bots.md says what each of them means.
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ..storage.saving import save_bytes
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 _HERE: Final = Path(__file__).parent
 SHIPPED: Final = _HERE / "planner_weights.json"

@@ -5,15 +5,13 @@ So `goldrush --help` imports none of them, and each imports at its top what it n
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import typer
 from typer.core import TyperCommand, TyperGroup
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 class CommandEntry(NamedTuple):

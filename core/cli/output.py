@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
 
 import typer
 
+from ..findings import Finding
 from ..storage.files import printable, reason
-from ..storage.saving import WouldReplace, check_output, output_file
+from ..storage.saving import OutputKind, WouldReplace, check_output, output_file
 from ..verification.report_formats import finding_text
 from .failures import fail
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-    from typing import BinaryIO
-
-    from ..findings import Finding
-    from ..storage.saving import OutputKind
 
 
 def say(*lines: str, err: bool = False) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from ..edition.composition import MERGED, is_addition, merge
-from ..tileset.source import TILES
+from ..edition.edition import Design, Edition
+from ..tileset.source import TILES, Source
 from .changes import Change
 from .set_changes import part_changes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from ..edition.edition import Design, Edition
-    from ..tileset.source import Source
 
 _OF_EACH: Final = ("format", "id", "title", "provenance", "extends", TILES)
 """What each set states of itself, besides its own tiles."""

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import Any, Final, get_args
 
 from ..edition.rename import Part, Rename, renamed
 from ..tileset.edits import EditRefused
+from ..tileset.schema import Tile
 from ..tileset.schema_map import merged_sections
-from ..tileset.source import TILES
+from ..tileset.source import TILES, Source
 from .set_changes import differing
 from .tile_changes import same_drawing
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from ..tileset.schema import Tile
-    from ..tileset.source import Source
 
 _PARTS: Final[tuple[Part, ...]] = tuple(
     part for part in get_args(Part) if part in merged_sections() and part != "rulebook"

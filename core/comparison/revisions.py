@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..authoring.kept_versions import KeptVersions
+from ..authoring.kept_versions import KeptVersions, Version
 from ..findings import shorten
 from ..git.reading import file_at
 from ..messages import msg
@@ -13,7 +13,6 @@ from ..storage.files import UnreadableFile, printable
 from ..tileset.reader import MAX_BYTES, decode, read
 
 if TYPE_CHECKING:
-    from ..authoring.kept_versions import Version
     from ..edition.library import Library
     from ..tileset.source import Source
 

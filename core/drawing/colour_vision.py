@@ -9,14 +9,12 @@ from __future__ import annotations
 
 import math
 import struct
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from .palette import encoded, linear
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
 
 Deficiency: TypeAlias = Literal["protanopia", "deuteranopia", "tritanopia", "greyscale"]
 Matrix: TypeAlias = tuple[tuple[float, ...], ...]

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, TypeVar, TypeVarTuple, Unpack
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from typing import TypeVar, TypeVarTuple, Unpack
 
 _Subject = TypeVar("_Subject")
 _More = TypeVarTuple("_More")

@@ -5,13 +5,11 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections import deque
+from collections.abc import Collection, Iterable, Sequence
 from heapq import heapify, heappop, heappush
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .curves import SIDE, turned, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
 
 CELLS: Final = 41
 """Cells in a row; odd, so that one lies at the centre."""

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from zlib import crc32
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
 
 INK: Final = "#2e1f16"
 PAPER: Final = "#f6ecd6"

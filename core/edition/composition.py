@@ -6,9 +6,11 @@ Composition is lenient: what cannot be understood is left out of the Edition, an
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import is_
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from pathlib import Path
+from typing import Any, Final, TypeAlias, TypeVar
 
 from ..images.pictures import PictureFile
 from ..tileset.formulas import Formula, FormulaError, added
@@ -24,19 +26,13 @@ from ..tileset.schema import (
     Tile,
 )
 from ..tileset.schema_map import merged_sections
+from ..tileset.source import Source
 from .deck import DECK_SECTIONS, NO_DECK, Deck, make_deck
 from .edition import CopyInPlay, Design, Edition, counted, pointing
 from .kinds import NO_COLOR, FeatureKind, IconKind, PieceKind, TerrainKind
-from .layout import lay_out
+from .layout import Layout, lay_out
+from .plugin_manifest import Plugin
 from .rule_options import declared_options
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
-
-    from ..tileset.source import Source
-    from .layout import Layout
-    from .plugin_manifest import Plugin
 
 MERGED: Final = merged_sections()
 """The keys of a set whose entries are laid over those of the sets below."""

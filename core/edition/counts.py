@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from ..tileset.set_schema import Expectations
 from .composition import own_deck
 from .deck import DeckTotals
-from .edition import once_for_edition
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from ..tileset.set_schema import Expectations
-    from .edition import Design, Edition
+from .edition import Design, Edition, once_for_edition
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

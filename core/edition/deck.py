@@ -8,7 +8,13 @@ from functools import cached_property
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
-from ..tileset.deck_schema import EACH, CardDeclaration, CardKindDeclaration, SuitDeclaration
+from ..tileset.deck_schema import (
+    EACH,
+    CardDeclaration,
+    CardKindDeclaration,
+    Starts,
+    SuitDeclaration,
+)
 from ..tileset.schema import MOST
 from .kinds import NO_COLOR
 
@@ -16,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from ..tileset.deck_schema import Starts
     from .plugin_manifest import EffectDeclaration, Plugin
 DECK_SECTIONS: Final = ("suits", "card_kinds", "cards")
 """The keys of a set that a deck is made of."""

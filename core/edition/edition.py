@@ -6,25 +6,20 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, wraps
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeVar
 
-from ..messages import called
-from ..tileset.geometry import POINT_NUMBERS, WINDS
-from ..tileset.schema import Tile
-from ..tileset.schema_map import references
+from ..messages import Words, called
+from ..tileset.geometry import POINT_NUMBERS, WINDS, Wind
+from ..tileset.schema import OptionValue, Players, Tile
+from ..tileset.schema_map import Reference, references
 from .kinds import FeatureKind, IconKind, PieceKind, TerrainKind
-from .layout import canonical_form
+from .layout import Form, Layout, canonical_form
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from ..images.pictures import PictureFile
-    from ..messages import Words
-    from ..tileset.geometry import Wind
-    from ..tileset.schema import OptionValue, Players
-    from ..tileset.schema_map import Reference
     from ..tileset.source import Source
     from .deck import CardKind, Deck, Suit
-    from .layout import Form, Layout
     from .plugin_manifest import Plugin
 
     Icons = Mapping[str, int]

@@ -14,6 +14,7 @@ from ..tileset.geometry import (
     POINT_NUMBERS,
     POSITIONS,
     SIDE_NUMBERS,
+    Wind,
     middle,
     regions,
     rotate_edges,
@@ -31,7 +32,6 @@ from .segments import End, Segment
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
-    from ..tileset.geometry import Wind
     from ..tileset.schema import Crossing, Feature, Tile
     from .kinds import FeatureKind
 

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ..images.pictures import beyond_budget
-from .edition import once_for_edition
-
-if TYPE_CHECKING:
-    from ..images.pictures import PictureFile
-    from .edition import Design, Edition
+from ..images.pictures import PictureFile, beyond_budget
+from .edition import Design, Edition, once_for_edition
 
 
 @once_for_edition

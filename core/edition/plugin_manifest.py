@@ -6,12 +6,13 @@ import contextlib
 import hashlib
 import os
 import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from importlib.metadata import distributions
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, model_validator
 
@@ -38,10 +39,6 @@ from ..tileset.schema import (
     Word,
 )
 from ..tileset.text_checks import problem
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
 
 ENTRY_POINTS: Final = "goldrush.plugins"
 MAX_FILES: Final = 2000

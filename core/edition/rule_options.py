@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..findings import did_you_mean
-from ..messages import join_semicolon, msg, msg_template, named
-from .plugin_manifest import OptionDeclaration
+from ..messages import Words, join_semicolon, msg, msg_template, named
+from .plugin_manifest import OptionDeclaration, Plugin
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from ..messages import Words
     from ..tileset.schema import OptionValue
     from .edition import Edition
-    from .plugin_manifest import Plugin
 
 CORE: Final = "core"
 _DIGITS: Final = 9

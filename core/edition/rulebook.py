@@ -8,20 +8,16 @@ played. Other sets add theirs.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from ..tileset.schema import in_language, shown_title
+from ..tileset.schema import OptionValue, in_language, shown_title
 from ..tileset.yaml_nodes import parse
+from .edition import Edition
 from .library import shipped_folder
 from .rename import first_to_declare
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from ..tileset.schema import OptionValue
-    from .edition import Edition
 
 # As in "41-46 A28-A30": both ends of a range have the letters of the first.
 _RANGE: Final = re.compile(r"([A-Z]*)(\d+)(?:-[A-Z]*(\d+))?")

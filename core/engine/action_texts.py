@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import attrgetter
 from string import Formatter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar, get_type_hints
+from typing import Any, Final, NamedTuple, TypeVar, get_type_hints
 
 from ..findings import shorten
 from ..messages import msg, msg_template, named
 from ..place_names import place_words, segment_words, spot_words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 _Kind = TypeVar("_Kind", bound=type)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from ..messages import msg
 from .action_texts import action_text
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 make_fast = tuple.__new__
 """Makes a named tuple of a class from a tuple, at half the cost of calling the class."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from collections.abc import Sequence
+from typing import Final, cast
 
+from ..edition.kinds import FeatureKind
 from ..messages import join_all, msg, msg_template, named
 from ..place_names import spot_words
 from .actions import Action, Claim, Nothing
 from .board import CLAIMS, PLAYER_BITS
-from .state import Offer, Step
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..edition.kinds import FeatureKind
-    from .state import GameState
+from .state import GameState, Offer, Step
 
 PLACE: Final = msg_template("place")
 ACT: Final = msg_template("act")

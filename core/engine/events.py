@@ -5,9 +5,11 @@ Players are numbers in seat order; a game's `describe_event` puts their names in
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
 from ..messages import (
+    Words,
     join_all,
     join_semicolon,
     msg,
@@ -19,13 +21,7 @@ from ..messages import (
 )
 from ..place_names import piece_words, place_words
 from ..tileset.score_terms import Term, explain, plural_name
-from .actions import make_fast
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..messages import Words
-    from .actions import Action, ManualEdit
+from .actions import Action, ManualEdit, make_fast
 
 SUPPLY, BOX, BAG = msg_template("the supply"), msg_template("the box"), msg_template("the bag")
 

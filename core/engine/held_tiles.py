@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .events import BAG, BOX, TileMoved
+from .events import BAG, BOX, Event, TileMoved
 from .slots import COPY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .events import Event
     from .randomness import Chance
     from .setup import Setup
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from ..messages import msg, msg_template, named, plural
 from ..tileset.schema import MOST_WORTH
 from .actions import ManualEdit
 from .manual_edit import no_player, player_of, unknown
 from .placements import legal_placements
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from .state import GameState
-    from .token_pools import Tokens
+from .state import GameState
+from .token_pools import Tokens
 
 MOST_TOKENS: Final = 10_000
 """Tokens that a pool may have after some were added."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar, get_args, get_origin, get_type_hints
+from collections.abc import Collection, Mapping
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from ..findings import did_you_mean, shorten
 from ..messages import msg
 from .actions import ManualEdit, value_names
 from .errors import BadManualEdit
-from .state import NOBODY
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from .state import GameState
+from .state import NOBODY, GameState
 
 E = TypeVar("E", bound=ManualEdit)
 

@@ -5,22 +5,19 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+from collections.abc import Iterator, Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from pathlib import Path
+from typing import Any, Final
 
 import platformdirs
 
 from ..edition.library import shipped_folder, shown
+from ..edition.plugin_manifest import Plugin, PluginFiles
 from ..messages import msg
 from ..storage.files import UnreadableFile, read_bytes
 from ..storage.saving import save_bytes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
-
-    from ..edition.plugin_manifest import Plugin, PluginFiles
 
 MAX_BYTES: Final = 4_000_000
 _FOLDERS: Final = "folders:"

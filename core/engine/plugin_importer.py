@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import importlib
 import sys
+from collections.abc import Mapping, Sequence
 from importlib.abc import InspectLoader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import decode_source
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from pathlib import Path
-    from types import CodeType, ModuleType
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Final
 
 ENTRY: Final = "__init__.py"
 

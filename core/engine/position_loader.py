@@ -8,26 +8,20 @@ tiles and tokens that the position leaves out.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple, NoReturn
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, NoReturn
 
-from ..findings import did_you_mean, shorten
+from ..findings import Path, did_you_mean, shorten
 from ..messages import join_semicolon, msg, msg_template, plural
 from .action_places import named_by_side
 from .board import ON_TILE
 from .core_actions import why_no_kind
 from .errors import BadPosition, Fault
 from .placements import TURNS, in_hand, may_place, misfits
-from .position import OVER_STEP, PoolTokens, has_laid_by
+from .position import OVER_STEP, Cell, Pile, PoolTokens, Position, Standing, has_laid_by
 from .randomness import Chance
-from .state import MOST_PIECES, NOBODY, OVER
+from .state import MOST_PIECES, NOBODY, OVER, GameState
 from .turn_flow import draw_tile, enter, go_to, go_without_tile, lay_tile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from ..findings import Path
-    from .position import Cell, Pile, Position, Standing
-    from .state import GameState
 
 
 class TakenUp(NamedTuple):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..messages import msg
 from .errors import ChanceDiffers
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
 
 _MASK: Final = (1 << 64) - 1
 

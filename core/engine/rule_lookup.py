@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..edition.rulebook import listed, rulebook
+from ..edition.rulebook import Rule, listed, rulebook
 from . import core_actions, events
-from .actions import Claim, Nothing, Place
+from .actions import Action, Claim, Nothing, Place
 from .state import GameState, Offer, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ..edition.rulebook import Rule
-    from .actions import Action
     from .protocol import AnyGame
 
 _OF_EVENTS: Final[Mapping[type, str]] = {

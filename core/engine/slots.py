@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from typing import Any, Final
 
 COPY: Final = "old.{}.copy()"
 EACH: Final = "{{name: value.copy() for name, value in old.{}.items()}}"

@@ -6,14 +6,13 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from ..tileset.geometry import POINTS, SIDES, middle, rotate_point, rotate_wind, side_of
+from ..tileset.geometry import POINTS, SIDES, Wind, middle, rotate_point, rotate_wind, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ..edition.edition import CopyInPlay, Design, Edition
     from ..edition.segments import Segment
-    from ..tileset.geometry import Wind
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from threading import Event, Lock, Thread, get_ident
 from time import monotonic
-from typing import TYPE_CHECKING, Final, Self
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import FrameType
+from types import FrameType
+from typing import Final, Self
 
 _TRIES: Final = 5
 _BETWEEN: Final = 1.0  # seconds

@@ -6,17 +6,15 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from dulwich.reflog import read_reflog
 from dulwich.refs import Ref, check_ref_format, read_packed_refs_with_peeled
 
+from ..storage.own_files import OwnFolder
 from .limits import MAX_LINE, MAX_REF_LINKS, MAX_REFS
 from .refusal import RefusalReason, Refused, damaged
 from .repository import Repository, below, content
-
-if TYPE_CHECKING:
-    from ..storage.own_files import OwnFolder
 
 HEAD: Final = b"HEAD"
 _LINK: Final = b"ref:"

@@ -9,18 +9,16 @@ from __future__ import annotations
 import re
 import struct
 import warnings
+from collections.abc import Iterator
 from io import BytesIO
 from itertools import islice
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 from zlib import crc32, decompressobj
 
 from PIL import Image, ImageFile, UnidentifiedImageError
 
 from ..messages import Words, msg, msg_template, plural, plural_templates
 from .svg_reading import UnfitPicture
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 BitmapKind: TypeAlias = Literal["png", "jpeg", "webp"]
 

@@ -8,16 +8,14 @@ handlers, paint from elsewhere, entities) or that has nothing to draw is refused
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from xml.etree import ElementTree as ET
 from zlib import crc32
 
 from ..messages import Words, msg, plural, plural_templates
 from .svg_work import Box, work_of
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _TAKEN: Final = {

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
+from ..edition.edition import Edition
 from ..messages import msg
 from .imported_sets import Existing, ImportedSet, ImportRefused
 from .jcloisterzone_sets import Wanted, import_jcloisterzone
@@ -11,12 +14,6 @@ from .table_merge import TableMerge, merge_table
 from .table_reader import read_table
 from .table_sets import import_table
 from .xml_reader import read_xml
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
-
-    from ..edition.edition import Edition
 
 TABLES: Final = (".csv", ".tsv")
 SUFFIXES: Final = (".xml", *TABLES)

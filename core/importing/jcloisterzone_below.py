@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -16,11 +17,7 @@ from ..tileset.schema import Name, Tile
 from .imported_sets import ImportRefused
 from .jcloisterzone import FIELD, POINTING, icon_name
 from .jcloisterzone_kinds import FEATURES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from .jcloisterzone_tiles import MadeTile
+from .jcloisterzone_tiles import MadeTile
 
 _NAME: Final[TypeAdapter[str]] = TypeAdapter(Name)
 

@@ -6,11 +6,13 @@ another printing of the same tiles says only what differs.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ..authoring.new_file import id_fault, suggested_id
+from ..edition.edition import Edition
 from ..messages import msg, msg_template
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from .imported_sets import ImportedSet, ImportRefused, Unsaid, commented, opening_comment
@@ -19,12 +21,7 @@ from .jcloisterzone_below import Below, IconNames, is_same, of_edition, with_kin
 from .jcloisterzone_kinds import FEATURES, FIRST_GROUPS, PIECES, SYMBOLS, TERRAINS, WORTH
 from .jcloisterzone_tiles import MadeTile, make_tile
 from .tile_links import SearchLimit
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-
-    from ..edition.edition import Edition
-    from .xml_reader import Element
+from .xml_reader import Element
 
 _LONG: Final = 3
 _ORDER: Final = ("id", "count", "max", "group", "edges", "icons", "fields", "features")

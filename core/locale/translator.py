@@ -6,17 +6,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ..messages import Counted, Later, Named, Words, joined, msg, msg_template, named, quoted
 from .numbers import Numbers
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 CATALOGUES: Final = Path(__file__).parent
 LANGUAGES: Final = ("en", "fr")

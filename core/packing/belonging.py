@@ -7,8 +7,10 @@ least one of the sets, and none that the pack lacks and the program does not bri
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
 
 from ..edition.library import SUFFIXES, shipped_folder
 from ..records.scenario_file import load_text, names_of_sets
@@ -16,13 +18,8 @@ from ..storage.files import UnreadableFile, listed
 from ..studies.study_file import read_study
 from ..studies.study_schema import PlayedEdition
 from ..tileset.reader import UnreadableSet
+from ..tileset.source import Source
 from .pack import BESIDE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from pathlib import Path
-
-    from ..tileset.source import Source
 
 _KEY: Final = re.compile(r"^(scenario|editions)[ \t]*:", re.MULTILINE)
 """Enough to tell them from sets without parsing every YAML file of a folder."""

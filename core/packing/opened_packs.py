@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..edition.digests import digest
+from ..edition.edition import Edition
 from ..edition.library import OpenedPack, UnknownSet, call_folder, default_library, shown
 from ..findings import Finding, Location, Severity
 from ..messages import msg, msg_template
@@ -14,9 +15,6 @@ from ..storage.temporary_folders import TemporaryFolder
 from .archive import PackFault
 from .pack import BadPack, SetPack, open_pack
 from .unpacking import Destination, unpack
-
-if TYPE_CHECKING:
-    from ..edition.edition import Edition
 
 _FOLDERS: Final[dict[tuple[Path, object], tuple[TemporaryFolder, SetPack]]] = {}
 """What was unpacked, by file and state; it goes when the program ends."""

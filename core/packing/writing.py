@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from pathlib import Path
 
 from .. import __version__
 from ..edition.digests import digest
+from ..edition.edition import Edition
 from ..edition.library import shipped_folder, shown
+from ..edition.plugin_manifest import Plugin
 from ..images.pictures import MAX_PICTURE, PictureFile, facts
 from ..images.svg_reading import UnfitPicture
 from ..messages import msg
@@ -15,18 +18,11 @@ from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, load_text
 from ..tileset.schema import FORMAT
 from ..tileset.schema_map import references
+from ..tileset.source import Source
 from .archive import PackFault, about, write_archive
 from .belonging import belonging
 from .manifest import MANIFEST, Kind, Manifest, PackedFile, PackedPlugin, PackedSet
 from .pack import PLUGINS, SYMBOLS, BadPack, read_pack
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
-
-    from ..edition.edition import Edition
-    from ..edition.plugin_manifest import Plugin
-    from ..tileset.source import Source
 
 
 def write_pack(edition: Edition) -> bytes:

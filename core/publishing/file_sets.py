@@ -9,18 +9,16 @@ from __future__ import annotations
 
 import contextlib
 import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from pathlib import Path
+from typing import Any, Final
 
 from ..messages import Words, plural, plural_templates
 from ..processes.interrupts import never
 from ..storage.own_files import OwnFolder
 from .rasterizer import Rasterized, rasterize
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-    from pathlib import Path
 
 LIST: Final = ".goldrush-export.json"
 _FORMAT: Final = 1

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
 from ..drawing.palette import PAPER
 from ..drawing.tile_backs import tile_back_svg
+from ..edition.edition import Edition
 from .file_sets import PlannedFile
 from .printed_tiles import printed_pictures
 from .rasterizer import Rasterized
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-
-    from ..edition.edition import Edition
 
 PictureFormat: TypeAlias = Literal["png", "svg"]
 FORMATS: Final[tuple[PictureFormat, ...]] = get_args(PictureFormat)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator
+from typing import Any, Final
 
 from ..findings import shorten
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 _NOTHING: Final = object()
 _BEFORE: Final = 20

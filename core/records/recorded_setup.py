@@ -3,31 +3,26 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 from pydantic import ValidationError
 
 from ..edition.digests import contents, digest
+from ..edition.library import Library
 from ..edition.rule_options import BadOption, rule_options
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..engine.held_tiles import THE_TILES
-from ..engine.protocol import AnyPosition
+from ..engine.protocol import AnyGame, AnyPosition, AnySetup
 from ..engine.randomness import Outcome
 from ..findings import Severity, did_you_mean
 from ..messages import join_and, join_semicolon, message_of, msg, msg_template, plural
 from ..storage.files import UnreadableFile
 from ..tileset.reader import UnreadableSet, read
-from .record_file import validation_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from ..edition.library import Library
-    from ..engine.protocol import AnyGame, AnySetup
-    from ..tileset.source import Source
-    from .record_file import Given, Record, SetContent
+from ..tileset.source import Source
+from .record_file import Given, Record, SetContent, validation_text
 
 
 class RecordDiffers(ValueError):

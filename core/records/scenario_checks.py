@@ -16,9 +16,9 @@ from ..analysis.feature_values import worths
 from ..engine import table_snapshot
 from ..engine.action_places import named_by_side
 from ..engine.position import OVER_STEP, Cell, Name, Pile, Standing, Values
-from ..engine.protocol import Difference
+from ..engine.protocol import AnyGame, Difference, GameType
 from ..engine.setup import TILE_GAME
-from ..findings import did_you_mean, shorten
+from ..findings import Path, did_you_mean, shorten
 from ..messages import join_semicolon, msg, msg_template, plural
 from ..place_names import piece_words
 from ..tileset.schema import Model
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from ..engine.game import Game
-    from ..engine.protocol import AnyGame, GameType
-    from ..findings import Path
 
 
 class ExpectedFeature(Model):

@@ -13,17 +13,15 @@ independent and not shared, it comes to the interval by Jeffreys.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import exp, log
 from operator import mul
 from random import Random
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from .statistics import Interval
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
 
 Wins: TypeAlias = "Sequence[Sequence[float]]"
 """How often each has won against each other, shared games as halves."""

@@ -11,26 +11,22 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..bots import weights
 from ..bots.bots import play_out, seed_of_bot
 from ..bots.planner import Planner
 from ..bots.weights import Weights
 from ..edition.library import default_library
+from ..engine.protocol import AnyGame, AnySetup
 from ..processes.interrupts import defer_interrupts
 from .planned_edition import PlannedEdition, seed_of
 from .worker_pool import results
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..engine.protocol import AnyGame, AnySetup
 
 _SPREAD: Final = 0.25  # the part by which weights differ from the mean of both sides
 _GAIN: Final = 0.25  # of the spread: by how much a clear lead moves them at first

@@ -7,13 +7,11 @@ import errno
 import os
 import stat
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any, Final
+from pathlib import Path
+from typing import Any, Final
 from unicodedata import category
 
 from ..messages import Words, msg, msg_template, plural, plural_templates
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 _REASONS: Final = {
     errno.EACCES: msg_template("Permission denied"),

@@ -16,14 +16,12 @@ import secrets
 import stat
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final, NamedTuple, Self
+from typing import BinaryIO, Final, NamedTuple, Self
 
 from ..processes.interrupts import held_back
 from .files import IrregularFile, open_regular, read_up_to
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 if sys.platform == "win32":
     import msvcrt

@@ -12,17 +12,14 @@ import errno
 import os
 import re
 import stat
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import BinaryIO, Final
 
 from ..messages import msg, msg_template
 from .files import check_regular, open_regular, read_up_to
 from .own_files import OwnFolder
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import BinaryIO
 
 _LOOKED_AT: Final = 64 * 1024  # bytes of a file that say what it is
 _DEVICES: Final = Path("/dev")

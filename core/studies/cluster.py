@@ -31,9 +31,9 @@ from ..edition.library import Library
 from ..engine.plugin_consent import Consent
 from ..messages import msg, msg_template
 from ..processes.interrupts import never
-from ..simulation.planned_edition import plugins_of_bots, prepared
-from .plan import plan_of
-from .playing import GamePlayer
+from ..simulation.planned_edition import PlannedEdition, plugins_of_bots, prepared
+from .plan import BatchPlan, plan_of
+from .playing import GamePlayer, Rows
 from .results_values import PlanData
 
 if TYPE_CHECKING:
@@ -41,9 +41,6 @@ if TYPE_CHECKING:
 
     from distributed import Future, Worker
 
-    from ..simulation.planned_edition import PlannedEdition
-    from .plan import BatchPlan
-    from .playing import Rows
 
 INSTALL: Final = 'pip install "goldrush-workshop[cluster]"'
 _CONNECTING: Final = 10  # seconds

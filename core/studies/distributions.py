@@ -7,12 +7,10 @@ the upper one.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor, log10
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from typing import Final
 
 FENCE: Final = 1.5
 """How many interquartile ranges a value lies outside the quartiles before it is an outlier."""

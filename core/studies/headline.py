@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from ..messages import msg, msg_template
-from .verdicts import ERROR_RATE, FAIL, FEWEST, PASS, UNDECIDED, number_words
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..messages import Words
-    from ..simulation.statistics import Interval
-    from .verdicts import BudgetJudge, Verdict
+from ..messages import Words, msg, msg_template
+from ..simulation.statistics import Interval
+from .verdicts import ERROR_RATE, FAIL, FEWEST, PASS, UNDECIDED, BudgetJudge, Verdict, number_words
 
 
 class Headline(NamedTuple):

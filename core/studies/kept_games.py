@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 from ..bots.bots import play_out
 from ..csv_cells import write_row
 from ..messages import msg, msg_template
 from ..records.recorder import Recorder
-from ..simulation.planned_edition import begin, failing_by_name, prepared
+from ..simulation.planned_edition import Begun, begin, failing_by_name, prepared
 from .results_database import OtherResults
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import TextIO
 
-    from ..simulation.planned_edition import Begun
     from .game_rows import GameRow
     from .results_file import ResultsFile
 

@@ -8,26 +8,21 @@ the other in the second, and little of it is left in the sum.
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
-from typing import TYPE_CHECKING
 
+from ..edition.edition import Edition
+from ..edition.library import Library
 from ..limits import MOST_GAMES
 from ..simulation.planned_edition import PlannedEdition
 from ..simulation.ratings import Ratings, rate
 from ..simulation.statistics import Histogram, Interval, share_of_pairs
-from .game_rows import row_of
+from ..tileset.schema import OptionValue
+from .game_rows import GameRow, row_of
 from .measures.course import MICROSECONDS
 from .plan import BatchPlan
 from .runner import play_missing
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Mapping, Sequence
-
-    from ..edition.edition import Edition
-    from ..edition.library import Library
-    from ..tileset.schema import OptionValue
-    from .game_rows import GameRow
 
 TWICE = 2
 

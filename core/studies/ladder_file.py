@@ -8,14 +8,17 @@ of earlier versions, with a line of JSON for each game, are read in this version
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, StrictInt, StrictStr, ValidationError
 
 from ..edition.digests import contents
-from ..edition.library import shown
+from ..edition.library import Library, shown
 from ..engine.measuring import Reading
+from ..engine.protocol import AnyGame, AnySetup
 from ..limits import (
     LARGEST_NUMBER,
     LONGEST_NAME,
@@ -32,23 +35,13 @@ from ..records.record_file import validation_text
 from ..simulation.planned_edition import seed_of
 from ..storage.files import UnreadableFile, open_regular, too_large
 from ..tileset.schema import Model, OptionValue
-from .game_rows import GameRow, stored
-from .ladder import paired
+from .game_rows import GameRow, StoredRow, stored
+from .ladder import Ladder, paired
 from .measures.course import MICROSECONDS
 from .own_results import may_be_written
-from .plan import differences
+from .plan import BatchPlan, differences
 from .results_database import BadResults, OtherResults
 from .results_file import ResultsFile
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
-
-    from ..edition.library import Library
-    from ..engine.protocol import AnyGame, AnySetup
-    from .game_rows import StoredRow
-    from .ladder import Ladder
-    from .plan import BatchPlan
 
 _SQLITE: Final = b"SQLite format 3\0"
 

@@ -14,10 +14,11 @@ import json
 import os
 import shutil
 import stat
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import platformdirs
 from pydantic import TypeAdapter, ValidationError
@@ -28,9 +29,6 @@ from ..storage.files import open_regular
 from ..storage.own_files import OwnFolder
 from ..storage.temporary_folders import TemporaryFolder
 from .results_database import BadResults, Database
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 _JOURNAL, _LOG, _INDEX = "-journal", "-wal", "-shm"
 _MOST_NOTE: Final = 1000  # bytes

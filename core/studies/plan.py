@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .. import __version__
 from ..engine.measuring import Measure
-from ..messages import msg, named
+from ..messages import Words, msg, named
 from ..simulation.planned_edition import PlannedEdition, SetText
 from .measures.registry import learn
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ..edition.library import Library
-    from ..messages import Words
     from .results_values import PlanData
 
 

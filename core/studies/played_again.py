@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..edition.edition import Edition
+from ..edition.library import Library
 from ..edition.rule_options import resolve
 from ..simulation.planned_edition import PlannedEdition
 from ..tileset.reader import UnreadableSet
 from ..tileset.yaml_writer import entry
+from .plan import BatchPlan
 from .study_file import read_study
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from ..edition.edition import Edition
-    from ..edition.library import Library
-    from .plan import BatchPlan
-    from .study_schema import Measured, Study
+from .study_schema import Measured, Study
 
 
 def compared_with(

@@ -10,7 +10,9 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
 
 from pydantic import ValidationError
 
@@ -19,10 +21,6 @@ from ..limits import LEAST_STEPS, MOST_PLAN_BYTES, MOST_ROW_BYTES, OPENING_STEPS
 from ..messages import msg
 from ..storage.files import reason
 from .results_values import NoValue
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from pathlib import Path
 
 APPLICATION: Final = 0x47525354
 """What tells our files from others, in SQLite's header: "GRST"."""

@@ -12,13 +12,17 @@ never the file. When it is closed the log is taken in, so that what is sent or c
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Self
 
-from ..edition.library import shown
+from ..edition.library import Library, shown
 from ..limits import MOST_PARTS
 from ..messages import msg, msg_template
-from .game_rows import StoredRow, as_json, row_of, stored
+from .game_rows import GameRow, StoredRow, as_json, row_of, stored
 from .own_results import (
+    Ident,
+    ResultsStatus,
     changed,
     is_still,
     may_be_written,
@@ -27,19 +31,9 @@ from .own_results import (
     open_to_write,
     replace,
 )
-from .plan import differences, plan_of
-from .results_database import BadResults, OtherResults, saying
+from .plan import BatchPlan, differences, plan_of
+from .results_database import BadResults, Database, OtherResults, saying
 from .results_values import READINGS, Kept, NoValue, PlanData
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
-    from pathlib import Path
-
-    from ..edition.library import Library
-    from .game_rows import GameRow
-    from .own_results import Ident, ResultsStatus
-    from .plan import BatchPlan
-    from .results_database import Database
 
 SUFFIX: Final = ".results.sqlite"
 _ALL_GAMES: Final = "SELECT * FROM games ORDER BY place"

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ..locale.translator import translator
+from .results_file import ResultsFile
 from .study_page import PageVerdict, page_html
 from .study_page_content import content_of, vocabulary_of
-from .verdicts import judge_of
-
-if TYPE_CHECKING:
-    from .results_file import ResultsFile
-    from .verdicts import BudgetJudge
+from .verdicts import BudgetJudge, judge_of
 
 
 def results_page(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from itertools import chain
-from typing import TYPE_CHECKING, Annotated, Final, Literal, NamedTuple
+from typing import Annotated, Final, Literal, NamedTuple
 
 from pydantic import Field, StrictBool, StrictInt, StrictStr, TypeAdapter, model_validator
 
@@ -22,9 +23,6 @@ from ..limits import (
 from ..messages import msg
 from ..tileset.reader import MAX_BYTES
 from ..tileset.schema import Model, OptionValue
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 Whole = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 Natural = Annotated[StrictInt, Field(ge=0, le=LARGEST_NUMBER)]

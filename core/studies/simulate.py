@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ..simulation.planned_edition import prepared
+from ..simulation.planned_edition import PlannedEdition, prepared
 from ..simulation.statistics import Histogram, wilson
-from .game_rows import row_of
+from .game_rows import GameRow, row_of
 from .measures.readings import WITHIN
 from .plan import BatchPlan
 from .runner import play_missing
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ..simulation.planned_edition import PlannedEdition
-    from .game_rows import GameRow
 
 
 @dataclass(slots=True)

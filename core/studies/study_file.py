@@ -9,25 +9,26 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ..bots.bots import UnknownBot, maker, other_plugins
-from ..edition.library import shown
+from ..edition.library import Library, shown
 from ..edition.rule_options import BadOption, resolve
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..findings import Finding, Severity, did_you_mean
+from ..findings import Path as DataPath
 from ..limits import MOST_GAMES, MOST_STUDY_BYTES
 from ..messages import message_of, msg
 from ..records.scenario_file import named_sources
 from ..simulation.planned_edition import PlannedEdition
 from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, read, validated
-from ..tileset.schema import FORMAT
-from ..tileset.source import EditableText
+from ..tileset.schema import FORMAT, OptionValue
+from ..tileset.source import EditableText, Source
 from ..tileset.yaml_writer import entry
 from ..verification import verify
 from .measures.registry import all_measures, measures_of
 from .plan import BatchPlan
 from .study_offers import StudyOffers
-from .study_schema import PlayedEdition, Study
+from .study_schema import Measured, PlayedEdition, Study
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -36,15 +37,10 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from ..edition.edition import Edition
-    from ..edition.library import Library
     from ..edition.plugin_manifest import Plugin
     from ..engine.measuring import Measure
     from ..engine.protocol import AnyGame, AnySetup
-    from ..findings import Path as DataPath
-    from ..tileset.schema import OptionValue
-    from ..tileset.source import Source
     from ..tileset.yaml_nodes import Node
-    from .study_schema import Measured
 
 CHECKS: Final[Mapping[str, str]] = {
     "budget-pass": msg("A budget of a study holds."),

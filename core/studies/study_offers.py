@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ..edition.edition import Edition
+from ..engine.measuring import Measure
+from ..engine.protocol import AnyGame, AnySetup
 from .measures.registry import all_measures, measures_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from ..edition.edition import Edition
-    from ..engine.measuring import Measure
-    from ..engine.protocol import AnyGame, AnySetup
 
 # Parts that sets and seats name; others, such as actions, games show only when they are played.
 _KNOWN: Final = ("seat", "bot", "kind", "tile", "pool", "quarter")

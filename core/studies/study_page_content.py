@@ -12,10 +12,10 @@ from ..messages import join_and, msg, msg_template, named
 from ..natural_order import natural
 from ..simulation.planned_edition import prepared
 from .covered import covered
-from .figures import Figures
+from .figures import Figure, Figures, PairedDifference
 from .measures.readings import WITHIN
 from .measures.registry import measures_of
-from .study_page import Fact, PageContent
+from .study_page import Fact, PageContent, PageVerdict
 from .study_page_charts import Chart, ChartRow, Estimate
 
 if TYPE_CHECKING:
@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 
     from ..engine.measuring import Measure
     from .covered import Covered, Names
-    from .figures import Figure, PairedDifference
     from .results_file import ResultsFile
-    from .study_page import PageVerdict
 
 _DIGITS: Final = 12
 """How much of a digest is shown."""

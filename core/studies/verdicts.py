@@ -10,10 +10,11 @@ of 2.2414 before its end with that chance). In the end they are a seventh wider 
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import sqrt
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ..findings import did_you_mean
 from ..limits import MOST_PLAYERS
@@ -21,20 +22,13 @@ from ..locale.numbers import MINUS
 from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Interval
 from ..tileset.reader import UnreadableSet
-from .figures import Figures, student95
+from .figures import Figure, Figures, PairedDifference, student95
 from .measures.readings import WITHIN
 from .measures.registry import is_share, measure_named
-from .results_file import Block
+from .results_file import Block, ResultsFile
 from .study_file import read_study
 from .study_page_content import label_of
-from .study_schema import Study, StudyBudget
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from .figures import Figure, PairedDifference
-    from .results_file import ResultsFile
-    from .study_schema import Measured
+from .study_schema import Measured, Study, StudyBudget
 
 PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"
 ERROR_RATE: Final = 0.05

@@ -6,20 +6,16 @@ text missed, the whole entry or tile is written again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, TypeVar
 
+from ..findings import Path
 from ..messages import msg
 from . import yaml_patch, yaml_writer
 from .reader import UnreadableSet
+from .schema import Tile
 from .schema_map import at_path, slot_at
 from .source import TILES, EditableText, Source
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from ..findings import Path
-    from .schema import Tile
-
 
 S = TypeVar("S", bound=EditableText)
 

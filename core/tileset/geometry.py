@@ -9,12 +9,10 @@ A corner lies half-way between the points next to it: a *position* is a point or
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, TypeVar, get_args
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from typing import Final, Literal, TypeAlias, TypeVar, get_args
 
 T = TypeVar("T")
 P = TypeVar("P", int, float)

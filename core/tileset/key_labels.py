@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..messages import Words, msg, msg_template, named
-from .schema_map import slot_of
+from .schema_map import Slot, slot_of
 from .set_schema import TileSet
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
     from ..findings import Path
-    from .schema_map import Slot
 
 LABELS: Final = {
     "id": msg_template("id"),

@@ -6,7 +6,9 @@ A file that is no text at all raises `UnreadableFile`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -19,11 +21,6 @@ from .schema_errors import complaints
 from .set_schema import TileSet
 from .source import TILES, Item, ParsedText, Source
 from .yaml_nodes import Node, UnreadableText, parse
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from pathlib import Path
-
 
 M = TypeVar("M", bound=BaseModel)
 

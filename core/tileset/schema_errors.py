@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from ..findings import Finding, Severity, did_you_mean, shorten, suggesting
+from ..findings import Finding, Path, Severity, did_you_mean, shorten, suggesting
 from ..messages import Words, msg, msg_template, plural, plural_templates
 from ..storage.files import printable
 from .schema_map import slot_at
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
     from pydantic_core import ErrorDetails
 
-    from ..findings import Path
     from .source import ParsedText
     from .yaml_nodes import Node
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from ..findings import Location
+from ..findings import Path as DataPath
 from .yaml_nodes import Node
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
     from pydantic import BaseModel
 
-    from ..findings import Path as DataPath
     from .schema import Tile
     from .set_schema import TileSet
 

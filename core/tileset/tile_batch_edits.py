@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pydantic import ValidationError
 
@@ -15,14 +16,9 @@ from .edits import insert_tile, move_item, remove, set_items, set_value
 from .reader import MAX_BYTES
 from .schema import Model, Tile
 from .schema_errors import complaints
-from .source import TILES, ParsedText
+from .source import TILES, ParsedText, Source
 from .yaml_nodes import Node, UnreadableText, parse
 from .yaml_patch import arrange_items, dedented, lines_of
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
-
-    from .source import Source
 
 _NUMBERED: Final = re.compile(r"(?P<stem>.+)-\d{1,4}")
 _MARGIN: Final = re.compile(" *")

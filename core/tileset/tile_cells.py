@@ -12,16 +12,12 @@ or `kind#2` for the second feature of a kind in the list.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, get_args
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, get_args
 
 from ..messages import msg
 from .geometry import WINDS
-from .schema import MOST, Crossing
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from .schema import Feature
+from .schema import MOST, Crossing, Feature
 
 _CROSSINGS: Final = get_args(Crossing)
 _TOUCHES: Final = "touches"

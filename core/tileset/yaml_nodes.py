@@ -8,20 +8,16 @@ size are refused before anything is built from them, so no text can make reading
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from ruamel.yaml import events as ev
 from ruamel.yaml.cyaml import CParser  # type: ignore[attr-defined]
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
-from ..findings import shorten
+from ..findings import Path, shorten
 from ..messages import msg, msg_template, plural
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..findings import Path
 
 MAX_DEPTH: Final = 24
 MAX_NODES: Final = 200_000

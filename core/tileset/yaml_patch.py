@@ -10,16 +10,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from . import yaml_writer
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from .yaml_nodes import Node
+from .yaml_nodes import Node
 
 _LINE_END: Final = re.compile(r"\r\n|\n|\r")
 # What may follow a value on its line; without the end of the line the match would stop halfway,

@@ -6,12 +6,13 @@ another, as an editor needs them, and checks again only the tiles that changed.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from ..edition.counts import totals
+from ..edition.counts import Totals, totals
 from ..edition.deck import DECK_SECTIONS
-from ..findings import Finding, Severity
+from ..edition.edition import Design, Edition
+from ..findings import Finding, Path, Severity
 from ..messages import in_own_words
 from ..tileset.source import TILES
 from . import (
@@ -28,13 +29,6 @@ from . import (
 )
 from .catalogue import CHECKS, NAMES, Check, Remark
 from .prerequisites import codes_removed, judgeable, removed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from ..edition.counts import Totals
-    from ..edition.edition import Design, Edition
-    from ..findings import Path
 
 __all__ = ["CHECKS", "Check", "Report", "Verifier", "remarks_on", "verify"]
 

@@ -9,17 +9,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ..edition.edition import Design, Edition
 from .connectivity import groups, showing
 from .edge_patterns import pattern_of
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-
-    from ..edition.edition import Design, Edition
 
 MOST_DESIGNS: Final = 120
 """More places than these are no picture any more: then designs share one."""

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ..edition.edition import once_for_edition
+from ..edition.edition import Design, Edition, once_for_edition
 from ..messages import msg, msg_template, plural, plural_templates, shortened
 from ..tileset.geometry import SIDES, joined, patterns_up_to_rotation, rotations
 from .catalogue import NOTE, WARNING, Remark, edition_check, stated_side, tiles_key
 from .prerequisites import edges_certain, features_certain
-
-if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Iterator
-
-    from ..edition.edition import Design, Edition
 
 _TWO = 2
 _ENDS: Final = 2

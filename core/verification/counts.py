@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from ..edition.counts import expected_rows, own_totals, totals
-from ..edition.edition import once_for_edition
-from ..edition.layout import canonical_form
-from ..findings import did_you_mean
+from ..edition.counts import Row, Totals, expected_rows, own_totals, totals
+from ..edition.edition import Design, Edition, once_for_edition
+from ..edition.layout import Form, canonical_form
+from ..findings import Path, did_you_mean
 from ..messages import msg, msg_template, plural
 from ..tileset.schema import MOST
 from ..tileset.schema_map import named_by_keys
-from .catalogue import NOTE, WARNING, EditionCheck, Remark, edition_check, tiles_key
+from .catalogue import NOTE, WARNING, EditionCheck, Remark, Subject, edition_check, tiles_key
 from .declarations import remark_at
 from .prerequisites import doubtful_totals, looks_certain
 from .quick_fixes.names import corrected, removable
@@ -21,12 +21,7 @@ from .quick_fixes.numbers import agreeing, as_found, opening
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from ..edition.counts import Row, Totals
-    from ..edition.edition import Design, Edition
-    from ..edition.layout import Form
-    from ..findings import Path
     from ..tileset.set_schema import Expectations
-    from .catalogue import Subject
     from .quick_fixes.context import Fixer
 
     Doubts = Callable[[Edition, Sequence[Design]], set[str]]

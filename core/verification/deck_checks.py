@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from ..edition.deck import effects, number_of
-from ..findings import did_you_mean
+from ..edition.edition import Edition
+from ..findings import Path, did_you_mean
 from ..messages import msg, msg_template, plural
 from ..tileset.deck_schema import EACH, CardDeclaration
 from ..tileset.schema import MOST
@@ -17,12 +18,6 @@ from .declarations import remark_at
 from .prerequisites import plugins_missing
 from .quick_fixes.deck_fixes import as_many_players, counted_as_one, of_that_game, own_entry, unused
 from .quick_fixes.names import corrected, removable
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..edition.edition import Edition
-    from ..findings import Path
 
 
 def stated_cards(edition: Edition) -> Iterator[tuple[str, CardDeclaration]]:

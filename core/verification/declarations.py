@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from ..edition.edition import Edition
 from ..edition.rule_options import rule_options
-from ..findings import did_you_mean, shorten
+from ..findings import Path, did_you_mean, shorten
 from ..messages import Words, msg, msg_template, plural, shortened
 from ..tileset import formulas
 from ..tileset.schema import COUNTED_WORDS, TILE, FeatureDeclaration
-from ..tileset.schema_map import names_in_formula, references, slot_at
+from ..tileset.schema_map import Reference, names_in_formula, references, slot_at
 from .catalogue import CHECKS, WARNING, Remark, edition_check
-from .prerequisites import codes_removed, plugins_missing, removed
+from .prerequisites import Part, codes_removed, plugins_missing, removed
 from .quick_fixes.features import own_id, own_name
 from .quick_fixes.names import (
     badge,
@@ -27,14 +29,6 @@ from .quick_fixes.names import (
     stated_key,
 )
 from .quick_fixes.numbers import counts_in_shape
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
-
-    from ..edition.edition import Edition
-    from ..findings import Path
-    from ..tileset.schema_map import Reference
-    from .prerequisites import Part
 
 _NEEDED = {
     "terrains": ("code",),

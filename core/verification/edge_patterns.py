@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 from math import comb
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from ..edition.edition import Design, Edition
 from ..tileset.geometry import SIDES, patterns_up_to_rotation, rotations
 from .connectivity import MANY_TERRAINS, Patterns, edge_patterns, meanings
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from ..edition.edition import Design, Edition
 
 Pattern: TypeAlias = tuple[str, ...]
 """What N, E, S and W show."""

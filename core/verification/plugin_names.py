@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection, Iterator
+from typing import Final
 
-from ..edition.edition import chain_below
+from ..edition.edition import Edition, chain_below
+from ..edition.plugin_manifest import Plugin
 from ..edition.rulebook import has_own_rules, listed, rules_as_played
-from ..findings import did_you_mean
+from ..findings import Path, did_you_mean
 from ..messages import msg, msg_template
 from ..tileset.schema_map import references
 from .catalogue import WARNING, Remark, edition_check
 from .declarations import stated_in
 from .quick_fixes.names import corrected
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from ..edition.edition import Edition
-    from ..edition.plugin_manifest import Plugin
-    from ..findings import Path
-
 
 _REQUIRED: Final = {
     "terrains": msg_template("the plugin {plugin} requires a terrain {name!r}"),

@@ -6,15 +6,10 @@ hole that it makes wrong as well.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
 
-from ..edition.edition import once_for_edition
+from ..edition.edition import Design, Edition, once_for_edition
 from ..tileset.schema import TILE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from ..edition.edition import Design, Edition
 
 Part = tuple[str, str]
 """Something declared: the key it is declared under, and its name."""

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
-from ..edition.edition import pointing
+from ..edition.edition import Design, Edition, pointing
+from ..edition.kinds import IconKind
+from ..edition.segments import Segment
+from ..findings import Path
 from ..messages import msg, msg_template
 from ..tileset.geometry import POINTS, SIDES, WINDS
-from ..tileset.schema import TILE
+from ..tileset.schema import TILE, Shown
 from .catalogue import SHAPES, Remark, span, tile_check
 from .prerequisites import icons_known
 from .quick_fixes.features import moved, one_of_them, to_a_wind, within_bounds
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..edition.edition import Design, Edition
-    from ..edition.kinds import IconKind
-    from ..edition.segments import Segment
-    from ..findings import Path
-    from ..tileset.schema import Shown
 
 
 @tile_check("icon-misplaced", stage=SHAPES)

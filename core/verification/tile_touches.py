@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from ..edition.layout import lay_out, may_cross, touched
+from ..edition.edition import Design, Edition
+from ..edition.layout import Layout, lay_out, may_cross, touched
 from ..edition.planarity import crossed, is_planar
 from ..findings import did_you_mean
-from ..messages import msg, msg_template
+from ..messages import Words, msg, msg_template
 from ..tileset.geometry import CORNERS, POSITIONS
+from ..tileset.schema import Tile
 from .catalogue import ENDS, SHAPES, WARNING, Remark, features_of, tile_check
 from .quick_fixes.ends import bridged, on_the_ground, untouched
 from .quick_fixes.names import corrected
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..edition.edition import Design, Edition
-    from ..edition.layout import Layout
-    from ..messages import Words
-    from ..tileset.schema import Tile
 
 _TWO = 2
 

@@ -10,7 +10,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from ...edition.layout import refers_to
-from ...findings import similar
+from ...findings import Finding, Path, similar
 from ...messages import Words, msg
 from ...tileset.edits import remove, set_value
 from ...tileset.geometry import SIDES
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ...edition.edition import Design, Edition
     from ...edition.kinds import FeatureKind
     from ...edition.segments import Segment
-    from ...findings import Finding, Path
 
 Change: TypeAlias = Callable[[Source], Source]
 

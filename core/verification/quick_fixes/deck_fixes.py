@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from ...messages import msg
 from ...tileset.edits import set_value
 from ...tileset.schema_map import at_path, references
+from ...tileset.source import Source
 from .context import Case, Option, removing, setting, without
 from .names import renamed_key
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ...tileset.source import Source
 
 
 def own_entry(case: Case) -> Iterator[Option]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...edition.layout import free_points, refers_to, stated_points, touched
 from ...edition.planarity import is_planar
-from ...messages import msg
+from ...messages import Words, msg
 from ...tileset.geometry import POINT_NUMBERS, POINTS, best_point
-from ...tileset.schema import TILE
+from ...tileset.schema import TILE, Feature
 from .context import (
     Case,
     Option,
@@ -24,12 +25,6 @@ from .context import (
     unwritten,
     wanting,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ...messages import Words
-    from ...tileset.schema import Feature
 
 _TWO = 2
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...edition.counts import expected_rows, own_totals, totals
+from ...edition.edition import Design
+from ...findings import Path
 from ...messages import msg
 from ...tileset.schema_map import at_path
 from ...tileset.set_schema import Expectations
 from .context import Case, Option, correcting, is_clear, setting
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ...edition.edition import Design
-    from ...findings import Path
 
 _TOTALS = ("tiles", "designs")
 

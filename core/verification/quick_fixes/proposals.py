@@ -7,28 +7,24 @@ other mistake. Nothing is changed here; the window applies a quick fix as one st
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ...edition.composition import compose, redesigned
 from ...edition.counts import count_all, expected_rows
 from ...edition.deck import DeckTotals
+from ...edition.edition import Design, Edition
 from ...findings import Finding, Severity
 from ...messages import in_own_words
 from ...tileset.edits import EditRefused, set_value
+from ...tileset.source import Source
 from .. import CHECKS, remarks_on
 from ..counts import expectations
 from ..declarations import may_warn
-from .context import Change, case_of, changing, without
+from .context import Case, Change, Option, case_of, changing, without
 from .names import corrected
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from ...edition.edition import Design, Edition
-    from ...tileset.source import Source
-    from .context import Case, Option
 
 _Row: TypeAlias = tuple[int, str, str, str]
 """A number that is expected: by which set, under which key, in which group, of what."""

@@ -6,10 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from pydantic import TypeAdapter, ValidationError
 
+from ...findings import Finding, Path
 from ...messages import Words, msg
 from ...tileset import yaml_patch, yaml_writer
 from ...tileset.reader import UnreadableSet, read
@@ -19,9 +20,6 @@ from ...tileset.schema_map import named_at, named_by_keys
 from ...tileset.source import line_starts
 from ...tileset.yaml_nodes import Node, UnreadableText, is_forbidden, is_indented_with_tabs, parse
 from .context import changing
-
-if TYPE_CHECKING:
-    from ...findings import Finding, Path
 
 _COLOUR: Final = re.compile(r"(?<=:)([ \t]*)(#[0-9a-fA-F]{6})\b")
 _TABS: Final = re.compile(r"^[ ]*\t[ \t]*", re.MULTILINE)
