@@ -197,21 +197,22 @@ def effect_in_words(effect: Effect) -> Words:
         if effect.kind == "removed":
             return msg("edge pattern on no tile any more: {pattern}", pattern=effect.name)
         return msg("edge pattern that no tile had: {pattern}", pattern=effect.name)
-    if effect.group == "edge patterns":
-        what: Words | str = msg("edge patterns on tiles")
-    elif effect.group == "holes":
-        what = plural(
-            "holes with {count} neighbour that no tile fits",
-            "holes with {count} neighbours that no tile fits",
-            count=int(effect.name),
-        )
-    elif effect.group == "totals":
-        what = msg(_TOTALS[effect.name])
-    elif effect.group in _COUNTED:
-        what = msg(_COUNTED[effect.group], name=named(effect.name))
-    else:
-        # Rows of tokens have their pool as the group, and a value as the name.
-        what = msg("tokens {pool} worth {value}", pool=named(effect.group), value=effect.name)
+    match effect.group:
+        case "edge patterns":
+            what = msg("edge patterns on tiles")
+        case "holes":
+            what = plural(
+                "holes with {count} neighbour that no tile fits",
+                "holes with {count} neighbours that no tile fits",
+                count=int(effect.name),
+            )
+        case "totals":
+            what = msg(_TOTALS[effect.name])
+        case group if group in _COUNTED:
+            what = msg(_COUNTED[group], name=named(effect.name))
+        case pool:
+            # Rows of tokens have their pool as the group, and a value as the name.
+            what = msg("tokens {pool} worth {value}", pool=named(pool), value=effect.name)
     return msg("{what}: {before} → {after}", what=what, **values)
 
 

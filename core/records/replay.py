@@ -112,18 +112,19 @@ class _Replay(Generic[G]):
 
     def go_on(self, game: AnyGame, line: Line | BadLine) -> None:
         """Do what a line says, and hold what follows against it."""
-        if isinstance(line, ActionLine):
-            self.act(game, line)
-        elif isinstance(line, ManualEditLine):
-            self.edit(game, line)
-        elif isinstance(line, UndoLine):
-            self.undo(game, line)
-        elif isinstance(line, ResultLine):
-            self.end(game, line)
-        elif isinstance(line, BadLine):
-            self.differs(line.reason)
-        else:
-            self.differs(msg("the game has begun already"))
+        match line:
+            case ActionLine():
+                self.act(game, line)
+            case ManualEditLine():
+                self.edit(game, line)
+            case UndoLine():
+                self.undo(game, line)
+            case ResultLine():
+                self.end(game, line)
+            case BadLine():
+                self.differs(line.reason)
+            case _:
+                self.differs(msg("the game has begun already"))
 
     # --- Lines ---
 

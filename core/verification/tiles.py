@@ -92,23 +92,22 @@ def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
     gone, known = removed(edition), edition.declared
     for reference in design.references:
         path, kind, name = reference.path, reference.kind, reference.name
-        if kind in ("codes", "terrains"):
-            yield from _unknown_edge(edition, design, reference, gone)
-        elif reference.declares or name in known.get(kind, ()) or (kind, name) in gone:
-            continue
-        elif kind == "features":
-            label = design.tile.features[int(path[1])].name or name
-            message = msg("no feature is called {name!r}", name=name)
-            yield Remark(path, message, did_you_mean(name, known[kind]), feature=label)
-        elif kind == "icons":
-            message = msg("no icon is called {name!r}", name=name)
-            hint, fixes = did_you_mean(name, known[kind]), (corrected, declared)
-            yield Remark(path, message, hint, of_key=True, fixes=fixes)
-        elif kind == "groups":
-            message = msg("no group of tiles is called {name!r}", name=name)
-            yield Remark(path, message, did_you_mean(name, known[kind]))
-        elif kind == "parts":
-            yield from _unknown_part(edition, design, reference)
+        is_known = reference.declares or name in known.get(kind, ()) or (kind, name) in gone
+        match kind:
+            case "codes" | "terrains":
+                yield from _unknown_edge(edition, design, reference, gone)
+            case "features" if not is_known:
+                message = msg("no feature is called {name!r}", name=name)
+                yield Remark(path, message, did_you_mean(name, known[kind]))
+            case "icons" if not is_known:
+                message = msg("no icon is called {name!r}", name=name)
+                hint, fixes = did_you_mean(name, known[kind]), (corrected, declared)
+                yield Remark(path, message, hint, of_key=True, fixes=fixes)
+            case "groups" if not is_known:
+                message = msg("no group of tiles is called {name!r}", name=name)
+                yield Remark(path, message, did_you_mean(name, known[kind]))
+            case "parts" if not is_known:
+                yield from _unknown_part(edition, design, reference)
 
 
 def _all_known(edition: Edition, design: Design) -> bool:
