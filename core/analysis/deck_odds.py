@@ -43,7 +43,7 @@ class DeckOdds:
     suits: tuple[UnseenShare, ...]
 
     def pair(self, first: UnseenShare, second: UnseenShare) -> Fraction:
-        """Return the chance that two unseen cards are of two kinds, in any order."""
+        """The chance that two unseen cards are of two kinds, in any order."""
         pairs = self.unseen * (self.unseen - 1)
         if not pairs:
             return Fraction(0)
@@ -64,7 +64,7 @@ class TurnOutcome(NamedTuple):
 
 
 def deck_odds(game: CardGame) -> DeckOdds:
-    """Return what the unseen cards on the table are."""
+    """The cards on the table that are unseen."""
     deck = game.setup.edition.deck
     lying = [(card, deck.design(card.card)) for card in game.cards if not card.face_up]
     return DeckOdds(
@@ -77,7 +77,7 @@ def deck_odds(game: CardGame) -> DeckOdds:
 
 
 def outcomes(game: CardGame) -> tuple[TurnOutcome, ...]:
-    """Return what each card that is turned up next would bring at once, the best one first.
+    """The points that each card turned up next would bring at once, the best one first.
 
     Cards that nobody has seen are one: their outcomes are weighed by how many of each there are.
     Before the second card of a pair nothing is brought by the first.
@@ -116,7 +116,7 @@ def outcomes(game: CardGame) -> tuple[TurnOutcome, ...]:
 
 
 def _gains(game: CardGame, turn: Action) -> tuple[Fraction, ...]:
-    """Return the points that turning up a card brings."""
+    """The points that turning up a card brings."""
     # Which of the unseen places a design lies on changes nothing of what it brings.
     before, new = game.scores, game.copy()
     new.apply(turn)

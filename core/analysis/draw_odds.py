@@ -140,7 +140,7 @@ class Odds:
 
 
 def remaining(game: Game, seen: Collection[int] | None = None) -> tuple[Left, ...]:
-    """Return what is left in the bag, all kinds of tiles in the set's order, none left included."""
+    """The tiles left in the bag, all kinds in the set's order, none left included."""
     tables = game.setup.tables
     counts, everywhere = Counter(unseen(game, seen)), _everywhere(game)
     held = Counter(_held(game, seen))
@@ -153,19 +153,19 @@ def remaining(game: Game, seen: Collection[int] | None = None) -> tuple[Left, ..
 
 
 def unseen(game: Game, seen: Collection[int] | None = None) -> list[int]:
-    """Return the tiles, by copy, in the bag and in the hands that are not seen."""
+    """The tiles, by copy, in the bag and in the hands that are not seen."""
     hidden = [] if seen is None else [hand for n, hand in enumerate(game.hands) if n not in seen]
     return [*game.deck, *(copy for hand in hidden for copy in hand)]
 
 
 def _held(game: Game, seen: Collection[int] | None) -> list[int]:
-    """Return the tiles, by copy, in the hands that are seen."""
+    """The tiles, by copy, in the hands that are seen."""
     hands = [hand for n, hand in enumerate(game.hands) if seen is None or n in seen]
     return [copy for hand in hands for copy in hand]
 
 
 def next_group(game: Game) -> tuple[str, int]:
-    """Return the group of tiles that is drawn now, and how many of it are in the bag.
+    """The group of tiles that is drawn now, and how many of it are in the bag.
 
     "" and 0 if that is no group, or all tiles of the bag are drawn together.
     """
@@ -180,7 +180,7 @@ def next_group(game: Game) -> tuple[str, int]:
 
 
 def discards(game: Game) -> tuple[Discard, ...]:
-    """Return the tiles that left the game without being laid, and why (rule 20).
+    """The tiles that left the game without being laid, and why (rule 20).
 
     Those come first of which no event tells: a position began without them. Those last that were
     taken out of the bag by hand, and not put back.
@@ -210,7 +210,7 @@ def discards(game: Game) -> tuple[Discard, ...]:
 
 
 def _discarded(event: Event) -> str:
-    """Return the tile that an event takes out of the game; "" if it takes none."""
+    """The tile that an event takes out of the game; "" if it takes none."""
     if isinstance(event, Discarded) or (isinstance(event, TileMoved) and event.to == BOX):
         return event.tile or ""
     return ""
@@ -224,7 +224,7 @@ def _present(game: Game) -> Counter[int]:
 
 
 def _everywhere(game: Game) -> list[int]:
-    """Return by copy how many the set has, or how many there are where that is more."""
+    """By copy the number that the set has, or that there are where that is more."""
     present = _present(game)
     return [max(count, present[n]) for n, count in enumerate(game.setup.tables.counts)]
 
@@ -248,7 +248,7 @@ def _taken_out(game: Game) -> Counter[str]:
 
 
 def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, Prospect]:
-    """Return what comes to lie on each open cell.
+    """The tiles that fit each open cell.
 
     Where extensions forbid places, only what they allow counts, as if the player whose turn it is
     had that tile in hand. Raise PluginFailed if one fails.
@@ -275,7 +275,7 @@ def prospects(game: Game, seen: Collection[int] | None = None) -> Mapping[Cell, 
 
 
 def cells_for(game: Game, name: str) -> frozenset[Cell]:
-    """Return the open cells where a tile, named as in events, fits in some rotation."""
+    """The open cells where a tile, named as in events, fits in some rotation."""
     number = game.setup.tables.names.index(name)
     return frozenset(map(game.setup.tables.position, _cells_for(game, number)))
 
@@ -284,7 +284,7 @@ def cells_for(game: Game, name: str) -> frozenset[Cell]:
 
 
 def chance(fitting: int, remaining: int, draws: int) -> float:
-    """Return how likely at least one of `fitting` tiles is among some draws out of `remaining`.
+    """The chance that at least one of `fitting` tiles is among some draws out of `remaining`.
 
     It is the hypergeometric 1 - C(n-k, d) / C(n, d); more draws than tiles are as many as tiles.
     Raise ValueError for what cannot be.
@@ -293,7 +293,7 @@ def chance(fitting: int, remaining: int, draws: int) -> float:
 
 
 def exact_chance(fitting: int, remaining: int, draws: int) -> Fraction:
-    """Return `chance` as a fraction."""
+    """The `chance` as a fraction."""
     if not 0 <= fitting <= remaining or draws < 0:
         raise ValueError(f"{draws} draws of {fitting} among {remaining} tiles cannot be")
     drawn = min(draws, remaining)
@@ -301,13 +301,13 @@ def exact_chance(fitting: int, remaining: int, draws: int) -> Fraction:
 
 
 def draws_left(game: Game) -> tuple[int, ...]:
-    """Return how many tiles each player still draws, in seat order, as `odds` assumes."""
+    """The number of tiles that each player still draws, in seat order, as `odds` assumes."""
     count, tiles = len(game.scores), _draws(game)
     return tuple(len(range(_first_draw(game, n), tiles + 1, count)) for n in range(count))
 
 
 def odds(game: Game, fitting: int | Mapping[str, int], seen: Collection[int] | None = None) -> Odds:
-    """Return how likely one of some tiles not seen comes, by seat and deadline.
+    """The chance that one of some tiles not seen comes, by seat and deadline.
 
     `fitting` is how many these are, or how many by name, as groups that are drawn one after another
     need it. This assumes that every drawn tile can be placed, so that nobody draws twice in a turn,
@@ -354,7 +354,7 @@ class _Stage(NamedTuple):
     fitting: int
 
     def among(self, draws: range) -> int:
-        """Return how many of some draws, counted from 1, are of these tiles."""
+        """The number of some draws, counted from 1, that are of these tiles."""
         first, end = self.waited + 1, self.waited + self.drawn + 1
         before = range(draws.start, min(draws.stop, first), draws.step)
         return len(range(draws.start, min(draws.stop, end), draws.step)) - len(before)
@@ -388,12 +388,12 @@ def _stages(
 
 
 def _draws(game: Game) -> int:
-    """Return how many tiles are still drawn: none when the last turn is over."""
+    """The number of tiles still drawn: none when the last turn is over."""
     return len(game.deck) if 0 <= game.step_index <= game.setup.last_step else 0
 
 
 def _first_draw(game: Game, player: int) -> int:
-    """Return which of the draws to come, from 1, is a player's first."""
+    """The number, from 1, of the first draw to come that is a player's."""
     return (player - game.turn_player - 1) % len(game.scores) + 1
 
 
@@ -418,13 +418,13 @@ class _Needs:
         self._shifts, self._mask = range(0, 4 * tables.bits, tables.bits), (1 << tables.bits) - 1
 
     def of(self, code: int) -> tuple[str | None, ...]:
-        """Return the terrain of each side; None where anything goes."""
+        """The terrain of each side; None where anything goes."""
         # A code has the number of a terrain for each side; 0 is a side with no neighbour.
         return tuple([self._terrains[code >> shift & self._mask] for shift in self._shifts])
 
 
 def _cells_for(game: Game, number: int) -> frozenset[int]:
-    """Return the cells where the player could lay that tile, were it in hand."""
+    """The cells where the player could lay that tile, were it in hand."""
     setup = game.setup
     if not setup.restricted:
         return frozenset([cell for cell, _ in game.board.fitting(number)])

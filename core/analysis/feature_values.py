@@ -58,7 +58,7 @@ class FeatureWorth:
 
 
 def worths(game: Game) -> tuple[FeatureWorth, ...]:
-    """Return all features that can still score, the oldest first.
+    """All features that can still score, the oldest first.
 
     They are held by somebody, or somebody may still come to hold them: they are open, or the turn's
     action may still claim them. Raise PluginFailed if an extension's terms fail.
@@ -95,7 +95,7 @@ def _can_score(game: Game, root: int) -> bool:
 
 
 def _acts_on_last(game: Game) -> bool:
-    """Say whether the turn's action is still to come and its tile lies."""
+    """Whether the turn's action is still to come and its tile lies."""
     return game.has_laid and game.setup.place_step < game.step_index <= game.setup.action_step
 
 
@@ -126,7 +126,7 @@ def _worth(game: Game, root: int, first: int, standing: tuple[StandingPiece, ...
 
 
 def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Price:
-    """Return what a feature brings by the set and by extensions (rules 48-61, 77-81, 109, 110).
+    """The points of a feature by the set and by extensions (rules 48-61, 77-81, 109, 110).
 
     `foreseen` counts what will have come about around a site when it is completed.
     """
@@ -144,7 +144,7 @@ def _price(game: Game, root: int, *, final: bool, foreseen: bool = False) -> Pri
 
 
 def _foreseen(board: Board, root: int, source: int, value: int) -> int:
-    """Return a value as it will be at least when a site is completed (rules 60, 108)."""
+    """A value as it will be at least when a site is completed (rules 60, 108)."""
     when = board.tables.kinds[board.kinds[root]].completed_when
     if source == COMPLETED_LINES and when == "lines_completed":
         return len({board.find(line) for line in board.lines_at(root)})
@@ -154,6 +154,6 @@ def _foreseen(board: Board, root: int, source: int, value: int) -> int:
 
 
 def cells_of(board: Board, root: int) -> tuple[Cell, ...]:
-    """Return the cells of a feature, from north to south and from west to east."""
+    """The cells of a feature, from north to south and from west to east."""
     cells = sorted(board.cells[tile] for tile in board.tiles_of(root))
     return tuple(map(board.tables.position, cells))

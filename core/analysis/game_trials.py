@@ -189,7 +189,7 @@ class _GameTrial:
 
 
 def _state(game: AnyGame) -> dict[str, object]:
-    """Return what can be seen of a game by any name that all games have."""
+    """All that can be seen of a game by any name that all games have."""
     return {
         "scores": tuple(game.scores),
         "player": game.player,
@@ -204,5 +204,5 @@ def _state(game: AnyGame) -> dict[str, object]:
 
 
 def _changes(before: Mapping[str, object], now: Mapping[str, object]) -> str:
-    """Return what differs, by name."""
+    """The differences, by name."""
     return ", ".join(name for name, value in now.items() if value != before[name])

@@ -198,7 +198,7 @@ class _Trial:
         self.faults.setdefault(TrialFault(plugin, guard, said))
 
     def _choose(self, game: Game, random: Random) -> Action:
-        """Return a legal action, of each kind as likely, and guard all that only looks."""
+        """A legal action, of each kind as likely; all that only looks is guarded."""
         step, setup = game.step, game.setup
         assert step is not None
         self._steps.add(step.name)
@@ -333,19 +333,19 @@ def _misspelt(kind: type, called: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 def _alike(one: str, other: str) -> bool:
-    """Say whether two names differ by a slip, or by an ending: `complete` and `completed`."""
+    """Whether two names differ by a slip, or by an ending: `complete` and `completed`."""
     return SequenceMatcher(None, one, other).ratio() >= _LIKE
 
 
 def _is_cached(before: object, now: object) -> bool:
-    """Say whether a value is as it was, or found once and kept: not what one game is about."""
+    """Whether a value is as it was, or found once and kept: not what one game is about."""
     if isinstance(before, dict) and isinstance(now, dict):
         return all(key in now and now[key] == value for key, value in before.items())
     return before is None or before == now
 
 
 def _own_state(extension: RuleExtension) -> dict[str, object]:
-    """Return what an extension holds besides what it is given, by name."""
+    """The values that an extension holds besides those it is given, by name."""
     return {
         name: {repr(key): _frozen(each) for key, each in value.items()}
         if isinstance(value, dict)
@@ -357,7 +357,7 @@ def _own_state(extension: RuleExtension) -> dict[str, object]:
 
 
 def _state(game: Game) -> dict[str, object]:
-    """Return what looking at a game must leave as it is."""
+    """The state that looking at a game must leave as it is."""
     board = game.board
     return {
         "points": tuple(game.scores),
@@ -379,7 +379,7 @@ def _attributes(thing: object) -> dict[str, Any]:
 
 
 def _frozen(value: Any, depth: int = 0) -> object:  # noqa: ANN401 - anything that a plugin keeps
-    """Return a value that is equal as long as nothing in another one has changed."""
+    """A value that is equal as long as nothing in another one has changed."""
     below = depth + 1
     # What has nothing to look into is compared by being the same object.
     found: object = id(value)

@@ -80,7 +80,7 @@ def names_used(plugin: Plugin) -> set[str]:
 
 
 def _in_code(plugin: Plugin) -> tuple[set[str], set[str]]:
-    """Return all texts in the code of a plugin, and those that it hands over, with its classes."""
+    """All texts in the code of a plugin, and those that it hands over, with its classes."""
     found, handed_over = set[str](), set[str]()
     for name, content in plugin.content().files.items():
         with suppress(SyntaxError, ValueError):
@@ -100,7 +100,7 @@ def _constant(node: ast.expr) -> Iterator[str]:
 
 
 def _strings(data: Any) -> set[str]:  # noqa: ANN401 - plain data
-    """Return all texts in plain data, keys included."""
+    """All texts in plain data, keys included."""
     if isinstance(data, str):
         return {data}
     if isinstance(data, dict):

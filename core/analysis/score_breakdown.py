@@ -69,7 +69,7 @@ class PointsTally:
 
 
 def scored(game: AnyGame, since: int = 0, turns: Sequence[int] | None = None) -> tuple[Score, ...]:
-    """Return what has scored in a game, in that order, from its event of that number on.
+    """The scores of a game, in that order, from its event of that number on.
 
     `turns` has the turn of each event, which only a game of tiles tells by its events.
     """
@@ -83,7 +83,7 @@ def scored(game: AnyGame, since: int = 0, turns: Sequence[int] | None = None) ->
 
 
 def tally(game: AnyGame, turns: Sequence[int] | None = None) -> PointsTally:
-    """Return all points by source and player, and the scores turn by turn.
+    """All points by source and player, and the scores turn by turn.
 
     Sources are features by kind in the set's order, completed and at the end, then all others.
     What no event tells of is what a position began with. `turns` is as for `scored`.
@@ -131,7 +131,7 @@ def _score(game: AnyGame, event: Scored | Awarded, number: int, turn: int) -> Sc
 
 
 def _source(game: AnyGame, event: Scored | Awarded) -> tuple[int, int, str]:
-    """Return what the points of an event are summed up under, in the order of the sums."""
+    """The headings under which the points of an event are summed up, in the order of the sums."""
     kinds = game.setup.tables.kind_numbers if isinstance(game, GameState) else {}
     if isinstance(event, Scored):
         return kinds[event.kind], int(event.final), event.kind
@@ -169,7 +169,7 @@ def _history(
 
 
 def _turns(game: AnyGame) -> list[int]:
-    """Return the turn of each event: a turn begins with a draw, unless a discard came before it."""
+    """The turn of each event: a turn begins with a draw, unless a discard came before it."""
     turns: list[int] = []
     turn, before = 0, None
     for event in game.events:

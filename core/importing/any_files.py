@@ -30,7 +30,7 @@ def add_table(path: Path, edition: Edition, existing: Existing) -> TableMerge:
 
 
 def import_files(paths: Sequence[Path], wanted: Wanted) -> tuple[ImportedSet, ...]:
-    """Return the sets that files come to; raise UnreadableFile or ImportRefused.
+    """The sets that files come to; raise UnreadableFile or ImportRefused.
 
     All have to be of the same program.
     """

@@ -113,7 +113,7 @@ class Definitions:
 
 
 def read_definitions(roots: Iterable[Element]) -> Definitions:
-    """Return what some files define together; raise ImportRefused if one is no such file."""
+    """The tiles that some files define together; raise ImportRefused if one is no such file."""
     found = Definitions()
     alone: list[DefinedSet] = []
     for root in roots:
@@ -170,13 +170,13 @@ def _add_tile(found: Definitions, whole: DefinedSet, element: Element) -> None:
 
 
 def id_in(set_id: str, tile_id: str) -> str:
-    """Return the id of a tile with that of its set before it, as long as ids may be."""
+    """The id of a tile with that of its set before it, as long as ids may be."""
     room = _MOST_ID - len(tile_id) - 1
     return f"{set_id[:room]}/{tile_id}" if room > 0 else tile_id
 
 
 def _shown(element: Element) -> str:
-    """Return an element as a message shows it: its name with its attributes."""
+    """An element as a message shows it: its name with its attributes."""
     told = "".join(f' {name}="{value}"' for name, value in element.attributes.items())
     return quoted(f"<{element.name}{told}>")
 
@@ -272,7 +272,7 @@ def _show(tile: DefinedTile, name: str, value: str) -> None:
 
 
 def _mark(name: str, text: str) -> dict[str, int]:
-    """Return what a mark with a value comes to as icons: so many, one with the value, one of no."""
+    """The icons of a mark with a value: so many, one with the value, one of no."""
     if text in _YES:
         return {name: 1}
     if text in _NO:
@@ -348,7 +348,7 @@ def _read_attributes(part: DefinedPart, besides: Sequence[str] = ()) -> None:
 
 
 def icon_name(mark: str) -> str:
-    """Return what a mark is called as an icon: `resource wine`, or `corn-circle type=City`."""
+    """The name of a mark as an icon: `resource wine`, or `corn-circle type=City`."""
     plain = mark.removesuffix(POINTING).lower()
     told = " ".join(part.rpartition("=")[2] for part in plain.split())
     made = "".join(sign if sign.isalnum() and sign.isascii() else "_" for sign in told)

@@ -35,7 +35,7 @@ class Below:
     claims: bool = False
 
     def copy(self) -> Below:
-        """Return what can be added to, as another set does, without changing this."""
+        """The parts to which another set can add without changing this."""
         return deepcopy(self)
 
 
@@ -50,7 +50,7 @@ class IconNames:
             self._taken[name] = (name, icon.on, icon.directed)
 
     def of(self, raw: str, on: str) -> str:
-        """Return the name of an icon that a file calls so on that kind, or on the tile."""
+        """The name of an icon that a file calls so on that kind, or on the tile."""
         if (raw, on) not in self._names:
             mark = raw.removesuffix(POINTING)
             origin = mark, on, mark != raw
@@ -60,7 +60,7 @@ class IconNames:
         return self._names[raw, on]
 
     def origin(self, name: str) -> tuple[str, str, bool]:
-        """Return what a file calls an icon, what carries it, and whether it points somewhere."""
+        """The name of an icon in a file, what carries it, and whether it points somewhere."""
         return self._taken[name]
 
     def _candidates(self, raw: str, on: str) -> Iterator[str]:
@@ -79,7 +79,7 @@ class IconNames:
 
 
 def of_edition(edition: Edition) -> Below:
-    """Return what an edition has for tiles of ours: kinds of the same name, or of the same sort."""
+    """The parts of an edition for tiles of ours: kinds of the same name, or of the same sort."""
     below = Below(
         codes={kind.name: kind.code for kind in edition.terrains.values()},
         icons=set(edition.icons),
@@ -112,7 +112,7 @@ def of_edition(edition: Edition) -> Below:
 
 
 def is_same(known: Design, made: MadeTile, below: Below, edition: Edition) -> bool:
-    """Say whether a tile of a file is one that the sets below have, however it is turned."""
+    """Whether a tile of a file is one that the sets below have, however it is turned."""
     data = with_kinds(made.data, below)
     features = data.get("features", [])
     if not all(each["kind"] in edition.features for each in features):
@@ -125,7 +125,7 @@ def is_same(known: Design, made: MadeTile, below: Below, edition: Edition) -> bo
 
 
 def with_kinds(data: Mapping[str, Any], below: Below) -> dict[str, Any]:
-    """Return a tile in the words of the sets below."""
+    """A tile in the words of the sets below."""
     called = below.kinds
     features = []
     for feature in data.get("features", ()):

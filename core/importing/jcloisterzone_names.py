@@ -10,7 +10,7 @@ from .jcloisterzone import FIELD
 
 
 def resolved(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a tile in which features name others, which until then are given by their number.
+    """A tile in which features name others, which until then are given by their number.
 
     Those of a kind that is there once are called by it; the others get names.
     """
@@ -40,5 +40,5 @@ def resolved(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _is(entry: object) -> bool:
-    """Say whether an entry names another feature, by its number."""
+    """Whether an entry names another feature, by its number."""
     return isinstance(entry, int)

@@ -37,7 +37,7 @@ class Wanted:
 
 
 def import_jcloisterzone(roots: Iterable[Element], wanted: Wanted) -> tuple[ImportedSet, ...]:
-    """Return the sets that files come to, the first of the id that is wanted.
+    """The sets that files come to, the first of the id that is wanted.
 
     Raise ImportRefused if one of them is not what it should be.
     """
@@ -78,7 +78,7 @@ class _Importer:
                 yield self._set(each, self.ids[base.id], self.below[base.id].copy(), other)
 
     def _ids(self) -> dict[str, str]:
-        """Return the ids of the new sets by those of the files."""
+        """The ids of the new sets by those of the files."""
         found: dict[str, str] = {}
         first = self.defined[0]
         for each in self.defined:
@@ -127,7 +127,7 @@ class _Importer:
         return made
 
     def tile(self, tile_id: str) -> MadeTile:
-        """Return a tile, made once for all sets that have it."""
+        """A tile, made once for all sets that have it."""
         if tile_id not in self.made:
             tile = self.definitions.tiles[tile_id]
             self.made[tile_id] = make_tile(tile, self.icon_names.of, self.limit)
@@ -199,7 +199,7 @@ class _SetMaker:
     # --- Tiles ---
 
     def _counts(self) -> dict[str, int]:
-        """Return how many copies of tiles below are in play, where that differs."""
+        """The number of copies of tiles below that are in play, where that differs."""
         below, counts = self.below.copies, self.defined.counts
         if self.reprints is None:  # sets that are played together add up
             return {each: min(n + below[each], 9999) for each, n in counts.items() if each in below}
@@ -249,7 +249,7 @@ class _SetMaker:
             self.unsaid.append(Unsaid(tile_id, said))
 
     def _start(self, tiles: Sequence[dict[str, Any]], extends: str | None) -> str | None:
-        """Return the tile that opens the table: a spring, or the first that shows most terrains."""
+        """The tile that opens the table: a spring, or the first that shows most terrains."""
         # The start tile lies on the table already, so it leaves the group that is drawn.
         springs = [tile["id"] for tile in tiles if tile.get("group") == "river_spring"]
         positions = [each for each in self.own if self._position(each)]

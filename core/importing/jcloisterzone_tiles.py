@@ -55,7 +55,7 @@ class MadeTile:
 def make_tile(
     tile: DefinedTile, icon: Callable[[str, str], str], limit: SearchLimit | None = None
 ) -> MadeTile:
-    """Return a tile without copies or group; `icon` gives the name of an icon on a kind.
+    """A tile without copies or group; `icon` gives the name of an icon on a kind.
 
     Where what hangs together cannot be found within a limit, fields are written as they are stated.
     Raise ImportRefused where sides or halves are given twice.
@@ -132,7 +132,7 @@ class _Maker:
         return edges
 
     def _free(self) -> tuple[set[int], set[int], frozenset[frozenset[int]] | None]:
-        """Return the points of fields, those of nothing, and the fields that are stated if any."""
+        """The points of fields, those of nothing, and the fields that are stated if any."""
         free = {
             point
             for side, kind in enumerate(self.edges)
@@ -165,7 +165,7 @@ class _Maker:
         return free - blank, blank, frozenset(map(frozenset, stated.values()))
 
     def _owners(self, free: Collection[int]) -> dict[int, int]:
-        """Return the halves of sides that fields are stated to have, with the field's number."""
+        """The halves of sides that fields are stated to have, with the field's number."""
         owners: dict[int, int] = {}
         for number, part in enumerate(self.fields):
             for point in part.halves:
@@ -205,7 +205,7 @@ class _Maker:
         return self._written(known)
 
     def _known(self) -> list[Group]:
-        """Return what the file itself says touches, by the letters that features share."""
+        """The features that the file itself says touch, by the letters that they share."""
         sharing = defaultdict(set)
         for n, part in enumerate(self.solid):
             for letter in part.letters:
@@ -213,7 +213,7 @@ class _Maker:
         return [frozenset(members) for members in sharing.values() if len(members) > 1]
 
     def _bridges(self) -> list[int]:
-        """Return what may pass over others: roads, rivers, and areas on several sides."""
+        """The features that may pass over others: roads, rivers, and areas on several sides."""
         order = (*LINES, *AREAS)
         passing = [n for n, part in enumerate(self.solid) if part.kind in LINES or part.sides[1:]]
         return sorted(passing, key=lambda n: order.index(self.solid[n].kind))
@@ -257,7 +257,7 @@ class _Maker:
                     yield frozenset(cities)
 
     def _written(self, known: Sequence[Group]) -> _Plan:
-        """Return the plan in which fields are as they are stated, drawn without crossings if so."""
+        """The plan in which fields are as they are stated, drawn without crossings if so."""
         if self.split:  # something has to reach the border where halves of a side are parted
             known = [*known, frozenset({0, *self.split})]
         bridges = self._bridges()
@@ -295,7 +295,7 @@ class _Maker:
         return next((set(each) for each in self.stated or () if each & halves), set())
 
     def _cities(self, part: DefinedPart) -> list[int]:
-        """Return the cities that a field is said to border, by number."""
+        """The cities that a field is said to border, by number."""
         return [
             n
             for n, other in enumerate(self.solid)
@@ -303,7 +303,7 @@ class _Maker:
         ]
 
     def _misstated(self, layout: Layout) -> list[tuple[DefinedPart, set[int], set[int]]]:
-        """Return fields with the cities that they should border and do not, and do and should not.
+        """Fields with the cities that they should border and do not, and do and should not.
 
         Cities are given by the number of their part.
         """
@@ -361,7 +361,7 @@ class _Writer:
             self.entries.append(entry)
 
     def features(self) -> list[dict[str, Any]]:
-        """Return all but fields: what lines end in comes last."""
+        """All but fields: what lines end in comes last."""
         for group in self.plan.groups:
             self._join(group)
         for n, part in enumerate(self.maker.solid):
@@ -452,7 +452,7 @@ def _is_loose(part: DefinedPart) -> bool:
 
 
 def _of_side(part: DefinedPart, side: int, sharing: DefinedPart | None) -> tuple[int, ...]:
-    """Return the points of a side that an area takes: of one that is shared, its half."""
+    """The points of a side that an area takes: of one that is shared, its half."""
     points = side_points(side)
     if sharing is None:
         return points
@@ -466,7 +466,7 @@ def _of_side(part: DefinedPart, side: int, sharing: DefinedPart | None) -> tuple
 
 
 def _named(points: Collection[int]) -> list[str]:
-    """Return points by their names; a side of which the middle is among them by its own."""
+    """Points by their names; a side of which the middle is among them by its own."""
     names = []
     for side in range(len(SIDES)):
         own = [point for point in side_points(side) if point in points]

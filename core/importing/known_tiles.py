@@ -73,7 +73,7 @@ def _codes(edition: Edition) -> Words:
 
 
 def _knows_words(table: TileTable, edition: Edition, row: TableRow) -> bool:
-    """Say whether an edition declares the features and icons of a row; note what it does not."""
+    """Whether an edition declares the features and icons of a row; notes what it does not."""
     kinds: list[str] = [feature["kind"] for feature in row.features]
     icons = [icon for shown in row.icons.values() for icon in shown]
     said: tuple[tuple[str, list[str], Mapping[str, object], str], ...] = (

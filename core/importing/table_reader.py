@@ -232,7 +232,7 @@ class _RowReader:
         self.table.rows.append(row)
 
     def _edges(self, number: int, cells: Mapping[str, str]) -> tuple[str, ...] | None:
-        """Return what the four sides show, as they are written; None if that is not clear."""
+        """The terrains of the four sides, as they are written; None if that is not clear."""
         if set(SIDES) <= set(self.places) and all(cells[side] for side in SIDES):
             return tuple(cells[side] for side in SIDES)
         told = cells.get("edges", "")
@@ -296,7 +296,7 @@ def _icons(cell: str) -> dict[str, dict[str, int | str]]:
 
 
 def _named(text: str) -> str:
-    """Return a text that can be a name of the format; raise BadCell."""
+    """A text that can be a name of the format; raise BadCell."""
     try:
         return _NAME.validate_python(text)
     except ValidationError:

@@ -55,7 +55,7 @@ _SHAPES: Final = {
 
 
 def import_table(table: TileTable, wanted: Wanted) -> ImportedSet:
-    """Return the new set that a table comes to; it declares what the set below does not."""
+    """The new set that a table comes to; it declares what the set below does not."""
     return _TableSet(table, wanted).made()
 
 
@@ -178,7 +178,7 @@ class _TableSet:
             yield entry("icons", icons, 0)
 
     def _feature(self, kind: str) -> dict[str, Any]:
-        """Return what a kind is by how it lies on tiles, and note the guess."""
+        """The shape of a kind by how it lies on tiles; notes the guess."""
         ends, terrains = [], Counter[str]()
         names = {code: name for name, code in self.codes.items()}
         for tile in self.tiles.values():
@@ -207,7 +207,7 @@ class _TableSet:
         return "line" if all(len(each) > 1 for each in ends) else "area"
 
     def _leaves_sides(self, kind: str, terrain: str) -> bool:
-        """Say whether a tile shows a terrain on a side that no feature of a kind takes."""
+        """Whether a tile shows a terrain on a side that no feature of a kind takes."""
         code = self.codes[terrain]
         for tile in self.tiles.values():
             own = [f for f in tile.get("features", ()) if f["kind"] == kind]
@@ -219,7 +219,7 @@ class _TableSet:
         return False
 
     def _carriers(self) -> dict[str, str]:
-        """Return the kind of feature, or `tile`, that carries each icon."""
+        """The kind of feature, or `tile`, that carries each icon."""
         found: dict[str, str] = {}
         for tile in self.tiles.values():
             kinds = {f.get("name", f["kind"]): f["kind"] for f in tile.get("features", ())}
@@ -240,7 +240,7 @@ class _TableSet:
 
 
 def _good_name(edge: str) -> str:
-    """Return the name of a terrain: its own if it can be one."""
+    """The name of a terrain: its own if it can be one."""
     plain = "_".join(edge.casefold().split())
     for name in (plain, f"terrain_{plain}"):
         try:

@@ -44,7 +44,7 @@ _ORDER: Final = (
 def tiles_of(
     table: TileTable, otherwise: Callable[[TableRow], Tile] = lambda _: {}
 ) -> dict[str, Tile]:
-    """Return the tiles that a table says, by id, as a file has them; edges as they are written.
+    """The tiles that a table says, by id, as a file has them; edges as they are written.
 
     What rows of one id say of the tile itself has to agree; the first is taken, and the others are
     noted. `otherwise` gives a tile for what the table has no column for.
@@ -88,7 +88,7 @@ def _tile(table: TileTable, rows: Sequence[TableRow], otherwise: Tile) -> Tile:
 
 
 def _features(table: TileTable, row: TableRow, otherwise: Sequence[Tile]) -> list[Tile]:
-    """Return what lies on a tile: as the row says it, else as it would be without that."""
+    """The features of a tile: as the row says it, else as it would be without that."""
     features = [dict(each) for each in (row.features if table.has_features else otherwise)]
     if table.has_features and "icons" not in table.columns:
         for known in otherwise:
@@ -117,7 +117,7 @@ def _count(table: TileTable, tile: Tile, copies: list[Tile]) -> None:
 
 
 def _kinds(rows: Sequence[TableRow]) -> list[tuple[TableRow, int]]:
-    """Return a row for each kind of copy, with how many there are of it."""
+    """A row for each kind of copy, with how many there are of it."""
     found: list[tuple[TableRow, int]] = []
     for row in rows:
         alike = (n for n, (k, _) in enumerate(found) if (k.icons, k.art) == (row.icons, row.art))
@@ -140,7 +140,7 @@ def _copy(row: TableRow, count: int, shared: dict[str, Any], tile: Tile) -> Tile
 
 
 def _shared(every: Sequence[dict[str, Any]], features: Sequence[Tile]) -> dict[str, Any]:
-    """Return the icons that all copies show on what the tile itself can say them of."""
+    """The icons that all copies show on what the tile itself can say them of."""
     return {
         carrier: dict(icons)
         for carrier, icons in every[0].items()
@@ -150,7 +150,7 @@ def _shared(every: Sequence[dict[str, Any]], features: Sequence[Tile]) -> dict[s
 
 
 def _place(carrier: str, features: Sequence[Tile]) -> int:
-    """Return which of the features a text names, see `tileset.tile_cells`; -1 if none."""
+    """The number of the feature that a text names, see `tileset.tile_cells`; -1 if none."""
     kind, sign, number = carrier.partition("#")
     alike = [n for n, feature in enumerate(features) if feature["kind"] == kind]
     if sign and number.isdecimal() and 0 < int(number[:4]) <= len(alike):

@@ -71,7 +71,7 @@ class Puzzle:
     def solve(
         self, accept: Callable[[Sequence[Group]], bool], limit: SearchLimit
     ) -> list[Group] | None:
-        """Return what has to hang together besides what is known to; None if nothing will do.
+        """The points that have to hang together besides those known to; None if nothing will do.
 
         It is the fewest groups, the likeliest first, that leave the stated fields and that `accept`
         takes.
@@ -94,7 +94,7 @@ class Puzzle:
 
 
 def left(bodies: Sequence[Body], free: Collection[int], groups: Sequence[Group]) -> Fields:
-    """Return the fields that bodies leave if those in a group hang together."""
+    """The fields that bodies leave if those in a group hang together."""
     return frozenset(frozenset(region) for region in regions(free, _obstacles(bodies, groups)))
 
 

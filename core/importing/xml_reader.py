@@ -48,13 +48,13 @@ class Element:
 
 
 def read_xml(path: Path, name: str | None = None) -> Element:
-    """Return the root of a file; raise UnreadableFile or ImportRefused, which call it `name`."""
+    """The root of a file; raise UnreadableFile or ImportRefused, which call it `name`."""
     file = name or printable(str(path))
     return parse_xml(read_bytes(path, file, MAX_BYTES, msg("XML file")), file)
 
 
 def parse_xml(content: bytes, file: str) -> Element:
-    """Return the root element of a document; raise ImportRefused if there is none."""
+    """The root element of a document; raise ImportRefused if there is none."""
     reader = _Reader(file)
     try:
         reader.parser.Parse(content, True)  # noqa: FBT003 - expat's own
@@ -119,5 +119,5 @@ class _Reader:
 
 
 def quoted(text: str) -> str:
-    """Return a text of a file as a message quotes it."""
+    """A text of a file as a message quotes it."""
     return printable(shorten(text))

@@ -28,7 +28,7 @@ def differences(name: str, one: Any, other: Any) -> Iterator[tuple[str, object, 
 
 
 def difference_text(value: object, other: object) -> str:
-    """Return a value's short text; a long one begins shortly before it differs from the other."""
+    """A value's short text; a long one begins shortly before it differs from the other."""
     if value is _NOTHING:
         return "nothing"
     if isinstance(value, str) and isinstance(other, str):

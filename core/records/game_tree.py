@@ -161,7 +161,7 @@ class Branches(Generic[G]):
         self.moments = dict(sorted(self.moments.items()))
 
     def line(self) -> list[Moment[G]]:
-        """Return the moments from the beginning to `now`, and on along those visited last."""
+        """The moments from the beginning to `now`, and on along those visited last."""
         line = [self.now]
         while line[-1].parent is not None:
             line.append(line[-1].parent)
@@ -234,7 +234,7 @@ class Branches(Generic[G]):
 
 
 def branches_of(record: Record, setup: AnySetup[G]) -> Branches[G]:
-    """Return the tree of a record, whose `now` is where it ends; raise RecordDiffers."""
+    """The tree of a record, whose `now` is where it ends; raise RecordDiffers."""
     tree: Branches[G] | None = None
 
     def describe(line: NoteLine) -> None:

@@ -172,7 +172,7 @@ class _CarryOver:
         return game
 
     def _translated(self, outcome: Outcome) -> Outcome:
-        """Return an order of tiles in the numbers of the new setup's copies."""
+        """An order of tiles in the numbers of the new setup's copies."""
         if outcome.what != THE_TILES or isinstance(outcome.result, int):
             return outcome
         return Outcome(THE_TILES, _same_copies(outcome.result, self.old.origin, self.setup))
@@ -195,7 +195,7 @@ class _CarryOver:
             self._settle(game)
 
     def _found(self, game: Game, move: Move) -> Move:
-        """Return the legal action with the text of a move; raise IllegalAction if there is none."""
+        """The legal action with the text of a move; raise IllegalAction if there is none."""
         if isinstance(move, ManualEdit):
             return move
         if isinstance(move, Place):
@@ -230,7 +230,7 @@ class _CarryOver:
 
 
 def _course(game: Game) -> tuple[list[Outcome], list[_PastMove]]:
-    """Return what chance decided at the beginning of a game, and its moves, by replaying it."""
+    """The outcomes of chance at the beginning of a game, and its moves, by replaying it."""
     outcomes = game.chance.outcomes
     again = Game(game.origin, game.seed, game.chance.at_start(), position=game.position)
     begun = outcomes[: len(again.chance.outcomes)]
@@ -247,7 +247,7 @@ def _course(game: Game) -> tuple[list[Outcome], list[_PastMove]]:
 
 
 def _same_copies(order: Iterable[int], old: Setup, new: Setup) -> tuple[int, ...]:
-    """Return the copies of the new setup that stand for those of the old, without those gone.
+    """The copies of the new setup that stand for those of the old, without those gone.
 
     A copy is the same if it has the same name; else one of the same tile, if any is left over.
     """
@@ -272,7 +272,7 @@ def _same_copies(order: Iterable[int], old: Setup, new: Setup) -> tuple[int, ...
 
 
 def _reordered(said: Iterable[int], things: Sequence[int], first: int, dice: Random) -> list[int]:
-    """Return things in a recorded order; others are inserted at random from `first` on."""
+    """Things in a recorded order; others are inserted at random from `first` on."""
     left = Counter(things)
     result = []
     for thing in said:

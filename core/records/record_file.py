@@ -187,7 +187,7 @@ class Scoring(Model):
     points: Annotated[StrictInt, Field(description="What each of the winners gets.")]
 
     def as_data(self) -> dict[str, Any]:
-        """Return it as plain data, equal to what the event's own `as_data` gives."""
+        """An event as plain data, equal to what its own `as_data` gives."""
         data = {name: value for name, value in vars(self).items() if value is not None}
         return data | {"terms": tuple([vars(term) for term in self.terms])}
 
@@ -323,7 +323,7 @@ def parse_record(content: bytes, file: str = "-") -> Record:
 
 
 def may_overwrite(path: Path) -> bool:
-    """Say whether a record may be written there: there is no file, an empty one, or a record.
+    """Whether a record may be written there: there is no file, an empty one, or a record.
 
     Raise OSError if that cannot be found out.
     """
@@ -350,7 +350,7 @@ RECORD: Final = OutputKind(
 def validation_text(
     error: ValidationError, *, tagged: bool = False, within: tuple[str, ...] = ()
 ) -> str:
-    """Return the first error in words; `tagged` leaves out the name of the line's type.
+    """The first error in words; `tagged` leaves out the name of the line's type.
 
     `within` is where what was read stands in its line.
 
@@ -373,7 +373,7 @@ def validation_text(
 
 
 def json_schema() -> dict[str, Any]:
-    """Return the JSON Schema (draft 2020-12) of a line of a record."""
+    """The JSON Schema (draft 2020-12) of a line of a record."""
     tiles = Annotated[Header | Line, Field(discriminator="type")]
     schema = TypeAdapter(tiles | GameHeader).json_schema()
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
@@ -436,7 +436,7 @@ def _line(text: bytes) -> Line | BadLine:
 
 
 def _is_cut(text: bytes) -> bool:
-    """Say whether a last line without a newline is truncated."""
+    """Whether a last line without a newline is truncated."""
     try:
         from_json(text)
     except ValueError:

@@ -76,7 +76,7 @@ def setup_of(
 
 
 def position_of(record: Record, setup: AnySetup[AnyGame]) -> AnyPosition | None:
-    """Return where a recorded game begins, None for its beginning; raise RecordDiffers."""
+    """The position where a recorded game begins, None for its beginning; raise RecordDiffers."""
     position = record.header.position
     if position is None or isinstance(position, AnyPosition):
         return position
@@ -111,7 +111,7 @@ def outcome_of(given: Given, setup: AnySetup[AnyGame]) -> Outcome:
 
 
 def remarks(record: Record, setup: AnySetup[AnyGame]) -> list[str]:
-    """Return what has changed since the game was played but need not matter."""
+    """The changes since the game was played that need not matter."""
     header, said = record.header, []
     _, now = contents(setup.edition)
     then = {plugin.id: plugin.sha256 for plugin in header.plugins}
@@ -133,7 +133,7 @@ def remarks(record: Record, setup: AnySetup[AnyGame]) -> list[str]:
 def _source(
     record: Record, said: SetContent, here: Source | None, library: Library, *, anyway: bool
 ) -> Source | str:
-    """Return a set of a record: the one that is here, or the record's text if that differs."""
+    """A set of a record: the one that is here, or the record's text if that differs."""
     # Without its text only the library can have it; `_check_sets` sees whether that is the same.
     if said.text is None or (anyway and here is not None):
         return here or said.id

@@ -53,7 +53,7 @@ def _unwritable(template: str, /, **values: Any) -> Unwritable:  # noqa: ANN401 
 
 
 def event_texts(events: Sequence[Event], players: Sequence[str]) -> tuple[str, ...]:
-    """Return the texts of events; raise Unwritable if one has none."""
+    """The texts of events; raise Unwritable if one has none."""
     texts = tuple([event.text(players) for event in events])
     for event, text in zip(events, texts, strict=True):
         if not isinstance(text, str):
@@ -66,12 +66,12 @@ def event_texts(events: Sequence[Event], players: Sequence[str]) -> tuple[str, .
 
 
 def scored_data(events: Iterable[Event], players: Sequence[str]) -> list[dict[str, Any]]:
-    """Return the data of those events that gave points, as in a record."""
+    """The data of those events that gave points, as in a record."""
     return [event.as_data(players) for event in events if isinstance(event, Scored | Awarded)]
 
 
 def result_of(game: AnyGame) -> dict[str, Any]:
-    """Return the data of a result line for a game that is over."""
+    """The data of a result line for a game that is over."""
     players = game.players
     return {
         "scores": tuple(game.scores),
@@ -183,7 +183,7 @@ class Recorder:
             raise ValueError("this game did not begin as the one that is recorded")
 
     def _agreeing(self) -> int:
-        """Return how many moves of the game, from its first, are those that were written."""
+        """The number of moves of the game, from its first, that were written."""
         history, outcomes, written = self._game.history, self._game.chance.outcomes, self._written
         agreeing = min(len(history), len(written))
         # Mostly they are the same objects, and comparing those is ten times as fast.
@@ -270,7 +270,7 @@ class Recorder:
 
 
 def _text(lines: Iterable[Mapping[str, Any]]) -> bytes:
-    """Return lines as they stand in the file."""
+    """Lines as they stand in the file."""
     data = list(lines)
     try:
         return _json(data).encode()
@@ -287,7 +287,7 @@ def _mark(game: AnyGame) -> _Mark:
 
 
 def _followed(game: AnyGame, start: int) -> dict[str, Any]:
-    """Return the data of the events from an index on, and the scores after them."""
+    """The data of the events from an index on, and the scores after them."""
     events, players = game.events[start:], game.players
     with attributing(game):
         texts = event_texts(events, players)
@@ -319,7 +319,7 @@ def _check_numbers(what: str, numbers: Iterable[object]) -> None:
 
 
 def _files(edition: Edition) -> dict[str, str]:
-    """Return the files, by the ids of their sets, that lie where no set is found by its id.
+    """The files, by the ids of their sets, that lie where no set is found by its id.
 
     Plugins and symbols are looked for next to them when the game is opened again.
     """

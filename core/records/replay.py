@@ -52,7 +52,7 @@ _FORMER_MEN: Final = re.compile(r"(\(\d+ [\w ]*)mans\b")
 
 
 def replay(record: Record, library: Library, *, anyway: bool = False) -> AnyGame:
-    """Return the game of a record, as far as it goes; raise RecordDiffers.
+    """The game of a record, as far as it goes; raise RecordDiffers.
 
     `anyway` tries it with sets that are not those that the game was played with.
     """

@@ -339,7 +339,7 @@ class _Running:
 
 
 def _likely(game: AnyGame, action: Action | None) -> list[str]:
-    """Return the texts of legal actions that may be meant: those in the same place, or all."""
+    """The texts of legal actions that may be meant: those in the same place, or all."""
     legal = game.legal_actions()
     place = tuple(getattr(action, name, None) for name in ("x", "y"))
     there = [each for each in legal if tuple(getattr(each, n, None) for n in ("x", "y")) == place]

@@ -80,7 +80,7 @@ Unmet: TypeAlias = "Callable[[Any, Any], Iterable[Difference]]"
 
 
 def expectations_of(kind: GameType[Any]) -> tuple[type[Model], Unmet]:
-    """Return the model of what scenarios of a game may expect, and what compares it with a game."""
+    """The model of what scenarios of a game may expect, and what compares it with a game."""
     if kind is TILE_GAME:
         return TableExpectations, unmet_of_table
     return kind.expectations, kind.unmet
@@ -126,7 +126,7 @@ def unmet_of_table(expect: TableExpectations, game: Game) -> Iterator[Difference
 
 
 def _other(name: str, wanted: object, found: object) -> Difference:
-    """Return that a value is not the expected one."""
+    """The difference of a value from the expected one."""
     said = msg("{name} should be {value}", name=name, value=wanted or msg("nobody"))
     return _unequal((name,), said, found)
 

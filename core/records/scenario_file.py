@@ -59,7 +59,7 @@ _MOVED: Final = ("do", "refused", "by_hand")
 
 
 def _chosen_players(value: object) -> object:
-    """Return the default names for a number of players."""
+    """The default names for a number of players."""
     said = msg("should be a number from 1 to {most}, or names", most=len(COLORS))
     if isinstance(value, int) and not isinstance(value, bool):
         if not 1 <= value <= len(COLORS):
@@ -166,7 +166,7 @@ class _OfAnyGame(Scenario, Versioned):
 
 
 def scenario_model(kind: GameType[Any] = TILE_GAME) -> type[Scenario]:
-    """Return the model of the scenarios of a game: with its positions and its expectations.
+    """The model of the scenarios of a game: with its positions and its expectations.
 
     Raise PluginFailed if a key of these is one that every scenario has.
     """
@@ -232,7 +232,7 @@ class ScenarioFile(PositionedText):
         return model(**stated) if stated else None
 
     def finding(self, check: str, path: DataPath, message: str, hint: str = "") -> Finding:
-        """Return an error at a path in the data."""
+        """An error at a path in the data."""
         return Finding(check, Severity.ERROR, message, self.place(path), hint)
 
 
@@ -260,12 +260,12 @@ def load_scenario(path: Path, library: Library) -> ScenarioFile:
 
 
 def load_text(path: Path) -> str:
-    """Return the text of a file; raise UnreadableFile."""
+    """The text of a file; raise UnreadableFile."""
     return decode(read_bytes(path, shown(path), MAX_BYTES, msg("scenario")), shown(path))
 
 
 def names_of_sets(text: str) -> tuple[str, ...]:
-    """Return the sets that a scenario names, as it does; none if it cannot be read."""
+    """The sets that a scenario names, as it does; none if it cannot be read."""
     try:
         names = parse_mapping(text.removeprefix(BOM), "-").data.get("edition")
     except UnreadableSet:
@@ -275,12 +275,12 @@ def names_of_sets(text: str) -> tuple[str, ...]:
 
 
 def sets_named(text: str) -> set[str]:
-    """Return the ids of the sets that a scenario names; none if it cannot be read."""
+    """The ids of the sets that a scenario names; none if it cannot be read."""
     return {PurePath(name).stem for name in names_of_sets(text)}
 
 
 def json_schema(kind: GameType[Any] = TILE_GAME) -> dict[str, Any]:
-    """Return the JSON Schema (draft 2020-12) of the scenarios of a game; raise PluginFailed."""
+    """The JSON Schema (draft 2020-12) of the scenarios of a game; raise PluginFailed."""
     schema = scenario_model(kind).model_json_schema()
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     schema["title"] = "A Gold Rush Workshop scenario"
@@ -288,7 +288,7 @@ def json_schema(kind: GameType[Any] = TILE_GAME) -> dict[str, Any]:
 
 
 def players_as_written(players: Iterable[str]) -> int | list[str]:
-    """Return how players are written: their number if they have the default names."""
+    """The players as they are written: their number if they have the default names."""
     names = tuple(players)
     return len(names) if names == COLORS[: len(names)] else list(names)
 

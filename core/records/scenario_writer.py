@@ -44,7 +44,7 @@ _WIDTH: Final = 96
 def scenario_of(
     games: Sequence[AnyGame], name: str, *, title: str = "", sets: Sequence[str] | None = None
 ) -> str:
-    """Return the text of a scenario: the position of the first game, and the moves from there.
+    """The text of a scenario: the position of the first game, and the moves from there.
 
     Each game is one move further than the one before it, as those of `Branches.line` are. `sets` is
     how the file names its sets, by default by id: see `sets_for`. Raise PluginFailed if an
@@ -61,7 +61,7 @@ def scenario_of(
 
 
 def sets_for(edition: Edition, folder: Path, library: Library) -> list[str]:
-    """Return how a scenario in a folder names the sets of an edition: by id, or by their files."""
+    """The names of an edition's sets in a scenario of a folder: by id, or by their files."""
     named = []
     for source in edition.sets:
         name = source.tileset.id
@@ -76,7 +76,7 @@ def sets_for(edition: Edition, folder: Path, library: Library) -> list[str]:
 
 
 def updated(file: ScenarioFile, followed: Sequence[MoveOutcome | None]) -> str:
-    """Return the text of a scenario whose moves expect the events and scores that came.
+    """The text of a scenario whose moves expect the events and scores that came.
 
     Only lines that differ change; `contains` and all of `expect` stay as they are.
     """
@@ -146,7 +146,7 @@ def _entry(key: str, value: Any, indent: int, levels: int) -> Iterator[str]:  # 
 
 
 def _wrapped(key: str, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - plain data
-    """Return an entry on one line, a long list on several."""
+    """An entry on one line, a long list on several."""
     whole = yaml_writer.entry(key, value, indent)
     if not isinstance(value, list) or len(whole) > 1 or len(whole[0]) <= _WIDTH:
         return whole

@@ -96,7 +96,7 @@ def set_items(source: S, path: Path, items: list[Any], patch: Callable[[], str])
 
 
 def reread_as(source: S, meant: dict[str, Any], *attempts: Callable[[], str]) -> S:
-    """Return what is read from the first text that says `meant`, of those that attempts give.
+    """The content of the first text that says `meant`, of those that attempts give.
 
     Raise EditRefused where none does.
     """
@@ -115,7 +115,7 @@ def reread_as(source: S, meant: dict[str, Any], *attempts: Callable[[], str]) ->
 
 
 def tile_data(tile: Tile) -> dict[str, Any]:
-    """Return a tile as the plain data that a file holds: only what it states, in house order."""
+    """A tile as the plain data that a file holds: only what it states, in house order."""
     return tile.model_dump(mode="json", exclude_unset=True)
 
 
@@ -193,7 +193,7 @@ def _apply(source: S, step: _Step) -> S:
 
 
 def _meant(data: dict[str, Any], step: _Step) -> Any:  # noqa: ANN401
-    """Return what the data should be after a step."""
+    """The data as they should be after a step."""
     kind, path, value, _ = step
     if kind in ("replace", "add"):
         return _put(data, path, value)
@@ -246,7 +246,7 @@ def _rewritten(source: EditableText, path: Path, value: Any) -> str:  # noqa: AN
 
 
 def _predecessor(source: EditableText, path: Path, data: dict[Any, Any]) -> Any:  # noqa: ANN401 - a key
-    """Return the key behind which a new one belongs: house order, else the last."""
+    """The key behind which a new one belongs: house order, else the last."""
     order = _order(source, path[:-1])
     new = path[-1]
     if new not in order:
@@ -261,7 +261,7 @@ def _order(source: EditableText, path: Path) -> list[str]:
 
 
 def _put(data: Any, path: Path, value: Any) -> Any:  # noqa: ANN401
-    """Return plain data with another value at a path, sharing all that is the same."""
+    """Plain data with another value at a path, sharing all that is the same."""
     if not path:
         return value
     step, rest = path[0], path[1:]

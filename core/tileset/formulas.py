@@ -102,7 +102,7 @@ def reach_of(name: str) -> Reach:
 
 
 def adjoining_words(kinds: Iterable[str]) -> list[str]:
-    """Return the names of formulas that count adjoining features of some kinds."""
+    """The names of formulas that count adjoining features of some kinds."""
     ends = (")", f", {COMPLETED})")
     return [f"{ADJOINING_WORD}({kind}{end}" for kind in kinds for end in ends]
 
@@ -125,7 +125,7 @@ class Formula:
         return tuple(map(reach_of, self.names))
 
     def __call__(self, values: Mapping[str, int]) -> int:
-        """Return the value of the formula.
+        """The value of the formula.
 
         Raise FormulaError when it divides by zero, KeyError when a name has no value.
         """
@@ -164,12 +164,12 @@ def parse(written: str | int) -> Formula:
 
 
 def added(below: str | int, above: str | int) -> str:
-    """Return a formula that adds one to another."""
+    """A formula that adds one to another."""
     return f"{_summand(below)} + {_summand(above)}"
 
 
 def _summand(written: str | int) -> str:
-    """Return a formula as it may stand next to a plus sign."""
+    """A formula as it may stand next to a plus sign."""
     text = str(written).strip()
     try:
         loose = isinstance(expression(text), ast.IfExp | ast.BoolOp | ast.Compare | ast.UnaryOp)
@@ -198,7 +198,7 @@ def function_of(checked: ast.expr, names: Iterable[str]) -> Callable[..., Any]:
 
 
 def expression(text: str) -> ast.expr:
-    """Return the expression that a text is, with one name for each `neighbours(…)`.
+    """The expression that a text is, with one name for each `neighbours(…)`.
 
     Raise FormulaError if it is none; what the language lacks is not looked for.
     """
@@ -214,7 +214,7 @@ def expression(text: str) -> ast.expr:
 
 
 def _counted(text: str, node: Any) -> Any:  # noqa: ANN401 - whatever an AST holds
-    """Return the name of what a call of `neighbours` counts, and anything else as it is."""
+    """The name of what a call of `neighbours` counts, and anything else as it is."""
     if not (isinstance(node, ast.Call) and ast.unparse(node.func) == ADJOINING_WORD):
         return node
     match node.args, node.keywords:

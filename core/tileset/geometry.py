@@ -28,64 +28,64 @@ POSITIONS: Final = POINT_NUMBERS | {name: 3 * n + 2.5 for n, name in enumerate(C
 
 
 def middle(side: int) -> int:
-    """Return the border point in the middle of a side."""
+    """The border point in the middle of a side."""
     return 3 * side + 1
 
 
 def side_points(side: int) -> tuple[int, int, int]:
-    """Return the three border points of a side, clockwise."""
+    """The three border points of a side, clockwise."""
     return 3 * side, 3 * side + 1, 3 * side + 2
 
 
 def side_of(point: int) -> int:
-    """Return the side on which a border point lies."""
+    """The side on which a border point lies."""
     return point // 3
 
 
 def rotate_point(point: int, turns: int) -> int:
-    """Return where a border point comes to lie after that many quarter turns clockwise."""
+    """The border point that one becomes after that many quarter turns clockwise."""
     return (point + 3 * turns) % 12
 
 
 @lru_cache(maxsize=4096)  # the same sides and corners on nearly every tile
 def rotate_points(points: tuple[int, ...], turns: int) -> tuple[int, ...]:
-    """Return where border points come to lie after that many quarter turns, ascending."""
+    """The border points that some become after that many quarter turns, ascending."""
     return tuple(sorted(rotate_point(point, turns) for point in points))
 
 
 def rotate_position(position: float, turns: int) -> float:
-    """Return where a position comes to lie after that many quarter turns clockwise."""
+    """The position that one becomes after that many quarter turns clockwise."""
     return (position + 3 * turns) % 12
 
 
 def rotate_wind(wind: Wind, turns: int) -> Wind:
-    """Return where a wind comes to point after that many quarter turns clockwise."""
+    """The wind that one becomes after that many quarter turns clockwise."""
     return WINDS[(WINDS.index(wind) + 2 * turns) % len(WINDS)]
 
 
 def rotate_side(side: int, turns: int) -> int:
-    """Return where a side comes to lie after that many quarter turns clockwise."""
+    """The side that one becomes after that many quarter turns clockwise."""
     return (side + turns) % 4
 
 
 def mirror_point(point: int) -> int:
-    """Return where a border point comes to lie when west and east change places."""
+    """The border point that one becomes when west and east change places."""
     return (2 - point) % 12
 
 
 def mirror_position(position: float) -> float:
-    """Return where a position comes to lie when west and east change places."""
+    """The position that one becomes when west and east change places."""
     return (2 - position) % 12
 
 
 def best_point(points: Iterable[int]) -> str:
-    """Return the border point that calls something best: the middle of a side, or the first."""
+    """The border point that calls something best: the middle of a side, or the first."""
     words = [POINTS[point] for point in sorted(points)]
     return next((word for word in words if word in SIDES), words[0] if words else "")
 
 
 def rotate_edges(edges: Sequence[T], turns: int) -> tuple[T, ...]:
-    """Return what N, E, S and W show after that many quarter turns clockwise."""
+    """The terrains of N, E, S and W after that many quarter turns clockwise."""
     return tuple(edges[(side - turns) % 4] for side in range(4))
 
 
@@ -97,7 +97,7 @@ def rotations(edges: Sequence[T]) -> Iterator[tuple[T, ...]]:
 
 @lru_cache(maxsize=8)
 def patterns_up_to_rotation(terrains: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Return every edge pattern once, each as the first of its rotations in the terrains' order.
+    """Every edge pattern once, each as the first of its rotations in the terrains' order.
 
     `n` terrains have `(n**4 + n**2 + 2 * n) / 4` patterns: 24 for three terrains.
     """

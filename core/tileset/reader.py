@@ -55,7 +55,7 @@ def read_model(text: str, file: str, model: type[M]) -> tuple[M, Node]:
 
 
 def parse_mapping(text: str, file: str) -> Node:
-    """Return the nodes of a YAML text; raise UnreadableSet if they are no mapping."""
+    """The nodes of a YAML text; raise UnreadableSet if they are no mapping."""
     root = _parsed(text, file)
     if not root.is_mapping:
         message = msg("the file should be a mapping of keys to values")
@@ -67,7 +67,7 @@ def parse_mapping(text: str, file: str) -> Node:
 
 
 def validated(root: Node, text: str, file: str, model: type[M]) -> M:
-    """Return the data of a text as a model; raise UnreadableSet with all that does not fit it."""
+    """The data of a text as a model; raise UnreadableSet with all that does not fit it."""
     try:
         return model.model_validate(root.data)
     except ValidationError as error:
@@ -82,13 +82,13 @@ def load(path: Path, file: str | None = None) -> Source:
 
 
 def load_text(path: Path) -> str:
-    """Return the text of a file, line ends as they are; raise UnreadableFile."""
+    """The text of a file, line ends as they are; raise UnreadableFile."""
     name = printable(str(path))
     return decode(read_bytes(path, name, MAX_BYTES, _WHAT), name)
 
 
 def decode(content: bytes, file: str) -> str:
-    """Return bytes as text; raise UnreadableFile if they are too many or not UTF-8."""
+    """Bytes as text; raise UnreadableFile if they are too many or not UTF-8."""
     if len(content) > MAX_BYTES:
         raise UnreadableFile(too_large(file, len(content), MAX_BYTES, _WHAT))
     try:
@@ -107,7 +107,7 @@ def decode(content: bytes, file: str) -> str:
 
 
 def writable(text: str) -> str:
-    """Return a text as a file can hold it: lone surrogates are replaced."""
+    """A text as a file can hold it: lone surrogates are replaced."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -116,7 +116,7 @@ def writable(text: str) -> str:
 
 
 def refused_size(text: str, file: str) -> Words | None:
-    """Return why a text would be too large to be read again; None if it is not."""
+    """The reason why a text would be too large to be read again; None if it is not."""
     if len(text) <= MAX_BYTES // 4 or (size := len(text.encode())) <= MAX_BYTES:
         return None
     return too_large(file, size, MAX_BYTES, _WHAT)
@@ -202,7 +202,7 @@ def _with_head(previous: Source, text: str) -> Source | None:
 
 
 def _changed_items(previous: Source, text: str) -> tuple[int, int, int] | None:
-    """Return which run of tiles [first, last) an edit lies in and by how much it moved the rest.
+    """The run of tiles [first, last) in which an edit lies, and by how much it moved the rest.
 
     None if the edit is not confined to whole tiles of a block sequence.
     """
@@ -227,7 +227,7 @@ def _changed_items(previous: Source, text: str) -> tuple[int, int, int] | None:
 
 
 def _common(same: Callable[[int], bool], longest: int) -> int:
-    """Return the greatest length up to which two texts are the same, by halving."""
+    """The greatest length up to which two texts are the same, by halving."""
     least = 0
     while least < longest:
         half = (least + longest + 1) // 2
@@ -284,7 +284,7 @@ def _spliced(previous: Source, text: str, first: int, last: int, moved: int) -> 
 def _faults(
     previous: Source, text: str, above: Sequence[Item], run: Node, below: Sequence[Item]
 ) -> list[Finding]:
-    """Return what is wrong with a run of tiles among others, which are known to be right."""
+    """The faults of a run of tiles among others, which are known to be right."""
     tiles = [*(item.tile for item in above), *run.data, *(item.tile for item in below)]
     nodes = (*(item.node for item in above), *run.children, *(item.node for item in below))
     root, number = previous.root, [key.data for key in previous.root.keys].index(TILES)
@@ -301,12 +301,12 @@ def _faults(
 
 
 def _tile(known: dict[str, Tile], data: Any) -> Tile:  # noqa: ANN401 - plain data
-    """Return the tile that says the same among those known, or read it; raise ValidationError."""
+    """The tile that says the same among those known, or read it; raise ValidationError."""
     same = known.pop(repr(data), None)
     return Tile.model_validate(data) if same is None else same
 
 
 def _dashes_align(region: str, node: Node, column: int) -> bool:
-    """Say whether a region parsed alone is at the same column as it would in its file."""
+    """Whether a region parsed alone is at the same column as it would in its file."""
     first: Any = node.children[0]
     return region.startswith(" " * (column - 2) + "- ") and first.start == column

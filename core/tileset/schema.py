@@ -379,7 +379,7 @@ class Tile(Model):
 
 
 def in_language(title: str | dict[str, str] | None, language: str, default: str) -> str:
-    """Return a title in a language; failing that in English, in any, or the default."""
+    """A title in a language; failing that in English, in any, or the default."""
     if isinstance(title, str):
         return title
     if not title:
@@ -400,5 +400,5 @@ class Titled(Protocol):
 
 
 def shown_title(declared: Titled, language: str) -> str:
-    """Return the title of a set, a plugin or a study in a language; its id if it has none."""
+    """The title of a set, a plugin or a study in a language; its id if it has none."""
     return in_language(declared.title, language, declared.id)

@@ -88,7 +88,7 @@ _MOST: Final = 500
 
 
 def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel]) -> list[Finding]:
-    """Return a finding for each place where data does not fit a model, in the text's words.
+    """A finding for each place where data does not fit a model, in the text's words.
 
     A wrong `format` silences all others, since they may follow from it. Of very many places only
     the first few hundred are reported.
@@ -118,7 +118,7 @@ def complaints(text: ParsedText, error: ValidationError, model: type[BaseModel])
 
 
 def is_torn_formula(path: Path) -> bool:
-    """Say whether an unknown key is a piece of a formula that lacks quotes around its commas."""
+    """Whether an unknown key is a piece of a formula that lacks quotes around its commas."""
     holder = path[2:-1] if path[:1] == ("features",) else ()
     return holder[:1] == ("value",) and bool(re.search(r"[()*+<>=]|\d", str(path[-1])))
 
@@ -150,7 +150,7 @@ def _locate(root: Node, error: ErrorDetails) -> tuple[Path, Node, Node | None]:
 
 
 def _step(node: Node, step: str | int) -> str | int:
-    """Return the key that pydantic means, which calls keys that are no text by their text."""
+    """The key that pydantic means, which calls keys that are no text by their text."""
     if isinstance(step, str) and node.is_mapping and step not in node.data:
         return next((key for key in node.data if str(key) == step), step)
     return step
@@ -181,7 +181,7 @@ def _words(
 
 
 def _quotes(error: ErrorDetails, text: str, node: Node) -> str:
-    """Return the hint that quotes are missing or too many, if that is what is wrong."""
+    """The hint that quotes are missing or too many, if that is what is wrong."""
     kind = error["type"]
     if _is_choice(error):
         return ""
@@ -194,12 +194,12 @@ def _quotes(error: ErrorDetails, text: str, node: Node) -> str:
 
 
 def _is_choice(error: ErrorDetails) -> bool:
-    """Say whether a value could have been of several types, each of which has its own error."""
+    """Whether a value could have been of several types, each of which has its own error."""
     return error["loc"][-1:] in (("bool",), ("int",), ("str",))
 
 
 def _what(error: ErrorDetails, path: Path, node: Node) -> tuple[str, str]:
-    """Return a predicate that says what is wrong with a value, and a hint."""
+    """A predicate that says what is wrong with a value, and a hint."""
     kind, context, hint = error["type"], error.get("ctx", {}), ""
     choice = next((said for key, said in _CHOICES.items() if key in path), None)
     if _is_choice(error) and choice:

@@ -70,7 +70,7 @@ class Slot:
         return bool(self.fields) or self.keys is not None
 
     def below(self, step: str | int) -> Slot | None:
-        """Return the slot under a key, or as an item if the step is a number."""
+        """The slot under a key, or as an item if the step is a number."""
         if isinstance(step, int) and self.items is not None:
             return self.items
         return self.fields.get(str(step)) or self.values
@@ -100,7 +100,7 @@ class Reference(NamedTuple):
 
 @cache
 def slot_of(model: type[BaseModel]) -> Slot:
-    """Return what the format has in a model."""
+    """The slot of a model, with those of its fields."""
     below = {
         name: replace(
             _marked(_read(info.annotation), info.metadata), description=info.description or ""
@@ -112,7 +112,7 @@ def slot_of(model: type[BaseModel]) -> Slot:
 
 @lru_cache(maxsize=4096)
 def slot_at(path: Path, model: type[BaseModel] = TileSet) -> Slot:
-    """Return what the format has at a path of a file: an empty slot where it has nothing."""
+    """The slot of the format at a path of a file: an empty one where it has nothing."""
     slot: Slot | None = slot_of(model)
     for step in path:
         slot = slot.below(step) if slot else None
@@ -120,31 +120,31 @@ def slot_at(path: Path, model: type[BaseModel] = TileSet) -> Slot:
 
 
 def merged_sections() -> tuple[str, ...]:
-    """Return the keys of a set whose entries sets lay over one another, and remove by null."""
+    """The keys of a set whose entries sets lay over one another, and remove by null."""
     sections = slot_of(TileSet).fields.items()
     return tuple(name for name, slot in sections if slot.values and slot.values.nullable)
 
 
 def named_at(path: Path, model: type[BaseModel] = TileSet) -> NameKind | None:
-    """Return what a value at a path of a file names or declares, if it does."""
+    """The role of a value at a path of a file: what it names or declares, if it does."""
     names = slot_at(path, model).names
     return names.kind if names else None
 
 
 def named_by_keys(path: Path, model: type[BaseModel] = TileSet) -> NameKind | None:
-    """Return what the keys of the mapping at a path of a file name or declare, if they do."""
+    """The role of a mapping's keys at a path of a file: what they name or declare, if they do."""
     keys = slot_at(path, model).keys
     return keys.names.kind if keys and keys.names else None
 
 
 def is_unknown_key(path: Path, model: type[BaseModel] = TileSet) -> bool:
-    """Say whether a key of a file is none that the format has."""
+    """Whether a key of a file is none that the format has."""
     holder = slot_at(path[:-1], model)
     return bool(holder.fields) and path[-1] not in holder.fields
 
 
 def references(stated: Any, model: type[BaseModel] = TileSet) -> list[Reference]:  # noqa: ANN401
-    """Return all names in data of a model, in their order; a part of its keys will do.
+    """All names in data of a model, in their order; a part of its keys will do.
 
     The data may be plain or an instance of the model. A word of the format is no name.
     """
@@ -208,7 +208,7 @@ def _name(found: list[Reference], names: Declares | Refers, text: str, path: Pat
 
 
 def names_in_formula(text: str, path: Path = ()) -> list[Reference]:
-    """Return the icons and kinds that a formula at a path counts, as often as it names them.
+    """The icons and kinds that a formula at a path counts, as often as it names them.
 
     The text need not be a formula, and columns count from its beginning.
     """
@@ -239,7 +239,7 @@ def in_formula(text: str, kind: NameKind, old: str, new: str) -> str:
 
 
 def at_path(data: Any, path: Path) -> Any:  # noqa: ANN401 - plain data
-    """Return the value at a path in plain data; None if there is none."""
+    """The value at a path in plain data; None if there is none."""
     for step in path:
         if isinstance(data, dict):
             data = data.get(step)
@@ -282,7 +282,7 @@ def _marked(slot: Slot, annotations: Iterable[object]) -> Slot:
 
 
 def _either(slots: list[Slot]) -> Slot:
-    """Return one slot for alternatives, of which at most one has keys, items, or names a thing."""
+    """One slot for alternatives, of which at most one has keys, items, or names a thing."""
     both: dict[str, Any] = {}
     for part in fields(Slot):
         stated = [value for slot in slots if (value := getattr(slot, part.name))]

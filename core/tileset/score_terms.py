@@ -46,7 +46,7 @@ class PlayerTerm(NamedTuple):
 
 
 def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple[Term, ...]:
-    """Return the terms, at least one, of what a feature of kind `subject` is worth.
+    """The terms, at least one, of what a feature of kind `subject` is worth.
 
     They are read in order: a number adds to what was said before, `×2` multiplies all of it. So a
     product has a term for each factor where it comes first, and one term where it comes later.
@@ -65,13 +65,13 @@ def explain(formula_text: str, values: Mapping[str, int], subject: str) -> tuple
 
 
 def noun_keys(key: str) -> tuple[str, str, str]:
-    """Return what a name of a set is in sentences, as templates: by itself, of one, of several."""
+    """The templates of a name of a set in sentences: by itself, of one, of several."""
     name = _name(key)
     return key.replace("_", " "), name.one, name.many
 
 
 def plural_name(name: str) -> str:
-    """Return the English plural of a set's name: cities, bosses, railwaymen."""
+    """The English plural of a set's name: cities, bosses, railwaymen."""
     if name.endswith("man") and not name.endswith(_NO_MEN):
         return f"{name[:-3]}men"
     if name.endswith("y") and not name.endswith(("ay", "ey", "oy", "uy")):
@@ -133,7 +133,7 @@ class _Account(NamedTuple):
     subject: str
 
     def terms(self, recipe: _Recipe) -> list[Term]:
-        """Return the terms of a recipe, without summands of nothing where there are others."""
+        """The terms of a recipe, without summands of nothing where there are others."""
         if len(recipe.products) == 1:
             return self.told_apart(recipe.products[0])
         worth = [product for product in recipe.products if self.value(product)]
@@ -145,7 +145,7 @@ class _Account(NamedTuple):
         return terms
 
     def told_apart(self, product: _Product) -> list[Term]:
-        """Return a term for the first factor with the number, and one for each other factor."""
+        """A term for the first factor with the number, and one for each other factor."""
         terms = [self.told_as_one(_Product(product.weight, product.factors[:1]))]
         if terms[0].points:
             self.multiply(terms, product.factors[1:])
@@ -183,7 +183,7 @@ class _Account(NamedTuple):
         return product.weight * prod([self.amounts[factor.place] for factor in product.factors])
 
     def says(self, factor: _Factor) -> bool:
-        """Say whether it changes the value, or failed to though its names count something."""
+        """Whether it changes the value, or failed to though its names count something."""
         return self.amounts[factor.place] != 1 or any(self.counts[name.key] for name in factor.news)
 
 
@@ -259,7 +259,7 @@ def _factors(
 
 
 def _names(nodes: Iterable[ast.expr]) -> tuple[_Name, ...]:
-    """Return the names in some nodes, each once, as they are written."""
+    """The names in some nodes, each once, as they are written."""
     every = [each for node in nodes for each in ast.walk(node) if isinstance(each, ast.Name)]
     every.sort(key=lambda name: name.col_offset)
     return tuple(map(_name, dict.fromkeys(name.id for name in every if name.id not in _CALLED)))

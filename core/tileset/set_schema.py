@@ -217,6 +217,6 @@ class TileSet(Versioned):
 
 
 def json_schema() -> dict[str, Any]:
-    """Return the JSON Schema (draft 2020-12) of a tile-set file."""
+    """The JSON Schema (draft 2020-12) of a tile-set file."""
     named = {"title": "Gold Rush Workshop tile set", "$schema": DIALECT}
     return TileSet.model_json_schema() | named

@@ -55,7 +55,7 @@ class PositionedText:
         return line_starts(self.text)
 
     def offset(self, path: DataPath, *, of_key: bool = False) -> int:
-        """Return where the value (or the key) at a path begins; of what holds it if it is missing.
+        """The offset at which the value (or the key) at a path begins; of what holds it if missing.
 
         A value that spans lines under its key, or is left out, is at the position of its key.
         """
@@ -76,7 +76,7 @@ class PositionedText:
     def position(
         self, path: DataPath, *, of_key: bool = False, inside: int | None = None
     ) -> tuple[int, int]:
-        """Return the 1-based line and column of a path, or of a character inside its text."""
+        """The 1-based line and column of a path, or of a character inside its text."""
         key = path, of_key, inside
         found = self._positions.get(key)
         if found is None:
@@ -100,20 +100,20 @@ class PositionedText:
         tile: str | None = None,
         feature: str | None = None,
     ) -> Location:
-        """Return a path of this text as a `Location`, which names the tile that it lies in."""
+        """A path of this text as a `Location`, which names the tile that it lies in."""
         tile = tile or self.tile_id(path)
         return Location(self.file, path, of_key, inside, tile, feature, self)
 
     def tile_id(self, path: DataPath) -> str | None:  # noqa: ARG002 - for texts that have tiles
-        """Return the id of the tile that a path lies in, or None."""
+        """The id of the tile that a path lies in, or None."""
         return None
 
     def holder(self, path: DataPath) -> tuple[Node | None, int, DataPath]:
-        """Return the node that holds a path, the shift of its offsets, and the path within it."""
+        """The node that holds a path, the shift of its offsets, and the path within it."""
         return self.root, 0, path
 
     def _written(self, path: DataPath, offset: int, characters: int) -> int:
-        """Return how far into a value as written a character of its text is; 0 if unclear."""
+        """The offset of a character of its text in a value as written; 0 if unclear."""
         holder, _, rest = self.holder(path)
         node = holder and holder.at(rest)
         if node is None:
@@ -141,11 +141,11 @@ class EditableText(PositionedText):
         return dict(self.root.data)
 
     def node(self, path: DataPath) -> Node | None:
-        """Return the node at a path with absolute offsets, or None where there is none."""
+        """The node at a path with absolute offsets, or None where there is none."""
         return self.root.at(path)
 
     def reread(self, text: str) -> Self:
-        """Return what another text says, in the same file; raise UnreadableSet."""
+        """The source of another text, in the same file; raise UnreadableSet."""
         raise NotImplementedError
 
 
@@ -187,7 +187,7 @@ class Source(EditableText):
         }
 
     def says_the_same(self, other: Source) -> bool:
-        """Say whether another state of the file states the same, but for its tiles."""
+        """Whether another state of the file states the same, but for its tiles."""
         return self.root is other.root or self._head == other._head
 
     @property
@@ -209,7 +209,7 @@ class Source(EditableText):
         return self.items[int(path[1])].tile.id if inside else None
 
     def tile_at(self, line: int) -> int | None:
-        """Return the number of the tile whose lines hold a 1-based line, or None above them."""
+        """The number of the tile whose lines hold a 1-based line, or None above them."""
         number = bisect_right(self._tile_lines, line) - 1
         return number if number >= 0 else None
 
@@ -223,7 +223,7 @@ class Source(EditableText):
         return repr([(key, value) for key, value in self.root.data.items() if key != TILES])
 
     def holder(self, path: DataPath) -> tuple[Node | None, int, DataPath]:
-        """Return the node that holds a path, the shift of its offsets, and the path within it."""
+        """The node that holds a path, the shift of its offsets, and the path within it."""
         if len(path) > 1 and path[0] == TILES and self.items:
             number = path[1]
             if isinstance(number, int) and 0 <= number < len(self.items):
@@ -272,11 +272,11 @@ class Source(EditableText):
 
 
 def line_starts(text: str) -> list[int]:
-    """Return the offset at which each line of a text begins; CR, LF and CR LF end lines."""
+    """The offset at which each line of a text begins; CR, LF and CR LF end lines."""
     return [0, *(end.end() for end in _LINE_END.finditer(text))]
 
 
 def position(starts: Sequence[int], offset: int) -> tuple[int, int]:
-    """Return the 1-based line and column of an offset."""
+    """The 1-based line and column of an offset."""
     line = bisect_right(starts, offset)
     return line, offset - starts[line - 1] + 1

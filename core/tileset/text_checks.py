@@ -19,7 +19,7 @@ RULE_ID: Final = re.compile(r"[A-Z]{0,6}\d{1,3}")
 
 
 def problem(kind: str, said: Words) -> PydanticCustomError:
-    """Return an error to raise in a validator; its context keeps the predicate as it was made."""
+    """An error to raise in a validator; its context keeps the predicate as it was made."""
     return PydanticCustomError(kind, "{said}", {SAID: said})
 
 

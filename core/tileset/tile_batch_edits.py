@@ -45,12 +45,12 @@ class TileText:
         return str(self.data["id"])
 
     def without_remarks(self) -> TileText:
-        """Return the tile without the comments above it, which are about that one tile."""
+        """The tile without the comments above it, which are about that one tile."""
         above = next(n for n, line in enumerate(self.lines) if not line.startswith("#"))
         return TileText(self.lines[above:], self.data)
 
     def called(self, new: str) -> TileText:
-        """Return the same tile under another id."""
+        """The same tile under another id."""
         text = "\n".join(self.lines)
         renamed = yaml_patch.replace_value(text, parse(text).children[0], "id", new)
         return TileText(tuple(lines_of(renamed)), {**self.data, "id": new})
@@ -60,14 +60,14 @@ Order: TypeAlias = "Sequence[int | TileText]"
 
 
 def taken_out(source: Source, tiles: Iterable[int]) -> tuple[TileText, ...]:
-    """Return tiles of a set as text, with their comments."""
+    """Tiles of a set as text, with their comments."""
     parent = source.node((TILES,))
     assert parent is not None
     return tuple(_item(source.text, parent, number) for number in tiles)
 
 
 def as_text(tiles: Iterable[TileText]) -> str:
-    """Return tiles as a YAML list in the house style: blank lines part those of several lines."""
+    """Tiles as a YAML list in the house style: blank lines part those of several lines."""
     listed = [tile.lines for tile in tiles]
     between = "\n\n" if any(len(lines) > 1 for lines in listed) else "\n"
     return between.join("\n".join(lines) for lines in listed) + "\n" if listed else ""
@@ -95,7 +95,7 @@ def read_tiles(text: str) -> tuple[TileText, ...]:
 
 
 def with_free_ids(tiles: Iterable[TileText], taken: Iterable[str]) -> list[TileText]:
-    """Return tiles under ids that nothing has yet: their own, or with a number behind it."""
+    """Tiles under ids that nothing has yet: their own, or with a number behind it."""
     known, free = set(taken), []
     for tile in tiles:
         new = next_id(tile.id, known)
@@ -105,7 +105,7 @@ def with_free_ids(tiles: Iterable[TileText], taken: Iterable[str]) -> list[TileT
 
 
 def next_id(wish: str, taken: Collection[str]) -> str:
-    """Return an id that is not taken: the one wished for, or with the next free number."""
+    """An id that is not taken: the one wished for, or with the next free number."""
     if wish not in taken:
         return wish
     numbered = _NUMBERED.fullmatch(wish)
@@ -138,25 +138,25 @@ def arranged(source: Source, order: Order) -> Source:
 
 
 def inserted(count: int, index: int, tiles: Iterable[TileText]) -> list[int | TileText]:
-    """Return the order in which new tiles come before the one at an index of `count`."""
+    """The order in which new tiles come before the one at an index of `count`."""
     return [*range(index), *tiles, *range(index, count)]
 
 
 def without(count: int, tiles: Collection[int]) -> list[int]:
-    """Return the order in which some tiles are gone."""
+    """The order in which some tiles are gone."""
     gone = set(tiles)
     return [number for number in range(count) if number not in gone]
 
 
 def moved(count: int, tiles: Collection[int], to: int) -> list[int]:
-    """Return the order in which some tiles are together, before the one at an index now."""
+    """The order in which some tiles are together, before the one at an index now."""
     others = without(count, tiles)
     before = sum(number < to for number in others)
     return [*others[:before], *sorted(tiles), *others[before:]]
 
 
 def nudged(count: int, tiles: Collection[int], step: int) -> list[int]:
-    """Return the order in which each of some tiles is one place earlier (-1) or later (1).
+    """The order in which each of some tiles is one place earlier (-1) or later (1).
 
     Those at the end already stay there, and so do those that would pass them.
     """
@@ -170,7 +170,7 @@ def nudged(count: int, tiles: Collection[int], step: int) -> list[int]:
 
 
 def can_nudge(count: int, tiles: Collection[int], step: int) -> bool:
-    """Say whether `nudged` would move anything: not if all of them are at that end already."""
+    """Whether `nudged` would move anything: not if all of them are at that end already."""
     if not tiles:
         return False
     return max(tiles) >= len(tiles) if step < 0 else min(tiles) < count - len(tiles)
@@ -226,7 +226,7 @@ def _parsed(text: str) -> tuple[str, Node]:
 
 
 def _as_item(text: str, root: Node) -> str:
-    """Return the text of one mapping as that of a list with it alone."""
+    """The text of one mapping as that of a list with it alone."""
     if root.style == "flow":
         return "- " + text[root.start : root.end] + "\n"
     start = text.rfind("\n", 0, root.start) + 1

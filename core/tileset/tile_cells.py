@@ -38,7 +38,7 @@ class BadCell(ValueError):
 
 
 def features_cell(features: Iterable[Feature]) -> str:
-    """Return features as one text, without their icons."""
+    """Features as one text, without their icons."""
     return "; ".join(map(_feature_text, features))
 
 
@@ -51,7 +51,7 @@ def _feature_text(feature: Feature) -> str:
 
 
 def read_features(text: str) -> list[dict[str, Any]]:
-    """Return the features of a text as data of a tile, in their order; raise BadCell."""
+    """The features of a text as data of a tile, in their order; raise BadCell."""
     parts = (part.strip() for part in re.split(r"[;\n]", text))
     return [_read_feature(part) for part in parts if part]
 
@@ -84,7 +84,7 @@ def _words(text: str) -> list[str]:
 
 
 def icons_cell(icons: Mapping[str, Mapping[str, int | str]]) -> str:
-    """Return icons, by what carries them, as one text; a wind is where one points."""
+    """Icons, by what carries them, as one text; a wind is where one points."""
     carriers = {
         label: [_icon_text(*one) for one in shown.items()] for label, shown in icons.items()
     }
@@ -98,7 +98,7 @@ def _icon_text(name: str, shown: int | str) -> str:
 
 
 def read_icons(text: str) -> dict[str, dict[str, int | str]]:
-    """Return the icons of a text by what carries them; raise BadCell."""
+    """The icons of a text by what carries them; raise BadCell."""
     found: dict[str, dict[str, int | str]] = {}
     for part in filter(None, (each.strip() for each in re.split(r"[;\n]", text))):
         carrier, colon, icons = part.partition(":")

@@ -152,17 +152,17 @@ class Node:
                 yield index, None, child
 
     def child(self, step: str | int) -> Node | None:
-        """Return the child under a key or index, or None."""
+        """The child under a key or index, or None."""
         number = self._number(step)
         return None if number is None else self.children[number]
 
     def key(self, step: str | int) -> Node | None:
-        """Return the node of a key itself, or None."""
+        """The node of a key itself, or None."""
         number = self._number(step) if self.keys else None
         return None if number is None else self.keys[number]
 
     def shifted(self, by: int) -> Node:
-        """Return the same node with all its offsets moved."""
+        """The same node with all its offsets moved."""
         if not by:
             return self
         keys = tuple(key.shifted(by) for key in self.keys)
@@ -170,14 +170,14 @@ class Node:
         return Node(self.data, self.start + by, self.end + by, self.style, keys, children)
 
     def at(self, path: Path) -> Node | None:
-        """Return the node at a path below this one, or None."""
+        """The node at a path below this one, or None."""
         node: Node | None = self
         for step in path:
             node = node.child(step) if node is not None else None
         return node
 
     def _number(self, step: str | int) -> int | None:
-        """Return which child is under a key or index; keys are looked up, not searched."""
+        """The child under a key or index; keys are looked up, not searched."""
         if not self.is_mapping:
             return step if isinstance(step, int) and 0 <= step < len(self.children) else None
         if self._numbers is None:
@@ -215,7 +215,7 @@ def parse(text: str) -> Node:
 
 
 def resolve(text: str) -> Scalar:
-    """Return what a plain scalar means in YAML 1.2; numbers of absurd length stay text."""
+    """The value of a plain scalar in YAML 1.2; numbers of absurd length stay text."""
     if text in _SPECIAL:
         return _SPECIAL[text]
     if len(text) > _MAX_DIGITS or text[0] not in "0123456789+-.":
@@ -228,12 +228,12 @@ def resolve(text: str) -> Scalar:
 
 
 def is_forbidden(text: str, offset: int) -> bool:
-    """Say whether YAML does not allow the character at an offset."""
+    """Whether YAML does not allow the character at an offset."""
     return _FORBIDDEN.match(text, offset) is not None
 
 
 def is_indented_with_tabs(text: str, offset: int) -> bool:
-    """Say whether the line at an offset begins with a tab, perhaps behind spaces."""
+    """Whether the line at an offset begins with a tab, perhaps behind spaces."""
     line = text[text.rfind("\n", 0, offset) + 1 :].split("\n", 1)[0]
     return "\t" in line[: len(line) - len(line.lstrip())]
 

@@ -33,14 +33,14 @@ Splice: TypeAlias = tuple[int, int, str]
 
 
 def spliced(text: str, *splices: Splice) -> str:
-    """Return a text with some parts replaced, none of which overlap."""
+    """A text with some parts replaced, none of which overlap."""
     for start, end, new in sorted(splices, reverse=True):  # from the end, so that offsets hold
         text = text[:start] + new + text[end:]
     return text
 
 
 def newline(text: str) -> str:
-    """Return the line end that a text uses, judged by its first."""
+    """The line end that a text uses, judged by its first."""
     found = _LINE_END.search(text)
     return found[0] if found else "\n"
 
@@ -51,7 +51,7 @@ def replace_value(text: str, parent: Node, step: str | int, value: Any) -> str: 
 
 
 def value_splice(text: str, parent: Node, step: str | int, value: Any) -> Splice:  # noqa: ANN401
-    """Return what `replace_value` replaces."""
+    """The text that `replace_value` replaces."""
     node, key = parent.child(step), parent.key(step)
     assert node is not None
     if not isinstance(value, dict | list):
@@ -177,19 +177,19 @@ def remove_item(text: str, parent: Node, index: int) -> str:
 
 
 def item_lines(text: str, parent: Node, index: int) -> tuple[int, int]:
-    """Return the offsets of an item's lines in a block sequence, its own comments included."""
+    """The offsets of an item's lines in a block sequence, its own comments included."""
     dash = _dash(text, parent.children[index].start)
     return own_start(text, dash), item_end(text, parent, index)
 
 
 def item_end(text: str, parent: Node, index: int) -> int:
-    """Return the offset behind the last line of an item in a block sequence."""
+    """The offset behind the last line of an item in a block sequence."""
     node = parent.children[index]
     return block_end(text, max(node.end, _dash(text, node.start) + 1), dash_column(text, parent))
 
 
 def dash_column(text: str, parent: Node) -> int:
-    """Return the column at which a block sequence has its dashes."""
+    """The column at which a block sequence has its dashes."""
     return column(text, _dash(text, parent.children[0].start))
 
 
@@ -202,12 +202,12 @@ def insert_lines(text: str, place: int, lines: Sequence[str]) -> str:
 
 
 def column(text: str, offset: int) -> int:
-    """Return the 0-based column of an offset."""
+    """The 0-based column of an offset."""
     return offset - _line_start(text, offset)
 
 
 def own_start(text: str, offset: int) -> int:
-    """Return where the lines of an entry begin: its own line, or comments directly above it."""
+    """The offset where the lines of an entry begin: its own line, or comments directly above it."""
     start = _line_start(text, offset)
     indent = offset - start
     while start > 0:
@@ -221,7 +221,7 @@ def own_start(text: str, offset: int) -> int:
 
 
 def block_end(text: str, offset: int, indent: int) -> int:
-    """Return where the lines of an entry end: behind its last line and deeper comments below."""
+    """The offset where an entry's lines end: behind its last line and deeper comments below."""
     end = _next_line(text, offset)
     while end < len(text):
         following = _next_line(text, end)
@@ -258,7 +258,7 @@ def _insert_flow_lines(text: str, parent: Node, index: int, item: WholeItem) -> 
 
 
 def _on_own_lines(text: str, parent: Node) -> bool:
-    """Say whether each item of a flow sequence begins a line, and nothing else follows it there."""
+    """Whether each item of a flow sequence begins a line, and nothing else follows it there."""
     return all(
         _starts_line(text, child.start) and _BEHIND.match(text, child.end) is not None
         for child in parent.children
@@ -279,12 +279,12 @@ def _starts_line(text: str, offset: int) -> bool:
 
 
 def _dash(text: str, start: int) -> int:
-    """Return the offset of the dash before a block item that begins at `start`."""
+    """The offset of the dash before a block item that begins at `start`."""
     return text.rindex("-", 0, max(start, 1))
 
 
 def _parted_by_blank(text: str, parent: Node) -> bool:
-    """Say whether blank lines part the items of a block sequence.
+    """Whether blank lines part the items of a block sequence.
 
     They would part a single one from another if it has several lines.
     """
@@ -310,7 +310,7 @@ def _filled(text: str, key: Node, node: Node, step: str | int, value: Any) -> Sp
 
 
 def _end_of(text: str, parent: Node, key: str | int) -> int:
-    """Return where an entry of a mapping ends; a value left out ends behind the colon."""
+    """The offset where an entry of a mapping ends; a value left out ends behind the colon."""
     key_node, node = parent.key(key), parent.child(key)
     assert key_node is not None
     assert node is not None
@@ -390,18 +390,18 @@ def arrange_items(text: str, parent: Node, order: Sequence[int | Sequence[str]])
 
 
 def dedented(lines: Sequence[str], columns: int) -> tuple[str, ...]:
-    """Return lines moved to the left by so many columns, as far as they are blank there."""
+    """Lines moved to the left by so many columns, as far as they are blank there."""
     return tuple(line[: max(0, columns)].lstrip(" ") + line[max(0, columns) :] for line in lines)
 
 
 def lines_of(text: str) -> list[str]:
-    """Return the lines of a text without their ends, and without an empty one behind the last."""
+    """The lines of a text without their ends, and without an empty one behind the last."""
     lines = _LINE_END.split(text)
     return lines if lines[-1] else lines[:-1]
 
 
 def _remarks(gaps: Sequence[str], staying: set[int]) -> tuple[dict[int | None, str], str]:
-    """Return the comments before each staying item, and those behind the last one."""
+    """The comments before each staying item, and those behind the last one."""
     found: dict[int | None, str] = {}
     carried = ""
     for number, gap in enumerate(gaps):
@@ -414,7 +414,7 @@ def _remarks(gaps: Sequence[str], staying: set[int]) -> tuple[dict[int | None, s
 
 
 def longest_rise(numbers: Sequence[int]) -> list[int]:
-    """Return the longest run of rising numbers, not all of them neighbours: what stays put.
+    """The longest run of rising numbers, not all of them neighbours: what stays put.
 
     `tops` holds the last number of the lowest run of each length so far, `links` what each number
     follows in its run: patience sorting, n log n for a thousand tiles.

@@ -20,7 +20,7 @@ _QUOTED_KEYS: Final = ("id", "start")
 def scalar(
     value: object, style: str = "plain", *, quoted: bool = False, in_block: bool = False
 ) -> str:
-    """Return a scalar as text, in the quotes of `style` if that is possible.
+    """A scalar as text, in the quotes of `style` if that is possible.
 
     Text that would be read as something else without quotes gets them, which is less often so
     `in_block`, outside of brackets; `quoted` asks for them even where they are not needed.
@@ -39,7 +39,7 @@ def scalar(
 
 
 def flow(value: object, key: str | None = None) -> str:
-    """Return a value on one line; ids are always in quotes."""
+    """A value on one line; ids are always in quotes."""
     if isinstance(value, dict):
         inside = ", ".join(f"{scalar(k)}: {flow(v, str(k))}" for k, v in value.items())
         return "{" + inside + "}"
@@ -49,7 +49,7 @@ def flow(value: object, key: str | None = None) -> str:
 
 
 def entry(key: object, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - plain YAML data
-    """Return the lines of a block mapping's entry; its key is at column `indent`."""
+    """The lines of a block mapping's entry; its key is at column `indent`."""
     head = " " * indent + scalar(key) + ":"
     if isinstance(value, dict) and any(isinstance(part, dict) for part in value.values()):
         inner = " " * (indent + 2)
@@ -64,7 +64,7 @@ def entry(key: object, value: Any, indent: int) -> list[str]:  # noqa: ANN401 - 
 
 
 def item(value: Any, indent: int) -> list[str]:  # noqa: ANN401
-    """Return the lines of a block sequence's item; its dash is at column `indent`."""
+    """The lines of a block sequence's item; its dash is at column `indent`."""
     # Tiles get a line for each key; features and copies stay on one line.
     if not isinstance(value, dict) or not value or "kind" in value or "edges" not in value:
         return [" " * indent + "- " + flow(value)]
