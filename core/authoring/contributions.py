@@ -53,12 +53,12 @@ class Overlap:
 
 
 def shares(sets: Sequence[Source]) -> tuple[Share, ...]:
-    """Return what each of some sets brings, when they are laid over one another in that order."""
+    """The parts that each of some sets brings, when they are laid over one another in that order."""
     return tuple(_share(sets, number) for number in range(len(sets)))
 
 
 def overlaps(sets: Sequence[Source]) -> tuple[Overlap, ...]:
-    """Return where it matters which of two sets lies over the other."""
+    """The places where it matters which of two sets lies over the other."""
     stated = [dict(_leaves(_statable(source), ())) for source in sets]
     found = []
     for above in range(len(sets)):

@@ -48,7 +48,7 @@ _SAME_NUMBER: Final = msg("The number of cards stays the same.")
 
 
 def is_deck(edition: Edition) -> bool:
-    """Say whether an edition has cards, or a game of a plugin, and no tiles."""
+    """Whether an edition has cards, or a game of a plugin, and no tiles."""
     return not edition.designs and bool(edition.declared["cards"] or edition.game)
 
 
@@ -88,7 +88,7 @@ def deck_sections(
 
 
 def _cards_of(name: str, effect: EffectDeclaration) -> Entries:
-    """Return a few cards with what an effect makes use of."""
+    """A few cards with what an effect makes use of."""
     suit = {"suit": "each"} if "suit" in effect.takes else {}
     if "value" not in effect.takes:
         return {name: {"kind": name, **suit, "count": 4}}
@@ -101,7 +101,7 @@ def _cards_of(name: str, effect: EffectDeclaration) -> Entries:
 
 
 def new_kind(edition: Edition) -> tuple[str, dict[str, Any], dict[str, Any]]:
-    """Return a kind of card that a deck does not have, with its declaration and a card of it."""
+    """A kind of card that a deck does not have, with its declaration and a card of it."""
     taken = {name for part in MERGED for name in edition.declared[part]}
     known = effects(edition.plugins)
     used = [kind.effect for kind in edition.deck.kinds.values() if kind.effect in known]
@@ -118,14 +118,14 @@ def new_kind(edition: Edition) -> tuple[str, dict[str, Any], dict[str, Any]]:
 
 
 def cards_of_new_kind(edition: Edition, say: Say) -> list[tuple[str, list[str]]]:
-    """Return a kind of card with cards of it, to lay over a deck."""
+    """A kind of card with cards of it, to lay over a deck."""
     name, declared, card = new_kind(edition)
     lines = ["card_kinds:", f"  {name}: {flow(declared)}", "", "cards:", f"  {name}: {flow(card)}"]
     return [(say(_NEW_KIND), lines)]
 
 
 def other_cards(edition: Edition, say: Say) -> list[tuple[str, list[str]]]:
-    """Return counts by which there is one more of the rarest card, and one fewer of another."""
+    """Counts by which there is one more of the rarest card, and one fewer of another."""
     plain = [card for card in edition.deck.on_table if card.suit is None]
     # Of entries of every suit each card more is one of every suit, which the totals would show.
     if len(plain) > 1:
@@ -166,7 +166,7 @@ def cards_to_uncomment(edition: Edition) -> Iterator[tuple[str, list[str]]]:
 
 
 def _aligned(entries: Entries, comments: Mapping[str, str] | None = None) -> list[str]:
-    """Return entries one below the other, with comments behind some."""
+    """Entries one below the other, with comments behind some."""
     heads = {name: f"{scalar(name)}:" for name in entries}
     wide = max(map(len, heads.values()))
     lines = {name: f"  {heads[name]:{wide}} {flow(entry)}" for name, entry in entries.items()}

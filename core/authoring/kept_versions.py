@@ -48,7 +48,7 @@ class Version:
     unsaved: bool = False
 
     def text(self) -> str:
-        """Return it, byte-order mark included; raise UnreadableFile."""
+        """The text, byte-order mark included; raise UnreadableFile."""
         try:
             with _opened(self.path.parent) as folder:
                 content = folder.read(self.path.name, MAX_BYTES)
@@ -115,7 +115,7 @@ class KeptVersions:
                         _keep_found(folder, f"{mark}{_UNSAVED}")
 
     def has_other_owner(self) -> bool:
-        """Say whether another process has unsaved work on this file."""
+        """Whether another process has unsaved work on this file."""
         return any(
             # The lock itself says nothing: it also stays behind after a crash. Its holder counts.
             name[:8] != self._mark and folder.is_at_work(f"{name[:8]}{_LOCK}")
@@ -152,7 +152,7 @@ class KeptVersions:
             folder.rename(version.path.name, _free(folder, version.when, ".yaml"))
 
     def versions(self) -> list[Version]:
-        """Return what is kept, the newest first."""
+        """The versions kept, the newest first."""
         found = [version for folder in self._each_opened() for version in _versions_in(folder)]
         return sorted(found, key=lambda version: version.when, reverse=True)
 
@@ -221,7 +221,7 @@ def _versions_in(folder: OwnFolder) -> Iterator[Version]:
 
 
 def _free(folder: OwnFolder, when: datetime, suffix: str) -> str:
-    """Return the name of a new version: times that another version has are passed over."""
+    """The name of a new version: times that another version has are passed over."""
     while not folder.is_free(name := f"{when.strftime(_TIME)}{suffix}"):
         when += timedelta(microseconds=1)
     return name

@@ -24,7 +24,7 @@ _TITLE: Final[TypeAdapter[str]] = TypeAdapter(Text)
 
 
 def suggested_id(title: str, taken: Container[str] = ()) -> str:
-    """Return an id made of a title, with a number if that is taken; empty if nothing is left.
+    """An id made of a title, with a number if that is taken; empty if nothing is left.
 
     Letters lose their accents, and what is neither letter nor digit becomes a hyphen.
     """
@@ -39,7 +39,7 @@ def suggested_id(title: str, taken: Container[str] = ()) -> str:
 
 
 def id_fault(set_id: str) -> Words | None:
-    """Return why a text cannot be the id of a set; None if it can."""
+    """The reason why a text cannot be the id of a set; None if it can."""
     try:
         _ID.validate_python(set_id)
     except ValidationError:
@@ -58,7 +58,7 @@ def id_fault(set_id: str) -> Words | None:
 
 
 def title_fault(title: str) -> Words | None:
-    """Return why a text cannot be the title of a set; None if it can."""
+    """The reason why a text cannot be the title of a set; None if it can."""
     try:
         _TITLE.validate_python(title)
     except ValidationError:
@@ -67,7 +67,7 @@ def title_fault(title: str) -> Words | None:
 
 
 def folder_fault(folder: Path, *, makes: bool = False) -> Words | None:
-    """Return why no file can be made in a folder; None if one can.
+    """The reason why no file can be made in a folder; None if one can.
 
     `makes` says that the folder will be made if it is missing.
     """
@@ -87,7 +87,7 @@ def folder_fault(folder: Path, *, makes: bool = False) -> Words | None:
 
 
 def base_fault(library: Library, base: Source, folder: Path) -> Words | None:
-    """Return why a set in a folder would not find another one by its id; None if it would."""
+    """The reason why a set in a folder would not find another one by its id; None if it would."""
     name = base.tileset.id
     try:
         found = library.find(name, folder)

@@ -62,7 +62,7 @@ class SetFile:
         return "expansion" if own_cards or "tiles" in tileset.model_fields_set else "variant"
 
     def title(self, language: str) -> str:
-        """Return what the set calls itself, or its id."""
+        """The title of the set, or its id."""
         return in_language(self.source.tileset.title if self.source else None, language, self.id)
 
 
@@ -90,7 +90,7 @@ class SetCatalog:
         self._unread: dict[Path, tuple[object, bool, tuple[Finding, ...]]] = {}
 
     def folders(self, opened: Path | None = None) -> list[tuple[Path, Where]]:
-        """Return the folders that sets are looked for in, that of the open file first."""
+        """The folders that sets are looked for in, that of the open file first."""
         *others, shipped = self.library.set_folders
         named: list[tuple[Path, Where]] = [(folder, "user") for folder in others]
         named.append((shipped, "shipped"))
@@ -100,7 +100,7 @@ class SetCatalog:
         return named
 
     def paths(self, opened: Path | None = None) -> dict[Path, Where]:
-        """Return the resolved paths of files that may be sets, and of those open elsewhere."""
+        """The resolved paths of files that may be sets, and of those open elsewhere."""
         found: dict[Path, Where] = {}
         for folder, where in self.folders(opened):
             paths = (path for suffix in SUFFIXES for path in listed(folder, f"[!.]*{suffix}"))
@@ -114,7 +114,7 @@ class SetCatalog:
         return found
 
     def read(self, path: Path, where: Where, *, certain: bool = True) -> SetFile | None:
-        """Return a set; None if it is not `certain` to be one, and does not look like one."""
+        """A set; None if it is not `certain` to be one, and does not look like one."""
         state = None if path in self.library.live else state_of(path)
         known = self._unread.get(path)
         if known is None or state is None or known[0] != state:
@@ -131,7 +131,7 @@ class SetCatalog:
         return SetFile(path, where, None, known[2]) if certain or known[1] else None
 
     def files(self, opened: Path | None = None, also: Iterable[Path] = ()) -> list[SetFile]:
-        """Return every set there is and some more, with those that they extend anywhere."""
+        """Every set there is and some more, with those that they extend anywhere."""
         at = opened.resolve() if opened is not None else None
         read = (
             # Next to the open file there may be YAML of any kind; in folders of sets all are shown.
@@ -153,7 +153,7 @@ class SetCatalog:
         return list(files.values())
 
     def base_path(self, file: SetFile) -> Path | None:
-        """Return the file of the set that one extends, as that file finds it; None without one."""
+        """The file of the set that one extends, as that file finds it; None without one."""
         name = file.source.tileset.extends if file.source else None
         if name is None:
             return None
@@ -165,7 +165,7 @@ class SetCatalog:
     def entries(
         self, files: Sequence[SetFile], opened: Path | None, chosen: Iterable[Path] = ()
     ) -> list[CatalogEntry]:
-        """Return sets in the order of a tree: each behind the one that it extends.
+        """Sets in the order of a tree: each behind the one that it extends.
 
         `opened` is the open set and `chosen` are those laid over it or below it. The sets that
         the open one rests on replace all sets of their ids.
@@ -245,7 +245,7 @@ class _Family:
         return ("barred", reason) if (reason := self._reason(file, faults)) else ("free", "")
 
     def _reason(self, file: SetFile, faults: Sequence[Finding]) -> Words | str:
-        """Return why a set cannot be laid over the open one; empty if it can."""
+        """The reason why a set cannot be laid over the open one; empty if it can."""
         if self._opened is None:
             return msg("No set is open yet.")
         if self._faults(self._opened):
@@ -271,7 +271,7 @@ class _Family:
         return ""
 
     def _chain(self, path: Path | None) -> list[Path]:
-        """Return the files that a set rests on, the base first, itself last; a ring stops."""
+        """The files that a set rests on, the base first, itself last; a ring stops."""
         chain: list[Path] = []
         while path is not None and path in self._files and path not in chain:
             chain.insert(0, path)
@@ -279,7 +279,7 @@ class _Family:
         return chain
 
     def _faults(self, path: Path) -> tuple[Finding, ...]:
-        """Return why nothing can be made of a set: it, or what it extends, cannot be read."""
+        """The reason why nothing can be made of a set: it, or what it extends, cannot be read."""
         file = self._files[path]
         if file.source is None:
             return file.findings

@@ -73,7 +73,7 @@ class _Section:
 
 
 def bare(plan: NewSet) -> str:
-    """Return the least there can be: one tile or one card, or nothing laid over what it is."""
+    """The least there can be: one tile or one card, or nothing laid over what it is."""
     parts = []
     if plan.kind == "deck":
         parts += _sections(deck_sections(plan.game, plan.say, plan.language, bare=True))
@@ -86,7 +86,7 @@ def bare(plan: NewSet) -> str:
 
 
 def worked(plan: NewSet) -> str:
-    """Return a small example that shows how such a set is written, with a few tiles of its own.
+    """A small example that shows how such a set is written, with a few tiles of its own.
 
     It is made of what the set that is extended offers; where that is nothing, it is bare.
     """
@@ -103,7 +103,7 @@ def worked(plan: NewSet) -> str:
 
 
 def like(plan: NewSet, model: Source) -> str:
-    """Return a set that declares what another one does, as that writes it, without its tiles.
+    """A set that declares what another one does, as that writes it, without its tiles.
 
     A base game gets the tile that opens the table; a variant has its `counts` too.
     """
@@ -120,7 +120,7 @@ def like(plan: NewSet, model: Source) -> str:
 
 
 def new_set(set_id: str, extended: Edition | None = None, game: Plugin | None = None) -> str:
-    """Return a file for `goldrush new`: a worked base game, or a set with examples to uncomment.
+    """A file for `goldrush new`: a worked base game, or a set with examples to uncomment.
 
     With a `game` it is a deck for that.
     """
@@ -234,7 +234,7 @@ def _opening(plan: NewSet) -> _Section:
 
 
 def _head(plan: NewSet, model: Source | None = None) -> _Section:
-    """Return what a set says of itself; `model` is one whose players and plugins it shares."""
+    """The head of a set, what it says of itself; `model` is one whose players and plugins it shares."""
     lines = [
         "format: 1",
         f"id: {scalar(plan.id)}",
@@ -276,7 +276,7 @@ def _crossroads(plan: NewSet) -> Iterator[_Section]:
 
 
 def _site_on_tiles(plan: NewSet) -> list[_Section]:
-    """Return a new kind of site, and tiles of the set that is extended with one on each."""
+    """A new kind of site, and tiles of the set that is extended with one on each."""
     assert plan.extended is not None
     site, declared = new_site(plan.extended)
     feature = ["features:", f"  {site}:", *(f"    {k}: {flow(v)}" for k, v in declared.items())]
@@ -295,7 +295,7 @@ def _fresh_ids(plan: NewSet) -> Iterator[str]:
 
 
 def _other_counts(plan: NewSet) -> list[_Section]:
-    """Return counts by which there is one more of a tile, and one fewer of another if it can be."""
+    """Counts by which there is one more of a tile, and one fewer of another if it can be."""
     assert plan.extended is not None
     more, fewer = exchanged(plan.extended)
     if more is None:
@@ -317,7 +317,7 @@ def _other_counts(plan: NewSet) -> list[_Section]:
 
 
 def _first_tile(model: Source) -> dict[str, Any]:
-    """Return the tile that opens the table of a base game, as the first tile of another."""
+    """The tile that opens the table of a base game, as the first tile of another."""
     tiles = model.tileset.tiles
     opens = next((tile for tile in tiles if tile.id == model.tileset.start), tiles[0])
     dropped = ("id", "count", "copies")
@@ -325,7 +325,7 @@ def _first_tile(model: Source) -> dict[str, Any]:
 
 
 def _copied(model: Source, key: str) -> list[str]:
-    """Return the lines of a key as a file has them, its own comments included; none without it."""
+    """The lines of a key as a file has them, its own comments included; none without it."""
     value = model.data.get(key)
     if value is None:
         return []
@@ -359,7 +359,7 @@ def _to_uncomment(extended: Edition) -> Iterator[_Section]:
 
 
 def new_site(edition: Edition) -> tuple[str, dict[str, Any]]:
-    """Return the name and the declaration of a kind of site that an edition does not have."""
+    """The name and the declaration of a kind of site that an edition does not have."""
     taken = {name for part in MERGED for name in edition.declared[part]}
     claimed = any(piece.claims for piece in edition.pieces.values())
     return free_name("landmark", taken), {
@@ -371,7 +371,7 @@ def new_site(edition: Edition) -> tuple[str, dict[str, Any]]:
 
 
 def tiles_with(edition: Edition, site: str, declared: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return a few tiles without ids, as plain data, that carry a new kind of site.
+    """A few tiles without ids, as plain data, that carry a new kind of site.
 
     None has an error. Those of which verification has a warning come last, and those that draw
     tokens, because the edition has tokens for its own tiles only.
@@ -397,7 +397,7 @@ def tiles_with(edition: Edition, site: str, declared: Mapping[str, Any]) -> list
 
 
 def exchanged(edition: Edition) -> tuple[Design | None, Design | None]:
-    """Return a design to have more of, and one to have fewer of, with the same icons if possible.
+    """A design to have more of, and one to have fewer of, with the same icons if possible.
 
     Designs whose copies differ are left alone. None where there is no such design.
     """
@@ -431,7 +431,7 @@ def _open_ground(edition: Edition) -> Iterator[dict[str, Any]]:
 
 
 def _plain(edition: Edition, tile: Tile, must: set[str]) -> dict[str, Any]:
-    """Return a tile without its id and its numbers, with no icon but those that must be."""
+    """A tile without its id and its numbers, with no icon but those that must be."""
     data = tile_data(tile)
     features = []
     for written in data.get("features", []):
@@ -447,7 +447,7 @@ def _plain(edition: Edition, tile: Tile, must: set[str]) -> dict[str, Any]:
 def _verdicts(
     edition: Edition, site: str, declared: Mapping[str, Any], tiles: Sequence[dict[str, Any]]
 ) -> Mapping[str | None, set[Severity]]:
-    """Return how bad what verification says of each tile is, by its id."""
+    """The worst severity of what verification says of each tile, by its id."""
     extends = f"extends: {scalar(edition.ids[-1])}"
     parts = entry("features", {site: dict(declared)}, 0) + entry("tiles", list(tiles), 0)
     source = read("\n".join(["format: 1", "id: new", extends, *parts]))

@@ -21,12 +21,12 @@ Contact = tuple[float, "Hashable"]
 
 
 def obstacles(segments: Mapping[int, Segment]) -> list[set[float]]:
-    """Return the border positions that each obstacle among numbered segments touches."""
+    """The border positions that each obstacle among numbered segments touches."""
     return touched(segments, links(segments))
 
 
 def links(segments: Mapping[int, Segment]) -> Links:
-    """Return what hangs together, as often as it does.
+    """The edge patterns that hang together, as often as they do.
 
     Segments are given by number, corners and free points that one reaches as `("at", position)`.
     Fields are no part of it, and neither are bridges and tunnels.
@@ -43,7 +43,7 @@ def links(segments: Mapping[int, Segment]) -> Links:
 
 
 def touched(segments: Mapping[int, Segment], linked: Links) -> list[set[float]]:
-    """Return the border positions that each thing touches with all that it is linked with."""
+    """The border positions that each thing touches with all that it is linked with."""
     roots = joined([*((n, n) for n, s in segments.items() if s.is_solid), *linked])
     found: dict[Hashable, set[float]] = {}
     for thing, root in roots.items():
@@ -116,26 +116,26 @@ def _along_the_border(
 
 
 def _round(contacts: Sequence[Contact]) -> list[Contact]:
-    """Return contacts clockwise, ending with the first again."""
+    """Contacts clockwise, ending with the first again."""
     ordered = sorted(set(contacts), key=lambda contact: (contact[0], str(contact[1])))
     return [*ordered, *ordered[:1]]
 
 
 def _gaps(positions: set[float]) -> dict[float, float]:
-    """Return by position the middle of the gap that follows it, clockwise."""
+    """By position the middle of the gap that follows it, clockwise."""
     ordered = sorted(positions)
     following = [*ordered[1:], *(first + _ROUND for first in ordered[:1])]
     return {one: (one + other) / 2 % _ROUND for one, other in zip(ordered, following, strict=True)}
 
 
 def _inside(segments: Mapping[int, Segment], one: Contact, other: Contact) -> bool:
-    """Say whether the border between two contacts belongs to one area that takes both."""
+    """Whether the border between two contacts belongs to one area that takes both."""
     same = one[1] == other[1] and isinstance(one[1], int) and segments[one[1]].shape == "area"
     return same and (other[0] - one[0]) % _ROUND == 1
 
 
 def _shortest_path(linked: Links, start: Hashable, goal: Hashable) -> list[Hashable]:
-    """Return a shortest path from one thing to another, both included."""
+    """A shortest path from one thing to another, both included."""
     came: dict[Hashable, Hashable] = {goal: goal}
     waiting = deque([goal])
     while start not in came:

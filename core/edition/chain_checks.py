@@ -54,7 +54,7 @@ def check_bases(chains: Sequence[Sequence[Source]]) -> None:
 
 
 def _as_base(chain: Sequence[Source], itself: str) -> Words:
-    """Return what the last set of a chain is based on; `itself` says that it is a base game."""
+    """The set on which the last one of a chain is based; `itself` says that it is a base game."""
     base, named = chain[0].tileset.id, chain[-1].tileset.id
     template = msg_template("{set!r} is based on {base!r}") if len(chain) > 1 else itself
     return msg(template, set=named, base=base)

@@ -113,7 +113,7 @@ def compose(
 
 
 def own_deck(edition: Edition, number: int) -> Deck:
-    """Return the cards of which a set's own file states the kind, as the sets below let them be."""
+    """The cards of which a set's own file states the kind, as the sets below let them be."""
     stated = edition.sets[number].tileset.cards
     own = [name for name, card in stated.items() if card and card.kind]
     if not own:
@@ -136,13 +136,13 @@ def _last(sets: Sequence[Source], key: str) -> Any:  # noqa: ANN401 - a value of
 
 
 def _art_of(sets: Sequence[Source], key: str) -> PictureFile | None:
-    """Return the picture that the uppermost set names which names one, from its own folder."""
+    """The picture that the uppermost set names which names one, from its own folder."""
     stated = ((source, getattr(source.tileset, key)) for source in reversed(sets))
     return next((art_beside(source, name) for source, name in stated if name is not None), None)
 
 
 def art_beside(source: Source, name: str | None) -> PictureFile | None:
-    """Return the picture that a set names; None if it has no folder, or names none."""
+    """The picture that a set names; None if it has no folder, or names none."""
     return PictureFile(source.path.parent, name) if name and source.path else None
 
 
@@ -218,7 +218,7 @@ class _Kinds:
             yield name, model.model_validate(data)
 
     def symbol_of(self, name: str | None) -> Path | None:
-        """Return the file of a symbol that is named, if there is one."""
+        """The file of a symbol that is named, if there is one."""
         return self.symbol(name) if name else None
 
 
@@ -277,7 +277,7 @@ def _designs(
 
 
 def _counts(sets: Sequence[Source]) -> dict[str, _Count]:
-    """Return how many copies of tiles are in play, by their ids, where the sets state it."""
+    """The number of copies of tiles in play, by their ids, where the sets state it."""
     counts: dict[str, _Count] = {}
     for source in sets:
         counts.update(source.tileset.counts)
@@ -286,12 +286,12 @@ def _counts(sets: Sequence[Source]) -> dict[str, _Count]:
 
 
 def _shapes(features: Mapping[str, FeatureKind]) -> list[tuple[str, str, str | None]]:
-    """Return all of the kinds that a layout depends on, in their order."""
+    """All of the kinds that a layout depends on, in their order."""
     return [(kind.name, kind.shape, kind.terrain) for kind in features.values()]
 
 
 def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
-    """Return a design as it would be with another tile in its place; nothing else changes."""
+    """A design as it would be with another tile in its place; nothing else changes."""
     layout = lay_out(tile, edition.codes, edition.features)
     source = edition.sets[design.set_number]
     copies = _copies(source, tile, layout, _counts(edition.sets).get(tile.id))
@@ -301,7 +301,7 @@ def redesigned(edition: Edition, design: Design, tile: Tile) -> Design:
 def _copies(
     source: Source, tile: Tile, layout: Layout, counts: _Count | None
 ) -> tuple[CopyInPlay, ...]:
-    """Return the copies in play; `counts` that do not fit the tile's own are left aside."""
+    """The copies in play; `counts` that do not fit the tile's own are left aside."""
     plain = tuple(segment.icons for segment in layout.segments)
     listed = tile.copies
     numbers = [tile.total] if listed is None else [copy.count for copy in listed]

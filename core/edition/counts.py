@@ -46,7 +46,7 @@ class Row:
 
 @once_for_edition  # every view of a window asks for the totals after each edit
 def totals(edition: Edition) -> Totals:
-    """Return counts of what is in play."""
+    """Counts of what is in play."""
     in_play = ((design, [copy.count for copy in design.copies]) for design in edition.designs)
     tokens = sum(sum(pool.values()) for pool in edition.tokens.values())
     return count_all(in_play, tokens, edition.deck.totals)
@@ -67,7 +67,7 @@ def _own_totals(edition: Edition, number: int) -> Totals:
 
 
 def expected_rows(found: Totals, stated: Expectations | None) -> list[Row]:
-    """Return all counts with what is expected of them, by group: totals, copies and so on."""
+    """All counts with what is expected of them, by group: totals, copies and so on."""
     rows = []
     tiles, cards = ("tiles", "designs", "tokens"), ("cards", "cards_on_table")
     # Of a deck without tiles, and of a tile set without cards, the other half is left out.
@@ -85,7 +85,7 @@ def expected_rows(found: Totals, stated: Expectations | None) -> list[Row]:
 
 
 def own_distribution(edition: Edition) -> tuple[Row, ...]:
-    """Return what sets expect of their own files, with what these hold, the last set first.
+    """The files that sets expect of their own, with what these hold, the last set first.
 
     The group of such a row is the id of its set. A base alone has none: it is the edition.
     """
@@ -100,7 +100,7 @@ def own_distribution(edition: Edition) -> tuple[Row, ...]:
 
 
 def distribution(edition: Edition) -> tuple[Row, ...]:
-    """Return all counts of what is in play, with what is expected of this edition.
+    """All counts of what is in play, with what is expected of this edition.
 
     That is what the last set expects of the edition, and, where it is alone, of its own tiles.
     """
@@ -111,7 +111,7 @@ def distribution(edition: Edition) -> tuple[Row, ...]:
 
 
 def token_rows(edition: Edition) -> tuple[Row, ...]:
-    """Return how many tokens of each value there are, by pool; the group of a row is its pool."""
+    """The number of tokens of each value, by pool; the group of a row is its pool."""
     return tuple(
         Row(pool, str(value), number, counted="tokens")
         for pool, values in edition.tokens.items()
@@ -120,7 +120,7 @@ def token_rows(edition: Edition) -> tuple[Row, ...]:
 
 
 def tiles_behind(edition: Edition, row: Row) -> list[Design]:
-    """Return the designs in play that a row counts, or that draw the tokens it counts.
+    """The designs in play that a row counts, or that draw the tokens it counts.
 
     A row about one set's own file is about the designs of that set, in play or not.
     """

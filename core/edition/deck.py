@@ -95,11 +95,11 @@ class Deck:
         return bool(self.cards)
 
     def design(self, card: str) -> CardDesign | None:
-        """Return the first design of that id, or None."""
+        """The first design of that id, or None."""
         return self._by_id.get(card)
 
     def kind_of(self, design: CardDesign) -> CardKind:
-        """Return the kind of one of its designs."""
+        """The kind of one of its designs."""
         return self.kinds[design.kind]
 
     @cached_property
@@ -130,7 +130,7 @@ class Deck:
         )
 
     def of_entries(self, entries: Collection[str]) -> Deck:
-        """Return the same deck with only the designs that some entries stand for."""
+        """The same deck with only the designs that some entries stand for."""
         cards = tuple(design for design in self.cards if design.entry in entries)
         return Deck(self.suits, self.kinds, cards, self.back)
 
@@ -199,13 +199,13 @@ def designs_of(
 
 
 def number_of(stated: CardDeclaration, suits: Collection[str]) -> int:
-    """Return how many cards an entry stands for, whether it has a kind or not."""
+    """The number of cards that an entry stands for, whether it has a kind or not."""
     designs = len(suits) if stated.suit == EACH else 1
     return designs * (1 if stated.count is None else stated.count)
 
 
 def effects(plugins: Iterable[Plugin]) -> dict[str, EffectDeclaration]:
-    """Return what cards can do in an edition with some plugins; the first one's of a name holds."""
+    """The effects that cards can have in an edition with some plugins; the first of a name holds."""
     found: dict[str, EffectDeclaration] = {}
     for plugin in plugins:
         found = {**plugin.declaration.effects, **found}

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def digest(source: Source) -> str:
-    """Return the SHA-256 of a set's text in hexadecimal, whatever its line ends are."""
+    """The SHA-256 of a set's text in hexadecimal, whatever its line ends are."""
     text = source.text.replace("\r\n", "\n")
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
 
 
 def contents(edition: Edition) -> tuple[dict[str, str], dict[str, str]]:
-    """Return the digests of an edition's sets and of its plugins, by id; raise UnreadableFile."""
+    """The digests of an edition's sets and of its plugins, by id; raise UnreadableFile."""
     sets = {source.tileset.id: digest(source) for source in edition.sets}
     return sets, {plugin.id: plugin.content().digest for plugin in edition.plugins}
 

@@ -44,7 +44,7 @@ class CopyInPlay:
     art: PictureFile | None = None
 
     def looks_like(self, other: CopyInPlay) -> bool:
-        """Say whether another copy differs in its number at most."""
+        """Whether another copy differs in its number at most."""
         return replace(self, count=other.count) == other
 
     def every_icon(self) -> Iterator[tuple[str, int]]:
@@ -54,12 +54,12 @@ class CopyInPlay:
 
 
 def counted(shown: Mapping[str, int | Wind]) -> dict[str, int]:
-    """Return how many there are of each icon: one of each that points to a wind."""
+    """The number of each icon: one of each that points to a wind."""
     return {name: 1 if isinstance(said, str) else said for name, said in shown.items()}
 
 
 def pointing(shown: Mapping[str, int | Wind]) -> dict[str, Wind]:
-    """Return the winds to which icons point, of those that point to one."""
+    """The winds to which icons point, of those that point to one."""
     return {name: said for name, said in shown.items() if isinstance(said, str)}
 
 
@@ -173,7 +173,7 @@ class Edition:
     _found: dict[object, Any] = field(default_factory=dict, init=False, repr=False)
 
     def is_like(self, other: Edition) -> bool:
-        """Say whether another edition differs in nothing but positions in their texts.
+        """Whether another edition differs in nothing but positions in their texts.
 
         Only an edition that was composed after the other can be like it.
         """
@@ -199,7 +199,7 @@ class Edition:
         return tuple(design for design in self.designs if design.count)
 
     def least_icons(self, kind: str) -> dict[str, int | str]:
-        """Return the icons that everything of a kind must show, as few as it may."""
+        """The icons that everything of a kind must show, as few as it may."""
         return {
             icon.name: WINDS[0] if icon.directed else icon.each[0]
             for icon in self.icons.values()
@@ -246,7 +246,7 @@ class Edition:
         return called(name, self.words)
 
     def design(self, tile_id: str) -> Design | None:
-        """Return the first design of that id, or None."""
+        """The first design of that id, or None."""
         return self._first_of_id.get(tile_id)
 
     @cached_property
@@ -255,7 +255,7 @@ class Edition:
         return {design.id: design for design in reversed(self.designs)}
 
     def token_symbol(self, pool: str) -> Path | None:
-        """Return what tokens of a pool show: their symbol, or that of the icon of their name."""
+        """The symbol of the tokens of a pool: their own, or that of the icon of their name."""
         icon = self.icons.get(pool)
         return self.token_symbols.get(pool) or (icon.symbol if icon else None)
 
@@ -281,7 +281,7 @@ class Edition:
 
 
 def names_in_play(edition: Edition) -> list[str]:
-    """Return a name for each copy in play: the design's id, with a number where copies differ.
+    """A name for each copy in play: the design's id, with a number where copies differ.
 
     Copies are numbered as the tile's file lists them, whichever of them `counts` takes out.
     """
@@ -316,7 +316,7 @@ def once_for_edition(find: Callable[[Edition], T]) -> Callable[[Edition], T]:
 
 
 def chain_below(source: Source, sets: Iterable[Source]) -> list[Source]:
-    """Return those of some sets that a set extends, the base first."""
+    """Those of some sets that a set extends, the base first."""
     known = {other.tileset.id: other for other in sets if other is not source}
     chain: list[Source] = []
     wanted = source.tileset.extends

@@ -78,7 +78,7 @@ class PieceKind:
     claims_only: tuple[str, ...] = ()
 
     def may_claim(self, kind: FeatureKind) -> bool:
-        """Say whether it may claim features of a kind."""
+        """Whether it may claim features of a kind."""
         if self.claims_only:
             return self.claims and kind.name in self.claims_only
         return self.claims and kind.role is not None

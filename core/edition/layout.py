@@ -60,12 +60,12 @@ class Layout:
         return frozenset(edge for edge in self.edges if edge is not None)
 
     def called(self, reference: str) -> list[int]:
-        """Return the segments that a name, or failing that a kind, refers to: one if it is good."""
+        """The segments that a name, or failing that a kind, refers to: one if it is good."""
         named = [n for n, segment in enumerate(self.segments) if segment.name == reference]
         return named or [n for n, segment in enumerate(self.segments) if segment.kind == reference]
 
     def lines_at(self, number: int) -> list[int]:
-        """Return the lines that end in a segment, each as often as it does."""
+        """The lines that end in a segment, each as often as it does."""
         return [
             n
             for n, segment in enumerate(self.segments)
@@ -74,7 +74,7 @@ class Layout:
         ]
 
     def obstacles(self) -> list[set[float]]:
-        """Return the positions that each obstacle touches: features with all that they meet."""
+        """The positions that each obstacle touches: features with all that they meet."""
         return obstacles(dict(enumerate(self.segments)))
 
     @cached_property
@@ -91,7 +91,7 @@ class Layout:
         return adjoining(self.segments)
 
     def rotated(self, turns: int) -> Layout:
-        """Return the layout after that many quarter turns clockwise."""
+        """The layout after that many quarter turns clockwise."""
         return Layout(
             rotate_edges(self.edges, turns),
             tuple(_rotated(segment, turns) for segment in self.segments),
@@ -121,7 +121,7 @@ def lay_out(tile: Tile, codes: Mapping[str, str], kinds: Mapping[str, FeatureKin
 
 
 def read_edges(edges: str | Sequence[str], codes: Mapping[str, str]) -> tuple[str | None, ...]:
-    """Return the terrains of N E S W from four codes or four names; None where unknown."""
+    """The terrains of N E S W from four codes or four names; None where unknown."""
     if isinstance(edges, str):
         return tuple(codes.get(code) for code in edges)
     return tuple(name if name in codes.values() else None for name in edges)
@@ -133,7 +133,7 @@ def refers_to(
     kinds: Mapping[str, FeatureKind],
     line: int | None = None,
 ) -> list[int]:
-    """Return the features that an end may mean, of that name or else of that kind.
+    """The features that an end may mean, of that name or else of that kind.
 
     These are sites and areas; failing them other lines than the numbered one, which ends there.
     """
@@ -147,7 +147,7 @@ def refers_to(
 def touched(
     reference: str, features: Sequence[Feature], kinds: Mapping[str, FeatureKind], number: int
 ) -> list[int]:
-    """Return the other features that `touches` of a feature may mean, by name or else by kind."""
+    """The other features that `touches` of a feature may mean, by name or else by kind."""
     return _called(reference, features, kinds, _SHAPES, besides=number)
 
 
@@ -170,7 +170,7 @@ def _called(
 def _solid_segments(
     features: Sequence[Feature], kinds: Mapping[str, FeatureKind]
 ) -> dict[int, Segment]:
-    """Return all but fields by their index among the features, to which their ends refer."""
+    """All but fields by their index among the features, to which their ends refer."""
     return {
         n: _solid_segment(n, features, kinds)
         for n, feature in enumerate(features)
@@ -208,7 +208,7 @@ def _solid_segment(
 def _touched(
     number: int, features: Sequence[Feature], kinds: Mapping[str, FeatureKind]
 ) -> tuple[tuple[int, ...], tuple[float, ...]]:
-    """Return the features, and the positions on the border, that a feature touches.
+    """The features, and the positions on the border, that a feature touches.
 
     What is ambiguous or nothing is left out.
     """
@@ -240,7 +240,7 @@ def _ends(
 def _free_points(
     edges: Sequence[str | None], solid: Sequence[Segment], kinds: Mapping[str, FeatureKind]
 ) -> dict[int, str]:
-    """Return the border points that fields may own, each with its kind of field.
+    """The border points that fields may own, each with its kind of field.
 
     The halves next to a line belong to the kind of field that the edition declares first, so that
     they agree on both sides of every such edge.
@@ -297,23 +297,23 @@ def derived_fields(free: Mapping[int, str], blocked: Iterable[set[float]]) -> li
 
 
 def lies_inside(feature: Feature) -> bool:
-    """Say whether a field says that it takes no point of the border; without `at` it does not."""
+    """Whether a field says that it takes no point of the border; without `at` it does not."""
     return not feature.at and "at" in feature.model_fields_set
 
 
 def may_cross(shape: str | None, crossing: Crossing | None) -> bool:
-    """Say whether what has a shape can pass all else so: lines, and areas on a bridge."""
+    """Whether what has a shape can pass all else so: lines, and areas on a bridge."""
     return shape == "line" or (shape == "area" and crossing == "bridge")
 
 
 @lru_cache(maxsize=1024)  # areas of the same few sides, on nearly every tile
 def area_points(at: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the border points that an area takes: whole sides, or halves of them."""
+    """The border points that an area takes: whole sides, or halves of them."""
     return stated_points(at, range(len(POINT_NUMBERS)))
 
 
 def stated_points(at: Iterable[str], free: Collection[int]) -> tuple[int, ...]:
-    """Return the border points that the `at` of an area or a field states.
+    """The border points that the `at` of an area or a field states.
 
     The middle of a free side means all of it that is free, and so do both halves.
     """
@@ -333,7 +333,7 @@ def stated_points(at: Iterable[str], free: Collection[int]) -> tuple[int, ...]:
 
 
 def free_points(layout: Layout, kinds: Mapping[str, FeatureKind]) -> dict[int, str]:
-    """Return the border points of a layout that fields may own, each with its kind of field."""
+    """The border points of a layout that fields may own, each with its kind of field."""
     solid = [segment for segment in layout.segments if segment.shape != "field"]
     return _free_points(layout.edges, solid, kinds)
 
@@ -345,7 +345,7 @@ def _field(
     kinds: Mapping[str, FeatureKind],
     kind: str = "",
 ) -> Segment:
-    """Return the field of some points; the features that state it say what else there is to it."""
+    """The field of some points; the features that state it say what else there is to it."""
     if not stated:
         return Segment(kind=kind, shape="field", points=points)
     first = features[stated[0]]
@@ -361,7 +361,7 @@ def _field(
 
 
 def _renumbered(segment: Segment, positions: Mapping[int, int]) -> Segment:
-    """Return a segment that names others by position; a field without one is left out."""
+    """A segment that names others by position; a field without one is left out."""
     if not segment.ends and not segment.touches:
         return segment
     ends = tuple(
@@ -393,7 +393,7 @@ def canonical_form(
     tile_icons: Icons | None = None,
     directions: Mapping[str, Wind] | None = None,
 ) -> Form:
-    """Return a form that equals that of another tile if one can be turned into the other.
+    """A form that equals that of another tile if one can be turned into the other.
 
     Names do not matter. With `icons` (of each segment, in the layout's order), `tile_icons` and
     where these point, the icons must be the same too; without, they do not matter either. All

@@ -98,7 +98,7 @@ class Library:
             yield path.stem, path
 
     def shipped_titles(self, language: str) -> list[tuple[str, Path]]:
-        """Return the title, else id, and path of each set that comes with the program, by title."""
+        """The title, else id, and path of each set that comes with the program, by title."""
         found = {path: set_id for set_id, path in self.shipped()}
         for path, set_id in found.items():
             with contextlib.suppress(UnreadableFile, UnreadableSet):
@@ -106,11 +106,11 @@ class Library:
         return sorted(((found[path], path) for path in found), key=lambda each: each[0].casefold())
 
     def is_shipped(self, path: Path) -> bool:
-        """Say whether a file is one of the originals that come with the program."""
+        """Whether a file is one of the originals that come with the program."""
         return path.resolve().parent in [folder.resolve() for folder in self.set_folders[-1:]]
 
     def find(self, reference: str, beside: Path | None = None) -> Path:
-        """Return the path of a set named by path or id; raise UnreadableFile with what to do.
+        """The path of a set named by path or id; raise UnreadableFile with what to do.
 
         Of a pack that is the set on top; raise UnreadableSet if the pack is refused.
         """
@@ -142,7 +142,7 @@ class Library:
         )
 
     def known_ids(self, beside: Path | None = None) -> list[str]:
-        """Return the names of all sets that an id could mean."""
+        """The names of all sets that an id could mean."""
         folders = self._set_folders(beside)
         return sorted(
             {
@@ -155,7 +155,7 @@ class Library:
         )
 
     def pack(self, reference: str) -> OpenedPack | None:
-        """Return the pack of a path; None if it is none. Raise UnreadableFile or UnreadableSet.
+        """The pack of a path; None if it is none. Raise UnreadableFile or UnreadableSet.
 
         Only people name packs: in a file such a name is that of a set.
         """
@@ -164,13 +164,13 @@ class Library:
         return self.packs(path) if self.packs is not None and is_pack else None
 
     def sources(self, reference: str) -> list[Source]:
-        """Return a set named by path or id, of a pack all; raise as `find` and `load` do."""
+        """A set named by path or id, of a pack all; raise as `find` and `load` do."""
         pack = self.pack(reference)
         names = [reference] if pack is None else pack.names
         return [self.load(self.find(name)) for name in names]
 
     def load(self, path: Path) -> Source:
-        """Return a set as it is in an open editor, or else in its file."""
+        """A set as it is in an open editor, or else in its file."""
         home = _home(path)
         if home in self.live:
             return self.live[home]
@@ -178,7 +178,7 @@ class Library:
         return _as_it_is(home, shown(path), read, lambda name: load(path, name))
 
     def load_named(self, name: str, file: Path | None) -> Source:
-        """Return a set by its id, or by a path that a file names from its own folder.
+        """A set by its id, or by a path that a file names from its own folder.
 
         Raise UnreadableFile or UnreadableSet.
         """
@@ -194,7 +194,7 @@ class Library:
     def plugin(
         self, name: str, beside: Path | None = None, installed: Installed = installed_plugins
     ) -> Plugin | None:
-        """Return the plugin of that id, or None; raise UnreadableSet if its declaration is bad.
+        """The plugin of that id, or None; raise UnreadableSet if its declaration is bad.
 
         To ask for many, pass an `installed` that caches: finding them takes a while.
         """
@@ -208,7 +208,7 @@ class Library:
     def plugin_ids(
         self, beside: Path | None = None, installed: Installed = installed_plugins
     ) -> list[str]:
-        """Return the ids of all plugins that could be named."""
+        """The ids of all plugins that could be named."""
         folders = self._plugin_folders(beside)
         ids = {path.parent.name for f in folders for path in listed(f, "*/plugin.yaml")}
         return sorted(ids.union(installed() if self.installed else ()))
@@ -255,7 +255,7 @@ class Library:
     def _composed(
         self, sets: Sequence[Source], plugins: Sequence[Plugin], previous: Edition | None
     ) -> Edition:
-        """Return the edition of sets; the same one again if all of them are shipped."""
+        """The edition of sets; the same one again if all of them are shipped."""
 
         def symbol(name: str) -> Path | None:
             return self._symbol(name, sets, plugins)
@@ -283,14 +283,14 @@ class Library:
             self.notice(msg(said, id=stray.stem, file=shown(known), stray=f"./{stray}"))
 
     def _plugin(self, file: Path) -> Plugin:
-        """Return the plugin that a file declares."""
+        """The plugin that a file declares."""
         # Mostly it was looked for beside a shipped set, so as `tilesets/../plugins`.
         is_shipped = Path(os.path.normpath(file.parents[1])) == shipped_folder() / "plugins"
         read = _SHIPPED_PLUGINS if is_shipped else self._declared
         return _as_it_is(file, shown(file), read, lambda name: load_plugin(file.parent, name))
 
     def _chain(self, source: Source, known: Mapping[str, Source]) -> list[Source]:
-        """Return a set with all that it extends, the base first."""
+        """A set with all that it extends, the base first."""
         chain = [source]
         while chain[0].tileset.extends is not None:
             extending = chain[0]
@@ -304,7 +304,7 @@ class Library:
         return chain
 
     def _base(self, source: Source, name: str) -> Source:
-        """Return the set of a name; failing a file of that name, one that is open and called so."""
+        """The set of a name; failing a file of that name, one that is open and called so."""
         folder = source.path.parent if source.path else None
         # In an editor the id of an open base may have changed while its file has its old name.
         renamed = next((base for base in self.live.values() if base.tileset.id == name), None)
@@ -330,7 +330,7 @@ class Library:
         return base
 
     def _plugins(self, sets: Sequence[Source]) -> tuple[list[Plugin], list[Finding]]:
-        """Return the plugins that sets need, each behind those it needs, and what is wrong."""
+        """The plugins that sets need, each behind those it needs, and what is wrong."""
         needed = _Needed(self)
         playing = [source for source in sets if source.tileset.game is not None]
         for source in playing[-1:]:  # another set's game is not played, so nobody needs its plugin
@@ -415,7 +415,7 @@ class _Needed:
 def default_library(
     notice: Callable[[Words], object] = str, packs: Callable[[Path], OpenedPack] | None = None
 ) -> Library:
-    """Return the library of this machine's user: their own folder, then what the program ships."""
+    """The library of this machine's user: their own folder, then what the program ships."""
     user = platformdirs.user_data_path("goldrush-workshop", appauthor=False)
     shipped = shipped_folder()
     return Library(
@@ -429,7 +429,7 @@ def default_library(
 
 @cache
 def shipped_folder() -> Path:
-    """Return the folder that holds the shipped `tilesets` and `plugins`."""
+    """The folder that holds the shipped `tilesets` and `plugins`."""
     # A wheel has its data in core/shipped, a checkout has them next to core.
     package = Path(__file__).parents[1]
     installed = package / "shipped"
@@ -442,7 +442,7 @@ def _originals() -> Path:
 
 
 def _as_it_is(file: Path, name: str, known: _Read[T], read: Callable[[str], T]) -> T:
-    """Return what a file of that name holds, read again only if the file is another now."""
+    """The content of a file of that name, read again only if the file is another now."""
     state, before = state_of(file), known.get((file, name))
     if before is None or state is None or before[0] != state:
         before = known[file, name] = state, read(name)
@@ -450,7 +450,7 @@ def _as_it_is(file: Path, name: str, known: _Read[T], read: Callable[[str], T]) 
 
 
 def shown(path: Path) -> str:
-    """Return a path as people want to read it: relative where it lies below the current folder.
+    """A path as people want to read it: relative where it lies below the current folder.
 
     It is printable, so that every report can be written anywhere.
     """
@@ -473,13 +473,13 @@ def call_folder(folder: Path, name: str) -> None:
 
 
 def pack_around(path: Path) -> str | None:
-    """Return what the pack is called that something was unpacked from; None if it is of none."""
+    """The name of the pack that something was unpacked from; None if it is of none."""
     home = _home(path)
     return next((name for folder, name in _CALLED.items() if home.is_relative_to(folder)), None)
 
 
 def _home(path: Path) -> Path:
-    """Return a path with its links followed; as it is where they go in circles, or it is none."""
+    """A path with its links followed; as it is where they go in circles, or it is none."""
     try:
         return path.resolve()
     except (OSError, RuntimeError, ValueError):

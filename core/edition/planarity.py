@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def is_planar(layout: Layout) -> bool:
-    """Say whether a tile's lines, areas and sites can be drawn without crossing.
+    """Whether a tile's lines, areas and sites can be drawn without crossing.
 
     Bridges and tunnels may cross whatever they meet. An obstacle without a ring can be drawn if
     each of its joints parts it into two that do not interlace along the border, and several if no
@@ -51,7 +51,7 @@ def _side_by_side(obstacles: Sequence[set[float]]) -> bool:
 
 
 def tile_graph(layout: Layout) -> nx.Graph[object]:
-    """Return the border, a hub outside that keeps it in order, and the features as a graph.
+    """The border, a hub outside that keeps it in order, and the features as a graph.
 
     It is planar exactly if the tile can be drawn.
     """
@@ -72,14 +72,14 @@ def tile_graph(layout: Layout) -> nx.Graph[object]:
 
 
 def crossed(layout: Layout, number: int) -> bool:
-    """Say whether a bridge or tunnel crosses a line, an area or a site, another bridge included."""
+    """Whether a bridge or tunnel crosses a line, an area or a site, another bridge included."""
     bridges = [n for n, segment in enumerate(layout.segments) if segment.crossing]
     # `bridges` has this one, too: alone among what is solid, then with each of the others.
     return any(not is_planar(_on_the_ground(layout, {number, other})) for other in bridges)
 
 
 def _on_the_ground(layout: Layout, numbers: set[int]) -> Layout:
-    """Return a layout in which some bridges and tunnels are lines like all others."""
+    """A layout in which some bridges and tunnels are lines like all others."""
     segments = enumerate(layout.segments)
     return Layout(
         layout.edges,

@@ -64,7 +64,7 @@ class OptionDeclaration(Model):
         return self
 
     def problem_with(self, value: object) -> str:
-        """Return why the option cannot have a value, as "should be …"; empty if it can."""
+        """The reason why the option cannot have a value, as "should be …"; empty if it can."""
         if self.type == "boolean":
             return "" if isinstance(value, bool) else msg("should be true or false")
         if self.type == "choice":
@@ -231,7 +231,7 @@ def load_plugin(folder: Path, file: str | None = None) -> Plugin:
 
 
 def installed_plugins() -> dict[str, Path]:
-    """Return the folders of plugins that installed distributions bring, by the plugins' ids.
+    """The folders of plugins that installed distributions bring, by the plugins' ids.
 
     Each is an entry point of the group "goldrush.plugins" that names a package; the package is
     found, not imported. What cannot be found is left out.
@@ -285,7 +285,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def _data(path: Path, most: int) -> bytes | None:
-    """Return what a file holds, or one byte more than `most`; None if it is no file. Raise OSError.
+    """The content of a file, or one byte more than `most`; None if it is no file. Raise OSError.
 
     That is a pipe, a link that leads nowhere, to a folder or in a ring.
     """

@@ -144,21 +144,21 @@ def rename_tile(source: Source, tile: int, new: str, edition: Edition | None = N
 
 
 def free_name(wish: str, taken: Iterable[str | None]) -> str:
-    """Return a name that is not taken: the one wished for, or with a number behind it."""
+    """A name that is not taken: the one wished for, or with a number behind it."""
     known = set(taken)
     candidates = (wish if n == 1 else f"{wish}_{n}" for n in range(1, len(known) + 2))
     return next(name for name in candidates if name not in known)
 
 
 def free_letter(name: str, taken: Iterable[str | None]) -> str | None:
-    """Return a letter that no terrain has: one of the name if that can be, else any."""
+    """A letter that no terrain has: one of the name if that can be, else any."""
     known = set(taken)
     wishes = (letter for letter in (*name.upper(), *_LETTERS) if letter.isalpha())
     return next((letter for letter in wishes if letter not in known), None)
 
 
 def first_to_declare(sets: Iterable[Source], part: str, name: str) -> int | None:
-    """Return the number of the set that a declaration comes from; None if it is not there."""
+    """The number of the set that a declaration comes from; None if it is not there."""
     first: int | None = None
     for number, source in enumerate(sets):
         stated = source.root.data.get(part) or {}
@@ -170,7 +170,7 @@ def first_to_declare(sets: Iterable[Source], part: str, name: str) -> int | None
 
 
 def _below(source: Source, edition: Edition | None) -> list[Source]:
-    """Return the sets of an edition below the one given."""
+    """The sets of an edition below the one given."""
     sets = list(edition.sets) if edition else []
     ids = [other.tileset.id for other in sets]
     return sets[: ids.index(source.tileset.id)] if source.tileset.id in ids else []
@@ -275,7 +275,7 @@ def _number(source: Source, rename: Rename) -> int | None:
 
 
 def _is_inherited(source: Source, rename: Rename, edition: Edition | None) -> bool:
-    """Say whether a set means by the old name what a set that it extends declares."""
+    """Whether a set means by the old name what a set that it extends declares."""
     old, below = rename.old, _below(source, edition)
     match rename.part:
         case "sets":
@@ -294,7 +294,7 @@ def _is_inherited(source: Source, rename: Rename, edition: Edition | None) -> bo
 
 
 def _applied(source: Source, changes: Iterable[Mention], rename: Rename) -> Source:
-    """Return the state after some changes; what is no word of its own is written as a whole."""
+    """The state after some changes; what is no word of its own is written as a whole."""
     found = list(changes)
     meant = deepcopy(source.data)
     # Deepest first, values before keys: a renamed key would end the paths that lead through it.
@@ -328,7 +328,7 @@ def _change_data(data: Any, change: Mention, rename: Rename) -> None:  # noqa: A
 
 
 def _splice(source: Source, change: Mention, *, whole: bool) -> yaml_patch.Splice:
-    """Return what a change replaces in the text: the name, or the `whole` value that holds it."""
+    """The part of the text that a change replaces: the name, or the `whole` value that holds it."""
     parent, step = source.node(change.path[:-1]), change.path[-1]
     node = parent and (parent.key(step) if change.of_key else parent.child(step))
     assert parent is not None
@@ -369,7 +369,7 @@ def mentions(source: Source, rename: Rename, edition: Edition | None) -> Iterato
 
 
 def _within(written: str, path: Path, rename: Rename, reference: Reference) -> Mention:
-    """Return what a rename makes of a value that holds more than the name."""
+    """The value after a rename, of one that holds more than the name."""
     if reference.kind == "codes":
         return Mention(path, written.replace(rename.old, rename.new))
     # A kind and an icon of a formula may have one name: of which it is, its place tells.
@@ -382,7 +382,7 @@ def _within(written: str, path: Path, rename: Rename, reference: Reference) -> M
 def _concerns(
     source: Source, reference: Reference, rename: Rename, edition: Edition | None
 ) -> bool:
-    """Say whether a name is one that the rename changes."""
+    """Whether a name is one that the rename changes."""
     old, path = rename.old, reference.path
     if reference.name != old:
         return False
@@ -398,7 +398,7 @@ def _concerns(
 
 
 def _is_called(source: Source, reference: Reference, edition: Edition | None) -> bool:
-    """Say whether a name means a feature of its tile that is called so, and not a kind."""
+    """Whether a name means a feature of its tile that is called so, and not a kind."""
     _, tile, _, number, *_ = reference.path
     features = source.items[int(tile)].tile.features
     named = [feature for feature in features if feature.name == reference.name]
@@ -411,7 +411,7 @@ def _is_called(source: Source, reference: Reference, edition: Edition | None) ->
 
 
 def _phrases(rename: Rename) -> dict[str, str]:
-    """Return what a set may translate of a name, by itself and counted, before and after."""
+    """The texts of a name that a set may translate, by itself and counted, before and after."""
     if rename.part not in _MENTIONED:
         return {}
     old, new = (
@@ -422,5 +422,5 @@ def _phrases(rename: Rename) -> dict[str, str]:
 
 
 def _counted_as(name: str) -> tuple[str, ...]:
-    """Return a name as it stands in formulas, in all ways."""
+    """A name as it stands in formulas, in all ways."""
     return name, NEIGHBOURING + name, *adjoining_words([name])

@@ -68,7 +68,7 @@ class RuleOption(NamedTuple):
 
 
 def rule_options(edition: Edition) -> list[RuleOption]:
-    """Return all options of an edition, core's first."""
+    """All options of an edition, core's first."""
     values = edition.options
     return [
         RuleOption(name, owner, option, values.get(name, option.default))
@@ -88,12 +88,12 @@ def declared_options(
 
 
 def option_name(name: str) -> Words:
-    """Return what an option is called within a sentence; who knows its title may say that."""
+    """The name of an option within a sentence; who knows its title may say that."""
     return named(f"option {name}")
 
 
 def resolve(edition: Edition, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """Return the value of every option; what players chose comes before what the sets say.
+    """The value of every option; what players chose comes before what the sets say.
 
     Raise BadOption on an option that does not exist or a value that it cannot have.
     """
@@ -109,7 +109,7 @@ def resolve(edition: Edition, chosen: Mapping[str, OptionValue]) -> dict[str, Op
 
 
 def read_options(edition: Edition, texts: Iterable[str]) -> dict[str, OptionValue]:
-    """Return what texts like `final_tie=shared` choose; raise BadOption."""
+    """The options that texts like `final_tie=shared` choose; raise BadOption."""
     known = {option.name: option for option in rule_options(edition)}
     values = {}
     for text in texts:
@@ -122,7 +122,7 @@ def read_options(edition: Edition, texts: Iterable[str]) -> dict[str, OptionValu
 
 
 def read_value(option: RuleOption, text: str) -> OptionValue:
-    """Return what a text means as a value of an option; raise BadOption if it means none."""
+    """The value of an option that a text means; raise BadOption if it means none."""
     declaration = option.declaration
     value: OptionValue = text
     if declaration.type == "boolean":

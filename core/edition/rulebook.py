@@ -40,7 +40,7 @@ class Rule:
     others: tuple[tuple[str, str], ...] = ()
 
     def played_with(self, value: OptionValue) -> Rule:
-        """Return the rule as it is with a value of its option."""
+        """The rule as it is with a value of its option."""
         return replace(self, text=dict(self.others).get(str(value), self.text))
 
 
@@ -51,11 +51,11 @@ class Rulebook:
     rules: Mapping[str, Rule]
 
     def of(self, numbers: str) -> tuple[Rule, ...]:
-        """Return the rules that a text such as "35-40 A5" names; unknown ones are left out."""
+        """The rules that a text such as "35-40 A5" names; unknown ones are left out."""
         return tuple(self.rules[n] for n in dict.fromkeys(listed(numbers)) if n in self.rules)
 
     def found(self, text: str) -> tuple[Rule, ...]:
-        """Return the rules that a search means: one by its number, or those with all its words."""
+        """The rules that a search means: one by its number, or those with all its words."""
         exact = self.rules.get(text.strip().upper())
         if exact is not None:
             return (exact,)
@@ -63,14 +63,14 @@ class Rulebook:
         return tuple(rule for rule in self.rules.values() if wanted and _has(rule, wanted))
 
     def answering(self, option: str) -> Rule | None:
-        """Return the open question that an option answers, or the rule that names it."""
+        """The open question that an option answers, or the rule that names it."""
         asked = (rule for rule in self.rules.values() if rule.option == option)
         named = (rule for rule in self.rules.values() if f"`{option}`" in rule.text)
         return next(asked, None) or next(named, None)
 
 
 def rulebook(edition: Edition, language: str = "en") -> Rulebook:
-    """Return the rules of an edition in a language, failing that in English.
+    """The rules of an edition in a language, failing that in English.
 
     Those of sets follow the rules as played, each under the title of its set.
     """
@@ -84,13 +84,13 @@ def rulebook(edition: Edition, language: str = "en") -> Rulebook:
 
 
 def has_own_rules(edition: Edition) -> bool:
-    """Say whether the base game, or a plugin's, has its own rules: those as played do not hold."""
+    """Whether the base game, or a plugin's, has its own rules: those as played do not hold."""
     return edition.game is not None or bool(edition.sets[0].tileset.rulebook)
 
 
 @cache
 def rules_as_played(language: str = "en") -> Rulebook:
-    """Return the rules as played in a language; none where the docs are missing."""
+    """The rules as played in a language; none where the docs are missing."""
     folder = shipped_folder() / "docs"
     file = folder / f"rules.{language}.yaml"
     file = file if file.is_file() else folder / "rules.yaml"

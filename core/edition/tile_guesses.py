@@ -24,7 +24,7 @@ _TWO: Final = 2
 
 
 def kinds_of(edition: Edition, shape: str, terrain: str | None = None) -> list[str]:
-    """Return the kinds of a shape (and of a terrain) in the order of the edition."""
+    """The kinds of a shape (and of a terrain) in the order of the edition."""
     return [
         kind.name
         for kind in edition.features.values()
@@ -33,7 +33,7 @@ def kinds_of(edition: Edition, shape: str, terrain: str | None = None) -> list[s
 
 
 def taker_of(edition: Edition, terrain: str | None, wishes: Sequence[str] = ()) -> str | None:
-    """Return the kind of line or area that takes a side of a terrain: a wished one, or the first.
+    """The kind of line or area that takes a side of a terrain: a wished one, or the first.
 
     None where such a side needs no feature.
     """
@@ -46,7 +46,7 @@ def taker_of(edition: Edition, terrain: str | None, wishes: Sequence[str] = ()) 
 
 
 def site_for(edition: Edition, lines: int, wishes: Sequence[str] = ()) -> str | None:
-    """Return the kind of site in which so many lines end: a wished one, or the first that fits.
+    """The kind of site in which so many lines end: a wished one, or the first that fits.
 
     A site that says how many lines it takes comes before one that does not.
     """
@@ -59,7 +59,7 @@ def site_for(edition: Edition, lines: int, wishes: Sequence[str] = ()) -> str | 
 
 
 def is_evident(sketch: Sketch) -> bool:
-    """Say whether a tile that was not changed yet is what its sides would make of it.
+    """Whether a tile that was not changed yet is what its sides would make of it.
 
     Icons and sites that stand alone do not matter.
     """
@@ -71,7 +71,7 @@ def is_evident(sketch: Sketch) -> bool:
 
 
 def kinds_on(sketch: Sketch) -> list[str]:
-    """Return the kinds that lie on a tile, but for sites that stand alone."""
+    """The kinds that lie on a tile, but for sites that stand alone."""
     return [part.kind for part in sketch.parts if not _is_lone(part, sketch)]
 
 
@@ -154,7 +154,7 @@ def runs(sides: Sequence[int]) -> list[tuple[int, ...]]:
 
 
 def is_drawable(sketch: Sketch) -> bool:
-    """Say whether nothing on a tile crosses."""
+    """Whether nothing on a tile crosses."""
     return is_planar(sketch.solids())
 
 
@@ -171,7 +171,7 @@ def _is_lone(part: TilePart, sketch: Sketch) -> bool:
 
 
 def _open_site(sketch: Sketch, kind: str, more: int) -> TilePart | None:
-    """Return the only site in which lines of a kind end, if it takes more of them."""
+    """The only site in which lines of a kind end, if it takes more of them."""
     sites = [
         site
         for site in sketch.of_shape("site")
@@ -197,7 +197,7 @@ def _new_site(
 
 
 def _pairs(bare: Sequence[int]) -> list[tuple[int, int]]:
-    """Return which of the bare sides to join two by two, neighbours where there are more."""
+    """The bare sides to join two by two, neighbours where there are more."""
     if len(bare) == _TWO:
         return [(bare[0], bare[1])]
     if len(bare) == _TWO + 1:
@@ -207,7 +207,7 @@ def _pairs(bare: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def _still_stands(sketch: Sketch, line: TilePart, kind: str, left: list[int]) -> bool:
-    """Say whether a line of before leads from the only side left over to an area that stays."""
+    """Whether a line of before leads from the only side left over to an area that stays."""
     areas = [end for end in line.ends if isinstance(end, TilePart) and end.shape == "area"]
     is_whole = len(areas) == 1 and len(line.ends) == _TWO and areas[0] in sketch.parts
     return line.kind == kind and is_whole and len(left) == 1 and left[0] in line.ends
@@ -223,7 +223,7 @@ def _lay(sketch: Sketch, before: list[TilePart], line: TilePart) -> None:
 
 
 def _like(before: list[TilePart], part: TilePart) -> TilePart:
-    """Return a part of before that can be used in place of a new one, or the new one."""
+    """A part of before that can be used in place of a new one, or the new one."""
     alike = [other for other in before if other.kind == part.kind and other.shape == part.shape]
     best = max(alike, key=lambda other: len({*other.held} & {*part.held}), default=None)
     if best is None or not ({*best.held} & {*part.held} or part.shape == "site"):

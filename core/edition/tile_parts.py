@@ -72,12 +72,12 @@ CopyIcons: TypeAlias = dict[TilePart | str, dict[str, Any]]
 
 
 def place_of(part: TilePart) -> tuple[object, ...]:
-    """Return where a part stands and as what: equal as long as that is the same."""
+    """The place of a part and its kind: equal as long as these are the same."""
     return part.kind, part.shape, *part.sides, *part.halves, *part.ends, part.points
 
 
 def segment_of(part: TilePart, numbers: Mapping[TilePart, int]) -> Segment:
-    """Return a part as a segment; `numbers` are those of the parts that lines may end in."""
+    """A part as a segment; `numbers` are those of the parts that lines may end in."""
     points = {point for side in part.sides for point in side_points(side)} | {*part.halves}
     points |= {middle(end) for end in part.ends if isinstance(end, int)}
     reached = {POSITIONS[word] for word in part.touches if word in POSITIONS}
@@ -111,7 +111,7 @@ def _linked(ends: Iterable[LineEnd], numbers: Mapping[TilePart, int]) -> Iterato
 def home_of(
     part: TilePart, homes: Sequence[tuple[int, ...]], free: Mapping[int, str]
 ) -> int | None:
-    """Return the field to which an entry belongs: where it says, or on most of the old ground."""
+    """The field to which an entry belongs: where it says, or on most of the old ground."""
     fitting = [
         n
         for n, points in enumerate(homes)
@@ -127,12 +127,12 @@ def home_of(
 
 
 def turned_tile(data: Mapping[str, Any], turns: int) -> dict[str, Any]:
-    """Return a tile after that many quarter turns clockwise; four of them give the same tile."""
+    """A tile after that many quarter turns clockwise; four of them give the same tile."""
     return _moved(data, lambda position: rotate_position(position, turns))
 
 
 def mirrored_tile(data: Mapping[str, Any], turns: int = 0) -> dict[str, Any]:
-    """Return a tile with left and right changed, as seen after quarter turns clockwise."""
+    """A tile with left and right changed, as seen after quarter turns clockwise."""
     return _moved(
         data,
         lambda position: rotate_position(mirror_position(rotate_position(position, turns)), -turns),

@@ -45,7 +45,7 @@ _LONGEST_KIND: Final = 30
 
 
 def made_up(kind: str, points: Iterable[int], taken: Container[str | None]) -> str:
-    """Return a name that is not taken for a feature of a kind at some border points."""
+    """A name that is not taken for a feature of a kind at some border points."""
     stem, place = kind[:_LONGEST_KIND], best_point(points)
     # By place where possible: such names stay the same when other features come and go.
     by_place = f"{stem}_{place.lower()}" if place else None
@@ -58,7 +58,7 @@ def made_up(kind: str, points: Iterable[int], taken: Container[str | None]) -> s
 
 
 def is_made_up(name: str, kind: str) -> bool:
-    """Say whether a name is one that `made_up` gives to features of a kind."""
+    """Whether a name is one that `made_up` gives to features of a kind."""
     stem, _, place = name.rpartition("_")
     return stem == kind[:_LONGEST_KIND] and (place.isdecimal() or place.upper() in POINT_NUMBERS)
 
@@ -92,19 +92,19 @@ class Sketch:
         self.copies = [self._copy_icons(copy) for copy in data.get("copies") or ()]
 
     def of_shape(self, *shapes: str) -> list[TilePart]:
-        """Return parts by shape."""
+        """Parts by shape."""
         return [part for part in self.parts if part.shape in shapes]
 
     def holder(self, side: int) -> TilePart | None:
-        """Return the line or area that takes a side, or None."""
+        """The line or area that takes a side, or None."""
         return next((part for part in self.parts if side in part.held), None)
 
     def lines_at(self, part: TilePart) -> list[TilePart]:
-        """Return the lines that end in a part, each once."""
+        """The lines that end in a part, each once."""
         return [line for line in self.of_shape("line") if part in line.ends]
 
     def solids(self) -> Layout:
-        """Return the layout of all but the fields."""
+        """The layout of all but the fields."""
         solid = [part for part in self.parts if part.shape not in (None, "field")]
         numbers = {part: n for n, part in enumerate(solid)}
         return Layout(tuple(self.edges), tuple(segment_of(part, numbers) for part in solid))
@@ -158,7 +158,7 @@ class Sketch:
         self.discard(other)
 
     def written(self) -> dict[str, Any]:
-        """Return the tile as plain data, in the words of the format."""
+        """The tile as plain data, in the words of the format."""
         self._settle_fields()
         self._settle_touches()
         self._name_what_is_meant()
@@ -173,7 +173,7 @@ class Sketch:
         return data
 
     def number_of(self, part: TilePart | None) -> int | None:
-        """Return which of the features as written a part is; None if it is not written."""
+        """The number of the feature as written that a part is; None if it is not written."""
         listed = [other for other in self.parts if other.listed]
         return listed.index(part) if part in listed else None
 
@@ -228,7 +228,7 @@ class Sketch:
         return icons
 
     def _added(self, one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
-        """Return icons together, no more of any than its kind allows."""
+        """Icons together, no more of any than its kind allows."""
         total = dict(one)
         for icon, count in other.items():
             known = self.edition.icons.get(icon)
@@ -269,7 +269,7 @@ class Sketch:
             part.touches = [each for each in part.touches if each not in held]
 
     def least_icons(self, kind: str, part: TilePart | None = None) -> dict[str, Any]:
-        """Return the icons that every part of a kind must show, but those that copies state."""
+        """The icons that every part of a kind must show, but those that copies state."""
         stated = {icon for copy in self.copies for icon in copy.get(part or "", ())}
         least = self.edition.least_icons(kind).items()
         return {icon: shown for icon, shown in least if icon not in stated}
@@ -316,7 +316,7 @@ class Sketch:
             part.listed = says or part.inside or (part.listed and (self.is_final or not said))
 
     def _word(self, part: TilePart, by: TilePart | None, *, as_end: bool) -> str | None:
-        """Return what calls a part, by another part if so: a word of before, its name, its kind."""
+        """The words for a part, by another part if so: a word of before, its name, its kind."""
         words: list[str | None] = [*self._said.get(part, ()), part.name, part.kind]
         for word in words:
             if word and self._called(word, by, as_end=as_end) == [part]:
@@ -348,7 +348,7 @@ class Sketch:
                 part.name = None
 
     def _edges(self) -> str | list[str]:
-        """Return the sides as the file says them: codes stay codes, and names stay names."""
+        """The sides as the file says them: codes stay codes, and names stay names."""
         stated = self.data["edges"]
         said = [*stated]
         for side, terrain in enumerate(self.edges):
@@ -377,7 +377,7 @@ class Sketch:
         return data
 
     def _places(self, part: TilePart) -> list[str]:
-        """Return where a part stands: as the file says it while that still holds."""
+        """The place of a part: as the file says it while that still holds."""
         stated = list(part.data.get("at") or ())
         if part.shape == "field":
             return self._points(part, stated)
@@ -419,7 +419,7 @@ class Sketch:
         return data
 
     def _rank(self, stated: tuple[TilePart | str, object]) -> int:
-        """Return where the icons of a copy stand for something: in the order of the parts."""
+        """The places where the icons of a copy stand for something: in the order of the parts."""
         part = stated[0]
         return self.parts.index(part) if isinstance(part, TilePart) else len(self.parts)
 

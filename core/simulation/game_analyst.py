@@ -208,7 +208,7 @@ class _Moment:
         game: AnyGame,
         report: Callable[[Sequence[Assessment]], None] | None = None,
     ) -> Sequence[Assessment]:
-        """Return what a bot makes of actions; raise BotFailed, or PluginFailed for a plugin."""
+        """The assessments of actions by a bot; raise BotFailed, or PluginFailed for a plugin."""
         bot = make(seed_of(self._spec.seed, len(game.history)))
         if not can_assess(bot):
             why = msg("the bot {name} does not say what it makes of actions", name=bot.name)
@@ -217,7 +217,7 @@ class _Moment:
 
 
 def _imagined(game: AnyGame, viewer: int | None) -> AnyGame:
-    """Return a game as somebody else may imagine it; one without such views as it is."""
+    """A game as somebody else may imagine it; one without such views as it is."""
     assert viewer is not None
     imagine = getattr(game.view(viewer), "imagine", None)
     imagined: AnyGame = game if imagine is None else imagine(1)

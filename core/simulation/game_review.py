@@ -66,7 +66,7 @@ class Chances:
     certain: bool = False
 
     def interval(self, player: int) -> Interval:
-        """Return where a player's chance lies with 95 %, by Wilson."""
+        """The interval of a player's chance, with 95 %, by Wilson."""
         if self.certain:
             return Interval(self.wins[player], self.wins[player])
         return wilson(self.wins[player] * self.playouts, self.playouts)
@@ -145,7 +145,7 @@ class ReviewSpec:
         playouts: int = 100,
         seed: int = 0,
     ) -> ReviewSpec:
-        """Return what to look at, and a quick bot if none is named; raise as Recorder does."""
+        """The game to look at, and a quick bot if none is named; raise as Recorder does."""
         content = io.BytesIO()
         Recorder(game, content, whole=True)
         named = quick or quick_bot(game.setup)
@@ -153,7 +153,7 @@ class ReviewSpec:
         return cls(content.getvalue(), *folders, library.installed, bot, named, playouts, seed)
 
     def library(self) -> Library:
-        """Return where sets and plugins are looked for."""
+        """The library in which sets and plugins are looked for."""
         return Library(self.set_folders, self.plugin_folders, installed=self.installed)
 
 
@@ -170,7 +170,7 @@ def chances(  # noqa: PLR0913 - most of it can be left alone
     report: Callable[[Chances], object] | None = None,
     stopped: Stopped | None = None,
 ) -> Chances:
-    """Return how likely each player is to win, by so many playouts of a bot.
+    """The chances of each player to win, by so many playouts of a bot.
 
     The game stays as it is. `report` is called with what there is after each playout, which is
     returned once `stopped` returns true. Raise BotFailed, and what the game raises.
@@ -208,7 +208,7 @@ def chances(  # noqa: PLR0913 - most of it can be left alone
 
 
 def if_ended(game: AnyGame, *, openly: bool = True) -> tuple[int, ...]:
-    """Return the points of each player if the game ended now, with the final scoring of its rules.
+    """The points of each player if the game ended now, with the final scoring of its rules.
 
     Unless `openly`, what is hidden from some player, such as tokens, counts with its mean. Raise
     GameStopped or PluginFailed where an extension fails.
@@ -221,7 +221,7 @@ def if_ended(game: AnyGame, *, openly: bool = True) -> tuple[int, ...]:
 
 
 def leads(points: Sequence[int]) -> tuple[int, ...]:
-    """Return by how much each player is ahead of the best of the others."""
+    """The points by which each player is ahead of the best of the others."""
     return tuple(
         own - max([other for n, other in enumerate(points) if n != player], default=0)
         for player, own in enumerate(points)
@@ -229,7 +229,7 @@ def leads(points: Sequence[int]) -> tuple[int, ...]:
 
 
 def tasks_of(spec: ReviewSpec, game: AnyGame) -> list[Task]:
-    """Return what there is to look at, see `Reviewer.tasks`; `game` is that of the record.
+    """The tasks of a review, see `Reviewer.tasks`; `game` is that of the record.
 
     Raise UnknownBot and UnfitBot.
     """
@@ -290,7 +290,7 @@ def _reviewer(spec: ReviewSpec, game: AnyGame) -> Reviewer:
 
 
 def quick_bot(setup: AnySetup[AnyGame]) -> str:
-    """Return the bot that plays on well enough and quickly: greedy, or one that knows the game."""
+    """The bot that plays on well enough and quickly: greedy, or one that knows the game."""
     plugins, kind = setup.edition.plugins, setup.type.name
     core_s = offered((), kind)
     if "greedy" in core_s:
@@ -309,7 +309,7 @@ class Reviewer:
         self._playouts, self._seed = playouts, seed
 
     def tasks(self) -> list[Task]:
-        """Return what there is to look at: a few turns all over the game first, then those between.
+        """The tasks: a few turns all over the game first, then those between.
 
         Moments are those at which a turn begins, after manual edits, and the last one; moves those
         that a player chose among several.
@@ -344,7 +344,7 @@ class Reviewer:
         return (self._move if task.is_move else self._moment)(game, stopped)
 
     def _at(self, number: int) -> AnyGame:
-        """Return the game as it was before one of its moves."""
+        """The game as it was before one of its moves."""
         # Played from its start for each task, since tasks are done in any order, in any process.
         game = self._game.at_start()
         for move in self._game.history[:number]:
@@ -390,7 +390,7 @@ class Reviewer:
 
 
 def _of(action: Action, assessments: Sequence[Assessment]) -> Assessment | None:
-    """Return what a bot made of an action, None if it left that out as like another."""
+    """The assessment of an action by a bot, None if it left that out as like another."""
     return next(
         (each for each in assessments if any(same(a, action) for a in (each.action, *each.alike))),
         None,

@@ -19,5 +19,5 @@ class MoveMark(Enum):
 
 
 def mark_of(cost: float) -> MoveMark | None:
-    """Return the mark of a move that cost so many points; None if it is not worth one."""
+    """The mark of a move that cost so many points; None if it is not worth one."""
     return next((mark for mark in reversed(MoveMark) if cost >= mark.points), None)

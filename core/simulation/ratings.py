@@ -43,15 +43,15 @@ class Ratings:
     replicates: tuple[tuple[float, ...], ...]
 
     def interval(self, player: int) -> Interval:
-        """Return where a rating lies with 95 %, against the mean of all."""
+        """The interval of a rating, with 95 %, against the mean of all, in Elo."""
         return _middle([each[player] for each in self.replicates])
 
     def ahead(self, player: int, other: int) -> Interval:
-        """Return where a player's lead over another lies with 95 %."""
+        """The interval of a player's lead over another, with 95 %, in Elo."""
         return _middle([each[player] - each[other] for each in self.replicates])
 
     def superiority(self, player: int, other: int) -> float:
-        """Return how likely it is that a player is the stronger of two."""
+        """The chance that a player is the stronger of two."""
         better = sum([each[player] > each[other] for each in self.replicates])
         return better / len(self.replicates)
 
@@ -59,7 +59,7 @@ class Ratings:
 def rate(
     deals: Sequence[Wins], players: int, seed: int = 0, *, replicates: int = _REPLICATES
 ) -> Ratings:
-    """Return the ratings of players by what came of each deal; the intervals depend on the seed."""
+    """The ratings of players by what came of each deal; the intervals depend on the seed."""
     random = Random(seed).gammavariate
     # Neighbouring deals are put together: a few hundred blocks scatter as their deals do.
     count = min(len(deals), _BLOCKS)
@@ -87,13 +87,13 @@ def rate(
 
 
 def elo(wins: Wins) -> list[float]:
-    """Return ratings without intervals."""
+    """Ratings without intervals, in Elo."""
     players = len(wins)
     return [_ELO * each for each in bradley_terry(_sum([wins, _halves(players)], players))]
 
 
 def bradley_terry(wins: Wins, start: Sequence[float] = ()) -> list[float]:
-    """Return logarithms of strengths, with the mean 0, under which some wins are most likely.
+    """Logarithms of strengths, with the mean 0, under which some wins are most likely.
 
     Everyone must have won something against everyone; Newton's method finds them, from `start` on.
     """
@@ -129,7 +129,7 @@ def bradley_terry(wins: Wins, start: Sequence[float] = ()) -> list[float]:
 
 
 def _solved(matrix: list[list[float]], values: Sequence[float]) -> list[float]:
-    """Return what a symmetric positive matrix takes to some values, by Gauss's elimination."""
+    """The vector that a symmetric positive matrix takes to some values, by Gauss's elimination."""
     size = len(values)
     rows = [[*row, value] for row, value in zip(matrix, values, strict=True)]
     for at in range(size):
@@ -145,7 +145,7 @@ def _solved(matrix: list[list[float]], values: Sequence[float]) -> list[float]:
 
 
 def _halves(players: int) -> list[list[float]]:
-    """Return the shared games that are added."""
+    """The shared games that are added."""
     return [[_HALF * (one != other) for other in range(players)] for one in range(players)]
 
 
@@ -158,7 +158,7 @@ def _sum(some: Iterable[Wins], players: int) -> list[list[float]]:
 
 
 def _middle(values: Sequence[float]) -> Interval:
-    """Return between which values 95 % of some lie."""
+    """The interval in which 95 % of some values lie."""
     ordered = sorted(values)
     cut = round(len(ordered) * 0.025)
     return Interval(ordered[cut], ordered[-1 - cut])

@@ -21,7 +21,7 @@ class Interval(NamedTuple):
 
 
 def wilson(successes: Fraction | float, trials: float, z: float = Z95) -> Interval:
-    """Return Wilson's interval of a share; all there can be if there was no trial.
+    """Wilson's interval of a share; all there can be if there was no trial.
 
     A share of a success may count as a fraction. The interval then is wider than it need be, since
     halves vary less than wholes.
@@ -36,7 +36,7 @@ def wilson(successes: Fraction | float, trials: float, z: float = Z95) -> Interv
 
 
 def share_of_pairs(shares: Sequence[float]) -> Interval:
-    """Return where the mean of shares lies with 95 %, each of them that of two games on one deal.
+    """The 95 % interval of the mean of shares, each of them that of two games on one deal.
 
     This is Wilson's interval with as many trials as would scatter like the pairs do: twice as many
     as there are pairs if the two games of a pair are independent, half of that if both always end
@@ -95,7 +95,7 @@ class Histogram:
         return Interval(self.mean - reach, self.mean + reach)
 
     def quantile(self, share: Fraction) -> int:
-        """Return the least value that so large a share of all do not exceed; 0 without values."""
+        """The least value that so large a share of all do not exceed; 0 without values."""
         needed, seen = share * self.total, 0
         for value, count in self._in_order():
             seen += count
@@ -104,7 +104,7 @@ class Histogram:
         return 0
 
     def summary(self) -> dict[str, float | int]:
-        """Return all of it by name: mean, deviation, least, quartiles, most."""
+        """All of it by name: mean, deviation, least, quartiles, most."""
         values = [value for value, _ in self._in_order()]
         return {
             "mean": round(self.mean, 4),

@@ -168,7 +168,7 @@ class Tuning:
         return won, error, better
 
     def _changed(self, by: float, signs: Sequence[int]) -> Weights:
-        """Return the weights with each of them changed by the same part, up or down."""
+        """The weights with each of them changed by the same part, up or down."""
         up = 1 + abs(by)
         up = up if by > 0 else 1 / up
         return Weights(*(w * up if s > 0 else w / up for w, s in zip(self._at, signs, strict=True)))
@@ -196,7 +196,7 @@ class Tuning:
 
 
 def _mean(played: Sequence[DealResult]) -> tuple[float, float]:
-    """Return the mean lead, as a part of what players score in that set, and its standard error."""
+    """The mean lead, as a part of what players score in that set, and its standard error."""
     totals: dict[str, list[float]] = {}
     for each in played:
         totals.setdefault(each.name, []).append(abs(each.total))
@@ -211,7 +211,7 @@ def _mean(played: Sequence[DealResult]) -> tuple[float, float]:
 
 
 def _editions(sets: str, players: str) -> dict[str, PlannedEdition]:
-    """Return what to play by what it is called; raise ValueError."""
+    """The editions to play by their names; raise ValueError."""
     editions, library = {}, default_library()
     for name in sets.split(","):
         opened = library.open(name.split("+"))

@@ -73,7 +73,7 @@ class Verifier:
         self._kinds: object = None
 
     def verify(self, edition: Edition, opened: Sequence[Finding] = ()) -> Report:
-        """Return the report on an edition; `opened` are findings from opening it."""
+        """The report on an edition; `opened` are findings from opening it."""
         gone = removed(edition)
         kinds = (
             {part: data for part, data in edition.declared.items() if part not in DECK_SECTIONS},
@@ -120,7 +120,7 @@ class Verifier:
 
 
 def verify(edition: Edition, opened: Sequence[Finding] = ()) -> Report:
-    """Return the report on an edition; `opened` are findings from opening it."""
+    """The report on an edition; `opened` are findings from opening it."""
     return Verifier().verify(edition, opened)
 
 

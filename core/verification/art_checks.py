@@ -60,7 +60,7 @@ class NamedArt(NamedTuple):
 
 @once_for_edition  # five checks ask
 def named_art(edition: Edition) -> tuple[NamedArt, ...]:
-    """Return every picture that the sets of an edition name."""
+    """Every picture that the sets of an edition name."""
     return tuple(_named_art(edition))
 
 

@@ -124,7 +124,7 @@ for _name, _said in _OF_FILES.items():
 
 
 def tiles_key(edition: Edition) -> tuple[int, Path]:
-    """Return the set and the key of the edition's last word on tiles: its `tiles` or `counts`."""
+    """The set and the key of the edition's last word on tiles: its `tiles` or `counts`."""
     for number in reversed(range(len(edition.sets))):
         stated = edition.sets[number].root.data
         for key in ("tiles", "counts"):
@@ -134,14 +134,14 @@ def tiles_key(edition: Edition) -> tuple[int, Path]:
 
 
 def stated_side(design: Design, side: int) -> tuple[Path, int | None]:
-    """Return where a tile states what a side shows: a path, and which letter there."""
+    """The place where a tile states what a side shows: a path, and which letter there."""
     if isinstance(design.tile.edges, str):
         return ("edges",), side
     return ("edges", side), None
 
 
 def span(bounds: tuple[int, int]) -> str:
-    """Return the numbers between two bounds, inclusive, as they are said in a sentence."""
+    """The numbers between two bounds, inclusive, as they are said in a sentence."""
     least, most = bounds
     return str(least) if least == most else msg("{least} to {most}", least=least, most=most)
 

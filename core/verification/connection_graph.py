@@ -85,7 +85,7 @@ class Island:
 def islands(
     edition: Edition, most: int = MOST_DESIGNS, *, aspect: float = 1.0
 ) -> tuple[Island, ...]:
-    """Return the picture of an edition, the part with the start tile first.
+    """The picture of an edition, the part with the start tile first.
 
     Where there are more designs than `most`, those of one pattern share a place; where there are
     more patterns than that, all that show the same edge kinds do. `aspect` is about how many times
@@ -108,7 +108,7 @@ def islands(
 
 
 def _bundled(edition: Edition, most: int) -> Mapping[int, Hashable]:
-    """Return by what each design in play is put together with others."""
+    """By what each design in play is put together with others."""
     designs = edition.in_play
     if len(designs) <= most:
         return {id(design): id(design) for design in designs}
@@ -140,7 +140,7 @@ def _island(
 
 
 def _laid_out(island: Island, aspect: float) -> Island:
-    """Return an island with its discs on an ellipse and its designs between them."""
+    """An island with its discs on an ellipse and its designs between them."""
     discs = _round(island, aspect)
     places = {disc.terrain: disc.at for disc in discs}
     grid = _Grid()
@@ -155,7 +155,7 @@ def _laid_out(island: Island, aspect: float) -> Island:
 
 
 def _round(island: Island, aspect: float) -> tuple[Disc, ...]:
-    """Return the discs on an ellipse with room for the designs; kinds often together are near."""
+    """The discs on an ellipse with room for the designs; kinds often together are near."""
     discs = island.discs
     if not island.bundles or len(discs) < _TWO:
         return tuple(replace(disc, at=complex(1.6 * n, 0)) for n, disc in enumerate(discs))
@@ -179,7 +179,7 @@ def _round(island: Island, aspect: float) -> tuple[Disc, ...]:
 
 
 def _near(discs: list[Disc], together: Counter[tuple[str, str]]) -> list[Disc]:
-    """Return discs in an order round a circle in which no exchange of two makes links shorter."""
+    """Discs in an order round a circle in which no exchange of two makes links shorter."""
 
     def length(order: Sequence[Disc]) -> float:
         number = len(order)
@@ -204,7 +204,7 @@ def _near(discs: list[Disc], together: Counter[tuple[str, str]]) -> list[Disc]:
 
 
 def _wish(bundle: Bundle, places: Mapping[str, Point]) -> Point:
-    """Return the best place for a design: between its kinds, beyond the only one."""
+    """The best place for a design: between its kinds, beyond the only one."""
     sides = sum(bundle.shown.values())
     if not sides:
         return 0j

@@ -34,7 +34,7 @@ _TOO_FEW: Final = plural_templates(
 
 
 def showing(edition: Edition) -> Counter[str]:
-    """Return how many copies in play show each terrain on at least one side."""
+    """The number of copies in play that show each terrain on at least one side."""
     copies: Counter[str] = Counter()
     for design in edition.in_play:
         for terrain in _joining(edition, design):
@@ -43,13 +43,13 @@ def showing(edition: Edition) -> Counter[str]:
 
 
 def _joining(edition: Edition, design: Design) -> frozenset[str]:
-    """Return the terrains by which a design joins others: all if it shows one that meets all."""
+    """The terrains by which a design joins others: all if it shows one that meets all."""
     shown = design.layout.terrains
     return shown | frozenset(edition.terrains) if shown & edition.wild else shown
 
 
 def groups(edition: Edition) -> list[list[Design]]:
-    """Return designs that can be joined with one another, the group of the start tile first.
+    """Designs that can be joined with one another, the group of the start tile first.
 
     An edge kind that only one copy shows joins nothing, since a tile needs another to touch.
     """
@@ -72,7 +72,7 @@ def groups(edition: Edition) -> list[list[Design]]:
 
 @once_for_edition  # two checks ask
 def _apart(edition: Edition) -> list[list[Design]]:
-    """Return the groups without the start tile; none if no tile in play is the start."""
+    """The groups without the start tile; none if no tile in play is the start."""
     found = groups(edition) if edges_certain(edition) else []
     if not found or edition.start not in {design.id for design in found[0]}:
         return []
@@ -154,7 +154,7 @@ class Patterns:
         return len(self.terrains) ** 4 - len(self.present)
 
     def unfillable_with(self, neighbours: int) -> int:
-        """Return how many oriented holes with one to three neighbours no tile fits."""
+        """The number of oriented holes with one to three neighbours that no tile fits."""
         return self._unfillable_with[neighbours]
 
     @cached_property
@@ -170,7 +170,7 @@ class Patterns:
 
 
 def edge_patterns(edition: Edition) -> Patterns:
-    """Return which edge patterns the designs in play show.
+    """The edge patterns that the designs in play show.
 
     A side that meets every terrain counts as each of the others.
     """
@@ -181,7 +181,7 @@ def edge_patterns(edition: Edition) -> Patterns:
 
 
 def meanings(edition: Edition, edges: tuple[str | None, ...]) -> Iterable[tuple[str | None, ...]]:
-    """Return edges with each of the other terrains in the place of one that meets them all."""
+    """Edges with each of the other terrains in the place of one that meets them all."""
     if edition.wild.isdisjoint(edges):
         return (edges,)
     others = [name for name in edition.terrains if name not in edition.wild]
@@ -304,7 +304,7 @@ def never_closed(edition: Edition) -> Iterator[Remark]:
 
 
 def _parts(edition: Edition) -> dict[str | None, tuple[int, int]]:
-    """Return how many ends and corners of lines and areas are in play, where any can be closed.
+    """The number of ends and corners of lines and areas in play, where any can be closed.
 
     They are given by terrain.
     """

@@ -43,7 +43,7 @@ def expectations(edition: Edition) -> Iterator[tuple[int, str, Expectations, Tot
 
 @once_for_edition  # a dozen checks ask, each for a group of them
 def unexpected(edition: Edition) -> tuple[tuple[int, str, tuple[Row, ...]], ...]:
-    """Return the numbers that are not as expected: by which set, under which key."""
+    """The numbers that are not as expected: by which set, under which key."""
     return tuple(
         (number, key, tuple(row for row in expected_rows(found, stated) if not row.agrees))
         for number, key, stated, found in expectations(edition)
@@ -75,7 +75,7 @@ def register_totals(
 
 
 def _of_set(edition: Edition, only: int | None) -> Sequence[Design]:
-    """Return the designs of one set, or all."""
+    """The designs of one set, or all."""
     return [design for design in edition.designs if only in (None, design.set_number)]
 
 
@@ -111,7 +111,7 @@ def _declared(edition: Edition, group: str, name: str) -> bool:
 
 
 def _difference(row: Row, designs: Sequence[Design]) -> str:
-    """Return how many too many, or too few, there are, or which design is meant."""
+    """The hint how many too many, or too few, there are, or which design is meant."""
     if row.group == "copies" and not any(design.id == row.name for design in designs):
         return did_you_mean(row.name, {design.id for design in designs})
     difference = row.actual - (row.expected or 0)
@@ -241,7 +241,7 @@ def too_many(edition: Edition) -> Iterator[Remark]:
 
 
 def _stated_count(edition: Edition, design: Design) -> tuple[int, Path]:
-    """Return where the copies of a design are counted: the set and the path."""
+    """The place where the copies of a design are counted: the set and the path."""
     for number in reversed(range(design.set_number, len(edition.sets))):
         if design.id in edition.sets[number].tileset.counts:
             return number, ("counts", design.id)
@@ -342,7 +342,7 @@ def start_missing(edition: Edition) -> Iterator[Remark]:
 
 
 def _named_start(edition: Edition) -> tuple[int, Path]:
-    """Return where the start tile is named, or where a later set takes it out of play."""
+    """The place where the start tile is named, or where a later set takes it out of play."""
     numbered = list(enumerate(source.tileset for source in edition.sets))
     named = max(number for number, tileset in numbered if tileset.start is not None)
     emptied = [number for number, tileset in numbered if edition.start in tileset.counts]

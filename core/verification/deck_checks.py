@@ -27,7 +27,7 @@ def stated_cards(edition: Edition) -> Iterator[tuple[str, CardDeclaration]]:
 
 
 def is_certain(edition: Edition) -> bool:
-    """Say whether every entry of cards has a kind and a suit that there are."""
+    """Whether every entry of cards has a kind and a suit that there are."""
     kinds, suits = edition.deck.kinds, {*edition.deck.suits, None}
     return all(
         card.kind in kinds and (card.suit in suits or (card.suit == EACH and len(suits) > 1))

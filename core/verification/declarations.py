@@ -49,7 +49,7 @@ _COUNTED: Final = ("expect", "expect_edition", "counts", "accept")
 
 
 def stated_in(edition: Edition, path: Path) -> int:
-    """Return the number of the last set that states a path; 0 if none does."""
+    """The number of the last set that states a path; 0 if none does."""
     for number in reversed(range(len(edition.sets))):
         if edition.sets[number].root.at(path) is not None:
             return number
@@ -63,7 +63,7 @@ def remark_at(
     hint: str = "",
     **more: Any,  # noqa: ANN401 - what else a Remark takes
 ) -> Remark:
-    """Return a remark on a path in the last set that states it."""
+    """A remark on a path in the last set that states it."""
     return Remark(path, message, hint, set_number=stated_in(edition, path), **more)
 
 
@@ -359,7 +359,7 @@ def unknown_name(edition: Edition) -> Iterator[Remark]:
 
 
 def may_warn(check: str) -> bool:
-    """Say whether the findings of a check can be warnings, which a set may accept."""
+    """Whether the findings of a check can be warnings, which a set may accept."""
     return CHECKS[check].severity is WARNING or check in ("crossing", "duplicate-design")
 
 

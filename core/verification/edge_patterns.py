@@ -84,7 +84,7 @@ class Completeness:
 
 
 def completeness(edition: Edition) -> Completeness:
-    """Return how complete an edition is; sides that show nothing known are left out."""
+    """The completeness of an edition; sides that show nothing known are left out."""
     found = edge_patterns(edition)
     by_pattern: dict[Pattern, list[Design]] = {}
     copies: Counter[Pattern] = Counter()
@@ -109,7 +109,7 @@ def completeness(edition: Edition) -> Completeness:
 
 
 def pattern_of(edges: tuple[str | None, ...], terrains: tuple[str, ...]) -> Pattern | None:
-    """Return the pattern up to rotation that edges show; None if one of them is unknown."""
+    """The pattern up to rotation that edges show; None if one of them is unknown."""
     if _few(terrains):
         return _firsts(terrains).get(edges)
     known = tuple(edge for edge in edges if edge is not None)
@@ -150,7 +150,7 @@ def _unfilled(patterns: Patterns, neighbours: int) -> Iterator[Hole]:
 
 @lru_cache(maxsize=4)
 def _fitting(present: frozenset[Pattern]) -> frozenset[tuple[str | None, ...]]:
-    """Return all holes, as they are oriented, that patterns turned in every way fit."""
+    """All holes, as they are oriented, that patterns turned in every way fit."""
     # 16 holes for each pattern, so that asking for one is a look-up.
     chosen = list(product((True, False), repeat=len(SIDES)))
     return frozenset(

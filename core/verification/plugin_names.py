@@ -78,7 +78,7 @@ def unknown_rule(edition: Edition) -> Iterator[Remark]:
 
 
 def _needed_by(edition: Edition, plugin: Plugin) -> int:
-    """Return the number of the set that names a plugin, or of the last that names any."""
+    """The number of the set that names a plugin, or of the last that names any."""
     numbers = [
         n for n, source in enumerate(edition.sets) if plugin.id in source.tileset.named_plugins
     ]
@@ -88,7 +88,7 @@ def _needed_by(edition: Edition, plugin: Plugin) -> int:
 
 
 def _naming(edition: Edition, plugin: Plugin, number: int) -> Path:
-    """Return the key by which a set brings a plugin in."""
+    """The key by which a set brings a plugin in."""
     tileset = edition.sets[number].tileset
     of_game = plugin.id == tileset.game or not tileset.plugins
     return ("game",) if of_game and tileset.game else ("plugins",)

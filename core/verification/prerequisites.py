@@ -16,7 +16,7 @@ Part = tuple[str, str]
 
 
 def removed(edition: Edition) -> dict[Part, int]:
-    """Return what sets remove by `null` of what sets below declare, and which set does."""
+    """The entries of sets below that sets remove by `null`, and which set does."""
     gone: dict[Part, int] = {}
     for part in edition.declared:
         below: set[str] = set()
@@ -31,7 +31,7 @@ def removed(edition: Edition) -> dict[Part, int]:
 
 
 def codes_removed(edition: Edition, gone: Iterable[Part]) -> dict[str, str]:
-    """Return the removed terrains by the codes that they had."""
+    """The removed terrains by the codes that they had."""
     codes: dict[str, str] = {}
     for part, name in gone:
         for source in edition.sets if part == "terrains" else ():
@@ -42,7 +42,7 @@ def codes_removed(edition: Edition, gone: Iterable[Part]) -> dict[str, str]:
 
 
 def terrains_certain(edition: Edition) -> bool:
-    """Say whether each terrain has a code, and one of its own."""
+    """Whether each terrain has a code, and one of its own."""
     # Terrains without a code are not in `codes`, and two with one code are one there.
     return len(edition.codes) == len(edition.declared["terrains"])
 
@@ -55,7 +55,7 @@ def certain_kinds(edition: Edition) -> frozenset[str]:
 
 
 def judgeable(edition: Edition, design: Design) -> bool:
-    """Say whether everything that decides on a tile's features and edges is known."""
+    """Whether everything that decides on a tile's features and edges is known."""
     certain = certain_kinds(edition)
     return (
         terrains_certain(edition)
@@ -66,26 +66,26 @@ def judgeable(edition: Edition, design: Design) -> bool:
 
 @once_for_edition
 def edges_certain(edition: Edition) -> bool:
-    """Say whether it is known what every tile in play shows on its sides."""
+    """Whether it is known what every tile in play shows on its sides."""
     return terrains_certain(edition) and all(
         None not in design.layout.edges for design in edition.in_play
     )
 
 
 def features_certain(edition: Edition, designs: Iterable[Design]) -> bool:
-    """Say whether every feature of some tiles is known."""
+    """Whether every feature of some tiles is known."""
     return certain_kinds(edition).issuperset(edition.declared["features"]) and all(
         judgeable(edition, design) and _unplaced(design) == [] for design in designs
     )
 
 
 def looks_certain(edition: Edition, design: Design) -> bool:
-    """Say whether it is known what lies on a tile, with which icons."""
+    """Whether it is known what lies on a tile, with which icons."""
     return judgeable(edition, design) and design.has_all_ends and _icons_certain(edition, design)
 
 
 def doubtful_totals(edition: Edition, designs: Iterable[Design]) -> set[str]:
-    """Return the groups of totals over some tiles that mistakes in them make uncertain."""
+    """The groups of totals over some tiles that mistakes in them make uncertain."""
     designs = list(designs)
     doubtful = set()
     if not terrains_certain(edition) or any(None in design.layout.edges for design in designs):
@@ -100,7 +100,7 @@ def doubtful_totals(edition: Edition, designs: Iterable[Design]) -> set[str]:
 
 
 def plugins_missing(edition: Edition) -> bool:
-    """Say whether a plugin that is needed could not be read, so that its options are unknown."""
+    """Whether a plugin that is needed could not be read, so that its options are unknown."""
     needed = {name for source in edition.sets for name in source.tileset.plugins}
     if edition.game is not None:
         needed.add(edition.game)
@@ -109,7 +109,7 @@ def plugins_missing(edition: Edition) -> bool:
 
 
 def icons_known(design: Design, icons: Mapping[str, object]) -> bool:
-    """Say whether every icon that a tile names is declared."""
+    """Whether every icon that a tile names is declared."""
     tile = design.tile  # asked of every tile: looking at the icons alone is four times as fast
     named = [*tile.icons, *(name for feature in tile.features for name in feature.icons)]
     for copy in tile.copies or ():
@@ -130,6 +130,6 @@ def _icons_certain(edition: Edition, design: Design) -> bool:
 
 
 def _unplaced(design: Design) -> list[int]:
-    """Return the features, by number, that the layout has no place for."""
+    """The features, by number, that the layout has no place for."""
     placed = {n for segment in design.layout.segments for n in segment.written}
     return [n for n in range(len(design.tile.features)) if n not in placed]

@@ -20,23 +20,23 @@ _GITHUB: Final = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity
 
 
 def as_text(reports: Sequence[Report]) -> str:
-    """Return findings a line each, as compilers write them, and a summary of each edition."""
+    """Findings a line each, as compilers write them, and a summary of each edition."""
     return "\n".join(line for report in reports for line in _lines(report))
 
 
 def as_json(reports: Sequence[Report]) -> str:
-    """Return one report as an object, several as a list."""
+    """One report as an object, several as a list."""
     objects = [_object(report) for report in reports]
     return json.dumps(objects[0] if len(objects) == 1 else objects, indent=2, ensure_ascii=False)
 
 
 def as_github(reports: Sequence[Report]) -> str:
-    """Return findings as workflow commands, which GitHub shows next to the lines they concern."""
+    """Findings as workflow commands, which GitHub shows next to the lines they concern."""
     return "\n".join(_command(finding) for finding in _distinct(reports))
 
 
 def as_sarif(reports: Sequence[Report], more: Mapping[str, str] = MappingProxyType({})) -> str:
-    """Return all findings as one run in SARIF 2.1.0; accepted ones are suppressed results.
+    """All findings as one run in SARIF 2.1.0; accepted ones are suppressed results.
 
     `more` has what checks mean that are none of a tile set.
     """
@@ -59,7 +59,7 @@ FORMATS: Final = {"text": as_text, "json": as_json, "sarif": as_sarif, "github":
 
 
 def summary(report: Report) -> str:
-    """Return the totals of a report and how many findings it has, in one line."""
+    """The totals of a report and how many findings it has, in one line."""
     name = " + ".join(report.edition)
     standing, accepted = count_findings(report.findings)
     counted = ", ".join(_number(standing[severity], severity.value) for severity in Severity)
@@ -79,7 +79,7 @@ def summary(report: Report) -> str:
 
 
 def finding_text(finding: Finding) -> str:
-    """Return a finding in a line, as compilers write theirs, without its hint."""
+    """A finding in a line, as compilers write theirs, without its hint."""
     return f"{finding.place}: {finding.severity.value}: {finding.message} [{finding.check}]"
 
 
@@ -98,7 +98,7 @@ def _number(count: int, what: str) -> str:
 
 
 def finding_data(finding: Finding) -> dict[str, Any]:
-    """Return a finding as JSON has it, wherever it comes from."""
+    """A finding as JSON has it, wherever it comes from."""
     return {
         "check": finding.check,
         "severity": finding.severity.value,
@@ -171,6 +171,6 @@ def _uri(file: str) -> str:
 
 
 def _distinct(reports: Iterable[Report]) -> Iterable[Finding]:
-    """Return each finding once, though several editions may share the file it is in."""
+    """Each finding once, though several editions may share the file it is in."""
     # A dictionary keeps the order.
     return dict.fromkeys(finding for report in reports for finding in report.findings)

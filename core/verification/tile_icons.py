@@ -114,7 +114,7 @@ def _miscounted(
 
 
 def _called(segment: Segment) -> str:
-    """Return the name of a segment for a message; a field that is not written has a place."""
+    """The name of a segment for a message; a field that is not written has a place."""
     if segment.written or not segment.points:
         return segment.label
     # The middle of a side names a field more plainly than a half does.
@@ -123,7 +123,7 @@ def _called(segment: Segment) -> str:
 
 
 def _icon_path(design: Design, segment: Segment | None, icon: str, copy: int) -> Path:
-    """Return where the number of an icon on a copy is stated, or else where it should be."""
+    """The path where the number of an icon on a copy is stated, or else where it should be."""
     tile = design.tile
     extra = tile.copies[copy].icons if tile.copies else {}
     for reference in (segment.name, segment.kind) if segment else (TILE,):

@@ -118,7 +118,7 @@ def _changed(tile: Tile, number: int, **values: object) -> Tile:
 
 
 def _is_same(tile: Tile, layout: Layout, edition: Edition) -> bool:
-    """Say whether a tile has the fields of a layout, and all on it adjoins what it does there."""
+    """Whether a tile has the fields of a layout, and all on it adjoins what it does there."""
     other = lay_out(tile, edition.codes, edition.features)
     return [s.points for s in other.segments] == [
         s.points for s in layout.segments

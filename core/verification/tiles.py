@@ -111,7 +111,7 @@ def unknown_name(edition: Edition, design: Design) -> Iterator[Remark]:
 
 
 def _all_known(edition: Edition, design: Design) -> bool:
-    """Say whether all that a tile names is known, as it nearly always is, without listing it."""
+    """Whether all that a tile names is known, as it nearly always is, without listing it."""
     kinds = edition.declared["features"]
     return (
         None not in design.layout.edges
@@ -259,7 +259,7 @@ def line_ends(edition: Edition, design: Design) -> Iterator[Remark]:
 
 
 def _ends_on_itself(layout: Layout, n: int) -> bool:
-    """Say whether a feature, by number, leads back to itself along the ends of lines."""
+    """Whether a feature, by number, leads back to itself along the ends of lines."""
     reached = {m for m, segment in enumerate(layout.segments) if n in segment.written}
     start, waiting = set(reached), list(reached)
     while waiting:

@@ -101,7 +101,7 @@ class Case:
     def on_tile(
         self, label: Words, change: Callable[[dict[str, Any]], None], *, likely: bool = True
     ) -> Option:
-        """Return an option that changes the data of the tile."""
+        """An option that changes the data of the tile."""
 
         def changed(source: Source) -> Source:
             data = deepcopy(at_path(source.data, self.on()))
@@ -139,7 +139,7 @@ Fixer: TypeAlias = Callable[[Case], Iterator[Option]]
 
 
 def case_of(edition: Edition, finding: Finding) -> Case | None:
-    """Return the case of a finding; None if it is in none of the edition's sets."""
+    """The case of a finding; None if it is in none of the edition's sets."""
     files = [source.file for source in edition.sets]
     if finding.place.file not in files:
         return None
@@ -148,7 +148,7 @@ def case_of(edition: Edition, finding: Finding) -> Case | None:
 
 
 def is_clear(case: Case, wrong: object, right: str) -> bool:
-    """Say whether an id resembles no other tile's as much as the one it was taken for."""
+    """Whether an id resembles no other tile's as much as the one it was taken for."""
     ids = {design.id for design in case.edition.designs} - {str(wrong)}
 
     def alike(name: str) -> float:
@@ -162,28 +162,28 @@ def is_clear(case: Case, wrong: object, right: str) -> bool:
 
 
 def changing(wrong: object, right: object) -> Words:
-    """Return the label of a correction."""
+    """The label of a correction."""
     if isinstance(wrong, str) and isinstance(right, str):
         return msg("Change {wrong!r} to {right!r}", wrong=wrong, right=right)
     return msg("Change {wrong} to {right}", wrong=wrong, right=right)
 
 
 def free_sides(design: Design, terrain: str | None) -> list[str]:
-    """Return the sides that show a terrain and that no line or area takes."""
+    """The sides that show a terrain and that no line or area takes."""
     taken = {side for segment in design.layout.segments for side in segment.sides}
     edges = enumerate(design.layout.edges)
     return [SIDES[side] for side, shown in edges if shown == terrain and side not in taken]
 
 
 def wanting(edition: Edition, design: Design) -> list[str]:
-    """Return the words for sites in which too few lines end so far."""
+    """The words for sites in which too few lines end so far."""
     return [
         word for word, kind, ends in _hubs(edition, design) if kind.lines and ends < kind.lines[0]
     ]
 
 
 def open_ends(edition: Edition, design: Design) -> list[str]:
-    """Return the words for sites and areas in which one more line may end; sites come first."""
+    """The words for sites and areas in which one more line may end; sites come first."""
     hubs = [
         (kind.shape, word)
         for word, kind, ends in _hubs(edition, design)
@@ -204,19 +204,19 @@ def _hubs(edition: Edition, design: Design) -> Iterator[tuple[str, FeatureKind, 
 
 
 def unwritten(design: Design, kind: str) -> list[Segment]:
-    """Return the fields of a kind that the tile does not list."""
+    """The fields of a kind that the tile does not list."""
     return [s for s in design.layout.segments if s.kind == kind and not s.written]
 
 
 def new_feature(edition: Edition, kind: str, at: list[str]) -> dict[str, Any]:
-    """Return a feature with as many icons as every such feature shows at least."""
+    """A feature with as many icons as every such feature shows at least."""
     feature: dict[str, Any] = {"kind": kind, **({"at": at} if at else {})}
     least = edition.least_icons(kind)
     return {**feature, "icons": least} if least else feature
 
 
 def free_name(wish: str, data: dict[str, Any]) -> str:
-    """Return a name that no feature of a tile has, and no kind on it."""
+    """A name that no feature of a tile has, and no kind on it."""
     # A kind's name, too: ends mean a feature of that name before the kind.
     taken = {feature.get(key) for feature in data["features"] for key in ("name", "kind")}
     return next(name for n in range(1, 200) if (name := f"{wish}_{n}") not in taken)

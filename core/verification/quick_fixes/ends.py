@@ -30,7 +30,7 @@ _TWO = 2
 
 
 def _ends_for(case: Case, number: int) -> list[str]:
-    """Return where a line may still end: free sides, sites that want it, failing these others."""
+    """The places where a line may still end: free sides, sites that want it, failing these others."""
     kind = case.edition.features[case.design.tile.features[number].kind]
     found = free_sides(case.design, kind.terrain) + wanting(case.edition, case.design)
     stated = case.design.tile.features[number].at
@@ -160,7 +160,7 @@ def copies_named(case: Case) -> Iterator[Option]:
 
 
 def _name(data: dict[str, Any], number: int) -> str:
-    """Return the name of a feature, which is given one if it has none."""
+    """The name of a feature, which is given one if it has none."""
     feature = data["features"][number]
     return str(feature.setdefault("name", free_name(feature["kind"], data)))
 

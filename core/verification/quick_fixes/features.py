@@ -46,7 +46,7 @@ def known_edge(case: Case) -> Iterator[Option]:
 
 
 def _calm(case: Case) -> list[str]:
-    """Return the terrains that need no feature."""
+    """The terrains that need no feature."""
     kinds = case.edition.features.values()
     return [str(kind.terrain) for kind in kinds if kind.shape == "field"]
 
@@ -96,7 +96,7 @@ def whole_side(case: Case) -> Iterator[Option]:
 
 
 def _on_side(side: str, at: Iterable[str]) -> list[str]:
-    """Return the entries of an area that take the side, or half of it."""
+    """The entries of an area that take the side, or half of it."""
     points = side_points(SIDE_NUMBERS[side])
     return [end for end in at if POINT_NUMBERS.get(end) in points]
 
@@ -219,7 +219,7 @@ def _moving(name: str, to: str) -> Words:
 
 
 def _words_for(case: Case, kind: str) -> list[str]:
-    """Return the words by which copies can call what carries icons of a kind."""
+    """The words by which copies can call what carries icons of a kind."""
     if kind == TILE:
         return [TILE]
     layout = case.design.layout
@@ -275,7 +275,7 @@ def within_bounds(case: Case, icon: IconKind, count: int) -> Iterator[Option]:
 
 
 def _stated(case: Case, icon: str) -> Path | None:
-    """Return where the number of an icon is stated, or should be; None on a field not written."""
+    """The path where the number of an icon is stated, or should be; None on a field not written."""
     head = case.path[:2]
     match case.path[2:]:
         case (*_, "icons", str(name)) | ("copies", int(_), "icons", str(_), str(name)) if (

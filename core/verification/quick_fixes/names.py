@@ -87,7 +87,7 @@ def declared(case: Case) -> Iterator[Option]:
 
 
 def _carrier(case: Case) -> str | None:
-    """Return the kind of what carries an icon that is named at the end of a path."""
+    """The kind of what carries an icon that is named at the end of a path."""
     match case.path[2:]:
         case ("icons", _):
             return TILE

@@ -43,7 +43,7 @@ class QuickFix:
 def quick_fixes_for(
     edition: Edition | None, finding: Finding, source: Source | None = None
 ) -> list[QuickFix]:
-    """Return what can be done about a finding on an edition, the likeliest first.
+    """The remedies of a finding on an edition, the likeliest first.
 
     Without an edition, because what `source` extends is not to be found, that can be mended.
     """
@@ -77,7 +77,7 @@ def _of_base(finding: Finding, source: Source) -> Iterator[QuickFix]:
 
 
 def combined_fix(edition: Edition, findings: Iterable[Finding], file: str) -> Change | None:
-    """Return one change that applies the certain quick fixes of several findings on a file.
+    """One change that applies the certain quick fixes of several findings on a file.
 
     The last place comes first, so that the paths of those before it keep true. None if no finding
     has one.
@@ -104,7 +104,7 @@ def combined_fix(edition: Edition, findings: Iterable[Finding], file: str) -> Ch
 
 
 def _different(source: Source | None, alike: list[QuickFix]) -> list[Change]:
-    """Return the changes of fixes with the same label, those with the same result once."""
+    """The changes of fixes with the same label, those with the same result once."""
     if source is None or len(alike) == 1:
         return [fix.change for fix in alike]
     different: dict[str, Change] = {}
@@ -115,19 +115,19 @@ def _different(source: Source | None, alike: list[QuickFix]) -> list[Change]:
 
 
 def can_accept(finding: Finding) -> bool:
-    """Say whether a finding is a warning that a set may accept with a reason."""
+    """Whether a finding is a warning that a set may accept with a reason."""
     known = finding.check in CHECKS and may_warn(finding.check)
     return known and finding.severity is Severity.WARNING and finding.accepted is None
 
 
 def accepting(finding: Finding, reason: str) -> Change:
-    """Return the change that accepts all warnings of a finding's check."""
+    """The change that accepts all warnings of a finding's check."""
     said = " ".join(reason.split())
     return lambda source: set_value(source, ("accept", finding.check), said)
 
 
 def no_longer_accepting(finding: Finding) -> Change:
-    """Return the change that lets the warnings of a finding's check count again."""
+    """The change that lets the warnings of a finding's check count again."""
     return lambda source: without(source, ("accept", finding.check))
 
 
@@ -151,7 +151,7 @@ def tried_fixes(case: Case, options: Iterable[Option]) -> list[tuple[Option, boo
 
 
 def _best(tried: list[tuple[Option, Trial]]) -> list[Option]:
-    """Return the options after which the fewest mistakes are left, none `instead` of others."""
+    """The options after which the fewest mistakes are left, none `instead` of others."""
     first = [(option, trial) for option, trial in tried if not option.instead] or tried
     fewest = min((trial.left for _, trial in first), default=0)
     return [option for option, trial in first if trial.left == fewest]
@@ -220,7 +220,7 @@ def _counts(design: Design, *, printed: bool) -> dict[tuple[str, str], int]:
 
 
 def _with(edition: Edition, number: int, source: Source) -> Edition:
-    """Return an edition with another state of one of its sets."""
+    """An edition with another state of one of its sets."""
     sets = [*edition.sets]
     sets[number] = source
     drawn = {symbol: file for *_, symbol, file in edition.symbols}

@@ -66,7 +66,7 @@ def _fault(text: str, finding: Finding, offset: int = 0, stem: str = "") -> _Fau
 
 
 def text_fixes_for(text: str, finding: Finding, stem: str = "") -> list[TextFix]:
-    """Return what can be done about a finding that says why a text is no tile set.
+    """The remedies of a finding that says why a text is no tile set.
 
     `stem` is the name of the file without its ending, after which the set is to be called.
     """
@@ -82,7 +82,7 @@ def text_fixes_for(text: str, finding: Finding, stem: str = "") -> list[TextFix]
 
 
 def meant_fix_for(text: str, finding: Finding) -> TextFix | None:
-    """Return the change of a name to what was likely meant, in a text of any kind."""
+    """The change of a name to what was likely meant, in a text of any kind."""
     position, right = finding.place.position, finding.suggestion
     if position is None or right is None or finding.place.inside is not None:
         return None
@@ -167,7 +167,7 @@ def _with(fault: _Fault, node: Node, new: str) -> str:
 
 
 def _may_be(fault: _Fault, raw: str) -> bool:
-    """Say whether a text in quotes is possible there: digits are an id, but no name."""
+    """Whether a text in quotes is possible there: digits are an id, but no name."""
     kind = named_by_keys(fault.path[:-1]) if fault.of_key else named_at(fault.path)
     return "\n" not in raw and (raw.isidentifier() or kind in _WITH_DIGITS)
 
@@ -256,7 +256,7 @@ def _missing_key(fault: _Fault) -> _Found:
 
 
 def _id(stem: str) -> str:
-    """Return an id like the name of a file."""
+    """An id like the name of a file."""
     wish = re.sub(r"[^\w.-]+", "-", stem.removesuffix(".yaml").removesuffix(".yml")).strip("-_.")
     try:
         return TypeAdapter(SetId).validate_python(wish)
