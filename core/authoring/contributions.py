@@ -53,7 +53,7 @@ class Overlap:
 
 
 def shares(sets: Sequence[Source]) -> tuple[Share, ...]:
-    """The parts that each of some sets brings, when they are laid over one another in that order."""
+    """The parts that each set brings, when they are laid over one another in that order."""
     return tuple(_share(sets, number) for number in range(len(sets)))
 
 

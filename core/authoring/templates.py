@@ -234,7 +234,7 @@ def _opening(plan: NewSet) -> _Section:
 
 
 def _head(plan: NewSet, model: Source | None = None) -> _Section:
-    """The head of a set, what it says of itself; `model` is one whose players and plugins it shares."""
+    """The head of a set; `model` is one whose players and plugins it shares."""
     lines = [
         "format: 1",
         f"id: {scalar(plan.id)}",

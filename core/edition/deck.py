@@ -205,7 +205,7 @@ def number_of(stated: CardDeclaration, suits: Collection[str]) -> int:
 
 
 def effects(plugins: Iterable[Plugin]) -> dict[str, EffectDeclaration]:
-    """The effects that cards can have in an edition with some plugins; the first of a name holds."""
+    """The effects that cards can have in an edition with plugins; the first of a name holds."""
     found: dict[str, EffectDeclaration] = {}
     for plugin in plugins:
         found = {**plugin.declaration.effects, **found}

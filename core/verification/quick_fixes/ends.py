@@ -30,7 +30,7 @@ _TWO = 2
 
 
 def _ends_for(case: Case, number: int) -> list[str]:
-    """The places where a line may still end: free sides, sites that want it, failing these others."""
+    """The places where a line may still end: free sides, sites that want it, else others."""
     kind = case.edition.features[case.design.tile.features[number].kind]
     found = free_sides(case.design, kind.terrain) + wanting(case.edition, case.design)
     stated = case.design.tile.features[number].at
