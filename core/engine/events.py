@@ -105,6 +105,13 @@ class ManuallyEdited(NamedTuple):
 
     edit: ManualEdit
 
+    @property
+    def intervention(self) -> ManualEdit:
+        """The edit by its former name, which works in this version."""
+        said = "`intervention` of an event is called `edit` now; the old name goes next version"
+        warnings.warn(said, DeprecationWarning, stacklevel=2)
+        return self.edit
+
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - all events have the same
         return msg("by hand: {edit}", edit=str(self.edit))
 

@@ -647,3 +647,9 @@ def test_data_of_none_are_refused(does: str, values: dict[str, object], said: st
     """With what is wrong."""
     with pytest.raises(BadManualEdit, match=re.escape(said)):
         manual_edit_from({"does": does, "values": values}, KINDS)
+
+
+def test_the_edit_of_an_event_has_its_former_name_in_this_version() -> None:
+    """With a warning."""
+    with pytest.warns(DeprecationWarning, match="is called `edit` now"):
+        assert ManuallyEdited(TakeTile("47")).intervention == TakeTile("47")
