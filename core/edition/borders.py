@@ -26,7 +26,7 @@ def obstacles(segments: Mapping[int, Segment]) -> list[set[float]]:
 
 
 def links(segments: Mapping[int, Segment]) -> Links:
-    """The edge patterns that hang together, as often as they do.
+    """The pairs of segments that hang together, as often as they do.
 
     Segments are given by number, corners and free points that one reaches as `("at", position)`.
     Fields are no part of it, and neither are bridges and tunnels.
