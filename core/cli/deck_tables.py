@@ -19,7 +19,7 @@ _GROUPS: Final = ("card_kinds", "card_values")
 
 
 def deck_table(deck: Deck, rows: Sequence[Row], verdict: Callable[[Row], Text]) -> Table:
-    """Return how many cards there are of each kind, value and suit, and what values add up to.
+    """The number of cards of each kind, value and suit, and the sum of the values.
 
     `rows` are the totals by kind with what is expected of them; `verdict` says how these agree.
     """
@@ -57,7 +57,7 @@ def _total(row: Row | None, verdict: Callable[[Row], Text]) -> list[str | Text]:
 
 
 def _stacks(deck: Deck, kind: str) -> list[tuple[int | None, _Stack]]:
-    """Return the cards of a kind by value, the least first, those without one before all."""
+    """The cards of a kind by value, the least first, those without one before all."""
     stacks: dict[int | None, _Stack] = {}
     for card in deck.cards:
         if card.kind == kind:
