@@ -5,6 +5,7 @@ Players are numbers in seat order; a game's `describe_event` puts their names in
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
