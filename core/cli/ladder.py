@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import Annotated, Any, Final
 
 import typer
+from rich.console import Console
+from rich.table import Table
 
 from ..edition.library import Library
 from ..edition.rule_options import read_options
@@ -28,11 +30,6 @@ from .options import AsJson, BatchSeed, Patience, Players, RuleOptions, WithOpti
 from .output import split_names, write_json, writing_to
 from .progress import progress_bar
 from .terminal import new_console, plain_text, table_of
-
-if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.table import Table
-
 
 _MOST_GAMES: Final = 100_000
 _CELL: Final = 10

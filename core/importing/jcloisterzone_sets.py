@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ..authoring.new_file import id_fault, suggested_id
 from ..edition.edition import Edition
-from ..messages import msg, msg_template
+from ..messages import Words, msg, msg_template
 from ..tileset.yaml_writer import entry, flow, item, scalar
 from .imported_sets import ImportedSet, ImportRefused, Unsaid, commented, opening_comment
 from .jcloisterzone import FIELD, DefinedSet, Definitions, id_in, read_definitions
@@ -196,6 +196,9 @@ class _SetMaker:
         text = "\n\n".join("\n".join(part) for part in parts) + "\n"
         return ImportedSet(set_id, text, unsaid)
 
+    def _note(self, tile: str | None, said: Words) -> None:
+        self.unsaid.append(Unsaid(tile, said))
+
     # --- Tiles ---
 
     def _counts(self) -> dict[str, int]:
@@ -216,11 +219,12 @@ class _SetMaker:
             said = msg(
                 "copies: {count}, where at most {most} are said", count=count, most=tile.most
             )
-            self.unsaid.append(Unsaid(tile_id, said))
+            self._note(tile_id, said)
             count = tile.most
         if tile.count is not None and self.importer.definitions.sets and tile.count != count:
-            said = msg('count="{count}" of the tile: the set counts it', count=tile.count)
-            self.unsaid.append(Unsaid(tile_id, said))
+            self._note(
+                tile_id, msg('count="{count}" of the tile: the set counts it', count=tile.count)
+            )
         data = with_kinds(made.data, self.below)
         data["count"] = count
         if tile.most is not None:
@@ -228,8 +232,9 @@ class _SetMaker:
         if tile.group in FIRST_GROUPS:
             data["group"] = _group(tile.group)
         elif tile.group is not None:
-            said = msg('group="{group}": when it is drawn is not known', group=tile.group)
-            self.unsaid.append(Unsaid(tile_id, said))
+            self._note(
+                tile_id, msg('group="{group}": when it is drawn is not known', group=tile.group)
+            )
         return {key: data[key] for key in _ORDER if key in data}
 
     def _note_what_is_left(self, *, is_first: bool) -> None:
@@ -239,14 +244,13 @@ class _SetMaker:
         for each, number in self.defined.counts.items():
             if each not in self.own and each not in self.below.copies:
                 template = msg_template("{number} × {id!r}: none of the files defines that tile")
-                self.unsaid.append(Unsaid(None, msg(template, number=number, id=each)))
+                self._note(None, msg(template, number=number, id=each))
         if not is_first:
             return
         self.unsaid += [Unsaid(None, said) for said in definitions.unsaid]
         counted = {each for defined in self.importer.defined for each in defined.counts}
         for tile_id in (each for each in definitions.tiles if each not in counted):
-            said = msg("no tile set counts it, so it is left out")
-            self.unsaid.append(Unsaid(tile_id, said))
+            self._note(tile_id, msg("no tile set counts it, so it is left out"))
 
     def _start(self, tiles: Sequence[dict[str, Any]], extends: str | None) -> str | None:
         """The tile that opens the table: a spring, or the first that shows most terrains."""
@@ -271,8 +275,9 @@ class _SetMaker:
         for each in self.own:
             place = self._position(each)
             if place is not None and each != start:
-                said = msg("it lies at {place} when a game begins", place=", ".join(place))
-                self.unsaid.append(Unsaid(each, said))
+                self._note(
+                    each, msg("it lies at {place} when a game begins", place=", ".join(place))
+                )
 
     def _expected(self) -> list[str]:
         counts = {each: self.defined.counts[each] for each in self.own}

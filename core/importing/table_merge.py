@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ..messages import Words, msg
+from ..messages import msg
 from ..tileset.edits import set_value
 from ..tileset.source import TILES, Source
 from ..tileset.tile_batch_edits import TileText, arranged, next_id
@@ -70,7 +70,7 @@ class _Merge:
                 self._add(tile_id, tile)
             elif existing is Existing.RENAME:
                 new = next_id(tile_id, self.taken)
-                self._note(tile_id, msg("is there already; the row becomes {new!r}", new=new))
+                self.table.note(tile_id, msg("is there already; the row becomes {new!r}", new=new))
                 self._add(new, tile)
             elif {**tile, "id": current} == self.known.get(current):
                 continue
@@ -90,10 +90,7 @@ class _Merge:
         left_out = self.table.left_out.get(tile_id)
         kept = (u for u in self.table.unsaid if u.tile != tile_id or u.message is left_out)
         self.table.unsaid = [*kept]
-        self._note(current, msg("is there already, and otherwise; the row is left out"))
-
-    def _note(self, tile_id: str, said: Words) -> None:
-        self.table.unsaid.append(Unsaid(tile_id, said))
+        self.table.note(current, msg("is there already, and otherwise; the row is left out"))
 
     def _add(self, tile_id: str, tile: Tile) -> None:
         edges = "".join(self.codes[edge] for edge in tile["edges"])
@@ -120,7 +117,7 @@ class _Merge:
             self.source = set_value(self.source, ("counts", current), counts)
             self.changed.append(current)
         else:
-            self._note(current, msg("a tile of a set below, which stays as it is"))
+            self.table.note(current, msg("a tile of a set below, which stays as it is"))
 
     def _change(self, place: int, tile: Tile, known: Tile | None, *, numbers_only: bool) -> None:
         """Change a tile of the set: its numbers only, if nothing else is another."""

@@ -95,6 +95,10 @@ class TileTable:
         """Whether it says what lies on tiles."""
         return "features" in self.columns
 
+    def note(self, tile: str | None, said: Words) -> None:
+        """Note what of a tile, or of the whole table, has no place in a set."""
+        self.unsaid.append(Unsaid(tile, said))
+
     def bad(  # noqa: PLR0913, PLR0917 - what is said of a cell
         self, number: int, column: str, value: str, what: str, fix: str, tile: str | None
     ) -> Words:
@@ -108,7 +112,7 @@ class TileTable:
             what=what,
             fix=fix,
         )
-        self.unsaid.append(Unsaid(tile, said))
+        self.note(tile, said)
         return said
 
     def leave_out(  # noqa: PLR0913, PLR0917 - what is said of a cell

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pydantic import TypeAdapter, ValidationError
 
-from ..messages import Words, msg, msg_template
+from ..messages import msg, msg_template
 from ..tileset.geometry import POINTS
 from ..tileset.schema import TILE, Name
 from ..tileset.yaml_writer import entry, item, scalar
-from .imported_sets import ImportedSet, ImportRefused, Unsaid, opening_comment
+from .imported_sets import ImportedSet, ImportRefused, opening_comment
 from .known_tiles import by_sides, exported, id_below, take_known_rows, total, without_counts
 from .table_tiles import tiles_of
 
@@ -83,11 +83,13 @@ class _TableSet:
         declared = [*self._declared()]
         begins = msg("Imported from {file}, a table of tiles.", file=table.file)
         if not self.below:
-            said = msg("A table has no rules: add roles, scoring and pieces to the new set.")
-            table.unsaid.append(Unsaid(None, said))
+            table.note(
+                None, msg("A table has no rules: add roles, scoring and pieces to the new set.")
+            )
         if not (table.has_features or self.below) and self.tiles:
-            said = msg("The table has no column for what lies on the tiles, so nothing does.")
-            table.unsaid.append(Unsaid(None, said))
+            table.note(
+                None, msg("The table has no column for what lies on the tiles, so nothing does.")
+            )
         unsaid = tuple(dict.fromkeys(table.unsaid))
         head = ["format: 1", f"id: {scalar(wanted.id)}"]
         if self.below is not None:
@@ -110,19 +112,18 @@ class _TableSet:
                 continue
             tile = self.tiles.pop(tile_id)
             if own != tile_id:
-                self._note(tile_id, msg("taken for {id!r} of the set below", id=own))
+                self.table.note(tile_id, msg("taken for {id!r} of the set below", id=own))
             if without_counts(tile) == {**without_counts(known[own]), "id": tile_id}:
                 if total(tile) != total(known[own]) and "copies" not in known[own]:
                     self.counts[own] = total(tile)
                 elif tile.get("copies") != known[own].get("copies"):
-                    said = msg("copies of several kinds: their numbers stay as they are")
-                    self._note(tile_id, said)
+                    self.table.note(
+                        tile_id, msg("copies of several kinds: their numbers stay as they are")
+                    )
             else:
-                said = msg("the set below has it otherwise, which stays; give it another id")
-                self._note(tile_id, said)
-
-    def _note(self, tile_id: str, said: Words) -> None:
-        self.table.unsaid.append(Unsaid(tile_id, said))
+                self.table.note(
+                    tile_id, msg("the set below has it otherwise, which stays; give it another id")
+                )
 
     def _name_edges(self) -> None:
         """Give each terrain a name and a code; edges are written by their codes."""
@@ -193,8 +194,7 @@ class _TableSet:
             terrains.most_common(1)[0][0] if terrains else kind if kind in self.codes else None
         )
         shape = self._shape(kind, ends, terrain)
-        said = msg(_SHAPES[shape], kind=kind)
-        self.table.unsaid.append(Unsaid(None, said))
+        self.table.note(None, msg(_SHAPES[shape], kind=kind))
         return {"shape": shape, **({"terrain": terrain} if terrain and shape != "site" else {})}
 
     def _shape(self, kind: str, ends: Sequence[Sequence[str]], terrain: str | None) -> str:

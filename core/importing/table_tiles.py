@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..messages import msg
 from ..tileset.schema import MOST, TILE
-from .imported_sets import Unsaid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -65,7 +64,7 @@ def _tile(table: TileTable, rows: Sequence[TableRow], otherwise: Tile) -> Tile:
                 row=row.number,
                 first=first.number,
             )
-            table.unsaid.append(Unsaid(row.id, said))
+            table.note(row.id, said)
     tile: Tile = {"id": first.id, "edges": list(first.edges), **first.more}
     for key, column in _COLUMNS.items():
         if column not in table.columns and key in otherwise:
@@ -105,11 +104,10 @@ def _count(table: TileTable, tile: Tile, copies: list[Tile]) -> None:
     if total > tile.get("max", MOST):
         tile.pop("max", None)
         said = msg("{file}: more copies than the most that it says", file=table.file)
-        table.unsaid.append(Unsaid(tile["id"], said))
+        table.note(tile["id"], said)
     if "copies" in tile:
         if total != sum(copy["count"] for copy in tile["copies"]):
-            said = msg("copies of several kinds: their numbers stay as they are")
-            table.unsaid.append(Unsaid(tile["id"], said))
+            table.note(tile["id"], msg("copies of several kinds: their numbers stay as they are"))
     elif len(copies) == 1 and set(copies[0]) == {"count"}:
         tile["count"] = copies[0]["count"]
     else:
