@@ -90,13 +90,9 @@ def _in_code(plugin: Plugin) -> tuple[set[str], set[str]]:
                 elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                     found.add(node.value)
                 elif isinstance(node, ast.Call):
-                    handed_over |= {each for part in node.args for each in _constant(part)}
+                    constants = [part for part in node.args if isinstance(part, ast.Constant)]
+                    handed_over |= {each.value for each in constants if type(each.value) is str}
     return found, handed_over
-
-
-def _constant(node: ast.expr) -> Iterator[str]:
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
 
 
 def _strings(data: Any) -> set[str]:  # noqa: ANN401 - plain data

@@ -101,7 +101,12 @@ class Layout:
 def lay_out(tile: Tile, codes: Mapping[str, str], kinds: Mapping[str, FeatureKind]) -> Layout:
     """Resolve a tile: `codes` maps a terrain's code to its name, `kinds` a feature kind's name."""
     edges = read_edges(tile.edges, codes)
-    solid = _solid_segments(tile.features, kinds)
+    # All but fields, by their index among the features, to which their ends refer.
+    solid = {
+        n: _solid_segment(n, tile.features, kinds)
+        for n, feature in enumerate(tile.features)
+        if feature.kind in kinds and kinds[feature.kind].shape != "field"
+    }
     free = _free_points(edges, list(solid.values()), kinds)
     if tile.fields == "as_written":
         fields = [
@@ -165,17 +170,6 @@ def _called(
     ]
     named = [n for n in reachable if features[n].name == reference]
     return named or [n for n in reachable if features[n].kind == reference]
-
-
-def _solid_segments(
-    features: Sequence[Feature], kinds: Mapping[str, FeatureKind]
-) -> dict[int, Segment]:
-    """All but fields by their index among the features, to which their ends refer."""
-    return {
-        n: _solid_segment(n, features, kinds)
-        for n, feature in enumerate(features)
-        if feature.kind in kinds and kinds[feature.kind].shape != "field"
-    }
 
 
 def _solid_segment(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from copy import deepcopy
 from dataclasses import dataclass
-from functools import cache
 from string import ascii_lowercase, ascii_uppercase
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -179,11 +178,6 @@ def _below(source: Source, edition: Edition | None) -> list[Source]:
 # --- What may be renamed, and to what ----------------------------------------------------------
 
 
-@cache
-def _adapter(part: str) -> TypeAdapter[str]:
-    return TypeAdapter(_MODELS.get(part, Name))
-
-
 def _check_name(rename: Rename) -> None:
     if rename.part == "codes":
         try:
@@ -192,7 +186,7 @@ def _check_name(rename: Rename) -> None:
             raise _refused(rename.new, msg("should be one letter")) from None
         return
     try:
-        _adapter(rename.part).validate_python(rename.new)
+        TypeAdapter(_MODELS.get(rename.part, Name)).validate_python(rename.new)
     except ValidationError as error:
         problem = error.errors(include_url=False)[0].get("ctx", {})
         what = problem.get(SAID) or plural(
@@ -415,12 +409,11 @@ def _phrases(rename: Rename) -> dict[str, str]:
     if rename.part not in _MENTIONED:
         return {}
     old, new = (
-        [phrase for counted in _counted_as(name) for phrase in noun_keys(counted)]
+        [
+            phrase
+            for counted in (name, NEIGHBOURING + name, *adjoining_words([name]))
+            for phrase in noun_keys(counted)
+        ]
         for name in (rename.old, rename.new)
     )
     return dict(zip(old, new, strict=True))
-
-
-def _counted_as(name: str) -> tuple[str, ...]:
-    """A name as it stands in formulas, in all ways."""
-    return name, NEIGHBOURING + name, *adjoining_words([name])

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from ..tileset.schema import OptionValue, in_language, shown_title
+from ..tileset.schema import in_language, shown_title
 from ..tileset.yaml_nodes import parse
 from .edition import Edition
 from .library import shipped_folder
@@ -38,10 +38,6 @@ class Rule:
     option: str = ""
     default: str = ""
     others: tuple[tuple[str, str], ...] = ()
-
-    def played_with(self, value: OptionValue) -> Rule:
-        """The rule as it is with a value of its option."""
-        return replace(self, text=dict(self.others).get(str(value), self.text))
 
 
 @dataclass(frozen=True)

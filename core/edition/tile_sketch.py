@@ -309,7 +309,9 @@ class Sketch:
         meant += [(part, None, False) for copy in self.copies for part in copy]
         for part, by, as_end in meant:
             if isinstance(part, TilePart) and self._word(part, by, as_end=as_end) is None:
-                part.name = self._free_name(part)
+                taken = {word for other in self.parts for word in (other.name, other.kind)}
+                points = part.points or {middle(side) for side in part.held}
+                part.name = made_up(part.kind, points, taken | {*self.edition.features})
         for part in self.of_shape("field"):
             says = bool(part.icons or part.name or part.touches)
             said = any(part.data.get(key) for key in ("icons", "name", "touches"))
@@ -331,11 +333,6 @@ class Sketch:
             if found:
                 return found
         return []
-
-    def _free_name(self, part: TilePart) -> str:
-        taken = {word for other in self.parts for word in (other.name, other.kind)}
-        points = part.points or {middle(side) for side in part.held}
-        return made_up(part.kind, points, taken | {*self.edition.features})
 
     def _drop_idle_names(self) -> None:
         """Take away a name that was made up for one of several, where only this one is left."""

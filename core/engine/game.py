@@ -194,8 +194,7 @@ class Game(GameState):
         Raise IllegalAction if it is not legal, and GameStopped (PluginFailed where it is an
         extension's fault) if something in an extension fails; both leave the game as it was.
         """
-        if self._is_busy:
-            raise self._entered_again()
+        self._check_idle()
         done = len(self.history)
         try:
             self._is_busy = True
@@ -217,8 +216,7 @@ class Game(GameState):
 
     def _edit(self, edit: ManualEdit) -> None:
         """Make a manual edit, and what follows from it without a decision."""
-        if self._is_busy:
-            raise self._entered_again()
+        self._check_idle()
         before = self.copy()
         try:
             self._is_busy = True
@@ -258,20 +256,14 @@ class Game(GameState):
 
         Raise ValueError if there are not so many.
         """
-        if self._is_busy:
-            raise self._entered_again()
+        self._check_idle()
         self._restore(undoing.before_last(self, moves))
         return self.future[-1]
 
     def redo(self) -> Move:
         """Do again what was taken back last, and return it; ValueError if there is nothing."""
-        if self._is_busy:
-            raise self._entered_again()
+        self._check_idle()
         return undoing.redo(self)
-
-    def forget_past(self) -> None:
-        """Forget what was done and taken back, and where it began: nothing can be undone."""
-        self.history, self.future, self.undone, self.position = [], [], (), None
 
     def for_trying(self) -> Self:
         """Return a copy that holds good for as long as this game stays as it is.
@@ -311,11 +303,12 @@ class Game(GameState):
         """Return a game that begins as this one did, with another chance."""
         return type(self)(self.origin, self.seed, chance, self.position)
 
-    def _entered_again(self) -> ValueError:
-        """Return what says that an extension, which is asked now, cannot go on with the game."""
-        return ValueError(
-            "nothing can be done or taken back while something is done: copy the game"
-        )
+    def _check_idle(self) -> None:
+        """Raise ValueError if an extension goes on with the game while it is asked."""
+        if self._is_busy:
+            raise ValueError(
+                "nothing can be done or taken back while something is done: copy the game"
+            )
 
     def _stuck(self) -> ValueError:
         """That nothing is legal in a step that is due; its own extension did it, or a veto."""

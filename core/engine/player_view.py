@@ -375,7 +375,8 @@ def _dealt(  # noqa: PLR0913, PLR0917 - all that a deal takes
 ) -> G:
     """Return a new copy of a game in which is dealt all that a player, or NOBODY, does not know."""
     new.seed, new.chance = seed, _Imagination(seed)
-    new.forget_past()
+    # Nothing can be undone there.
+    new.history, new.future, new.undone, new.position = [], [], (), None
     new.events = _known_events(game, player)
     _deal_tiles(new, player, shuffled)
     for tokens in new.tokens.values():

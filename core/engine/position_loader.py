@@ -8,8 +8,8 @@ tiles and tokens that the position leaves out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, NoReturn
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple, NoReturn
 
 from ..findings import Path, did_you_mean, shorten
 from ..messages import join_semicolon, msg, msg_template, plural
@@ -272,7 +272,9 @@ class _PositionLoader:
         elif claims and segment in game.board.standing:
             self._fault(path, msg("a {piece} stands on this very spot", piece=name))
         elif game.spare(name, owner) <= 0 and name not in self._supplies(piece.of):
-            self._too_many(piece, path)
+            whose = piece.of or msg("nobody")
+            said = msg("{player} has no {piece} left for this", player=whose, piece=name)
+            self._fault(path, said)
         else:
             game.stand(name, owner, segment)
 
@@ -301,11 +303,6 @@ class _PositionLoader:
             most = max(0, count + (MOST_PIECES - full) // together[piece])
             if not 0 <= count <= most:
                 self._fault(path, msg("should be from 0 to {most}", most=most))
-
-    def _too_many(self, piece: Standing, path: Path) -> None:
-        whose = piece.of or msg("nobody")
-        said = msg("{player} has no {piece} left for this", player=whose, piece=piece.piece)
-        self._fault(path, said)
 
     # --- Going on from there ---
 
@@ -392,56 +389,56 @@ def _taken(left: Counter[int], value: int) -> bool:
 # --- Names ---
 
 
+_UNKNOWN: Final = {
+    "player": msg_template("there is no player {name!r}"),
+    "tile": msg_template("there is no tile {name!r}"),
+    "step": msg_template("there is no step {name!r}"),
+    "piece": msg_template("there is no piece {name!r}"),
+    "plugin": msg_template("no plugin {name!r} takes part"),
+    "pool": msg_template("there are no {name!r} tokens"),
+}
+
+
 def _misnamed(game: GameState, position: Position) -> Iterator[Fault]:
-    """Yield the names in a position that nothing in its game has."""
-    yield from _unknown_players(game, position)
-    yield from _unknown_tiles(game, position)
-    steps = (*map(str, game.setup.all_steps), OVER_STEP)
-    said = msg("there is no step {name!r}", name=shorten(position.step))
-    yield from _unknown(said, position.step, steps, ("step",))
-    kinds = game.setup.edition.pieces
-    for number, piece in enumerate(position.pieces):
-        said = msg("there is no piece {name!r}", name=shorten(piece.piece))
-        yield from _unknown(said, piece.piece, kinds, ("pieces", number, "piece"))
-    ids = [extension.id for extension in game.setup.extensions]
-    for name in position.memories:
-        said = msg("no plugin {name!r} takes part", name=shorten(name))
-        yield from _unknown(said, name, ids, ("memories", name))
+    """Yield the names and values in a position that nothing in its game has."""
+    setup = game.setup
+    known: Mapping[str, Collection[str]] = {
+        "player": setup.players,
+        "tile": setup.tables.names,
+        "step": (*map(str, setup.all_steps), OVER_STEP),
+        "piece": setup.edition.pieces,
+        "plugin": [extension.id for extension in setup.extensions],
+        "pool": game.tokens,
+    }
+    for what, path, name in _names_in(position):
+        if name is not None and name not in known[what]:
+            said = msg(_UNKNOWN[what], name=shorten(name))
+            yield Fault(path, said, did_you_mean(name, known[what]))
     for pool, tokens in position.tokens.items():
-        said = msg("there are no {name!r} tokens", name=shorten(pool))
-        path = ("tokens", pool)
         if pool in game.tokens:
             yield from _unknown_values(game, pool, tokens, bent=position.bent)
-        yield from _unknown(said, pool, game.tokens, path)
 
 
-def _unknown_players(game: GameState, position: Position) -> Iterator[Fault]:
-    named: list[tuple[Path, str | None]] = [(("player",), position.player)]
-    named += [(("scores", name), name) for name in position.scores]
-    named += [(("supplies", name), name) for name in position.supplies]
-    named += [(("hands", name), name) for name in position.hands]
-    named += [(("winners", n), name) for n, name in enumerate(position.winners)]
-    named += [(("pieces", n, "of"), piece.of) for n, piece in enumerate(position.pieces)]
+def _names_in(position: Position) -> Iterator[tuple[str, Path, str | None]]:
+    """Yield each name in a position: of what, where it stands, and the name."""
+    yield "player", ("player",), position.player
+    for part in ("scores", "supplies", "hands"):
+        yield from (("player", (part, name), name) for name in getattr(position, part))
+    yield from (("player", ("winners", n), name) for n, name in enumerate(position.winners))
+    for n, piece in enumerate(position.pieces):
+        yield "player", ("pieces", n, "of"), piece.of
+        yield "piece", ("pieces", n, "piece"), piece.piece
     for pool, tokens in position.tokens.items():
-        named += [(("tokens", pool, "held", name), name) for name in tokens.held]
-    for path, name in named:
-        if name is not None:
-            said = msg("there is no player {name!r}", name=shorten(name))
-            yield from _unknown(said, name, game.setup.players, path)
-
-
-def _unknown_tiles(game: GameState, position: Position) -> Iterator[Fault]:
-    named: list[tuple[Path, str]] = [
-        (("table", n, "tile"), laid.tile) for n, laid in enumerate(position.table)
-    ]
-    named += [(("hand",), position.hand)] if position.hand is not None else []
+        yield "pool", ("tokens", pool), pool
+        yield from (("player", ("tokens", pool, "held", name), name) for name in tokens.held)
+    yield from (("tile", ("table", n, "tile"), laid.tile) for n, laid in enumerate(position.table))
+    yield "tile", ("hand",), position.hand
     for player, held in position.hands.items():
-        named += [(("hands", player, n), name) for n, name in enumerate(held)]
-    named += [(("bag", n), name) for n, name in enumerate(position.bag or ())]
-    named += [(("discarded", n), name) for n, name in enumerate(position.discarded)]
-    for path, name in named:
-        said = msg("there is no tile {name!r}", name=shorten(name))
-        yield from _unknown(said, name, game.setup.tables.names, path)
+        yield from (("tile", ("hands", player, n), name) for n, name in enumerate(held))
+    for part, names in (("bag", position.bag or ()), ("discarded", position.discarded)):
+        yield from (("tile", (part, n), name) for n, name in enumerate(names))
+    yield "step", ("step",), position.step
+    yield from (("plugin", ("memories", name), name) for name in position.memories)
 
 
 def _unknown_values(
@@ -461,9 +458,3 @@ def _unknown_values(
             if value not in known and not bent:
                 said = msg("there is no {pool} token of {value}", pool=pool, value=value)
                 yield Fault((*where, number), said, msg("known names: {names}", names=known))
-
-
-def _unknown(said: str, name: str, known: Iterable[str], path: Path) -> Iterator[Fault]:
-    names = list(known)
-    if name not in names:
-        yield Fault(path, said, did_you_mean(name, names))

@@ -7,6 +7,7 @@ points stand under `rules` in sets and in `plugin.yaml`.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from ..edition.rulebook import Rule, listed, rulebook
@@ -81,7 +82,9 @@ def rules_in_play(game: AnyGame) -> dict[str, Rule]:
 def as_played(game: AnyGame, rule: Rule) -> Rule:
     """Return a rule as the options of a game have it."""
     options = game.setup.options
-    return rule.played_with(options[rule.option]) if rule.option in options else rule
+    if rule.option not in options:
+        return rule
+    return replace(rule, text=dict(rule.others).get(str(options[rule.option]), rule.text))
 
 
 def _offer(game: AnyGame, action: object) -> Offer | None:

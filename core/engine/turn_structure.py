@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ..messages import msg
 from .actions import Claim, Nothing, Place
+from .core_actions import always
 from .errors import plugin_failed
 from .state import VetoIf
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from .extension import RuleExtension
-    from .state import GameState, Offer, Step
+    from .state import Offer, Step
 
 _CORE = (Place, Claim, Nothing)
 CLAIMING = "claim"
@@ -91,12 +92,8 @@ def vetoes_by_kind(
                     "its hook `vetoes` names {name!r}, which nobody offers", extension.id, name=name
                 )
             # A plain function is asked about every action, as if there were no cheap question.
-            asked = veto if isinstance(veto, VetoIf) else VetoIf(_always, veto)
+            asked = veto if isinstance(veto, VetoIf) else VetoIf(always, veto)
             for kind, own in named.items():
                 if name in (own, categories[kind]):
                     vetoes[kind] = (*vetoes.get(kind, ()), asked)
     return vetoes
-
-
-def _always(game: GameState) -> bool:  # noqa: ARG001 - one of many
-    return True
