@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any, Final
 
 from ..findings import shorten
@@ -19,9 +20,8 @@ def differences(name: str, one: Any, other: Any) -> Iterator[tuple[str, object, 
                 f"{name}.{key}", one.get(key, _NOTHING), other.get(key, _NOTHING)
             )
     elif isinstance(one, list | tuple) and isinstance(other, list | tuple):
-        for number in range(max(len(one), len(other))):
-            said = one[number] if number < len(one) else _NOTHING
-            found = other[number] if number < len(other) else _NOTHING
+        pairs = zip_longest(one, other, fillvalue=_NOTHING)
+        for number, (said, found) in enumerate(pairs):
             yield from differences(f"{name}.{number}", said, found)
     elif one is not other and (type(one) is not type(other) or one != other):  # True == 1
         yield name, one, other

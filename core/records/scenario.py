@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
 
 from ..edition.rule_options import BadOption, resolve
@@ -280,9 +281,8 @@ class _Running:
 
     def _compare_events(self, move: Move, events: Sequence[str], path: DataPath) -> None:
         wanted = move.events
-        if wanted is not None:
-            for number in range(max(len(wanted), len(events))):
-                self._compare_event(wanted, events, number, (*path, "events"))
+        for number, pair in enumerate(zip_longest(wanted, events)) if wanted is not None else ():
+            self._compare_event(*pair, number, (*path, "events"))
         rest = 0
         for number, part in enumerate(move.contains):
             # Each is looked for after the one before, so that their order is tried, too.
@@ -295,15 +295,13 @@ class _Running:
                 self.wrong("other-events", (*path, "contains", number), said, found)
 
     def _compare_event(
-        self, wanted: Sequence[str], events: Sequence[str], number: int, path: DataPath
+        self, said: str | None, found: str | None, number: int, path: DataPath
     ) -> None:
-        said = wanted[number] if number < len(wanted) else None
-        found = events[number] if number < len(events) else None
         if said is None:
             self.wrong("other-events", path, msg("more follows: {found}", found=found))
         elif found is None:
-            where = (*path, number)
-            self.wrong("other-events", where, msg("this does not follow: {said}", said=said))
+            missing = msg("this does not follow: {said}", said=said)
+            self.wrong("other-events", (*path, number), missing)
         elif said != found:
             expected = msg("expected: {said}", said=said)
             hint = msg("found: {found}", found=found)
