@@ -217,6 +217,7 @@ class ReplayBar(QFrame):
             turn=turns, turns=turns, move=moves, moves=moves
         )
         self.where.setMinimumWidth(self.where.fontMetrics().horizontalAdvance(widest) + 4)
+        self._leave_out()
 
     # --- Making ---
 
@@ -273,9 +274,12 @@ class ReplayBar(QFrame):
         return QSize(_LEAST_WIDTH, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow bar leave out the speed, then the figures."""
         super().resizeEvent(event)
-        left = event.size().width() - _LEAST_WIDTH - self.where.minimumWidth()
+        self._leave_out()
+
+    def _leave_out(self) -> None:
+        """In a narrow bar leave out the speed, then the figures, which grow with the game."""
+        left = self.width() - _LEAST_WIDTH - self.where.minimumWidth()
         self.where.setVisible(left >= 0)
         self.pace.setVisible(left >= self.pace.sizeHint().width())
 

@@ -207,3 +207,14 @@ def test_a_narrow_bar_keeps_its_buttons_and_the_slider(
     for part in (*bar.buttons, bar.track):
         assert bar.rect().contains(part.geometry())
     assert (bar.where.isVisible(), bar.pace.isVisible()) == (wide > 500, wide > 500)
+
+
+def test_figures_that_have_no_room_any_more_give_way(context: TileContext, put_up: PutUp) -> None:
+    """They are left out when the game has become too long for them, not cut."""
+    bar = put_up(ReplayBar(context), 900, 40)
+    bar.resize(280 + bar.where.minimumWidth(), 40)
+    assert bar.where.isVisible()
+    for _ in range(100):
+        context.play.edit(GivePoints("RED", 1))
+    QApplication.processEvents()
+    assert not bar.where.isVisible()
