@@ -17,20 +17,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..engine.actions import Place
 from ..engine.board import Board
 from ..engine.errors import attributing
-from ..engine.events import BOX, Did, Discarded, ManuallyEdited, TileMoved
+from ..engine.events import BOX, Did, Discarded, Event, ManuallyEdited, TileMoved
 from ..engine.manual_edits import ChangeBag
 from ..engine.placements import Placements
 from ..engine.state import NOBODY
-from ..messages import msg, named, plural
+from ..messages import Words, msg, named, plural
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
 
-    from ..engine.events import Event
     from ..engine.game import Game
     from ..engine.table_snapshot import Cell
     from ..engine.tile_tables import TileTables
-    from ..messages import Words
 
 TAKEN_OUT: Final = msg("taken out of the bag by hand")
 REMOVED: Final = msg("taken out of the game from a hand")

@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..engine.errors import attributing
 from ..engine.scoring import added_worth, counted_by_formula, winners_in
-from ..engine.table_snapshot import StandingPiece, pieces
-from ..messages import msg, named
+from ..engine.table_snapshot import Cell, StandingPiece, pieces
+from ..messages import Words, msg, named
 from ..tileset.formulas import COMPLETED_LINES, NEIGHBOURS
-from ..tileset.score_terms import explain
+from ..tileset.score_terms import PlayerTerm, Term, explain
 
 if TYPE_CHECKING:
     from ..engine.board import Board
     from ..engine.game import Game
-    from ..engine.table_snapshot import Cell
-    from ..messages import Words
-    from ..tileset.score_terms import PlayerTerm, Term
 
 
 class Price(NamedTuple):

@@ -8,25 +8,21 @@ what is taken back and done again leads to the same state, and points are told o
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from ..edition.edition import Edition
 from ..engine.actions import same
 from ..engine.errors import GameStopped, IllegalAction, PluginFailed, PluginProblem, attributing
 from ..engine.events import Did
 from ..engine.game_types import figures_of, game_type, prepare
 from ..engine.plugin_answers import wrong_method
-from ..engine.protocol import AnyGame, Beginning, GameType
+from ..engine.protocol import AnyGame, AnySetup, Beginning, GameType
 from ..engine.scoring import breakdown
 from ..engine.undoing import settle_by_chance
 from ..messages import message_of, msg
 from .plugin_trials import GAMES, TrialFault, misspelt
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from ..edition.edition import Edition
-    from ..engine.protocol import AnySetup
 
 _METHODS: Final = ("setup", "position_of", "manual_edit")
 _MOST_ACTIONS: Final = 2000

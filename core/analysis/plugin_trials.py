@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..edition.rulebook import listed, rulebook
-from ..engine.actions import Place
+from ..engine.actions import Action, Place
 from ..engine.errors import GameStopped, PluginFailed, attributing
 from ..engine.events import Noted
 from ..engine.extension import HOOKS, RuleExtension, owner, probes_of, shown_by
@@ -22,7 +22,7 @@ from ..engine.game_types import figures_of
 from ..engine.plugin_answers import checked
 from ..engine.scoring import added_worth
 from ..engine.setup import Setup, loaded_extensions
-from ..engine.state import NOBODY
+from ..engine.state import NOBODY, Offer
 from ..findings import closest
 from ..messages import message_of
 from .plugin_words import misspelt_words, names_used
@@ -31,9 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from ..edition.edition import Edition
-    from ..engine.actions import Action
     from ..engine.measuring import PluginProbe
-    from ..engine.state import Offer
     from ..tileset.schema import OptionValue
 
     Chooser = Callable[[Game, int], Action]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias, cast
 
-from ..engine.actions import Place
+from ..engine.actions import Action, Place
 from ..engine.placements import Placements, in_hand
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..engine.actions import Action
     from ..engine.state import GameState
     from ..engine.tile_tables import TileTables
 

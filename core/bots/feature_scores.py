@@ -8,7 +8,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ..engine.tile_tables import FIELD
+from ..engine.tile_tables import FIELD, ScoringFormula, TileTables
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ..engine.setup import Setup
-    from ..engine.tile_tables import ScoringFormula, TileTables
 
 _COUNTER: Final = (1 << FIELD) - 1
 _MOST_KNOWN: Final = 10_000

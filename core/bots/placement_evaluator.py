@@ -13,15 +13,13 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from ..engine.board import PLAYER_BITS
 from ..tileset.formulas import NEIGHBOURING_KIND, NEIGHBOURS
 from .completion_odds import END_BITS, end_at
-from .position_evaluator import expected_points
+from .position_evaluator import PositionEvaluator, expected_points
 from .promising_placements import promising
 from .site_expectations import expect_field, hopes_of_site
-from .tile_joins import join_of
+from .tile_joins import FeaturePart, SitePart, TileJoin, join_of
 
 if TYPE_CHECKING:
     from .different_placements import Fit
-    from .position_evaluator import PositionEvaluator
-    from .tile_joins import FeaturePart, SitePart, TileJoin
 
 _Claim = tuple[float, str, int]
 _ALIKE_BITS: Final = 20

@@ -15,14 +15,13 @@ from .different_placements import places_at
 from .position_evaluator import lead
 from .prices import Scales
 from .turn_evaluator import SAME, TurnEvaluator
-from .weights import shipped
+from .weights import Weights, shipped
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..engine.actions import Action
     from ..engine.game import Game
-    from .weights import Weights
 
 _REASONS: Final = (
     ("now", msg("scored now"), Scales(later=0, pieces=0, tokens=0, others=0)),

@@ -14,13 +14,12 @@ from ..engine.scoring import added_worth, winners_in
 from .prices import ALL, Scales, Shares
 from .site_expectations import expect_field, expect_site
 from .table_odds import Expectation, TableOdds
-from .weights import shipped
+from .weights import Weights, shipped
 
 if TYPE_CHECKING:
     from ..engine.game import Game
     from .completion_odds import Ends
     from .feature_scores import FormulaPoints
-    from .weights import Weights
 
 _NEVER: Final = (0.0, -1)
 

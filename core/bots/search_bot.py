@@ -8,19 +8,16 @@ the end. Both say after any playout what is best so far.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
+from ..engine.actions import Action
 from ..engine.player_view import View
 from ..messages import msg
+from .assessment import Assessment
 from .search_budget import Budget, Effort
 from .tile_search import TileSearch
 from .tree_search import TreeSearch
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from ..engine.actions import Action
-    from .assessment import Assessment
 
 USUAL_BUDGET: Final = "200"
 

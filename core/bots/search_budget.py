@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from time import monotonic
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from ..messages import msg
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _MOST_PLAYOUTS: Final = 1_000_000
 _MOST_SECONDS: Final = 3600

@@ -5,17 +5,15 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING, Final
 
-from .completion_odds import END_BITS
+from .completion_odds import END_BITS, Likelihoods
 from .feature_scores import formulas
 from .known_table import KnownTable
-from .prices import prices_of
+from .prices import Scales, prices_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..engine.game import Game
-    from .completion_odds import Likelihoods
-    from .prices import Scales
     from .weights import Weights
 
 _NOTHING: Final[frozenset[int]] = frozenset()

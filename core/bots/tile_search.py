@@ -14,7 +14,7 @@ from math import exp, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from ..engine.actions import Place
+from ..engine.actions import Action, Place
 from ..messages import msg
 from .assessment import Assessment, Reason
 from .planner import Planner
@@ -26,7 +26,6 @@ from .weights import shipped
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ..engine.actions import Action
     from ..engine.game import Game
     from ..engine.player_view import View
     from .search_budget import Effort

@@ -14,14 +14,13 @@ from math import sqrt
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from ..engine.protocol import choices
+from ..engine.protocol import AnyGame, choices
 from .assessment import Assessment
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ..engine.actions import Action
-    from ..engine.protocol import AnyGame
     from .search_budget import Effort
 
 _CURIOSITY: Final = 0.5

@@ -19,7 +19,7 @@ from ..engine.core_actions import claimed_segment
 from ..engine.errors import attributing
 from ..engine.placements import in_hand
 from .action_gains import ActionGains
-from .different_placements import different_lays, different_placements, is_placing, places_at
+from .different_placements import Fit, different_lays, different_placements, is_placing, places_at
 from .placement_evaluator import PlacementEvaluator
 from .position_evaluator import PositionEvaluator
 from .prices import ALL, Scales
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from ..engine.game import Game
-    from .different_placements import Fit
     from .weights import Weights
 
 _Worth: TypeAlias = "tuple[Action, float]"

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
+from ..edition.edition import Edition
+from ..edition.library import Library
 from ..edition.rename import Rename
 from ..tileset.edits import set_items
-from ..tileset.source import TILES
+from ..tileset.source import TILES, Source
 from .change_groups import grouped
 from .changes import Change, ComparedSet, Comparison, Effect
 from .effects import effects
 from .extension_changes import extension_changes
 from .renamed_parts import own_codes, with_names_of
 from .set_changes import set_changes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from ..edition.edition import Edition
-    from ..edition.library import Library
-    from ..tileset.source import Source
 
 
 def compare(

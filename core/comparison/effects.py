@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from ..edition.counts import distribution, token_rows
+from ..edition.edition import Edition
 from ..messages import msg
 from ..verification import verify
-from ..verification.edge_patterns import completeness
+from ..verification.edge_patterns import Completeness, completeness
 from .changes import Effect
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..edition.edition import Edition
-    from ..verification.edge_patterns import Completeness
 
 
 def effects(before: Edition, after: Edition) -> Iterator[Effect]:

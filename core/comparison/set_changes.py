@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
 
+from ..findings import Path
+from ..tileset.schema import Tile
 from ..tileset.schema_map import slot_at
-from ..tileset.source import TILES
+from ..tileset.source import TILES, Source
 from .changes import Change, kind_of
 from .tile_changes import tile_changes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from ..findings import Path
-    from ..tileset.schema import Tile
-    from ..tileset.source import Source
 
 ENGLISH: Final = "en"
 _ORDERED: Final = ("groups", "plugins")

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ..edition.composition import MERGED, merge
 from ..edition.rename import Rename, renamed
+from ..findings import Path
 from ..tileset.edits import emptied_by, insert_tile, remove, set_items, set_value
 from ..tileset.geometry import SIDES
 from ..tileset.schema_map import at_path
-from ..tileset.source import TILES
+from ..tileset.source import TILES, Source
+from .changes import Change, Comparison
 from .renamed_parts import own_codes, with_names_of
 from .set_changes import by_language, set_changes
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from ..findings import Path
-    from ..tileset.source import Source
-    from .changes import Change, Comparison
 
 _COUNTS: Final = ("count", "copies")
 _WHOLE: Final = 2

@@ -7,18 +7,14 @@ name makes a difference, and a feature that only has another name is the same.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ..messages import join_semicolon, msg, named
 from ..tileset.geometry import SIDES
-from ..tileset.schema import TILE
+from ..tileset.schema import TILE, Feature, Tile
 from .changes import Change, kind_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
-
-    from ..tileset.schema import Feature, Tile
 
 _OWN: Final = ("id", "edges", "icons", "features", "count", "copies")
 _UNORDERED: Final = ("at", "touches")

@@ -8,14 +8,13 @@ from ..findings import shorten
 from ..messages import message_of, msg, msg_template, named
 from ..storage.files import escape_surrogates
 from .action_texts import ActionText, BadAction
-from .actions import Place
+from .actions import Action, Place
 from .core_actions import PLACE
 from .errors import PluginFailed, attributing
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
 
-    from .actions import Action
     from .game import Game
     from .setup import Setup
 

@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from ..place_names import cell_in
 from ..tileset.geometry import SIDES
-from .actions import Place
+from .actions import Action, Place
 from .board import ON_TILE
 from .errors import attributing
-from .events import Scored
+from .events import Event, Scored
 from .state import GameState
 
 if TYPE_CHECKING:
-    from .actions import Action
-    from .events import Event
     from .table_snapshot import Cell
 
 

@@ -7,14 +7,11 @@ face down in a round is nowhere but in its `CardTable`.
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
+from .actions import Action
 from .protocol import AnyGame, AnyView
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from .actions import Action
 
 GONE: Final = -1
 """What lies on an empty place."""

@@ -8,22 +8,19 @@ Hooks that a class does not override are never called. Docs: docs/writing-an-exp
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol
 
 from ..messages import msg_template
 from .errors import attributing, plugin_failed
-from .showing import unfit_to_show
+from .showing import Shown, unfit_to_show
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
-
     from ..edition.edition import Edition
     from ..tileset.schema import OptionValue
     from ..tileset.score_terms import PlayerTerm, Term
     from .measuring import PluginProbe
-    from .showing import Shown
     from .state import GameState, Offer, Step, Veto, VetoIf
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
+from ..edition.edition import Edition
 from ..edition.rule_options import BadOption
 from ..messages import msg, msg_template
+from ..tileset.schema import OptionValue
 from ..tileset.score_terms import told
 from .errors import (
     Spoiled,
@@ -18,15 +20,8 @@ from .errors import (
 )
 from .plugin_consent import Consent
 from .plugin_loader import load
-from .protocol import GameType
+from .protocol import AnyGame, AnySetup, GameType
 from .setup import TILE_GAME
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..edition.edition import Edition
-    from ..tileset.schema import OptionValue
-    from .protocol import AnyGame, AnySetup
 
 _METHODS: Final = ("begin", "parse", "meanings", "names_of")
 _VALUES: Final = ("edition", "players", "first", "options")

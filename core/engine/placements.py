@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast, overload
 
 from ..messages import join_semicolon, msg, msg_template, named
@@ -11,8 +11,6 @@ from .actions import Action, Place, make_fast
 from .errors import raise_attributed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator
-
     from .board import Board
     from .state import GameState, Legal
 

@@ -10,7 +10,7 @@ import inspect
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from types import MethodType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..messages import msg, msg_template
 from ..tileset.schema import MOST_POINTS
@@ -18,11 +18,8 @@ from ..tileset.score_terms import PlayerTerm, Term, told, unfit
 from .errors import PluginFailed, plugin_failed
 from .extension import HOOKS, Concern, RuleExtension
 from .showing import Shown
-from .state import Offer, Step, VetoIf
+from .state import GameState, Offer, Step, VetoIf
 from .turn_structure import CLAIMING, WHEN
-
-if TYPE_CHECKING:
-    from .state import GameState
 
 
 class ValueKind(NamedTuple):

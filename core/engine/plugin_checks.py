@@ -6,23 +6,19 @@ the user has agreed to.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator
+from typing import Final
 
+from ..edition.edition import Edition
 from ..edition.rule_options import resolve
 from ..findings import Finding, Severity
 from ..messages import message_of, msg
-from ..tileset.source import TILES
+from ..tileset.source import TILES, Source
 from .errors import GameStopped, PluginProblem, Unplayable, attributing
+from .extension import RuleExtension
 from .game_types import prepare
 from .plugin_answers import checked
 from .plugin_loader import extensions
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..edition.edition import Edition
-    from ..tileset.source import Source
-    from .extension import RuleExtension
 
 OF_PLUGIN: Final = "plugin-check"
 

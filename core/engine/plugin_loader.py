@@ -10,29 +10,24 @@ import hashlib
 import os
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, TypeGuard
+from types import FrameType, ModuleType
+from typing import Any, Final, TypeGuard
 
+from ..edition.edition import Edition
 from ..edition.library import shown
+from ..edition.plugin_manifest import Plugin, PluginFiles
 from ..messages import message_of, msg, msg_template
 from ..storage.files import UnreadableFile
+from ..tileset.schema import OptionValue
 from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in, plugin_failed
 from .extension import RuleExtension
-from .hookspecs import BadHook, call, hooks_of
+from .hookspecs import BadHook, BotFactory, call, hooks_of
 from .plugin_consent import Consent
 from .plugin_importer import ENTRY, forget, import_files
 from .protocol import AnyPosition, GameType
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-    from types import FrameType, ModuleType
-
-    from ..edition.edition import Edition
-    from ..edition.plugin_manifest import Plugin, PluginFiles
-    from ..tileset.schema import OptionValue
-    from .hookspecs import BotFactory
 
 _NAMES: Final = msg_template("`{hook}` should return a mapping of names to {what}")
 _loaded: Final[dict[str, PluginCode]] = {}

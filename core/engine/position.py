@@ -28,14 +28,13 @@ from ..tileset.schema import MOST, MOST_POINTS, Model, Worth
 from . import table_snapshot as table
 from .errors import attributing, plugin_failed
 from .protocol import AnyPosition, Written
-from .state import OVER
+from .state import OVER, GameState
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ..findings import Path
     from .setup import Setup
-    from .state import GameState
     from .token_pools import Tokens
 
 OVER_STEP: Final = "over"

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar, cast
 
 from ..messages import msg
-from ..tileset.schema import Model
+from ..tileset.schema import Model, OptionValue
 from .errors import BadManualEdit
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
     from ..findings import Path
-    from ..tileset.schema import OptionValue
     from .actions import Action
     from .events import Event
     from .randomness import Chance

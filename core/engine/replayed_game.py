@@ -7,31 +7,23 @@ A move is taken back by playing the ones before it again, as in the game with ti
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, Generic, Self, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
+from ..edition.edition import Edition
 from ..edition.rule_options import resolve
 from ..messages import msg
+from ..tileset.schema import OptionValue
 from . import undoing
 from .action_texts import BadAction
-from .actions import ManualEdit
+from .actions import Action, ManualEdit
 from .errors import IllegalAction, NotRemembered, attributing, raise_attributed
-from .events import Did, ManuallyEdited
-from .protocol import OLD_NAMES, warn_of_old_name
-from .randomness import Chance
+from .events import Did, Event, ManuallyEdited
+from .protocol import OLD_NAMES, AnyGame, AnyStep, GameType, warn_of_old_name
+from .randomness import Chance, Outcome
 from .setup import seated
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from ..edition.edition import Edition
-    from ..tileset.schema import OptionValue
-    from .actions import Action
-    from .events import Event
-    from .protocol import AnyGame, AnyStep, GameType
-    from .randomness import Outcome
-
 
 G = TypeVar("G", bound="AnyGame")
 _ASKED: Final = frozenset(("figures", "legal_actions", "view"))

@@ -14,20 +14,17 @@ from ..tileset.formulas import (
     TILES,
 )
 from ..tileset.schema import MOST_POINTS
-from ..tileset.score_terms import PlayerTerm, explain
+from ..tileset.score_terms import PlayerTerm, Term, explain
 from .actions import make_fast
-from .events import Awarded, CameHome, Completed, Scored
+from .events import Awarded, CameHome, Completed, Event, Scored
 from .extension import named_players
-from .tile_tables import FIELD
+from .tile_tables import FIELD, ScoringFormula
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from ..tileset.score_terms import Term
-    from .events import Event
     from .protocol import AnyGame
     from .state import GameState
-    from .tile_tables import ScoringFormula
 
 SPACES: Final = 50
 """Spaces of the score track, from 0 (rule 66)."""

@@ -5,16 +5,12 @@ Only front ends ask for it (`extension.shown_by`): a game that is played without
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from ..messages import msg, named
 from ..tileset.score_terms import told
-from .state import NOBODY
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from .state import GameState
+from .state import NOBODY, GameState
 
 
 class Shown(NamedTuple):

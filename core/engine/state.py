@@ -6,25 +6,20 @@ to say whether it is due. Everything else in a game is a function of a state, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, TypeAlias
 
-from ..tileset.score_terms import unfit
-from .actions import make_fast
+from ..tileset.score_terms import Term, unfit
+from .actions import Action, make_fast
 from .board import Board
-from .events import BOX, SUPPLY, Awarded, Began, CameHome, PieceMoved, TokensMoved
+from .events import BOX, SUPPLY, Awarded, Began, CameHome, Event, PieceMoved, TokensMoved
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
 from .slots import COPY, EACH, copier
 from .token_pools import Tokens
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from ..tileset.score_terms import Term
-    from .actions import Action
-    from .events import Event
     from .setup import Setup
 
     Hooks = tuple[Callable[..., Any], ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .errors import attributing
-from .protocol import GameType
+from .protocol import AnySetup, GameType
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from .actions import ManualEdit
     from .game import Game
     from .position import Position
-    from .protocol import AnySetup
 
 
 class TileGame(GameType["Game"]):

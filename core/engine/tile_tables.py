@@ -9,25 +9,20 @@ turned.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from ..edition.edition import names_in_play
-from ..tileset.formulas import ICON, NONE, parse
+from ..edition.edition import CopyInPlay, Design, Edition, names_in_play
+from ..edition.kinds import FeatureKind
+from ..edition.layout import Layout
+from ..edition.segments import Segment
+from ..tileset.formulas import ICON, NONE, Formula, parse
 from ..tileset.geometry import rotate_edges, side_points
 from ..tileset.schema import MOST
 from .actions import Claim
 from .errors import Unplayable
 from .tile_faces import faces_of
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
-
-    from ..edition.edition import CopyInPlay, Design, Edition
-    from ..edition.kinds import FeatureKind
-    from ..edition.layout import Layout
-    from ..edition.segments import Segment
-    from ..tileset.formulas import Formula
 
 FIELD: Final = 20
 """Bits of each count in a feature's counters: its segments first, then the icons of its kind."""

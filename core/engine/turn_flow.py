@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..messages import msg, msg_template
 from ..tileset.score_terms import unfit
@@ -15,10 +15,7 @@ from .events import Discarded, Drew, Ended, TurnCut
 from .extension import named_players, owner
 from .placements import legal_placements, may_place
 from .scoring import score_completed, score_incomplete
-from .state import OVER
-
-if TYPE_CHECKING:
-    from .state import GameState
+from .state import OVER, GameState
 
 _MOST_REPEATS: Final = 1000
 """How often a step may come again in a row."""

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
-from .actions import Move, same
-from .randomness import Chance
+from .actions import Action, Move, same
+from .randomness import Chance, Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .actions import Action
     from .protocol import AnyGame, AnyStep
-    from .randomness import Outcome
 
 
 class Undoable(Protocol):

@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING
 
 from ..edition.counts import totals
 from ..engine.scoring import SPACES
-from .rules_document import Grid
-from .rules_words import capital
+from .rules_document import Art, Grid
+from .rules_words import RulesText, capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ..edition.kinds import PieceKind
     from .rules_art import RulesArt
-    from .rules_document import Art
-    from .rules_words import RulesText
 
 
 def box_table(rules_text: RulesText, art: RulesArt, titles: Sequence[str]) -> Grid:

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import BinaryIO, Generic, TypeVar
 
-from ..engine.actions import same
+from ..engine.actions import Action, same
+from ..engine.events import Event
+from ..engine.protocol import AnyGame, AnySetup
+from ..engine.randomness import Outcome
 from ..engine.undoing import settle_by_chance
 from ..messages import msg
 from ..storage.files import escape_surrogates
 from ..tileset.reader import save_text
+from .record_file import NoteLine, Record
 from .recorded_setup import RecordDiffers
 from .recorder import MOST_NAMED, MOST_NOTED, Recorder
 from .replay import steps
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from typing import BinaryIO
-
-    from ..engine.actions import Action
-    from ..engine.events import Event
-    from ..engine.protocol import AnyGame, AnySetup
-    from ..engine.randomness import Outcome
-    from .record_file import NoteLine, Record
 
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 G = TypeVar("G", bound="AnyGame")

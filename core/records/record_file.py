@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import stat
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import (
-    TYPE_CHECKING,
     Annotated,
     Any,
     ClassVar,
@@ -31,7 +31,7 @@ from pydantic import (
     ValidationError,
     model_validator,
 )
-from pydantic_core import from_json
+from pydantic_core import ErrorDetails, from_json
 
 from ..edition.library import shown
 from ..engine.position import Position
@@ -43,11 +43,6 @@ from ..storage.saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
 from ..tileset.text_checks import problem
 from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from pydantic_core import ErrorDetails
 
 MAX_BYTES: Final = 64 * 1024 * 1024
 BOM: Final = b"\xef\xbb\xbf"

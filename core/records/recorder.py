@@ -11,14 +11,14 @@ import json
 import os
 import time
 from operator import is_
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
 
 from .. import __version__
 from ..edition.digests import contents
 from ..edition.library import default_library
-from ..engine.actions import same
+from ..engine.actions import Action, same
 from ..engine.errors import GameStopped, attributing
-from ..engine.events import Awarded, Did, ManuallyEdited, Scored
+from ..engine.events import Awarded, Did, Event, ManuallyEdited, Scored
 from ..engine.scoring import breakdown
 from ..engine.undoing import settle_by_chance
 from ..findings import shorten
@@ -27,11 +27,8 @@ from ..storage.files import escape_surrogates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-    from typing import BinaryIO
 
     from ..edition.edition import Edition
-    from ..engine.actions import Action
-    from ..engine.events import Event
     from ..engine.protocol import AnyGame
     from ..engine.randomness import Outcome
 

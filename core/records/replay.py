@@ -7,9 +7,12 @@ reported with its line.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, Generic, NoReturn, TypeVar
+from collections.abc import Callable, Iterator
+from typing import Final, Generic, NoReturn, TypeVar
 
+from ..edition.library import Library
 from ..engine.action_texts import BadAction
+from ..engine.actions import Action
 from ..engine.errors import (
     BadManualEdit,
     ChanceDiffers,
@@ -18,6 +21,7 @@ from ..engine.errors import (
     PluginProblem,
     attributing,
 )
+from ..engine.protocol import AnyGame, AnySetup
 from ..engine.randomness import Chance, Outcome
 from ..engine.undoing import settle_by_chance
 from ..findings import did_you_mean, shorten
@@ -29,6 +33,7 @@ from .record_file import (
     BadLine,
     BeginLine,
     ChanceLine,
+    Line,
     ManualEditLine,
     NoteLine,
     Record,
@@ -37,14 +42,6 @@ from .record_file import (
 )
 from .recorded_setup import RecordDiffers, differs, outcome_of, position_of, setup_of
 from .recorder import event_texts, result_of, scored_data
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from ..edition.library import Library
-    from ..engine.actions import Action
-    from ..engine.protocol import AnyGame, AnySetup
-    from .record_file import Line
 
 G = TypeVar("G", bound="AnyGame")
 _FORMER_MEN: Final = re.compile(r"(\(\d+ [\w ]*)mans\b")

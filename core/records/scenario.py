@@ -24,6 +24,7 @@ from ..engine.errors import (
 from ..engine.game_types import prepare
 from ..engine.undoing import settle_by_chance
 from ..findings import Finding, Severity, did_you_mean, shorten
+from ..findings import Path as DataPath
 from ..messages import message_of, msg, plural
 from ..storage.files import escape_surrogates
 from .recorded_setup import outcome_of
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from ..engine.actions import Action
     from ..engine.protocol import AnyGame, AnySetup
     from ..engine.randomness import Outcome
-    from ..findings import Path as DataPath
     from .scenario_file import Move, ScenarioFile
 
 

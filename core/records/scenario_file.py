@@ -6,10 +6,11 @@ docs/scenarios.md is the reference. Texts of actions and events are those of rec
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from pathlib import PurePath
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, cast
+from pathlib import Path, PurePath
+from typing import Annotated, Any, Final, Literal, cast
 
 from pydantic import (
     BeforeValidator,
@@ -22,7 +23,8 @@ from pydantic import (
     model_validator,
 )
 
-from ..edition.library import shown
+from ..edition.edition import Edition
+from ..edition.library import Library, shown
 from ..engine.errors import (
     GameStopped,
     PluginFailed,
@@ -32,27 +34,19 @@ from ..engine.errors import (
 )
 from ..engine.game_types import game_type
 from ..engine.position import Name
+from ..engine.protocol import AnyGame, GameType
 from ..engine.setup import COLORS, TILE_GAME
 from ..findings import Finding, Severity
+from ..findings import Path as DataPath
 from ..messages import message_of, msg
 from ..storage.files import UnreadableFile, read_bytes
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, validated
 from ..tileset.schema import Model, OptionValue, SetId, Text, Versioned
-from ..tileset.source import ParsedText, PositionedText
+from ..tileset.source import ParsedText, PositionedText, Source
 from ..tileset.text_checks import problem
+from ..tileset.yaml_nodes import Node
 from .record_file import Given
 from .scenario_checks import expectations_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-    from pathlib import Path
-
-    from ..edition.edition import Edition
-    from ..edition.library import Library
-    from ..engine.protocol import AnyGame, GameType
-    from ..findings import Path as DataPath
-    from ..tileset.source import Source
-    from ..tileset.yaml_nodes import Node
 
 MAX_BYTES: Final = 4 * 1024 * 1024
 _MOVED: Final = ("do", "refused", "by_hand")

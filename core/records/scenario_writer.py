@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..edition.rule_options import resolve
 from ..engine.actions import ManualEdit
-from ..engine.protocol import Written
+from ..engine.protocol import AnyGame, AnySetup, Written
 from ..messages import msg, named
 from ..storage.files import UnreadableFile, escape_surrogates
 from ..tileset import yaml_writer
@@ -24,7 +24,7 @@ from ..tileset.yaml_patch import (
     replace_value,
 )
 from .recorder import Unwritable
-from .scenario_file import players_as_written
+from .scenario_file import ScenarioFile, players_as_written
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -32,11 +32,9 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..edition.library import Library
-    from ..engine.protocol import AnyGame, AnySetup
     from ..engine.randomness import Outcome
     from ..tileset.yaml_nodes import Node
     from .scenario import MoveOutcome
-    from .scenario_file import ScenarioFile
 
 _WIDTH: Final = 96
 

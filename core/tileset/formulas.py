@@ -10,14 +10,12 @@ from __future__ import annotations
 import ast
 import re
 import warnings
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..messages import msg, msg_template, plural
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
 
 MAX_LENGTH: Final = 400
 MAX_NUMBER: Final = 1_000_000

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 import types
 import unicodedata
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache, lru_cache
 from typing import (
-    TYPE_CHECKING,
     Annotated,
     Any,
     Final,
@@ -25,17 +25,12 @@ from typing import (
 
 from pydantic import BaseModel
 
+from ..findings import Path
 from .formulas import ADJOINING_WORD, COMPLETED, NEIGHBOURING
-from .name_marks import Declares, Refers
+from .name_marks import Declares, NameKind, Refers
 from .schema import FORMULA_WORDS
 from .set_schema import TileSet
 from .text_checks import RULE_ID
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from ..findings import Path
-    from .name_marks import NameKind
 
 _IDENTIFIER: Final = re.compile(r"(?<!\w)[^\W\d]\w*")
 _ADJOINING: Final = re.compile(

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import prod
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ..findings import shorten
 from ..messages import join_and, msg, named, plural_of, plural_templates
 from .formulas import ADJOINING, ADJOINING_COMPLETED, expression, function_of, parse, reach_of
 from .schema import MOST_POINTS
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 _CALLED: Final = ("min", "max")
 _EXTENT: Final = "tiles"  # counts the subject itself: "road of 4 tiles"

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path as FilePath
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ..edition.composition import art_beside
-from ..edition.edition import once_for_edition
+from ..edition.edition import Edition, once_for_edition
 from ..edition.own_art import art_beyond_budget
-from ..findings import did_you_mean
+from ..findings import Path, did_you_mean
 from ..images.pictures import (
     MAX_ALL_BYTES,
     MAX_ALL_DOTS,
@@ -24,16 +25,10 @@ from ..images.pictures import (
 from ..images.svg_reading import UnfitPicture
 from ..messages import msg, named, plural, shortened
 from ..storage.files import UnreadableFile, listed, read_bytes, reason
+from ..tileset.source import Source
 from .catalogue import NOTE, WARNING, Remark, edition_check
 from .declarations import remark_at
 from .quick_fixes.names import corrected, drawn_instead
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..edition.edition import Edition
-    from ..findings import Path
-    from ..tileset.source import Source
 
 TILE_SIZE: Final = 45
 """Millimetres: how large a tile is printed unless it is said otherwise."""

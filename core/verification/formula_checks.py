@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
-from ..findings import shorten
+from ..edition.edition import Edition
+from ..findings import Path, shorten
 from ..messages import msg, msg_template
 from ..tileset import formulas
 from ..tileset.schema_map import at_path
 from .catalogue import WARNING, Remark, edition_check
 from .declarations import remark_at, value_formulas
 from .quick_fixes.names import written_well
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ..edition.edition import Edition
-    from ..findings import Path
 
 
 @edition_check("bad-formula", "file")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterator
 
+from ..edition.edition import Design, Edition
 from ..edition.layout import (
+    Layout,
     derived_fields,
     free_points,
     lies_inside,
@@ -13,6 +15,7 @@ from ..edition.layout import (
     touched,
 )
 from ..edition.planarity import is_planar
+from ..edition.segments import Segment
 from ..findings import did_you_mean
 from ..messages import msg, msg_template, plural
 from ..tileset.geometry import (
@@ -24,7 +27,8 @@ from ..tileset.geometry import (
     side_of,
     side_points,
 )
-from ..tileset.schema import TILE
+from ..tileset.schema import TILE, Feature
+from ..tileset.schema_map import Reference
 from .catalogue import (
     AGREEMENT,
     ENDS,
@@ -60,15 +64,6 @@ from .quick_fixes.features import (
     whole_side,
 )
 from .quick_fixes.names import corrected, declared
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from ..edition.edition import Design, Edition
-    from ..edition.layout import Layout
-    from ..edition.segments import Segment
-    from ..tileset.schema import Feature
-    from ..tileset.schema_map import Reference
 
 _TWO = 2
 _MOST_ENDS = 4

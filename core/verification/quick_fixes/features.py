@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
+from ...edition.kinds import FeatureKind, IconKind
 from ...edition.rename import free_name
-from ...messages import msg
+from ...edition.segments import Segment
+from ...findings import Path
+from ...messages import Words, msg
 from ...tileset.geometry import POINT_NUMBERS, SIDE_NUMBERS, SIDES, WINDS, best_point, side_points
 from ...tileset.schema import TILE
 from ...tileset.schema_map import at_path
@@ -21,14 +25,6 @@ from .context import (
     unwritten,
     wanting,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
-
-    from ...edition.kinds import FeatureKind, IconKind
-    from ...edition.segments import Segment
-    from ...findings import Path
-    from ...messages import Words
 
 
 def known_edge(case: Case) -> Iterator[Option]:

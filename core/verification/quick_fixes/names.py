@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from ...edition.plugin_manifest import OptionDeclaration
 from ...edition.rename import free_letter
-from ...findings import closest
+from ...findings import Path, closest
 from ...messages import msg
 from ...tileset.edits import rename_key
 from ...tileset.formulas import NEIGHBOURING, FormulaError, adjoining_words, parse
 from ...tileset.schema import FORMULA_WORDS, TILE
 from ...tileset.schema_map import at_path, in_formula, names_in_formula
 from .context import Case, Option, changing, correcting, is_clear, removing, setting
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ...edition.plugin_manifest import OptionDeclaration
-    from ...findings import Path
 
 _DIVISION: Final = re.compile(r"(?<!/)/(?!/)")
 _EQUALS: Final = re.compile(r"(?<![=<>!])=(?!=)")
