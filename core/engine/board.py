@@ -5,14 +5,14 @@ the segments of laid tiles are numbered on through the game. A feature is known 
 segments, its root in a union-find; what belongs to a whole feature stands in flat lists at its
 root. `table_snapshot` shows the same as plain objects.
 
-A place for a piece is a segment, a tile, or a corner where tiles meet. Those that are no segments
-have negative numbers, five for each tile in the order of laying: the tile, and its corners.
+The location of a piece is a segment, a tile, or a corner where tiles meet. Those that are no
+segments have negative numbers, five for each tile in the order of laying: the tile and its corners.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, Self, TypeAlias
 
 from ..tileset.schema import TILE
 from .slots import COPY, copier, sharer
@@ -27,6 +27,8 @@ CORNERS: Final = ("NE", "SE", "SW", "NW")
 ON_TILE: Final = (TILE, *(f"corner {corner}" for corner in CORNERS))
 """What the places of a tile that are no segments are called: no segment has such a name."""
 _ACROSS: Final = {"N": "S", "S": "N", "E": "W", "W": "E"}
+Location: TypeAlias = int
+"""Where a piece stands: a segment, or a negative number for a tile or a corner."""
 PLAYER_BITS: Final = 8
 CLAIMS: Final = (1 << PLAYER_BITS) - 1
 
@@ -304,11 +306,11 @@ class Board:
         laid = self._laid_at(x, y)
         return None if laid is None else bisect_right(self.first_segments, laid[0]) - 1
 
-    def tile_of(self, segment: int) -> int:
+    def tile_of(self, location: Location) -> int:
         """Return the number of the tile that a place is on, in the order of laying."""
-        if segment < 0:
-            return ~segment // len(ON_TILE)
-        return bisect_right(self.first_segments, segment) - 1
+        if location < 0:
+            return ~location // len(ON_TILE)
+        return bisect_right(self.first_segments, location) - 1
 
     def tiles_of(self, root: int) -> list[int]:
         """Return the numbers of the tiles that a feature covers."""
@@ -379,7 +381,7 @@ class Board:
         number = self.tables.spot_numbers[laid[2]].get(spot)
         return None if number is None else laid[0] + number
 
-    def place_at(self, x: int, y: int, spot: str) -> int | None:
+    def place_at(self, x: int, y: int, spot: str) -> Location | None:
         """Return the place of that name: a segment, `tile` or a corner such as `corner NE`.
 
         None if there is none.
@@ -392,11 +394,11 @@ class Board:
         _, _, corner = spot.partition(" ")
         return self.corner(tile, corner) if corner else self.on_tile(tile)
 
-    def on_tile(self, tile: int = -1) -> int:
+    def on_tile(self, tile: int = -1) -> Location:
         """Return the place of a whole tile."""
         return ~(len(ON_TILE) * (tile % len(self.placed)))
 
-    def corner(self, tile: int, corner: str) -> int:
+    def corner(self, tile: int, corner: str) -> Location:
         """Return the place of a tile's corner, such as `NE`: the same from each tile there."""
         cell = self.cells[tile]
         # The tile that was laid first names it, so that later ones give it no other number.
@@ -409,10 +411,10 @@ class Board:
         first, number = min(numbers)
         return ~(len(ON_TILE) * first + 1 + number)
 
-    def tiles_at(self, place: int) -> list[int]:
-        """Return the tiles at a place, by their numbers: up to four at a corner, else one."""
-        tile, number = self.tile_of(place), ~place % len(ON_TILE)
-        if place >= 0 or not number:
+    def tiles_at(self, location: Location) -> list[int]:
+        """Return the tiles at a location, by their numbers: up to four at a corner, else one."""
+        tile, number = self.tile_of(location), ~location % len(ON_TILE)
+        if location >= 0 or not number:
             return [tile]
         x, y = self.tile_position(tile)
         around = self._meeting(CORNERS[number - 1])
@@ -457,30 +459,30 @@ class Board:
 
     # --- Names ---
 
-    def whereabouts(self, segment: int) -> tuple[int, int, str]:
+    def whereabouts(self, location: Location) -> tuple[int, int, str]:
         """Return x and y of the tile that a place is on, and its name there: `railroad E`."""
-        if segment < 0:
-            return (*self.tile_position(self.tile_of(segment)), ON_TILE[~segment % len(ON_TILE)])
-        tile = bisect_right(self.first_segments, segment) - 1
+        if location < 0:
+            return (*self.tile_position(self.tile_of(location)), ON_TILE[~location % len(ON_TILE)])
+        tile = bisect_right(self.first_segments, location) - 1
         tables, cell = self.tables, self.cells[tile]
         x, y = (cell & tables.low) - tables.half, (cell >> tables.shift) - tables.half
-        return x, y, tables.spots[self.placed[tile]][segment - self.first_segments[tile]]
+        return x, y, tables.spots[self.placed[tile]][location - self.first_segments[tile]]
 
-    def position(self, segment: int) -> tuple[int, int]:
-        """Return x and y of the tile that a segment lies on."""
-        return self.tile_position(self.tile_of(segment))
+    def position(self, location: Location) -> tuple[int, int]:
+        """Return x and y of the tile that a location lies on."""
+        return self.tile_position(self.tile_of(location))
 
-    def at(self, segment: int) -> str:
+    def at(self, location: Location) -> str:
         """Return the name of a place with its tile: `railroad E at (2,-1)`, `tile at (0,1)`."""
-        if segment < 0:
-            x, y, spot = self.whereabouts(segment)
+        if location < 0:
+            x, y, spot = self.whereabouts(location)
             return f"{spot} at ({x},{y})"
         # Written out, since every token that moves is told with its place.
-        tile = bisect_right(self.first_segments, segment) - 1
+        tile = bisect_right(self.first_segments, location) - 1
         tables, cell = self.tables, self.cells[tile]
         x, y = (cell & tables.low) - tables.half, (cell >> tables.shift) - tables.half
         return (
-            f"{tables.spots[self.placed[tile]][segment - self.first_segments[tile]]} at ({x},{y})"
+            f"{tables.spots[self.placed[tile]][location - self.first_segments[tile]]} at ({x},{y})"
         )
 
 

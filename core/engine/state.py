@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, TypeAli
 
 from ..tileset.score_terms import Term, unfit
 from .actions import Action, make_fast
-from .board import Board
+from .board import Board, Location
 from .events import BOX, SUPPLY, Awarded, Began, CameHome, Event, PieceMoved, TokensMoved
 from .held_tiles import Hands, HeldTiles
 from .randomness import Chance
@@ -227,7 +227,7 @@ class GameState(HeldTiles):
         count = len(self.scores)
         return [(first + n) % count for n in range(count)]
 
-    def places(self, piece: str, owner: int = NOBODY) -> tuple[int, ...]:
+    def places(self, piece: str, owner: int = NOBODY) -> tuple[Location, ...]:
         """Return the places on which an owner's pieces of a kind stand, what they claim first."""
         own = piece, owner
         if piece not in self.setup.claiming:
@@ -272,15 +272,15 @@ class GameState(HeldTiles):
         for hook in self.setup.on_freed:
             hook(self, segment)
 
-    def remove(self, piece: str, owner: int, place: int) -> None:
+    def remove(self, piece: str, owner: int, location: Location) -> None:
         """Take any piece off the table, back to its supply, with an event and the hooks for it.
 
         What claims a segment is released. Raise ValueError if no such piece stands there.
         """
-        if self.board.standing.get(place) == (piece, owner):
-            self.release(place)
+        if self.board.standing.get(location) == (piece, owner):
+            self.release(location)
         else:
-            self.send_home(piece, owner, place)
+            self.send_home(piece, owner, location)
 
     def worth(self, segment: int, *, final: bool = True) -> tuple[Term, ...]:
         """Return what the feature of a segment would score as it is, in terms that add up to it.
@@ -304,7 +304,7 @@ class GameState(HeldTiles):
         """How many pieces of a kind an owner has in this game, in the supply and on the table."""
         return self.spare(piece, owner) + len(self.places(piece, owner))
 
-    def stand(self, piece: str, owner: int, segment: int) -> None:
+    def stand(self, piece: str, owner: int, location: Location) -> None:
         """Place a piece of a supply somewhere, without an event, and without any hook.
 
         Only `claim` runs the hooks for claiming pieces; on a tile or a corner nothing is claimed.
@@ -312,48 +312,49 @@ class GameState(HeldTiles):
         own = piece, owner
         if not NOBODY <= owner < len(self.scores):
             raise ValueError(f"{piece!r} cannot stand: there is no player {owner!r}")
-        if self._claims(own, segment):
-            self.board.claim(segment, piece, owner)
+        if self._claims(own, location):
+            self.board.claim(location, piece, owner)
         elif piece in self.setup.edition.pieces:
-            self.pieces[own] = (*self.pieces.get(own, ()), segment)
+            self.pieces[own] = (*self.pieces.get(own, ()), location)
         else:
             raise ValueError(f"the edition has no piece {piece!r}")
         self.supply[own] = self.supply.get(own, 0) - 1
 
-    def lift(self, piece: str, owner: int, segment: int) -> None:
+    def lift(self, piece: str, owner: int, location: Location) -> None:
         """Take one piece off its place, back to its supply; ValueError if none stands there."""
         own = piece, owner
-        if self.board.standing.get(segment) == own:
-            self.board.release(segment)
+        if self.board.standing.get(location) == own:
+            self.board.release(location)
         else:
-            self.pieces[own] = self._without(own, segment)
+            self.pieces[own] = self._without(own, location)
         self.supply[own] += 1
 
-    def shift(self, piece: str, owner: int, segment: int, to: int) -> None:
+    def shift(self, piece: str, owner: int, location: Location, to: Location) -> None:
         """Move one piece from one place to another; ValueError if none stands there."""
         own = piece, owner
-        if self.pieces.get(own) == (segment,) and piece not in self.setup.claiming:
+        if self.pieces.get(own) == (location,) and piece not in self.setup.claiming:
             self.pieces[own] = (to,)  # mostly, and in half the time
         else:
-            self.lift(piece, owner, segment)
+            self.lift(piece, owner, location)
             self.stand(piece, owner, to)
 
-    def _without(self, own: PieceOwner, place: int) -> tuple[int, ...]:
+    def _without(self, own: PieceOwner, location: Location) -> tuple[int, ...]:
         """The places of an owner's pieces of a kind that claim nothing, less one of them."""
         places = self.pieces.get(own, ())
-        if place not in places:
-            raise ValueError(f"no {own[0]!r} of player {own[1]!r} stands on {self.board.at(place)}")
-        nth = places.index(place)
+        if location not in places:
+            where = self.board.at(location)
+            raise ValueError(f"no {own[0]!r} of player {own[1]!r} stands on {where}")
+        nth = places.index(location)
         return (*places[:nth], *places[nth + 1 :])
 
-    def send_home(self, piece: str, owner: int, segment: int) -> None:
+    def send_home(self, piece: str, owner: int, location: Location) -> None:
         """Take one piece off its place, back to its supply, and say so; ValueError if none."""
-        self.lift(piece, owner, segment)
+        self.lift(piece, owner, location)
         self.events.append(PieceMoved(piece, owner, None))
 
-    def _claims(self, own: PieceOwner, place: int) -> bool:
+    def _claims(self, own: PieceOwner, location: Location) -> bool:
         """Say whether a piece claims where it stands: all others are in `pieces`."""
-        return own not in self.setup.no_pieces and place >= 0 and own in self.supply
+        return own not in self.setup.no_pieces and location >= 0 and own in self.supply
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:
         """Lay tokens of the supply on the pile of a segment's feature, as many as are left."""
