@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 from ..images.pictures import PictureFile
-from ..tileset.formulas import Formula, FormulaError, added
-from ..tileset.formulas import parse as parse_formula
+from ..tileset.formulas import Formula, added, parsed
 from ..tileset.schema import (
     TILE,
     FeatureDeclaration,
@@ -228,10 +227,7 @@ def _range(stated: tuple[int, int] | None) -> tuple[int, int] | None:
 
 def _formula(value: Mapping[str, Any] | None, when: str) -> Formula | None:
     written = (value or {}).get(when)
-    try:
-        return None if written is None else parse_formula(written)
-    except FormulaError:
-        return None
+    return None if written is None else parsed(written)
 
 
 def _designs(

@@ -135,6 +135,14 @@ class Formula:
 
 
 @lru_cache(512, typed=True)
+def parsed(written: str | int) -> Formula | None:
+    """A formula; None if a text is none."""
+    try:
+        return parse(written)
+    except FormulaError:
+        return None
+
+
 def parse(written: str | int) -> Formula:
     """Read a formula; raise FormulaError on anything that the language does not have."""
     text = str(written)

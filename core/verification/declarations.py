@@ -404,18 +404,10 @@ def _in_formulas(edition: Edition) -> Iterator[tuple[Reference, StatedFormula]]:
     """Yield what formulas name; each names everything once, and nothing if it is none."""
     for stated in value_formulas(edition):
         # What cannot be read has a finding of its own; its words would add more.
-        if _is_formula(stated.written):
+        if formulas.parsed(stated.written) is not None:
             found = names_in_formula(str(stated.written), stated.path)
             firsts = {(each.kind, each.name): each for each in reversed(found)}
             yield from ((each, stated) for each in found if firsts[each.kind, each.name] is each)
-
-
-def _is_formula(written: str | int) -> bool:
-    try:
-        formulas.parse(written)
-    except formulas.FormulaError:
-        return False
-    return True
 
 
 def _unknown_in_declarations(edition: Edition, gone: Mapping[Part, int]) -> Iterator[Remark]:

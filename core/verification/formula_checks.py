@@ -62,11 +62,8 @@ def _too_long_together(edition: Edition, kind: str, path: Path) -> Iterator[Rema
 def uncounted_icon(edition: Edition) -> Iterator[Remark]:
     """A formula counts an icon that is never on such a feature."""
     for stated in value_formulas(edition):
-        try:
-            formula = formulas.parse(stated.written)
-        except formulas.FormulaError:
-            continue
-        for name, column in formula.names.items():
+        formula = formulas.parsed(stated.written)
+        for name, column in formula.names.items() if formula else ():
             icon = edition.icons.get(name)
             if icon is None or icon.on == stated.kind:
                 continue

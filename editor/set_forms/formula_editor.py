@@ -35,6 +35,7 @@ from core.tileset.formulas import (
     FormulaError,
     adjoining_words,
     parse,
+    parsed,
     reach_of,
 )
 
@@ -347,10 +348,7 @@ class FormulaEditor(ValueEditor):
 
     def _show_sample(self) -> None:
         text = self.text.toPlainText()
-        try:
-            formula = parse(text) if text.strip() else None
-        except FormulaError:
-            formula = None
+        formula = parsed(text) if text.strip() else None
         usable = formula is not None and self._problem() is None
         self.line.setVisible(usable)
         if usable and formula is not None:

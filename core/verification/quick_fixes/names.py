@@ -12,12 +12,16 @@ from ...edition.rename import free_letter
 from ...findings import Path, closest
 from ...messages import msg
 from ...tileset.edits import rename_key
-from ...tileset.formulas import NEIGHBOURING, FormulaError, adjoining_words, parse
+from ...tileset.formulas import NEIGHBOURING, Formula, adjoining_words, parsed
 from ...tileset.schema import FORMULA_WORDS, TILE
 from ...tileset.schema_map import at_path, in_formula, names_in_formula
 from .context import Case, Option, changing, correcting, is_clear, removing, setting
 
 _DIVISION: Final = re.compile(r"(?<!/)/(?!/)")
+_BOOLEANS: Final = {
+    **dict.fromkeys(("true", "yes", "on", "1"), True),
+    **dict.fromkeys(("false", "no", "off", "0"), False),
+}
 _EQUALS: Final = re.compile(r"(?<![=<>!])=(?!=)")
 
 
@@ -143,10 +147,8 @@ def option_value(case: Case, option: OptionDeclaration) -> Iterator[Option]:
     """Take the value of an option that was likely meant, or the one by default."""
     value = case.value
     meant: Any = None
-    if option.type == "boolean" and str(value).lower() in ("true", "yes", "on", "1"):
-        meant = True
-    elif option.type == "boolean" and str(value).lower() in ("false", "no", "off", "0"):
-        meant = False
+    if option.type == "boolean":
+        meant = _BOOLEANS.get(str(value).lower())
     elif option.type == "integer" and re.fullmatch(r"[-+]?[0-9]{1,9}", str(value)):
         least = option.min if option.min is not None else int(value)
         meant = max(least, min(int(value), option.max if option.max is not None else int(value)))
@@ -162,19 +164,16 @@ def written_well(case: Case) -> Iterator[Option]:
     """Divide by //, and compare with ==."""
     written = str(case.value)
     better = _EQUALS.sub("==", _DIVISION.sub("//", written))
-    if better != written and _is_formula(case, better):
+    formula = parsed(better)
+    if better != written and formula and _is_known(case, formula):
         yield correcting(case, better)
 
 
-def _is_formula(case: Case, written: str) -> bool:
-    try:
-        names = parse(written).names
-    except FormulaError:
-        return False
+def _is_known(case: Case, formula: Formula) -> bool:
     icons = case.edition.declared["icons"]
     kinds = case.edition.declared["features"]
     near = [NEIGHBOURING + kind for kind in kinds]
-    return {*names} <= {*icons, *FORMULA_WORDS, *near, *adjoining_words(kinds)}
+    return {*formula.names} <= {*icons, *FORMULA_WORDS, *near, *adjoining_words(kinds)}
 
 
 def badge(case: Case) -> Iterator[Option]:
