@@ -116,7 +116,7 @@ class GameState(HeldTiles):
     `is_over` says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
-    setup: Setup
+    setup: "Setup"  # noqa: UP037 - compiled, a class is looked up that is not made yet
     seed: int
     chance: Chance
     board: Board = field(init=False)
