@@ -108,7 +108,7 @@ def plain(value: Any) -> Any:  # noqa: ANN401 - see above
         return [(key, plain(each)) for key, each in value.items()]
     if isinstance(value, Board | Tokens | Chance):
         names = [name for kind in type(value).__mro__ for name in getattr(kind, "__slots__", ())]
-        return [plain(getattr(value, name)) for name in names if name not in ("rules", "version")]
+        return [plain(getattr(value, name)) for name in names if name not in ("tables", "version")]
     if hasattr(value, "__dict__"):
         return plain(vars(value))
     return list(value) if type(value) is list else value
