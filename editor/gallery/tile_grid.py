@@ -68,7 +68,7 @@ class TileGrid(ZoomedPictures, QListView):
         self._showing = False
         self._band: QRect | None = None
         self._band_from: QPoint | None = None
-        self._was_shown = False
+        self._was_painted = False
         self.rows = GalleryRows(context.document, self)
         self.cards = TileCard(context, self.font())
         self._heading = GroupHeading(context, self)
@@ -241,6 +241,7 @@ class TileGrid(ZoomedPictures, QListView):
                 self._pictures.prepare(edition, design, self.zoom, ratio)
 
     def paintEvent(self, event: QPaintEvent) -> None:
+        self._was_painted = True
         with smooth_painter(self.viewport()) as painter:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             area, sink = self._area(event.rect()), self.verticalOffset()
@@ -367,17 +368,23 @@ class TileGrid(ZoomedPictures, QListView):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        # What was scrolled to before had no size to be seen in: begin at the top, if it will do.
-        if not self._was_shown:
-            self._was_shown = True
-            self.verticalScrollBar().setValue(0)
-            self.scrollTo(self.currentIndex())
+        if not self._was_painted:
+            self._begin_at_top()
+
+    def _begin_at_top(self) -> None:
+        """Be scrolled no further than it takes to see the current tile."""
+        self.verticalScrollBar().setValue(0)
+        self.scrollTo(self.currentIndex())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        at_top = not self._was_painted or not self.verticalOffset()
         anchor = self._anchor() if event.oldSize().width() != event.size().width() else None
         QAbstractItemView.resizeEvent(self, event)
         self._lay_out(keep=False)
-        if anchor is not None and event.oldSize().isValid():
+        # Nobody has scrolled: the sizes that a window goes through at first mean nothing.
+        if at_top:
+            self._begin_at_top()
+        elif anchor is not None and event.oldSize().isValid():
             card = self._layout.card(anchor[0])
             self.verticalScrollBar().setValue(card.y() - round(anchor[1] * event.size().height()))
 

@@ -36,12 +36,15 @@ from editor.shell.safety.difference_view import DifferenceView
 from editor.shell.window_frame import WindowFrame
 from tests.volume import part_of
 
+from ..conftest import GOLD_RUSH
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
     from PySide6.QtCore import QSettings
     from PySide6.QtGui import QScreen
+    from pytestqt.qtbot import QtBot
 
     from editor.main_window import MainWindow
     from editor.workspace import Workspace
@@ -373,3 +376,26 @@ def test_the_scores_and_the_table_stay_in_sight(hands: Hands, seats: int) -> Non
     resize(sandbox, QSize(1360, 860))
     assert extents(sandbox) == before
     sandbox.close()
+
+
+@pytest.mark.own_window
+def test_the_list_of_tiles_stays_where_it_was_in_another_language(
+    workspace: Workspace, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Windows are made again; what nobody has scrolled still begins at the top."""
+    path = tmp_path / "whole.yaml"
+    path.write_text(GOLD_RUSH.read_text(encoding="utf-8"), encoding="utf-8")
+    windows = workspace.shared(MainWindows)
+    first = windows.open()
+    first.resize(LARGE)
+    first.open_path(path)
+    first.show()
+    for language in ("fr", "en", "fr", "en"):
+        workspace.speak(language)
+        (window,) = windows.windows
+        view = window.gallery.view
+        qtbot.waitUntil(lambda view=view: view.isVisible() and view.currentIndex().isValid())
+        for _ in range(3):
+            QApplication.processEvents()
+        assert view.verticalScrollBar().value() == 0
+        assert view.viewport().rect().contains(view.visualRect(view.currentIndex()))
