@@ -24,7 +24,7 @@ from ..studies.measures.readings import WITHIN
 from ..studies.measures.registry import known_measures
 from ..studies.results_file import SUFFIX, ResultsFile
 from ..studies.results_page import results_page
-from ..studies.runner import run_judged
+from ..studies.runner import run
 from ..studies.study_file import CHECKS, PlannedStudy, StudyFile, load_study, plan_study
 from ..studies.study_page_content import alone_of, covered_kind, never_of
 from ..studies.verdicts import BudgetJudge, Verdict
@@ -166,9 +166,11 @@ def _play(
     """Play what is missing, and return whether the study is over."""
     is_over = False
     with defer_interrupts() as stopped, progress_bar(kept.plan.games, stopped) as show:
-        running = run_judged(
+        if kept.ended:
+            judge.catch_up(kept)
+        running = run(
             kept,
-            judge,
+            until=judge.add,
             workers=workers,
             scheduler=scheduler,
             stopped=stopped,

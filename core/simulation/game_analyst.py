@@ -64,7 +64,7 @@ class ReviewTask(NamedTuple):
     known: frozenset[Task]
 
 
-class Rest(NamedTuple):
+class Pause(NamedTuple):
     """Do nothing: this only stops what was done before."""
 
 
@@ -97,7 +97,7 @@ class Failure(NamedTuple):
 DIED: Final = Failure(msg("the process that analyses has ended before its time"))
 
 
-def analyse(task: MomentTask | ReviewTask | Rest, report: Report, stopped: Stopped) -> None:
+def analyse(task: MomentTask | ReviewTask | Pause, report: Report, stopped: Stopped) -> None:
     """Do a task in a process of its own, and report what is found as it is found.
 
     That is Choices, Following and Chances of a moment; ReviewExtent, ReviewedMoment and

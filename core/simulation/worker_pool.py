@@ -7,12 +7,9 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import chain
 from multiprocessing.connection import Connection, wait
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ..processes.child_process import ended, settle, started
-
-if TYPE_CHECKING:
-    from multiprocessing.process import BaseProcess
 
 _POLL: Final = 0.1  # seconds
 # Seconds.
@@ -38,6 +35,26 @@ class _Done:
     """What a process reports when it has finished a task."""
 
 
+class _WorkerProcess:
+    """A process of our own with its task, None once it is dismissed, and what it reported last."""
+
+    def __init__(self, work: Work) -> None:
+        self.process, self.near = started(_serve, work)
+        self.task: object = None
+        self.last: object = None
+
+    def give(self, task: object) -> None:
+        """Let it do a task, or end if there is none."""
+        self.task, self.last = task, None
+        with contextlib.suppress(OSError):  # it has died, which is noticed soon
+            self.near.send(task)
+
+    def end(self) -> None:
+        """End it, and wait until it has."""
+        ended(self.process)
+        self.near.close()
+
+
 def results(
     work: Work,
     tasks: Iterable[object],
@@ -51,12 +68,65 @@ def results(
     seconds are killed. If a process dies, `retry` says what another one does instead; without,
     raise Died. No process is left when this ends or is closed.
     """
-    pool = _Pool(work, iter(tasks), retry)
+    pool = _Pool(work, tasks, retry)
     try:
         while pool.goes_on(workers, stopped):
             yield from pool.heard()
     finally:
         pool.end()
+
+
+class _Pool:
+    def __init__(self, work: Work, tasks: Iterable[object], retry: Retry | None) -> None:
+        self._work, self._tasks, self._retry = work, iter(tasks), retry
+        self._busy: dict[Connection, _WorkerProcess] = {}
+        self._deadline = float("inf")
+
+    def goes_on(self, workers: int, stopped: Callable[[], bool]) -> bool:
+        """Start processes as long as there are tasks, or stop all; return whether some work."""
+        if self._deadline == float("inf") and stopped():
+            self._deadline, self._tasks = monotonic() + _GRACE, iter(())
+            for each in self._busy.values():
+                each.give(None)
+        while len(self._busy) < workers and (task := next(self._tasks, None)) is not None:
+            begun = _WorkerProcess(self._work)
+            self._busy[begun.near] = begun
+            begun.give(task)
+        return bool(self._busy) and monotonic() < self._deadline
+
+    def heard(self) -> Iterator[object]:
+        """Yield what is reported within a moment, and give new tasks to processes that are done."""
+        for connection in wait([*self._busy], _POLL):
+            assert isinstance(connection, Connection)
+            each = self._busy[connection]
+            try:
+                said = connection.recv()
+            except (EOFError, OSError):
+                del self._busy[connection]
+                each.end()
+                if each.task is not None:
+                    self._replace(each)
+                continue
+            if isinstance(said, _Done):
+                each.give(next(self._tasks, None))
+            else:
+                each.last = said
+                yield said
+
+    def end(self) -> None:
+        """End all processes at the same time."""
+        for each in self._busy.values():
+            each.process.terminate()
+        for each in self._busy.values():
+            each.end()
+
+    def _replace(self, gone: _WorkerProcess) -> None:
+        """Let another process do what one that has died left of its task; raise Died."""
+        if self._retry is None:
+            raise Died
+        rest = self._retry(gone.task, gone.last)
+        if rest is not None and self._deadline == float("inf"):
+            self._tasks = chain((rest,), self._tasks)
 
 
 class Worker:
@@ -69,8 +139,7 @@ class Worker:
 
     def __init__(self, work: Work) -> None:
         self._work = work
-        self._process: BaseProcess | None = None
-        self._near: Connection | None = None
+        self._doing: _WorkerProcess | None = None
         self._task: object = None
         self._under_way = 0
         self._deadline = float("inf")
@@ -86,8 +155,6 @@ class Worker:
         self._task = task
         if self._under_way:
             self._deadline = monotonic() + _GRACE
-        if self._process is None:
-            self._begin()
         self._send()
 
     def heard(self) -> Iterator[Any]:
@@ -97,14 +164,11 @@ class Worker:
         """
         if monotonic() > self._deadline:
             self.end()
-            self._begin()
             self._send()
-        near = self._near
-        if near is None:
-            return
-        while near.poll(_MOMENT):
+        doing = self._doing
+        while doing is not None and doing.near.poll(_MOMENT):
             try:
-                said = near.recv()
+                said = doing.near.recv()
             except (EOFError, OSError):
                 self.end()
                 raise Died from None
@@ -117,110 +181,27 @@ class Worker:
 
     def end(self) -> None:
         """End the process."""
-        process, near = self._process, self._near
-        self._process = self._near = None
+        doing, self._doing = self._doing, None
         self._under_way, self._deadline = 0, float("inf")
-        if process is not None:
-            ended(process)
-        if near is not None:
-            near.close()
+        if doing is not None:
+            doing.end()
 
     def kill(self) -> None:
         """End the process at once, from any thread, and let no other begin."""
         self._is_killed = True
-        process = self._process
-        if process is not None:
-            process.kill()
-
-    def _begin(self) -> None:
-        self._process, self._near = started(_serve, self._work)
-        if self._is_killed:
-            self.end()
+        doing = self._doing
+        if doing is not None:
+            doing.process.kill()
 
     def _send(self) -> None:
-        if self._near is None:
-            return
-        self._under_way += 1
-        with contextlib.suppress(OSError):  # it has died, which is noticed soon
-            self._near.send(self._task)
-
-
-class _Busy:
-    """A process at work: its task, and what it reported of it last."""
-
-    def __init__(self, process: BaseProcess) -> None:
-        self.process = process
-        self.task: object = None
-        self.last: object = None
-
-
-class _Pool:
-    def __init__(self, work: Work, tasks: Iterator[object], retry: Retry | None) -> None:
-        self._work, self._tasks, self._retry = work, tasks, retry
-        self._processes: list[BaseProcess] = []
-        self._busy: dict[Connection, _Busy] = {}
-        self._dismissed: set[Connection] = set()
-        self._deadline = float("inf")
-
-    def goes_on(self, workers: int, stopped: Callable[[], bool]) -> bool:
-        """Start processes as long as there are tasks, or stop all; return whether some work."""
-        if self._deadline == float("inf") and stopped():
-            self._deadline, self._tasks = monotonic() + _GRACE, iter(())
-            for connection in self._busy:
-                self._send(connection, None)
-        while len(self._processes) < workers and (task := next(self._tasks, None)) is not None:
-            self._begin(task)
-        return bool(self._busy) and monotonic() < self._deadline
-
-    def heard(self) -> Iterator[object]:
-        """Yield what is reported within a moment, and give new tasks to processes that are done."""
-        for connection in wait(list(self._busy), _POLL):
-            assert isinstance(connection, Connection)
-            try:
-                said = connection.recv()
-            except (EOFError, OSError):
-                gone = self._busy.pop(connection)
-                connection.close()
-                if connection not in self._dismissed:
-                    self._replace(gone)
-                continue
-            if isinstance(said, _Done):
-                self._send(connection, next(self._tasks, None))
-            else:
-                self._busy[connection].last = said
-                yield said
-
-    def end(self) -> None:
-        """End all processes, first those that will not end by themselves."""
-        for connection, busy in self._busy.items():
-            busy.process.terminate()
-            connection.close()
-        for process in self._processes:
-            ended(process)
-
-    def _begin(self, task: object) -> None:
-        process, near = started(_serve, self._work)
-        self._processes.append(process)
-        self._busy[near] = _Busy(process)
-        self._send(near, task)
-
-    def _replace(self, gone: _Busy) -> None:
-        """Let another process do what one that has died left of its task; raise Died."""
-        self._processes.remove(gone.process)
-        ended(gone.process)
-        if self._retry is None:
-            raise Died
-        rest = self._retry(gone.task, gone.last)
-        if rest is not None and self._deadline == float("inf"):
-            self._tasks = chain((rest,), self._tasks)
-
-    def _send(self, connection: Connection, task: object) -> None:
-        if task is None:
-            self._dismissed.add(connection)
-        busy = self._busy[connection]
-        busy.task, busy.last = task, None
-        with contextlib.suppress(OSError):  # it has died, which is noticed soon
-            connection.send(task)
+        """Give the task to the process, or to a new one."""
+        if self._doing is None:
+            self._doing = _WorkerProcess(self._work)
+            if self._is_killed:
+                self.end()
+        if self._doing is not None:
+            self._under_way += 1
+            self._doing.give(self._task)
 
 
 def _serve(connection: Connection, work: Work) -> None:

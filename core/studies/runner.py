@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from .plan import BatchPlan
     from .playing import Rows
     from .results_file import Block, ResultsFile
-    from .verdicts import BudgetJudge
 
 _WRITE_EVERY: Final = 0.25  # seconds
 _TASK: Final = 1.0  # seconds
@@ -113,7 +112,8 @@ def run(  # noqa: PLR0913 - most of it can be left alone
     """Play what is missing in a results file of its plan, and yield how far it is now and then.
 
     `until` is asked about each block in order, those included that are there already, and ends the
-    study by returning true: after the same block for any workers. `stopped` breaks off, and a later
+    study by returning true: after the same block for any workers. Of a study that is over it is
+    not asked. `stopped` breaks off, and a later
     run goes on; so does closing this. Games are written four times a second, or as they are over.
     All else is as for `play_missing`. Raise what that raises, and BadResults.
     """
@@ -138,31 +138,6 @@ def run(  # noqa: PLR0913 - most of it can be left alone
         finally:
             running.write()
         yield running.progress()
-
-
-def run_judged(  # noqa: PLR0913 - as for `run`
-    results: ResultsFile,
-    judge: BudgetJudge,
-    *,
-    workers: int = 0,
-    scheduler: str = "",
-    stopped: Callable[[], bool] | None = None,
-    patience: float = 0,
-) -> Generator[Progress]:
-    """Play as `run` does until the study is over for its judge, who has taken no block yet.
-
-    With each progress, and in the end, the judge has all blocks that are there.
-    """
-    if results.ended:  # nobody asks of a study that is over
-        judge.catch_up(results)
-    return run(
-        results,
-        workers=workers,
-        scheduler=scheduler,
-        stopped=stopped,
-        until=judge.add,
-        patience=patience,
-    )
 
 
 class _StudyRun:

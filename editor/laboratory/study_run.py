@@ -18,7 +18,7 @@ from core.simulation.planned_edition import SimulationFailed
 from core.studies.headline import headline
 from core.studies.results_database import BadResults
 from core.studies.results_file import ResultsFile
-from core.studies.runner import Progress, run_judged
+from core.studies.runner import Progress, run
 from core.studies.verdicts import judge_of
 
 from ..look.job_runner import JobRunner
@@ -139,9 +139,11 @@ class StudyRun(QObject):
         with ResultsFile.open(self._file, self._plan, self._title, text=self._text) as kept:
             judge, began, shown = judge_of(kept), kept.played, 0.0
             self._pace = Pace(self._plan.games - began)
-            playing = run_judged(
+            if kept.ended:
+                judge.catch_up(kept)
+            playing = run(
                 kept,
-                judge,
+                until=judge.add,
                 workers=os.cpu_count() or 1,
                 stopped=self._break.is_set,
                 patience=_PATIENCE,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from core.engine.errors import GameStopped
-from core.simulation.game_analyst import DIED, Failure, Rest, analyse
+from core.simulation.game_analyst import DIED, Failure, Pause, analyse
 from core.simulation.worker_pool import Died, Worker
 from core.storage.files import UnreadableFile
 
@@ -128,7 +128,7 @@ class Analyst(QObject):
         self._polling.stop()
         if self._conversation is not None:
             # Keep the process for the next task: starting one takes half a second.
-            self._conversation.ask(self._number, Rest)
+            self._conversation.ask(self._number, Pause)
 
     def rest(self) -> None:
         """Stop what is under way, and end the process."""

@@ -20,7 +20,7 @@ from core.simulation.game_analyst import (
     Failure,
     Following,
     MomentTask,
-    Rest,
+    Pause,
     ReviewExtent,
     ReviewTask,
     analyse,
@@ -183,5 +183,5 @@ def test_no_process_outlives_a_program_that_is_killed(tmp_path: Path) -> None:
 def test_resting_says_nothing() -> None:
     """It only stops what was done before."""
     said: list[object] = []
-    analyse(Rest(), said.append, lambda: False)
+    analyse(Pause(), said.append, lambda: False)
     assert said == []

@@ -15,7 +15,7 @@ from core.studies.plan import BatchPlan
 from core.studies.played_again import compared_with, text_of
 from core.studies.results_database import OtherResults
 from core.studies.results_file import ResultsFile
-from core.studies.runner import run, run_judged
+from core.studies.runner import run
 from core.studies.study_file import read_study
 from core.studies.verdicts import BudgetJudge, judge_of
 from core.tileset.reader import read
@@ -77,7 +77,7 @@ def test_a_results_file_is_judged_by_the_text_in_it(tmp_path: Path) -> None:
     goes = iter([False] * 50)
     with ResultsFile.open(path, plan, "A question", text=text) as results:
         judge = judge_of(results)
-        for _ in run_judged(results, judge, stopped=lambda: next(goes, True)):
+        for _ in run(results, until=judge.add, stopped=lambda: next(goes, True)):
             pass
         results.end(results.blocks, stopped=True)
         assert (results.title, results.text, results.stopped) == ("A question", text, True)
