@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..edition.plugin_manifest import Plugin
     from ..engine.actions import Action
-    from ..engine.protocol import AnyGame
+    from ..engine.protocol import AnyGame, AnySetup
     from .assessment import Assessment, Assessor
 
     Maker = Callable[[int], "Bot"]
@@ -188,6 +188,12 @@ def other_plugins(library: Library, edition: Edition) -> Iterator[Plugin]:
 def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
     """A bot by its name; raise what `maker` and what it returns raise."""
     return maker(name, plugins)(seed)
+
+
+def setup_maker(name: str, setup: AnySetup[AnyGame], library: Library) -> Maker:
+    """What makes a bot for games of a setup, also one of a plugin that they do not need."""
+    edition = setup.edition
+    return maker(name, edition.plugins, lambda: other_plugins(library, edition), setup.type.name)
 
 
 def maker(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from typing import Final
 
 import typer
 
-from ..bots.bots import Bot, BotFailed, UnfitBot, UnknownBot, maker, other_plugins
+from ..bots.bots import Bot, BotFailed, UnfitBot, UnknownBot, setup_maker
 from ..edition.edition import Edition
 from ..edition.library import Library
 from ..edition.rule_options import BadOption, read_options
@@ -72,12 +71,10 @@ def bot_makers(
     names: Sequence[str], setup: AnySetup[AnyGame], library: Library
 ) -> list[Callable[[int], Bot]]:
     """What makes each bot; end the program if one cannot play this game."""
-    edition, game = setup.edition, setup.type.name
-    more = partial(other_plugins, library, edition)
     makers: list[Callable[[int], Bot]] = []
     for name in names:
         try:
-            makers.append(maker(name, edition.plugins, more, game))
+            makers.append(setup_maker(name, setup, library))
             # Made once in advance: some bots only then refuse their parameter, or the game.
             makers[-1](0)
         except UnknownBot as error:

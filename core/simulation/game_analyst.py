@@ -10,18 +10,17 @@ import contextlib
 import sys
 from functools import lru_cache
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.assessment import Assessment
-from ..bots.bots import BotFailed, UnknownBot, assess, can_assess, maker, other_plugins
-from ..edition.library import Library
+from ..bots.bots import BotFailed, UnknownBot, assess, can_assess, setup_maker
 from ..engine.actions import Action, Place
 from ..engine.errors import GameStopped, PluginProblem
 from ..messages import message_of, msg
 from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
 from ..records.replay import replay
-from .game_review import Chances, Reviewer, ReviewSpec, Task, chances
+from .game_review import Chances, ReviewSpec, Task, chances, reviewer_of
 from .planned_edition import seed_of
 
 if TYPE_CHECKING:
@@ -114,10 +113,7 @@ def analyse(task: MomentTask | ReviewTask | Pause, report: Report, stopped: Stop
 
 
 def _review(task: ReviewTask, report: Report, stopped: Stopped) -> None:
-    game, spec = _game(task.spec), task.spec
-    judge = _maker(spec, game, spec.bot) if spec.bot else None
-    quick = _maker(spec, game, spec.quick)
-    reviewer = Reviewer(game, judge, quick=quick, playouts=spec.playouts, seed=spec.seed)
+    reviewer = reviewer_of(task.spec, _game(task.spec))
     tasks = [each for each in reviewer.tasks() if each not in task.known]
     report(ReviewExtent(len(tasks)))
     for each in tasks:
@@ -133,7 +129,9 @@ class _Moment:
     def __init__(self, spec: ReviewSpec, report: Report, stopped: Stopped) -> None:
         self._spec, self._report, self._stopped = spec, report, stopped
         self._game = _game(spec)
-        self._bot: Maker | None = _maker(spec, self._game, spec.bot) if spec.bot else None
+        self._bot: Maker | None = (
+            setup_maker(spec.bot, self._game.setup, spec.library()) if spec.bot else None
+        )
         self._seen = self._game
         self._told = 0.0
 
@@ -154,7 +152,7 @@ class _Moment:
         spec = self._spec
         found = chances(
             self._game,
-            bot=_maker(spec, self._game, spec.quick),
+            bot=setup_maker(spec.quick, self._game.setup, spec.library()),
             playouts=spec.playouts,
             seed=spec.seed,
             report=self._tell_chances,
@@ -227,13 +225,3 @@ def _imagined(game: AnyGame, viewer: int | None) -> AnyGame:
 @lru_cache(maxsize=1)
 def _game(spec: ReviewSpec) -> AnyGame:
     return replay(parse_record(spec.record), spec.library())
-
-
-def _maker(spec: ReviewSpec, game: AnyGame, name: str) -> Maker:
-    edition = game.setup.edition
-    library: Library = spec.library()
-
-    def others() -> Any:  # noqa: ANN401 - plugins
-        return other_plugins(library, edition)
-
-    return maker(name, edition.plugins, others, game.setup.type.name)

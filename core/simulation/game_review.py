@@ -19,7 +19,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..bots.bots import BotFailed, assess, maker, offered, other_plugins, play_out
+from ..bots.bots import BotFailed, assess, offered, play_out, setup_maker
 from ..edition.library import Library
 from ..engine.actions import ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
@@ -233,7 +233,7 @@ def tasks_of(spec: ReviewSpec, game: AnyGame) -> list[Task]:
 
     Raise UnknownBot and UnfitBot.
     """
-    return _reviewer(spec, game).tasks()
+    return reviewer_of(spec, game).tasks()
 
 
 def review_beside(
@@ -276,17 +276,15 @@ class _Reviewing:
 
 @lru_cache(maxsize=1)
 def _prepared(spec: ReviewSpec) -> Reviewer:
-    return _reviewer(spec, replay(parse_record(spec.record), spec.library()))
+    return reviewer_of(spec, replay(parse_record(spec.record), spec.library()))
 
 
-def _reviewer(spec: ReviewSpec, game: AnyGame) -> Reviewer:
-    edition, kind = game.setup.edition, game.setup.type.name
-
-    def made(name: str) -> Maker:
-        return maker(name, edition.plugins, lambda: other_plugins(spec.library(), edition), kind)
-
-    judge = made(spec.bot) if spec.bot else None
-    return Reviewer(game, judge, quick=made(spec.quick), playouts=spec.playouts, seed=spec.seed)
+def reviewer_of(spec: ReviewSpec, game: AnyGame) -> Reviewer:
+    """What looks at a game; raise UnknownBot and UnfitBot."""
+    setup, library = game.setup, spec.library()
+    judge = setup_maker(spec.bot, setup, library) if spec.bot else None
+    quick = setup_maker(spec.quick, setup, library)
+    return Reviewer(game, judge, quick=quick, playouts=spec.playouts, seed=spec.seed)
 
 
 def quick_bot(setup: AnySetup[AnyGame]) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..bots.bots import BotFailed, base_name, maker, offered, other_plugins
+from ..bots.bots import BotFailed, base_name, offered, other_plugins, setup_maker
 from ..edition.digests import contents
 from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, attribute
@@ -225,13 +225,8 @@ def prepared(planned: PlannedEdition) -> Prepared:
 
     Raise what `PlannedEdition.setup` raises, UnknownBot, UnfitBot.
     """
-    setup = planned.setup()
-    edition, game = setup.edition, setup.type.name
-
-    def more() -> Iterator[Plugin]:
-        return other_plugins(planned.library(), edition)
-
-    return setup, tuple(maker(name, edition.plugins, more, game) for name in planned.bots)
+    setup, library = planned.setup(), planned.library()
+    return setup, tuple(setup_maker(name, setup, library) for name in planned.bots)
 
 
 def plugins_of_bots(bots: Sequence[str], edition: Edition, library: Library) -> Iterator[Plugin]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from ..bots.bots import UnknownBot, maker, other_plugins
+from ..bots.bots import UnknownBot, setup_maker
 from ..edition.library import Library, shown
 from ..edition.rule_options import BadOption, resolve
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
@@ -333,10 +333,9 @@ class _Planning(_Checking):
             return None
 
     def _check_bots(self, setup: AnySetup[AnyGame]) -> None:
-        edition, game = setup.edition, setup.type.name
         for number, bot in enumerate(self.study.bots):
             try:
-                maker(bot, edition.plugins, lambda: other_plugins(self.library, edition), game)(0)
+                setup_maker(bot, setup, self.library)(0)
             except UnknownBot as error:
                 self.wrong("bad-bot", ("bots", number), error.said, error.hint)
             except (GameStopped, PluginProblem, ValueError) as error:
