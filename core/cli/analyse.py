@@ -24,7 +24,7 @@ from ..simulation.game_review import (
     leads,
     quick_bot,
     review_beside,
-    tasks_of,
+    reviewer_of,
 )
 from ..simulation.move_marks import mark_of
 from .failures import FAILED, INTERRUPTED, fail, print_error
@@ -164,7 +164,7 @@ class _Found:
 
     def look(self, workers: int) -> None:
         """Look at the game, until that is done or Ctrl-C is pressed."""
-        tasks = tasks_of(self.spec, self.game)
+        tasks = reviewer_of(self.spec, self.game).tasks()
         with (
             defer_interrupts() as stopped,
             progress_bar(len(tasks), stopped, "part") as show,

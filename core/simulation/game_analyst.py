@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from functools import lru_cache
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -17,10 +16,8 @@ from ..bots.bots import BotFailed, UnknownBot, assess, can_assess, setup_maker
 from ..engine.actions import Action, Place
 from ..engine.errors import GameStopped, PluginProblem
 from ..messages import message_of, msg
-from ..records.record_file import parse_record
 from ..records.recorded_setup import RecordDiffers
-from ..records.replay import replay
-from .game_review import Chances, ReviewSpec, Task, chances, reviewer_of
+from .game_review import Chances, ReviewSpec, Task, chances, game_of, reviewer_of
 from .planned_edition import seed_of
 
 if TYPE_CHECKING:
@@ -113,7 +110,7 @@ def analyse(task: MomentTask | ReviewTask | Pause, report: Report, stopped: Stop
 
 
 def _review(task: ReviewTask, report: Report, stopped: Stopped) -> None:
-    reviewer = reviewer_of(task.spec, _game(task.spec))
+    reviewer = reviewer_of(task.spec, game_of(task.spec))
     tasks = [each for each in reviewer.tasks() if each not in task.known]
     report(ReviewExtent(len(tasks)))
     for each in tasks:
@@ -128,7 +125,7 @@ class _Moment:
 
     def __init__(self, spec: ReviewSpec, report: Report, stopped: Stopped) -> None:
         self._spec, self._report, self._stopped = spec, report, stopped
-        self._game = _game(spec)
+        self._game = game_of(spec)
         self._bot: Maker | None = (
             setup_maker(spec.bot, self._game.setup, spec.library()) if spec.bot else None
         )
@@ -220,8 +217,3 @@ def _imagined(game: AnyGame, viewer: int | None) -> AnyGame:
     imagine = getattr(game.view(viewer), "imagine", None)
     imagined: AnyGame = game if imagine is None else imagine(1)
     return imagined
-
-
-@lru_cache(maxsize=1)
-def _game(spec: ReviewSpec) -> AnyGame:
-    return replay(parse_record(spec.record), spec.library())

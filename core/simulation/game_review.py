@@ -16,7 +16,7 @@ import io
 import sys
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.bots import BotFailed, assess, offered, play_out, setup_maker
@@ -228,14 +228,6 @@ def leads(points: Sequence[int]) -> tuple[int, ...]:
     )
 
 
-def tasks_of(spec: ReviewSpec, game: AnyGame) -> list[Task]:
-    """The tasks of a review, see `Reviewer.tasks`; `game` is that of the record.
-
-    Raise UnknownBot and UnfitBot.
-    """
-    return reviewer_of(spec, game).tasks()
-
-
 def review_beside(
     spec: ReviewSpec, tasks: Sequence[Task], stopped: Stopped, workers: int = 1
 ) -> Generator[ReviewedMove | ReviewedMoment]:
@@ -245,7 +237,7 @@ def review_beside(
     """
     try:
         with contextlib.closing(
-            worker_pool.results(_Reviewing(spec), tasks, workers, stopped)
+            worker_pool.results(partial(_review, spec), tasks, workers, stopped)
         ) as found:
             for each in found:
                 if isinstance(each, str):
@@ -257,26 +249,27 @@ def review_beside(
         ) from None
 
 
-@dataclass(frozen=True, slots=True)
-class _Reviewing:
-    """The work of a process of our own: it looks at one thing after another."""
-
-    spec: ReviewSpec
-
-    def __call__(self, task: Task, report: worker_pool.Report, stopped: Stopped) -> None:
-        try:
-            with contextlib.redirect_stdout(sys.stderr):
-                found = _prepared(self.spec).do(task, stopped)
-        except (BotFailed, GameStopped, PluginProblem, RecordDiffers) as error:
-            report(message_of(error))
-            return
-        if found is not None:
-            report(found)
+def _review(spec: ReviewSpec, task: Task, report: worker_pool.Report, stopped: Stopped) -> None:
+    """Look at one thing, as the work of a process of our own."""
+    try:
+        with contextlib.redirect_stdout(sys.stderr):
+            found = _prepared(spec).do(task, stopped)
+    except (BotFailed, GameStopped, PluginProblem, RecordDiffers) as error:
+        report(message_of(error))
+        return
+    if found is not None:
+        report(found)
 
 
 @lru_cache(maxsize=1)
 def _prepared(spec: ReviewSpec) -> Reviewer:
-    return reviewer_of(spec, replay(parse_record(spec.record), spec.library()))
+    return reviewer_of(spec, game_of(spec))
+
+
+@lru_cache(maxsize=1)
+def game_of(spec: ReviewSpec) -> AnyGame:
+    """The game of a record; raise what `replay` raises."""
+    return replay(parse_record(spec.record), spec.library())
 
 
 def reviewer_of(spec: ReviewSpec, game: AnyGame) -> Reviewer:

@@ -93,11 +93,6 @@ def open_to_read(path: Path) -> tuple[Database, Callable[[], None]]:
         return database, opening.pop_all().close
 
 
-def open_to_write(path: Path) -> Database:
-    """Open a file that `replace` has made, here and now or in another process."""
-    return Database(path, path, "mode=rw")
-
-
 def may_be_written(path: Path) -> ResultsStatus:
     """Return what is known of a file that is to be added to; raise BadResults for a link."""
     if path.is_symlink():

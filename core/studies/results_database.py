@@ -79,7 +79,7 @@ class Database:
         self._connection = sqlite3.connect(address, timeout=_WAITS, isolation_level=None, uri=True)
         self._left = OPENING_STEPS
         self._connection.set_progress_handler(self._give_up, _LOOK_EVERY)
-        self._limit(MOST_ROW_BYTES)
+        self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_ROW_BYTES)
         self._connection.execute("PRAGMA trusted_schema = OFF")
         self._connection.execute("PRAGMA cell_size_check = ON")
         self._connection.execute("PRAGMA mmap_size = 0")
@@ -119,13 +119,12 @@ class Database:
         for statement in _TABLES:
             self._connection.execute(statement)
 
-    def ask(self, query: str, values: Sequence[object] = ()) -> sqlite3.Cursor:
-        """Return the rows of a query, of which each is as large as a game's at the most."""
-        return self._execute(query, values, MOST_ROW_BYTES)
-
-    def ask_whole(self, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
-        """Return the rows of a query about the study, of which each may be as large as a plan."""
-        return self._execute(query, values, MOST_PLAN_BYTES).fetchall()
+    def ask(
+        self, query: str, values: Sequence[object] = (), most: int = MOST_ROW_BYTES
+    ) -> sqlite3.Cursor:
+        """The rows of a query, each of so many bytes at the most: by default those of a game."""
+        self._allow(most)
+        return self._connection.execute(query, values)
 
     def change(self, query: str, rows: Iterable[Sequence[object]]) -> None:
         """Do a statement that changes something, with each of some rows of values."""
@@ -171,17 +170,10 @@ class Database:
                 self._connection.execute("ROLLBACK")
             raise
 
-    def _execute(self, query: str, values: Sequence[object], most: int) -> sqlite3.Cursor:
-        self._allow(most)
-        return self._connection.execute(query, values)
-
     def _allow(self, most: int) -> None:
         """Let the next statement take its steps, and values of so many bytes."""
         size = sum(_size(f"{self.path}{ending}") for ending in ("", "-wal"))
         self._left = LEAST_STEPS + STEPS_A_BYTE * size
-        self._limit(most)
-
-    def _limit(self, most: int) -> None:
         self._connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, most)
 
     def _give_up(self) -> bool:

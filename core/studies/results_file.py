@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, Self
 
 from ..edition.library import Library, shown
-from ..limits import MOST_PARTS
+from ..limits import MOST_PARTS, MOST_PLAN_BYTES
 from ..messages import msg, msg_template
 from .game_rows import GameRow, StoredRow, as_json, row_of, stored
 from .own_results import (
@@ -28,7 +28,6 @@ from .own_results import (
     may_be_written,
     note_log,
     open_to_read,
-    open_to_write,
     replace,
 )
 from .plan import BatchPlan, differences, plan_of
@@ -91,7 +90,7 @@ class ResultsFile:
             standing = may_be_written(path)
             if not standing.is_ours:
                 cls._make(path, standing, plan, again=again)
-            database = open_to_write(path)
+            database = Database(path, path, "mode=rw")
             until_opened.callback(database.close)
             made = cls(path, plan, database)
             made._check(again=again)
@@ -424,13 +423,13 @@ class ResultsFile:
 
 
 def _plan_data(database: Database) -> PlanData:
-    found = database.ask_whole("SELECT value FROM study WHERE name = 'plan'")
-    if not found or not isinstance(found[0][0], str):
+    query = "SELECT value FROM study WHERE name = 'plan'"
+    found = database.ask(query, most=MOST_PLAN_BYTES).fetchone()
+    if not found or not isinstance(found[0], str):
         raise NoValue(msg("`{name}` is missing", name="plan"))
-    return PlanData.model_validate_json(found[0][0])
+    return PlanData.model_validate_json(found[0])
 
 
 def _kept(database: Database) -> Kept:
-    return Kept.of(
-        database.ask_whole("SELECT name, value FROM study WHERE name <> 'plan' LIMIT 20")
-    )
+    query = "SELECT name, value FROM study WHERE name <> 'plan' LIMIT 20"
+    return Kept.of(database.ask(query, most=MOST_PLAN_BYTES).fetchall())
