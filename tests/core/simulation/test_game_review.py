@@ -32,7 +32,7 @@ from core.simulation.game_review import (
     if_ended,
     quick_bot,
     review_beside,
-    tasks_of,
+    reviewer_of,
 )
 from core.simulation.planned_edition import seed_of
 from tests.editions import FEW, edition_of
@@ -320,7 +320,7 @@ def test_any_game_can_be_looked_at_in_processes(sets: tuple[str, ...]) -> None:
     quick = quick_bot(game.setup)
     assert quick == ("greedy" if len(sets) == 2 else "memory")
     spec = ReviewSpec.of(game, default_library(), "", quick="random", playouts=3, seed=2)
-    found = list(review_beside(spec, tasks_of(spec, game), lambda: False, workers=2))
+    found = list(review_beside(spec, reviewer_of(spec, game).tasks(), lambda: False, workers=2))
     here = review(game, None, playouts=3, seed=2)
     assert sorted(map(repr, found)) == sorted(map(repr, here))
     assert {len(each.chances.wins) for each in here if isinstance(each, ReviewedMoment)} == {3}
@@ -332,7 +332,7 @@ def test_a_review_can_be_stopped_and_closed() -> None:
 
     game = played(actions=30)
     spec = ReviewSpec.of(game, default_library(), "greedy", quick="random", playouts=2)
-    looking = review_beside(spec, tasks_of(spec, game), lambda: False)
+    looking = review_beside(spec, reviewer_of(spec, game).tasks(), lambda: False)
     next(looking)
     looking.close()
     assert multiprocessing.active_children() == []
@@ -347,7 +347,7 @@ def test_a_bot_that_does_not_assess_is_told() -> None:
     game = played(actions=2)
     spec = ReviewSpec.of(game, default_library(), "random", quick="random", playouts=1)
     with pytest.raises(ReviewFailed, match="the bot 'random' does not say"):
-        list(review_beside(spec, tasks_of(spec, game), lambda: False))
+        list(review_beside(spec, reviewer_of(spec, game).tasks(), lambda: False))
 
 
 # --- What cannot be told apart -----------------------------------------------------------------
