@@ -49,7 +49,7 @@ class SetText:
     path: Path | None
 
     def source(self, library: Library) -> Source:
-        """Return the set, read again; or as the library has it, if it is a shipped one as it is."""
+        """The set, read again; or as the library has it, if it is a shipped one as it is."""
         if self.path is not None and library.is_shipped(self.path):
             with contextlib.suppress(UnreadableFile, UnreadableSet):
                 shipped = library.load(self.path)
@@ -186,7 +186,7 @@ class Begun(NamedTuple):
 
 
 def seed_of(seed: int, number: int, slot: int | str | None = None) -> int:
-    """Return the seed of a game of a batch, or of the bot in one of its slots."""
+    """The seed of a game of a batch, or of the bot in one of its slots."""
     # A digest: from its own seed no bot can compute that of the game (docs/simulation.md).
     text = f"{seed} {number}" if slot is None else f"{seed} {number} {slot}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:7], "big")
