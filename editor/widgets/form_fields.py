@@ -269,8 +269,7 @@ class NumberField(WheelWhenFocused, QSpinBox):
         return is_theirs
 
 
-_FEW = 4
-"""How many letters of a word are seen however narrow its field is."""
+_FEW = 4  # letters of a word that are seen however narrow its field is
 
 
 class ChoiceField(WheelWhenFocused, QComboBox):
