@@ -134,7 +134,6 @@ class Formula:
             raise FormulaError(msg("{formula} divides by zero", formula=self.text), 0) from None
 
 
-@lru_cache(512, typed=True)
 def parsed(written: str | int) -> Formula | None:
     """A formula; None if a text is none."""
     try:
@@ -143,6 +142,7 @@ def parsed(written: str | int) -> Formula | None:
         return None
 
 
+@lru_cache(512, typed=True)
 def parse(written: str | int) -> Formula:
     """Read a formula; raise FormulaError on anything that the language does not have."""
     text = str(written)
