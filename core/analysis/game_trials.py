@@ -17,14 +17,30 @@ from ..engine.actions import same
 from ..engine.errors import GameStopped, IllegalAction, PluginFailed, PluginProblem, attributing
 from ..engine.events import Did
 from ..engine.game_types import figures_of, game_type, prepare
-from ..engine.plugin_answers import wrong_method
-from ..engine.protocol import AnyGame, AnySetup, Beginning, GameType
+from ..engine.plugin_answers import TEXT, ValueKind, wrong_field, wrong_method
+from ..engine.protocol import AnyGame, AnyPosition, AnySetup, Beginning, GameType
 from ..engine.scoring import breakdown
 from ..engine.undoing import settle_by_chance
 from ..messages import message_of, msg
 from .plugin_trials import GAMES, TrialFault, misspelt
 
 _METHODS: Final = ("setup", "position_of", "manual_edit")
+_FIELDS: Final = {
+    "name": ValueKind(TEXT.what, lambda name: isinstance(name, str) and name != ""),
+    "figures": ValueKind(
+        msg("names"),
+        lambda given: not isinstance(given, str) and all(isinstance(each, str) for each in given),
+    ),
+    "position": ValueKind(
+        msg("an AnyPosition of core.api"),
+        lambda given: isinstance(given, type) and issubclass(given, AnyPosition),
+    ),
+    "setup": ValueKind(
+        msg("a method of its own"),
+        lambda given: getattr(given, "__func__", given) is not GameType.setup,
+    ),
+}
+"""What a type of game should have."""
 _MOST_ACTIONS: Final = 2000
 _TRIED: Final = 3
 """How many of the legal actions are parsed each time, and how many moves are taken back at once."""
@@ -36,7 +52,8 @@ def try_game(edition: Edition, games: int = GAMES) -> list[TrialFault]:
     Raise what `prepare` raises.
     """
     trial = _GameTrial(edition)
-    if wrong := wrong_method(game_type(edition), GameType, _METHODS):
+    kind = game_type(edition)
+    if wrong := wrong_field(kind, _FIELDS) or wrong_method(kind, GameType, _METHODS):
         trial.note("fails", wrong)
         return [*trial.faults]
     allowed = edition.players

@@ -19,7 +19,7 @@ from .actions import in_words
 from .plugin_importer import ENTRY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from ..edition.plugin_manifest import Plugin, PluginFiles
     from ..findings import Path as DataPath
@@ -227,14 +227,16 @@ def attribute(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed |
         return error
     if isinstance(error, KeyboardInterrupt):
         return None
-    homes = {plugin.folder.resolve(): plugin for plugin in plugins}
-    passed = list(dict.fromkeys(plugin.id for plugin in _passed(error, homes)))
-    known = {plugin.id: plugin for plugin in homes.values()}
-    if len(passed) > 1 and isinstance(error, (TypeError, ValueError)):
-        inner, outer = passed[:2]
-        if inner in known[outer].declaration.needs:
-            return failure(known[outer], error)  # it gave the plugin that it needs a wrong value
-    return failure(known[passed[0]], error) if passed else None
+    homes = [(f"{plugin.folder.resolve()}{os.sep}", plugin) for plugin in plugins]
+    passed = [
+        plugin for place in _places(error) for home, plugin in homes if place.file.startswith(home)
+    ]
+    if not passed:
+        return None
+    inner = passed[0]
+    outer = next((plugin for plugin in passed if plugin.id != inner.id), inner)
+    needed = isinstance(error, (TypeError, ValueError)) and inner.id in outer.declaration.needs
+    return failure(outer if needed else inner, error)  # needed: it was given a wrong value
 
 
 def failure(plugin: Plugin, error: BaseException) -> PluginFailed:
@@ -248,24 +250,8 @@ def failure(plugin: Plugin, error: BaseException) -> PluginFailed:
 
 
 def is_in(file: str, folder: Path) -> bool:
-    """Whether a file lies in a folder; `<string>` and its like lie nowhere."""
-    return bool(_holding(file, [folder.resolve()]))
-
-
-def _holding(file: str, homes: Iterable[Path]) -> list[Path]:
-    """Return which of some folders, whose paths have no links, hold a file."""
-    if file.startswith("<"):
-        return []
-    paths = [Path(file), Path(os.path.realpath(file))]  # it may be named through a link
-    return [home for home in homes if any(path.is_relative_to(home) for path in paths)]
-
-
-def _passed(error: BaseException, homes: Mapping[Path, Plugin]) -> Iterator[Plugin]:
-    places = list(_places(error))
-    # Most frames are of few files, and following links takes long.
-    holding = {file: _holding(file, homes) for file in {place.file for place in places}}
-    for place in places:
-        yield from (homes[home] for home in holding[place.file])
+    """Whether a file, named by its one path as code of plugins is, lies in a folder."""
+    return file.startswith(f"{folder.resolve()}{os.sep}")
 
 
 class _Place(NamedTuple):

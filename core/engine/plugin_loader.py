@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType, ModuleType
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 
 from ..edition.edition import Edition
 from ..edition.library import shown
@@ -22,14 +22,14 @@ from ..edition.plugin_manifest import Plugin, PluginFiles
 from ..messages import message_of, msg, msg_template
 from ..storage.files import UnreadableFile
 from ..tileset.schema import OptionValue
+from ..tileset.score_terms import told
 from .errors import NotAgreed, PluginFailed, PluginProblem, failure, is_in, plugin_failed
 from .extension import RuleExtension
 from .hookspecs import BadHook, BotFactory, call, hooks_of
 from .plugin_consent import Consent
 from .plugin_importer import ENTRY, forget, import_files
-from .protocol import AnyPosition, GameType
+from .protocol import GameType
 
-_NAMES: Final = msg_template("`{hook}` should return a mapping of names to {what}")
 _loaded: Final[dict[str, PluginCode]] = {}
 
 
@@ -46,36 +46,31 @@ class PluginCode:
         self, edition: Edition, options: Mapping[str, OptionValue]
     ) -> RuleExtension | None:
         """Make the rules that it adds, None if it adds none; raise PluginFailed."""
-
-        def problem(made: object) -> str:
-            if not isinstance(made, RuleExtension):
-                kind = type(made).__name__
-                return msg("`goldrush_extension` returned no RuleExtension but {kind}", kind=kind)
-            if getattr(made, "id", None) != self.plugin.id:
-                said = msg_template(
-                    "{kind}.__init__ should hand its three arguments to RuleExtension"
-                )
-                return msg(said, kind=type(made).__name__)
-            return ""
-
-        given = {"id": self.plugin.id, "edition": edition, "options": options}
-        made: RuleExtension | None = self._ask("goldrush_extension", problem, given)
+        plugin = self.plugin.id
+        made: RuleExtension | None = self._ask(
+            "goldrush_extension",
+            lambda made: isinstance(made, RuleExtension) and getattr(made, "id", "") == plugin,
+            msg("a RuleExtension, made with the three arguments"),
+            {"id": plugin, "edition": edition, "options": options},
+        )
         return made
 
     def bots(self) -> Mapping[str, BotFactory]:
         """The bots that it adds, by name; raise PluginFailed."""
-        hook, what = "goldrush_bots", msg("what makes a bot of a seed")
-
-        def problem(made: object) -> str:
-            is_fit = _has_names(made) and all(map(callable, made.values()))
-            return "" if is_fit else msg(_NAMES, hook=hook, what=what)
-
-        return self._ask(hook, problem) or {}
+        wanted = msg("what makes a bot of a seed, by names")
+        found: Mapping[str, BotFactory] | None = self._ask(
+            "goldrush_bots",
+            lambda made: _has_names(made) and all(map(callable, made.values())),
+            wanted,
+        )
+        return found or {}
 
     def game(self) -> GameType[Any] | None:
         """The game that it brings, always the same one; None if none. Raise PluginFailed."""
         if not self._games:
-            made = self._ask("goldrush_game", _problem_with_game)
+            made = self._ask(
+                "goldrush_game", lambda made: isinstance(made, GameType), msg("a GameType")
+            )
             if made is None:
                 return None
             self._games.append(made)
@@ -83,15 +78,15 @@ class PluginCode:
 
     def parts(self, game: str) -> Mapping[str, Any]:
         """What it adds to a plugin's game, by name; raise PluginFailed."""
-        hook, what = "goldrush_parts", msg("what it adds")
-
-        def problem(made: object) -> str:
-            return "" if _has_names(made) else msg(_NAMES, hook=hook, what=what)
-
-        return self._ask(hook, problem, {"game": game}) or {}
+        wanted = msg("what it adds, by names")
+        return self._ask("goldrush_parts", _has_names, wanted, {"game": game}) or {}
 
     def _ask(
-        self, name: str, problem: Callable[[Any], str], values: Mapping[str, object] | None = None
+        self,
+        name: str,
+        fits: Callable[[Any], bool],
+        wanted: str,
+        values: Mapping[str, object] | None = None,
     ) -> Any:  # noqa: ANN401 - each gives something else
         """What a function of it returns, None without that function; raise PluginFailed."""
         hook = self._hooks.get(name)
@@ -100,10 +95,12 @@ class PluginCode:
         with _attributing(self.plugin):
             made = call(hook, values or {})
             made = dict(made) if isinstance(made, Mapping) else made
-            why = problem(made)
-        if why:
+            is_fit = fits(made)
+        if not is_fit:
             code = getattr(hook, "__code__", None)
             at = f"{shown(Path(code.co_filename))}:{code.co_firstlineno}" if code else ""
+            template = msg_template("`{hook}` should return {wanted}, not {given}")
+            why = msg(template, hook=name, wanted=wanted, given=told(made))
             raise PluginFailed(self.plugin.id, why, at)
         return made
 
@@ -213,25 +210,8 @@ def _run(plugin: Plugin, name: str, content: PluginFiles) -> PluginCode:
         raise
 
 
-def _has_names(made: object) -> TypeGuard[Mapping[str, Any]]:
+def _has_names(made: Any) -> bool:  # noqa: ANN401 - whatever a plugin gives
     return isinstance(made, Mapping) and all(isinstance(name, str) and name for name in made)
-
-
-def _problem_with_game(made: object) -> str:
-    """Why something is no game that could be played; "" if it is one."""
-    if not isinstance(made, GameType):
-        return msg("`goldrush_game` returned no GameType but {kind}", kind=type(made).__name__)
-    given: tuple[Any, ...] = (getattr(made, "name", None), made.figures, made.position)
-    kind, (name, figures, position) = type(made).__name__, given
-    if not isinstance(name, str) or not name:
-        return msg("{kind}.name should be the name of the game", kind=kind)
-    if isinstance(figures, str) or not all(isinstance(each, str) for each in figures):
-        return msg("{kind}.figures should be names", kind=kind)
-    if not isinstance(position, type) or not issubclass(position, AnyPosition):
-        return msg("{kind}.position should be an AnyPosition of core.api", kind=kind)
-    if type(made).setup is GameType.setup:
-        return msg("{kind} should have a method `setup`", kind=kind)
-    return ""
 
 
 @contextlib.contextmanager

@@ -18,7 +18,7 @@ from ..tileset.schema import MOST
 from . import core_actions
 from .actions import Place
 from .errors import Unplayable, Unusable, attributing
-from .extension import RuleExtension, overridden
+from .extension import RuleExtension, overridden, owner
 from .held_tiles import THE_TILES
 from .placements import not_vetoed
 from .randomness import Chance
@@ -277,7 +277,7 @@ class Setup:
         self.on_claimed = overridden(extensions, "claimed")
         self.on_freed = overridden(extensions, "freed")
         self.on_worth = overridden(extensions, "worth")
-        self.worth_hooks: Sequence[Hooks] = self._worth_hooks(extensions)
+        self.worth_hooks: Sequence[Hooks] = self._worth_hooks()
         self.on_winners = overridden(extensions, "winners")
         self.on_game_winners = overridden(extensions, "game_winners")
         self.on_measures = overridden(extensions, "measures")
@@ -289,9 +289,9 @@ class Setup:
         self.on_final = overridden(extensions, "final")
         self.watched = self._watched()
 
-    def _worth_hooks(self, extensions: Sequence[RuleExtension]) -> list[Hooks]:
+    def _worth_hooks(self) -> list[Hooks]:
         """Return for each kind of feature the hooks that may add to its worth."""
-        adding = [each for each in extensions if type(each).worth is not RuleExtension.worth]
+        adding = [self.extension(owner(hook)) for hook in self.on_worth]
         return [
             tuple(
                 hook

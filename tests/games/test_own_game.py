@@ -307,11 +307,7 @@ def test_guards_report_what_is_wrong_with_a_game(guard: str) -> None:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (("return NimType()", "return Nim"), "`goldrush_game` returned no GameType but"),
-        (('name = "nim"', 'name = ""'), "NimType.name should be the name of the game"),
-        (('figures = ("turns",)', 'figures = "turns"'), "NimType.figures should be names"),
-        (("position = NimPosition", "position = int"), "should be an AnyPosition"),
-        (("    def setup(", "    def set_up("), "NimType should have a method `setup`"),
+        (("return NimType()", "return Nim"), "`goldrush_game` should return a GameType, not"),
         (("return NimSetup(self,", "return str(self) or ("), "lacks 'begin', 'parse',"),
         (("return NimType()", "raise OSError('no')"), "at .*: OSError: no"),
         (("@hookimpl\ndef goldrush_game", "def goldrush_game"), "brings no game"),
@@ -338,6 +334,24 @@ def test_a_method_that_nobody_could_call_is_told_by_checking() -> None:
     assert fault.message.startswith("NimType.setup should be a method with (self, edition, ")
     with pytest.raises(PluginFailed, match=r"^the plugin 'nim' failed: TypeError"):
         prepare(edition)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (('name = "nim"', 'name = ""'), "the `name` of its NimType should be a text, not ''"),
+        (('figures = ("turns",)', 'figures = "turns"'), "the `figures` of its NimType should be"),
+        (("position = NimPosition", "position = int"), "should be an AnyPosition"),
+        (("    def setup(", "    def set_up("), "the `setup` of its NimType should be a method"),
+    ],
+)
+def test_a_type_of_game_that_is_none_is_told_by_checking(
+    change: tuple[str, str], said: str
+) -> None:
+    """By what is wrong in it, before anything is played."""
+    (fault,) = try_game(written(change), 1)
+    assert fault.plugin == "nim"
+    assert said in fault.message
 
 
 def test_tiles_are_one_game_among_others() -> None:
@@ -379,7 +393,10 @@ def test_plugins_add_parts_to_a_game() -> None:
     with pytest.raises(PluginFailed, match="'two' failed: another plugin adds 'fire' to the game"):
         parts("one", "two")
     part("two", "['rain']")
-    with pytest.raises(PluginFailed, match=r"'two' failed at .*:3: `goldrush_parts` should return"):
+    with pytest.raises(
+        PluginFailed,
+        match=r"'two' failed at .*:3: `goldrush_parts` should return what it adds, by names, not",
+    ):
         parts("two")
     assert game_parts(opened("gold-rush")) == {}
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from ...engine.errors import PluginFailed, attributing, plugin_failed
 from ...engine.extension import probes_of
 from ...engine.measuring import UNITS, Measure, PluginProbe, Reading
+from ...engine.plugin_answers import TEXT, ValueKind, one_of, wrong_field
 from ...messages import Named, Words, msg, msg_template, named
 from ...tileset.score_terms import told
 from .readings import Probe
@@ -22,6 +23,19 @@ if TYPE_CHECKING:
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9_]*")
 _BOTS: Final = "bot"
+_TEXT: Final = ValueKind(TEXT.what, lambda value: type(value) in (str, Words, Named))
+_FIELDS: Final = {
+    "name": ValueKind(
+        msg("small letters, digits and _"), lambda name: bool(_NAME.fullmatch(str(name)))
+    ),
+    "title": _TEXT,
+    "meaning": _TEXT,
+    "unit": one_of(UNITS),
+    "parts": ValueKind(
+        msg("a tuple of names"), lambda parts: {type(parts), *map(type, parts)} <= {tuple, str}
+    ),
+}
+"""What a measure should have."""
 
 
 class ExtensionProbe(Probe):
@@ -140,21 +154,4 @@ def _misdeclared(own: Any) -> str:  # noqa: ANN401 - whatever was given
     """Why something is no measure that an extension can have, "" if it is one."""
     if type(own) is not Measure:
         return msg("{given} among the `measures` of a probe is no Measure", given=told(own))
-    name = told(own.name)
-    if not _NAME.fullmatch(str(own.name)):
-        template = msg_template("a measure is called {name}; small letters, digits and _ can be")
-        return msg(template, name=name)
-    if not {type(own.title), type(own.meaning)} <= {str, Words, Named}:
-        template = msg_template("its measure {name} has no title, or no sentence for what it means")
-        return msg(template, name=name)
-    if own.unit not in UNITS:
-        template = msg_template(
-            "its measure {name} has the unit {unit}; there are points, share, tiles"
-        )
-        return msg(template, name=name, unit=told(own.unit))
-    if {type(own.parts), *map(type, own.parts)} - {tuple, str}:
-        template = msg_template(
-            "its measure {name} has the parts {parts}, which are no tuple of names"
-        )
-        return msg(template, name=name, parts=told(own.parts))
-    return ""
+    return wrong_field(own, _FIELDS)

@@ -415,11 +415,11 @@ MISDECLARED = (
     ((type("W", (PluginProbe,), {"measures": ("deeds",)}),), "'deeds' among the `measures`"),
     (
         (type("W", (PluginProbe,), {"measures": (Measure("the deeds", "", ""),)}),),
-        "a measure is called 'the deeds'; small letters, digits and _ can be",
+        "`name` of its Measure should be small letters, digits and _, not 'the deeds'",
     ),
     (
         (type("W", (PluginProbe,), {"measures": (Measure("deeds", "", "", "percent"),)}),),
-        "has the unit 'percent'; there are points, share, tiles",
+        "`unit` of its Measure should be 'points', 'share', 'tiles', '', not 'percent'",
     ),
 )
 
