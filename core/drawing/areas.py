@@ -100,7 +100,7 @@ class AreaForm:
         )
 
 
-def area_form(points: Sequence[int], dice: Random, shy: float = 0.0) -> AreaForm:
+def area_form(points: Sequence[int], rng: Random, shy: float = 0.0) -> AreaForm:
     """Return the outline of an area that takes these border points, at least one.
 
     The points next to a corner stand for half a side, and three for a whole one. Halves end `shy`
@@ -115,7 +115,7 @@ def area_form(points: Sequence[int], dice: Random, shy: float = 0.0) -> AreaForm
     runs, cliffs = [], []
     for (start, end), (following, _) in zip(stretches, (*stretches[1:], stretches[0]), strict=True):
         runs.append(_run(start, end))
-        cliffs.append(tuple(weathered(_cliff_between(end, following), _WEATHER, dice)))
+        cliffs.append(tuple(weathered(_cliff_between(end, following), _WEATHER, rng)))
     return AreaForm(tuple(runs), tuple(cliffs))
 
 
@@ -134,7 +134,7 @@ class Span:
     bridges: tuple[Path, ...]
 
 
-def spanning(points: Sequence[int], dice: Random) -> Span | None:
+def spanning(points: Sequence[int], rng: Random) -> Span | None:
     """Return the outline of an area that passes over all else from side to side.
 
     None if it takes points of the border that are all next to one another.
@@ -146,7 +146,7 @@ def spanning(points: Sequence[int], dice: Random) -> Span | None:
     for start, end in stretches:
         run = _run(start, end)
         rim = [_nearer(run, point) for point in _cliff_between(end, start)]
-        lobes.append(AreaForm((run,), (tuple(weathered(rim, _WEATHER, dice)),)))
+        lobes.append(AreaForm((run,), (tuple(weathered(rim, _WEATHER, rng)),)))
     parts = [_opened(form.cliffs[0]) for form in lobes]
     cliffs = []
     for (before, _, _), (_, _, after) in zip(parts, (*parts[1:], parts[0]), strict=True):
@@ -220,9 +220,9 @@ def _away(position: float, along: int = 1) -> complex:
     return INWARD[side]
 
 
-def hill(centre: complex, radius: float, dice: Random) -> AreaForm:
+def hill(centre: complex, radius: float, rng: Random) -> AreaForm:
     """Return the outline of an area that takes no side: a hill by itself."""
-    bends = [dice.uniform(0.8, 1.0) for _ in range(9)]
+    bends = [rng.uniform(0.8, 1.0) for _ in range(9)]
     ring = [centre + radius * bend * 1j ** (4 * n / 9) for n, bend in enumerate(bends)]
     return AreaForm((), (tuple(through([*ring, ring[0]])),))
 
@@ -250,7 +250,7 @@ _ALL_AROUND: Final = 8  # cells around one that is not at the tile's border
 
 
 def filled(
-    raster: Raster, areas: Mapping[int, AreaForm], dice: Callable[[int], Random]
+    raster: Raster, areas: Mapping[int, AreaForm], rng: Callable[[int], Random]
 ) -> dict[int, AreaForm]:
     """Return the areas that grow over cells without an owner, and give them these cells.
 
@@ -268,7 +268,7 @@ def filled(
     for n, form in growing.items():
         taken = [cell for cell in spare if owners[cell] == n]
         if taken:
-            found[n] = grown(form, raster.within(form.ring), n, taken, raster, dice(n))
+            found[n] = grown(form, raster.within(form.ring), n, taken, raster, rng(n))
     return found
 
 
@@ -278,15 +278,15 @@ def grown(  # noqa: PLR0913, PLR0917 - what an outline follows from
     n: int,
     cells: Collection[int],
     raster: Raster,
-    dice: Random,
+    rng: Random,
     smoothings: int = _SMOOTHINGS,
 ) -> AreaForm:
     """Return an area with the runs of `form` around cells within it and more, and give it those."""
     raster.fill_cells(cells, n)
-    return _form(form, _border({*within, *cells}), dice, smoothings)
+    return _form(form, _border({*within, *cells}), rng, smoothings)
 
 
-def _form(form: AreaForm, border: Sequence[complex], dice: Random, smoothings: int) -> AreaForm:
+def _form(form: AreaForm, border: Sequence[complex], rng: Random, smoothings: int) -> AreaForm:
     """Return an area with the same runs whose cliffs follow a border that was traced."""
     cliffs = []
     for number, run in enumerate(form.runs):
@@ -297,16 +297,16 @@ def _form(form: AreaForm, border: Sequence[complex], dice: Random, smoothings: i
         last = _nearest(border, following[0])
         count = (last - first) % len(border)
         way = [border[(first + step) % len(border)] for step in range(1, count)]
-        cliffs.append(_cliff([run[-1], *way, following[0]], dice, smoothings))
+        cliffs.append(_cliff([run[-1], *way, following[0]], rng, smoothings))
     return AreaForm(form.runs, tuple(cliffs))
 
 
-def _cliff(points: list[complex], dice: Random, smoothings: int) -> Path:
+def _cliff(points: list[complex], rng: Random, smoothings: int) -> Path:
     """Return a traced way without the corners of its cells, drawn in by the gap to others."""
     for _ in range(smoothings):
         points = [points[0], *smoothed(points), points[-1]]
     drawn = [inside(p + inwards * _GAP * ease) for p, inwards, _, ease in eased(points, _EASE)]
-    return tuple(weathered(drawn, _WEATHER_OF_GROWN, dice))
+    return tuple(weathered(drawn, _WEATHER_OF_GROWN, rng))
 
 
 def _nearest(border: Sequence[complex], corner: complex) -> int:

@@ -44,7 +44,7 @@ class Survey(NamedTuple):
     raster: Raster
 
 
-def reaching(form: AreaForm, n: int, position: float, raster: Raster, dice: Random) -> AreaForm:
+def reaching(form: AreaForm, n: int, position: float, raster: Raster, rng: Random) -> AreaForm:
     """Return an area that reaches a corner, or another place of the border, in a point."""
     goal = border_place(position)
     runs = [*form.runs, (goal, goal)]
@@ -57,11 +57,11 @@ def reaching(form: AreaForm, n: int, position: float, raster: Raster, dice: Rand
         for cell in raster.within(_tongue(start, goal, _WIDE, _POINTED))
         if raster.owners[cell] == NO_OWNER
     ]
-    return grown(pointed, raster.within(form.ring), n, cells, raster, dice, _SMOOTHINGS)
+    return grown(pointed, raster.within(form.ring), n, cells, raster, rng, _SMOOTHINGS)
 
 
 def touching(
-    survey: Survey, outlines: Sequence[Outline], dice: Sequence[Random]
+    survey: Survey, outlines: Sequence[Outline], rng: Sequence[Random]
 ) -> tuple[Path, ...]:
     """Let what touches meet: areas grow up to it; return the ways of hedges between all else."""
     solid = {n for n, each in enumerate(outlines) if each.shape != "field" and not each.crossing}
@@ -71,7 +71,7 @@ def touching(
         for other in outlines[n].touches:
             if {n, other} & survey.areas.keys() and other in solid:
                 slim = _SLIM if any({n, other} <= between for between in inner) else 1.0
-                _meet(survey, n, other, dice, slim)
+                _meet(survey, n, other, rng, slim)
             elif other in solid:
                 hedges |= dict.fromkeys(_hedge(survey, n, _rim(survey, other), other), n)
         for position in outlines[n].reaches if n not in survey.areas else ():
@@ -81,7 +81,7 @@ def touching(
     return tuple(hedges)
 
 
-def _meet(survey: Survey, one: int, other: int, dice: Sequence[Random], slim: float) -> None:
+def _meet(survey: Survey, one: int, other: int, rng: Sequence[Random], slim: float) -> None:
     """Let an area grow up to something, or two areas to one another.
 
     They are `slim` there to leave ground for a field between them.
@@ -92,11 +92,11 @@ def _meet(survey: Survey, one: int, other: int, dice: Sequence[Random], slim: fl
     near, far = _nearest(_rim(survey, growing, inner), goals)
     if still in survey.areas:
         middle = (near + far) / 2
-        _grow(survey, still, far, middle, dice[still], slim)
+        _grow(survey, still, far, middle, rng[still], slim)
         far = middle
     elif still in survey.tracks:
         far -= unit(far - near) * LINE_WIDTH
-    _grow(survey, growing, near, far, dice[growing], slim)
+    _grow(survey, growing, near, far, rng[growing], slim)
 
 
 def _at_nook(survey: Survey, n: int, line: int) -> list[complex]:
@@ -119,7 +119,7 @@ def _at_nook(survey: Survey, n: int, line: int) -> list[complex]:
 
 
 def glades(
-    survey: Survey, inner: Mapping[int, Sequence[int]], dice: Sequence[Random]
+    survey: Survey, inner: Mapping[int, Sequence[int]], rng: Sequence[Random]
 ) -> dict[int, Path]:
     """Give inner fields the ground that others enclose, and where there is none a clearing.
 
@@ -140,7 +140,7 @@ def glades(
             default=CELLS * CELLS // 2,
         )
         radius = max(min(room[centre] * _SHARE_OF_ROOM, _GLADE), 2 * CELL)
-        found[n] = hill(centre_of(centre), radius, dice[n]).cliffs[0]
+        found[n] = hill(centre_of(centre), radius, rng[n]).cliffs[0]
         survey.raster.fill_ring(found[n], n)
     return found
 
@@ -168,7 +168,7 @@ def _is_inside(place: complex) -> bool:
 
 
 def _grow(  # noqa: PLR0913, PLR0917 - from where to where, and how
-    survey: Survey, n: int, start: complex, goal: complex, dice: Random, slim: float
+    survey: Survey, n: int, start: complex, goal: complex, rng: Random, slim: float
 ) -> None:
     """Let an area grow towards a place, and a little under what stands there."""
     raster, form = survey.raster, survey.areas[n]
@@ -179,7 +179,7 @@ def _grow(  # noqa: PLR0913, PLR0917 - from where to where, and how
     free = [cell for cell in tongue if raster.owners[cell] == NO_OWNER]
     under = {cell for cell in tongue if raster.owners[cell] not in (NO_OWNER, n)}
     within = raster.within(form.ring) | under
-    survey.areas[n] = grown(form, within, n, free, raster, dice, _SMOOTHINGS)
+    survey.areas[n] = grown(form, within, n, free, raster, rng, _SMOOTHINGS)
 
 
 def _tongue(start: complex, goal: complex, wide: float, tip: float) -> Path:

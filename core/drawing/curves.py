@@ -87,15 +87,11 @@ def pair(point: complex) -> str:
     return f"{point.real:.4g},{point.imag:.4g}"
 
 
-def circle(centre: complex, radius: float, style: str) -> str:
-    """Return a circle as SVG; `style` are the attributes that paint it."""
-    return f'<circle cx="{centre.real:.4g}" cy="{centre.imag:.4g}" r="{radius:.4g}" {style}/>'
-
-
 def data(points: Sequence[complex], *, closed: bool = False) -> str:
     """Return the path data of straight strokes from point to point."""
-    text = "M" + "L".join(map(pair, points))
-    return text + "Z" if closed else text
+    # `pair` written out: most of a drawing are outlines.
+    text = "L".join([f"{point.real:.4g},{point.imag:.4g}" for point in points])
+    return f"M{text}Z" if closed else f"M{text}"
 
 
 def rounded_data(points: Sequence[complex], *, closed: bool = False) -> str:
@@ -199,9 +195,9 @@ def smoothed(points: Sequence[complex]) -> list[complex]:
     return [(a + 2 * b + c) / 4 for a, b, c in zip(points, points[1:], points[2:], strict=False)]
 
 
-def weathered(points: Sequence[complex], strength: float, dice: Random) -> list[complex]:
+def weathered(points: Sequence[complex], strength: float, rng: Random) -> list[complex]:
     """Return a curve moved irregularly by up to `strength`, but not at its two ends."""
-    long, medium, short = (dice.uniform(0, math.tau) for _ in range(3))
+    long, medium, short = (rng.uniform(0, math.tau) for _ in range(3))
     found = []
     for point, normal, run, ease in eased(points, 18.0):
         # Three waves of unrelated lengths look irregular.

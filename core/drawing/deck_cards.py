@@ -13,16 +13,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from .curves import data
-from .deck_marks import suit_mark
 from .palette import BRASS, INK, LACQUER, PAPER, letters_on, mixed, toned, tones_of
-from .sheet import shortened
-from .symbols import Symbol, bold, drawn_symbol, initials
-from .tile import XMLNS, Picture, definitions
+from .svg import Picture, Symbol, bold, circle, moved, number, paint, path, rect, shortened, tag
+from .symbols import drawn_symbol, initials
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from core.edition.deck import CardDesign, CardKind, Deck
+    from core.edition.deck import CardDesign, CardKind, Deck, Suit
     from core.edition.edition import Edition
 
 WIDTH: Final = 100
@@ -30,8 +28,7 @@ HEIGHT: Final = 140
 """The proportions of a card are those of a poker card, 2.5 by 3.5 inches."""
 CORNER: Final = 7.0
 """The radius of its corners, in hundredths of its width."""
-_INCHES: Final = 2.5, 3.5
-
+_BOX: Final = (0, 0, WIDTH, HEIGHT)
 _SIDE: Final = 5.5
 _FOOT: Final = 119.0
 """Where the picture ends and the plate with the title begins."""
@@ -51,6 +48,20 @@ _PIPS: Final[Mapping[int, tuple[float, Sequence[complex]]]] = {
 _PLAIN_TITLE: Final = 8.6
 _LETTER: Final = 0.67
 """About how wide a bold letter is, in its own size."""
+# The marks of suits that state no symbol: plain shapes that differ without their colours.
+_SHAPES: Final = (
+    "M50,4 L88,50 L50,96 L12,50 Z",
+    "M50,8 A42,42 0 0 1 50,92 A42,42 0 0 1 50,8 Z",
+    "M50,8 L94,88 L6,88 Z",
+    "M14,14 H86 V86 H14 Z",
+    "M50,3 L62,36 L97,37 L69,58 L79,92 L50,72 L21,92 L31,58 L3,37 L38,36 Z",
+    "M36,8 H64 V36 H92 V64 H64 V92 H36 V64 H8 V36 H36 Z",
+    "M28,10 H72 L96,50 L72,90 H28 L4,50 Z",
+    "M50,94 C18,70 6,52 6,34 C6,8 42,6 50,30 C58,6 94,8 94,34 C94,52 82,70 50,94 Z",
+)
+_HOLES: Final = ("", "M50,34 A16,16 0 0 0 50,66 A16,16 0 0 0 50,34 Z", "M34,44 V60 H66 V44 Z")
+MARKS: Final = len(_SHAPES) * len(_HOLES)
+"""How many marks there are; they repeat after these."""
 
 
 def card_svg(deck: Deck, design: CardDesign, *, title: str = "", width: int | None = None) -> str:
@@ -68,24 +79,37 @@ def card_back_svg(deck: Deck, *, width: int | None = None) -> str:
 
 
 def card_picture(deck: Deck, design: CardDesign, *, title: str = "") -> Picture:
-    """Return the face of a card without a document around it, in a box of WIDTH by HEIGHT."""
+    """The face of a card without a document around it."""
     face = _Face(deck, design)
     face.paint(title or plain_title(design.kind))
     return face.picture
 
 
 def back_picture(deck: Deck) -> Picture:
-    """Return the back of the cards without a document around it, in a box of WIDTH by HEIGHT."""
-    picture = Picture(parts=[_board(LACQUER), _lattice(), _back_frame()])
+    """The back of the cards without a document around it."""
     own = drawn_symbol(deck.back)
-    if own is None:
-        own = suit_mark(0).tinted(BRASS)
     size, reach = (66.0, 38.0) if deck.back is not None else (34.0, 26.0)
-    ring = f'<circle cx="50" cy="70" r="{reach:g}" fill="{toned(LACQUER, 0.3)}" stroke="{INK}"/>'
-    rim = f'<circle cx="50" cy="70" r="{reach - 1.6:g}" fill="none" stroke="{BRASS}"/>'
-    picture.parts += [ring, rim]
-    picture.place(own, 50 + 70j, size)
+    picture = Picture(parts=[_board(LACQUER), _lattice(), *_back_frame()], box=_BOX)
+    picture.add(
+        circle(50 + 70j, reach, paint(fill=toned(LACQUER, 0.3), stroke=INK)),
+        circle(50 + 70j, reach - 1.6, paint(fill="none", stroke=BRASS)),
+    )
+    picture.place(suit_mark(0).tinted(BRASS) if own is None else own, 50 + 70j, size)
     return picture
+
+
+@lru_cache(maxsize=64)
+def suit_mark(number: int) -> Symbol:
+    """The mark of a suit, by its place among the suits of its deck, in `currentColor`."""
+    hole, shape = divmod(number % MARKS, len(_SHAPES))
+    style = paint(
+        fill="currentColor",
+        fill_rule="evenodd",
+        stroke=INK,
+        stroke_width=5,
+        stroke_linejoin="round",
+    )
+    return Symbol.of(path(f"{_SHAPES[shape]} {_HOLES[hole]}", style))
 
 
 def plain_title(name: str) -> str:
@@ -102,15 +126,9 @@ def title_in(edition: Edition, name: str, language: str) -> str:
 
 
 def _document(picture: Picture, width: int | None) -> str:
-    size = (
-        f'width="{_INCHES[0]}in" height="{_INCHES[1]}in"'
-        if width is None
-        else f'width="{width}" height="{round(width * HEIGHT / WIDTH)}"'
-    )
-    return (
-        f'<svg {XMLNS} {size} viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f"{definitions(picture.symbols)}{picture.body}</svg>"
-    )
+    if width is None:
+        return picture.document(width="2.5in", height="3.5in")
+    return picture.document(width / WIDTH)
 
 
 class _Face:
@@ -120,7 +138,7 @@ class _Face:
         self.deck, self.design = deck, design
         self.kind: CardKind = deck.kinds[design.kind]
         self.suit = deck.suits.get(design.suit) if design.suit is not None else None
-        self.picture = Picture()
+        self.picture = Picture(box=_BOX)
         if self.suit is not None:
             self.color = self.frame = self.suit.color
         else:
@@ -131,18 +149,13 @@ class _Face:
 
     def paint(self, title: str) -> None:
         """Paint all of it."""
-        self._add(_board(self.frame))
-        self._add(_ground(self.color))
+        self.picture.add(_board(self.frame), _ground(self.color))
         self._paint_symbols()
-        self._add(_frame(self.frame))
-        self._paint_title(title)
+        self.picture.add(_frame(self.frame), self._title(title))
         if self.suit is not None:
-            self._paint_suit()
+            self._paint_suit(self.suit)
         if self.design.value is not None:
             self._paint_value(str(self.design.value))
-
-    def _add(self, part: str) -> None:
-        self.picture.parts.append(part)
 
     def _paint_symbols(self) -> None:
         drawn = drawn_symbol(self.kind.symbol)
@@ -155,25 +168,22 @@ class _Face:
         for place in places:
             self.picture.place(symbol, place, size)
 
-    def _paint_title(self, title: str) -> None:
-        ink = letters_on(self.frame)
-        room = 58.0
-        size = min(_PLAIN_TITLE, room / (_LETTER * max(len(title), 1)))
+    def _title(self, title: str) -> str:
+        size = min(_PLAIN_TITLE, 58.0 / (_LETTER * max(len(title), 1)))
         y = (_FOOT + HEIGHT) / 2 - 0.6 + size * 0.36
-        self._add(bold(50, y, size, shortened(title, 40), ink))
+        return bold(50, y, size, shortened(title, 40), letters_on(self.frame))
 
-    def _paint_suit(self) -> None:
+    def _paint_suit(self, suit: Suit) -> None:
         """Hang a pennant with the mark of the suit into the corner, and one mark at the foot."""
-        assert self.suit is not None
-        mark = drawn_symbol(self.suit.symbol)
+        mark = drawn_symbol(suit.symbol)
         if mark is None:
-            mark = suit_mark([*self.deck.suits].index(self.suit.name))
+            mark = suit_mark([*self.deck.suits].index(suit.name))
         ink = letters_on(self.color)
-        self._add(
-            f'<path d="M70.5,1 H93.5 V38.5 L82,31.5 L70.5,38.5 Z" fill="{self.color}" '
-            f'stroke="{INK}" stroke-width="1.6" stroke-linejoin="round"/>'
-            f'<path d="M72.6,1.6 V34.6 L82,28.9 L91.4,34.6 V1.6" fill="none" '
-            f'stroke="{mixed(self.color, ink, 0.45)}" stroke-width="0.7"/>'
+        edge = paint(fill=self.color, stroke=INK, stroke_width=1.6, stroke_linejoin="round")
+        rim = paint(fill="none", stroke=mixed(self.color, ink, 0.45), stroke_width=0.7)
+        self.picture.add(
+            path("M70.5,1 H93.5 V38.5 L82,31.5 L70.5,38.5 Z", edge),
+            path("M72.6,1.6 V34.6 L82,28.9 L91.4,34.6 V1.6", rim),
         )
         tinted = mark.tinted(ink)
         self.picture.place(tinted, 82 + 15.5j, 17.5)
@@ -182,16 +192,14 @@ class _Face:
     def _paint_value(self, value: str) -> None:
         size = {1: 31.0, 2: 22.0}.get(len(value), 44.0 / max(len(value), 1))
         rim = self.color if self.suit is not None else _GROUNDS[0]
-        self._add(_medallion(20.5, 21, 17.2, rim) + _number(20.5, 21, size, value))
-        foot = _medallion(0, 0, 9.2, rim) + _number(0, 0, size * 0.52, value)
-        self._add(f'<g transform="translate(87.4 128.4) rotate(180)">{foot}</g>')
+        self.picture.add(_medallion(20.5 + 21j, 17.2, rim) + _number(20.5, 21, size, value))
+        foot = _medallion(0j, 9.2, rim) + _number(0, 0, size * 0.52, value)
+        self.picture.add(tag("g", foot, transform=moved(87.4, 128.4, "rotate(180)")))
 
 
 def _board(color: str) -> str:
-    return (
-        f'<rect x="0.8" y="0.8" width="98.4" height="138.4" rx="{CORNER - 0.8}" fill="{color}" '
-        f'stroke="{INK}" stroke-width="1.6"/>'
-    )
+    style = paint(fill=color, stroke=INK, stroke_width=1.6)
+    return rect((0.8, 0.8, 98.4, 138.4), style, rx=CORNER - 0.8)
 
 
 @lru_cache(maxsize=64)
@@ -204,10 +212,10 @@ def _ground(color: str) -> str:
     wedges = "".join(data(ring, closed=True) for ring in _rays())
     hill = f"{left},104 C{left + 14},98 30,99 42,102 C58,106 70,96 {right},101"
     return (
-        f'<rect x="{left}" y="{top}" width="{right - left}" height="{_FOOT - top}" '
-        f'fill="{pale}"/><path d="{wedges}" fill="{ray}"/>'
-        f'<path d="M{hill} V{_FOOT} H{left} Z" fill="{earth}"/>'
-        f'<path d="M{hill}" fill="none" stroke="{shade}" stroke-width="1.1"/>'
+        rect((left, top, right - left, _FOOT - top), paint(fill=pale))
+        + path(wedges, paint(fill=ray))
+        + path(f"M{hill} V{_FOOT} H{left} Z", paint(fill=earth))
+        + path(f"M{hill}", paint(fill="none", stroke=shade, stroke_width=1.1))
     )
 
 
@@ -218,8 +226,8 @@ def _rays() -> tuple[tuple[complex, ...], ...]:
     edges = [_to_border(math.tau * (n + 0.5) / _RAYS) for n in range(_RAYS + 1)]
     corners = [complex(x, y) for x in (_SIDE, WIDTH - _SIDE) for y in (_SIDE, _FOOT)]
     rings = []
-    for number, (one, other) in enumerate(pairwise(edges)):
-        if number % 2:
+    for n, (one, other) in enumerate(pairwise(edges)):
+        if n % 2:
             continue
         between = [corner for corner in corners if _lies_between(one, corner, other)]
         rings.append((_CENTRE, one, *between, other))
@@ -258,18 +266,17 @@ def _frame(color: str) -> str:
     )
     line = mixed(color, letters_on(color), 0.5)
     return (
-        f'<path d="{outer} {window}" fill="{color}" fill-rule="evenodd"/>'
-        f'<rect x="3.3" y="3.3" width="93.4" height="133.4" rx="4.4" fill="none" stroke="{line}" '
-        f'stroke-width="0.7"/><path d="{window}" fill="none" stroke="{INK}" stroke-width="1.5"/>'
+        path(f"{outer} {window}", paint(fill=color, fill_rule="evenodd"))
+        + rect((3.3, 3.3, 93.4, 133.4), paint(fill="none", stroke=line, stroke_width=0.7), rx=4.4)
+        + path(window, paint(fill="none", stroke=INK, stroke_width=1.5))
     )
 
 
-def _medallion(x: float, y: float, reach: float, rim: str) -> str:
-    return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="{reach:g}" fill="{PAPER}" stroke="{INK}" '
-        f'stroke-width="{max(reach * 0.1, 1.2):.3g}"/><circle cx="{x:g}" cy="{y:g}" '
-        f'r="{reach * 0.84:.4g}" fill="none" stroke="{rim}" stroke-width="{reach * 0.1:.3g}"/>'
-    )
+def _medallion(centre: complex, reach: float, rim: str) -> str:
+    outer, inner = max(reach * 0.1, 1.2), reach * 0.1
+    return circle(
+        centre, reach, paint(fill=PAPER, stroke=INK, stroke_width=number(outer, 3))
+    ) + circle(centre, reach * 0.84, paint(fill="none", stroke=rim, stroke_width=number(inner, 3)))
 
 
 def _number(x: float, y: float, size: float, value: str) -> str:
@@ -277,10 +284,9 @@ def _number(x: float, y: float, size: float, value: str) -> str:
     if not (set(value) <= set("0689") and set(value) & set("69")):
         return bold(x, y + size * 0.36, size, value, INK)
     wide, foot = size * 0.27 * len(value), y + size * 0.39
-    return bold(x, y + size * 0.28, size * 0.9, value, INK) + (
-        f'<path d="M{x - wide:.4g},{foot:.4g} H{x + wide:.4g}" stroke="{INK}" '
-        f'stroke-width="{size * 0.075:.3g}"/>'
-    )
+    line = f"M{number(x - wide)},{number(foot)} H{number(x + wide)}"
+    style = paint(stroke=INK, stroke_width=number(size * 0.075, 3))
+    return bold(x, y + size * 0.28, size * 0.9, value, INK) + path(line, style)
 
 
 @lru_cache(maxsize=256)
@@ -292,14 +298,18 @@ def _letters(name: str) -> Symbol:
         "M50,7 L60,15 L78,15 L85,29 L85,62 C85,78 70,88 50,95 C30,88 15,78 15,62 L15,29 L22,15 "
         "L40,15 Z"
     )
+    shine = paint(
+        fill="none", stroke="#ffffff", stroke_opacity=0.5, stroke_width=3, stroke_linecap="round"
+    )
     return Symbol.of(
-        f'<path d="{shield}" fill="{PAPER}" stroke="{PAPER}" stroke-width="7" '
-        f'stroke-linejoin="round"/><path d="{shield}" fill="currentColor" stroke="{INK}" '
-        f'stroke-width="4.5" stroke-linejoin="round"/><circle cx="50" cy="51" r="27" '
-        f'fill="{PAPER}" stroke="{INK}" stroke-width="3"/>'
-        f"{bold(50, 51 + size * 0.36, size, letters, INK)}"
-        '<path d="M22,33 C22,26 24,22 27,19 L38,19" fill="none" stroke="#ffffff" '
-        'stroke-opacity="0.5" stroke-width="3" stroke-linecap="round"/>'
+        path(shield, paint(fill=PAPER, stroke=PAPER, stroke_width=7, stroke_linejoin="round")),
+        path(
+            shield,
+            paint(fill="currentColor", stroke=INK, stroke_width=4.5, stroke_linejoin="round"),
+        ),
+        circle(50 + 51j, 27, paint(fill=PAPER, stroke=INK, stroke_width=3)),
+        bold(50, 51 + size * 0.36, size, letters, INK),
+        path("M22,33 C22,26 24,22 27,19 L38,19", shine),
     )
 
 
@@ -315,25 +325,22 @@ def _lattice() -> str:
             x, y = 50 + (column - row % 2 / 2) * 10, 70 + row * 6
             diamonds.append(f"M{x:g},{y - 5:g}l4,5l-4,5l-4,-5Z")
             studs.append(f"M{x:g},{y - 1.2:g}l1,1.2l-1,1.2l-1,-1.2Z")
-    return (
-        f'<path d="{"".join(diamonds)}" fill="{dark}"/><path d="{"".join(studs)}" fill="{light}"/>'
-    )
+    return path("".join(diamonds), paint(fill=dark)) + path("".join(studs), paint(fill=light))
 
 
-def _back_frame() -> str:
-    """Return the border of a back: paper, brass, and a fan of leaves in each corner."""
-    corners = []
+def _back_frame() -> Iterator[str]:
+    """Yield the border of a back: paper, brass, and a fan of leaves in each corner."""
+    fan = paint(fill=toned(LACQUER, 0.3), stroke=BRASS, stroke_width=0.9)
+    leaves = "M2,2 L13,3.6 L9,6 L12.4,9 L8.3,8.3 L9,12.4 L6,9 L3.6,13 Z"
+    corner = path("M0,0 H17 A17,17 0 0 1 0,17 Z", fan) + path(leaves, paint(fill=BRASS))
     for x, y, turn in ((9, 9, 0), (91, 9, 90), (91, 131, 180), (9, 131, 270)):
-        corners.append(
-            f'<g transform="translate({x} {y}) rotate({turn})"><path d="M0,0 H17 A17,17 0 0 1 0,17 '
-            f'Z" fill="{toned(LACQUER, 0.3)}" stroke="{BRASS}" stroke-width="0.9"/><path '
-            f'd="M2,2 L13,3.6 L9,6 L12.4,9 L8.3,8.3 L9,12.4 L6,9 L3.6,13 Z" fill="{BRASS}"/></g>'
-        )
-    return (
-        f'{"".join(corners)}<rect x="4.6" y="4.6" width="90.8" height="130.8" rx="4.4" '
-        f'fill="none" stroke="{PAPER}" stroke-width="6"/><rect x="0.8" y="0.8" width="98.4" '
-        f'height="138.4" rx="{CORNER - 0.8}" fill="none" stroke="{INK}" stroke-width="1.6"/>'
-        f'<rect x="7.6" y="7.6" width="84.8" height="124.8" rx="2.4" fill="none" '
-        f'stroke="{INK}" stroke-width="1.2"/><rect x="9.4" y="9.4" width="81.2" height="121.2" '
-        f'rx="1.4" fill="none" stroke="{BRASS}" stroke-width="0.9"/>'
+        yield tag("g", corner, transform=moved(x, y, f"rotate({turn})"))
+    rims = (
+        (4.6, 4.4, PAPER, 6),
+        (0.8, CORNER - 0.8, INK, 1.6),
+        (7.6, 2.4, INK, 1.2),
+        (9.4, 1.4, BRASS, 0.9),
     )
+    for off, rx, color, wide in rims:
+        style = paint(fill="none", stroke=color, stroke_width=wide)
+        yield rect((off, off, WIDTH - 2 * off, HEIGHT - 2 * off), style, rx=rx)

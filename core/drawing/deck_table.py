@@ -1,4 +1,4 @@
-"""Where the cards of a game lie on the table, and what became of those turned up last.
+"""Where the cards of a game lie on the table, what became of those turned up last, and a picture.
 
 They lie in a square, or scattered with none covered.
 
@@ -14,11 +14,15 @@ from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .deck_cards import HEIGHT, WIDTH
+from .deck_cards import CORNER, HEIGHT, WIDTH, back_picture, card_picture, title_in
+from .palette import INK, PAPER
+from .svg import Symbol, moved, number, paint, rect, tag, text, use
+from .table import MARGIN, on_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from core.edition.edition import Edition
     from core.engine.deck_game import CardGame, CardLayout, TableCard
 
 _STEP: Final = complex(WIDTH + 14, HEIGHT + 14)
@@ -33,6 +37,9 @@ _TWIST: Final = 7.0
 _SHOVES: Final = 30
 _APART: Final = 7.0
 """The least gap between scattered cards."""
+_PIXELS: Final = 0.75
+"""Pixels of a picture for a hundredth of the width of a card."""
+_DIM: Final = 0.55
 REMOVED: Final = -1
 TURNED_BACK: Final = -2
 """What became of a card that was turned up, if no player has won it."""
@@ -154,7 +161,7 @@ def _rows(count: int) -> list[complex]:
     ]
 
 
-def _scattered(homes: Sequence[complex], dice: Random) -> tuple[CardSpot, ...]:
+def _scattered(homes: Sequence[complex], rng: Random) -> tuple[CardSpot, ...]:
     """Shove cards about, each a little at a time and as far as it finds room."""
     lying = [CardSpot(home) for home in homes]
     far = 2 * abs(complex(_STRAY, _STRAY)) + abs(complex(WIDTH, HEIGHT)) + _APART
@@ -164,10 +171,10 @@ def _scattered(homes: Sequence[complex], dice: Random) -> tuple[CardSpot, ...]:
     ]
     order = list(range(len(homes)))
     for _ in range(_SHOVES):
-        dice.shuffle(order)
+        rng.shuffle(order)
         for n in order:
-            by = complex(dice.uniform(-_SHOVE, _SHOVE), dice.uniform(-_SHOVE, _SHOVE))
-            angle = lying[n].angle + dice.uniform(-_TWIST, _TWIST)
+            by = complex(rng.uniform(-_SHOVE, _SHOVE), rng.uniform(-_SHOVE, _SHOVE))
+            angle = lying[n].angle + rng.uniform(-_TWIST, _TWIST)
             off = lying[n].centre + by - homes[n]
             if max(abs(off.real), abs(off.imag)) > _STRAY or abs(angle) > _TILT:
                 continue
@@ -175,3 +182,57 @@ def _scattered(homes: Sequence[complex], dice: Random) -> tuple[CardSpot, ...]:
             if not any(wanted.overlaps(lying[m], _APART) for m in near[n]):
                 lying[n] = wanted
     return tuple(lying)
+
+
+# --- A picture ---
+
+
+def card_table_svg(  # noqa: PLR0913 - what a picture depends on
+    edition: Edition,
+    spots: Sequence[CardSpot],
+    cards: Mapping[int, tuple[str | None, bool]],
+    *,
+    title: str = "",
+    numbers: bool = False,
+    language: str = "en",
+) -> str:
+    """Cards where they lie, by place, as an SVG document.
+
+    Each has its design, or None for a back, and whether its face is dim, since it lies face down.
+    `numbers` writes its place on each, counted from 1. What several cards share is written once.
+    """
+    corner, opposite = extent(spots)
+    left, top = round(corner.real) - MARGIN, round(corner.imag) - MARGIN
+    wide, high = round(opposite.real) + MARGIN - left, round(opposite.imag) + MARGIN - top
+    table, deck = on_table((left, top, wide, high)), edition.deck
+    for name in sorted({card or "" for card, _ in cards.values()}):
+        design = deck.design(name) if name else None
+        if design is None:
+            picture = back_picture(deck)
+        else:
+            said = title_in(edition, design.kind, language)
+            picture = card_picture(deck, design, title=said)
+        table.symbols |= picture.symbols
+        face = Symbol(f"card-{name}", picture.body)
+        table.symbols[face.id] = face
+    for place, (card, is_dim) in cards.items():
+        table.add(_laid(spots[place], card or "", _DIM if is_dim else None))
+        if numbers:
+            table.add(_place_number(spots[place].centre, place + 1))
+    return table.document(_PIXELS, title=title)
+
+
+def _laid(spot: CardSpot, card: str, opacity: float | None) -> str:
+    """A card with its shadow, turned about its middle."""
+    at = f"translate({number(spot.centre.real, 5)} {number(spot.centre.imag, 5)})"
+    where = f"{at} rotate({number(spot.angle)}) {moved(-WIDTH / 2, -HEIGHT / 2)}"
+    shadow = rect((1.5, 3, WIDTH, HEIGHT), paint(fill=INK, fill_opacity=0.3), rx=CORNER)
+    return tag("g", shadow, use(f"card-{card}", opacity=opacity), transform=where)
+
+
+def _place_number(middle: complex, place: int) -> str:
+    x, y = number(middle.real, 5), number(middle.imag + 50, 5)
+    disc = tag("circle", cx=x, cy=y, r=15, fill=PAPER, stroke=INK)
+    line = number(middle.imag + 56, 5)
+    style = {"font_weight": "bold", "text_anchor": "middle"}
+    return disc + text(x, line, 16, str(place), INK, **style)

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Final
 from core.engine.scoring import SPACES
 from core.tileset.schema import shown_title
 
-from .curves import circle
 from .palette import BRASS, INK, LACQUER, PAPER, letters_on, mixed, token_color
-from .symbols import bold, symbol_for
-from .tile import Picture
+from .svg import Picture, bold, circle, filled, paint, rect
+from .symbols import symbol_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,27 +32,26 @@ TRACK_HEIGHT: Final = _DOWN * _SPACE + 16
 
 def token_svg(edition: Edition, pool: str, value: int | None = None, *, size: int = 240) -> str:
     """Return a token of a pool: its face with a value, or its back without one."""
-    return token_picture(edition, pool, value).document(size)
+    return token_picture(edition, pool, value).document(size / 100)
 
 
 def token_picture(edition: Edition, pool: str, value: int | None = None) -> Picture:
     """Return a token without a document around it: a disc that fills a box of 100 by 100."""
     symbol = symbol_for(pool, edition.token_symbol(pool) or _drawing_symbol(edition, pool))
     base = token_color(pool)
-    ground = base if value is None else PAPER
-    picture = Picture(parts=[f'<rect width="100" height="100" fill="{ground}"/>'])
+    picture = Picture(parts=[filled(base if value is None else PAPER)])
     rim, dark = mixed(base, PAPER, 0.45), mixed(base, INK, 0.45)
-    picture.parts += [
-        circle(50 + 50j, 46, f'fill="none" stroke="{dark}" stroke-width="5"'),
-        circle(50 + 50j, 41, f'fill="none" stroke="{rim}" stroke-width="2"'),
-    ]
+    picture.add(
+        circle(50 + 50j, 46, paint(fill="none", stroke=dark, stroke_width=5)),
+        circle(50 + 50j, 41, paint(fill="none", stroke=rim, stroke_width=2)),
+    )
     if value is None:
         picture.place(symbol, 50 + 50j, 54)
         return picture
     text = str(value)
     fit = 42 if len(text) == 1 else 84 / len(text)
     picture.place(symbol, 50 + 27j, 25)
-    picture.parts.append(bold(50, 62 + fit * 0.36, fit, text, INK))
+    picture.add(bold(50, 62 + fit * 0.36, fit, text, INK))
     return picture
 
 
@@ -65,38 +63,33 @@ def _drawing_symbol(edition: Edition, pool: str) -> Path | None:
 
 def score_track_svg(edition: Edition, *, language: str = "en", width: int = 1600) -> str:
     """Return the score track of fifty spaces, a ring around the titles of the sets."""
-    return score_track_picture(edition, language).document(width, TRACK_WIDTH, TRACK_HEIGHT)
+    return score_track_picture(edition, language).document(width / TRACK_WIDTH)
 
 
 def score_track_picture(edition: Edition, language: str = "en") -> Picture:
-    """Return the score track without a document around it, TRACK_WIDTH by TRACK_HEIGHT."""
-    return Picture(parts=list(_track(edition, language)))
+    """Return the score track without a document around it."""
+    return Picture(parts=[*_track(edition, language)], box=(0, 0, TRACK_WIDTH, TRACK_HEIGHT))
 
 
 def _track(edition: Edition, language: str) -> Iterator[str]:
     board = mixed(LACQUER, BRASS, 0.25)
-    yield f'<rect width="{TRACK_WIDTH:g}" height="{TRACK_HEIGHT:g}" fill="{board}"/>'
+    yield filled(board, (0, 0, TRACK_WIDTH, TRACK_HEIGHT))
     inner = _SPACE + 8
-    yield (
-        f'<rect x="{inner:g}" y="{inner:g}" width="{TRACK_WIDTH - 2 * inner:g}" '
-        f'height="{TRACK_HEIGHT - 2 * inner:g}" rx="6" fill="{PAPER}" stroke="{INK}"/>'
-    )
+    room = TRACK_WIDTH - 2 * inner, TRACK_HEIGHT - 2 * inner
+    yield rect((inner, inner, *room), paint(fill=PAPER, stroke=INK), rx=6)
     colours = [terrain.color for terrain in edition.terrains.values()] or [PAPER]
     for number, (x, y) in enumerate(_spaces()):
         fifth, _ = divmod(number, _EVERY)
         fill = colours[fifth % len(colours)]
         if number % _EVERY:
             fill = mixed(fill, PAPER, 0.55)
-        yield (
-            f'<rect x="{x + 1:g}" y="{y + 1:g}" width="{_SPACE - 2:g}" height="{_SPACE - 2:g}" '
-            f'rx="4" fill="{fill}" stroke="{INK}" stroke-width="0.8"/>'
-        )
+        style = paint(fill=fill, stroke=INK, stroke_width=0.8)
+        yield rect((x + 1, y + 1, _SPACE - 2, _SPACE - 2), style, rx=4)
         yield bold(x + _SPACE / 2, y + _SPACE / 2 + 3.4, 9.5, str(number), letters_on(fill))
     titles = [shown_title(s.tileset, language) for s in edition.sets]
-    room = TRACK_WIDTH - 2 * inner - 30
     lines = titles[:6]
     for n, title in enumerate(lines):
-        size = min(24.0 if n == 0 else 15.0, room / (0.66 * max(len(title), 1)))
+        size = min(24.0 if n == 0 else 15.0, (room[0] - 30) / (0.66 * max(len(title), 1)))
         y = TRACK_HEIGHT / 2 + (n - (len(lines) - 1) / 2) * 26 + size * 0.36
         yield bold(TRACK_WIDTH / 2, y, size, title, INK)
 

@@ -18,7 +18,8 @@ from .identity_cache import cached_by_identity
 from .ownership_grid import CELL, CELLS, centre_of
 from .palette import INK, PAPER, mixed, token_color
 from .plan import plan_of
-from .symbols import FONT, Symbol, bold, drawn_symbol, initials
+from .svg import Symbol, attributes, bold, moved, paint, path, rect, tag
+from .symbols import drawn_symbol, initials
 from .tile import icon_places
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ def piece_symbol(name: str, path: Path | None, colour: str, *, lying: bool = Fal
     symbol = (drawn_symbol(path) or _figure(name)).tinted(colour)
     if not lying:
         return symbol
-    return Symbol(f"{symbol.id}-l", f'<g transform="rotate(90 50 50)">{symbol.body}</g>')
+    return Symbol(f"{symbol.id}-l", tag("g", symbol.body, transform="rotate(90 50 50)"))
 
 
 @lru_cache(maxsize=256)
@@ -143,46 +144,47 @@ def pile_symbol(
     base = token_color(pool)
     side, light = mixed(base, INK, 0.45), mixed(base, PAPER, 0.45)
     discs = min(max(count, 1), MOST_DISCS)
+    edge = paint(fill=side, stroke=INK, stroke_width=4, stroke_linejoin="round")
+    face = paint(fill=base, stroke=INK, stroke_width=4)
     parts = []
     for n in range(discs):
         y = 66 - 7.5 * n
-        edge = f"M8,{y:g}V{y + 9:g}A42,25 0 0 0 92,{y + 9:g}V{y:g}Z"
-        parts.append(
-            f'<path d="{edge}" fill="{side}" stroke="{INK}" stroke-width="4" '
-            f'stroke-linejoin="round"/><ellipse cx="50" cy="{y:g}" rx="42" ry="25" '
-            f'fill="{base}" stroke="{INK}" stroke-width="4"/>'
-        )
+        parts.append(path(f"M8,{y:g}V{y + 9:g}A42,25 0 0 0 92,{y + 9:g}V{y:g}Z", edge))
+        parts.append(_ellipse(y, 42, 25, face))
     top = 66 - 7.5 * (discs - 1)
-    parts.append(
-        f'<ellipse cx="50" cy="{top:g}" rx="34" ry="19" fill="none" stroke="{light}" '
-        'stroke-width="3"/>'
-        if mark is None
-        else f'<g transform="translate(16 {top - 20:g}) scale(0.68 0.4)">{mark.body}</g>'
-    )
-    if not numbered:
-        return Symbol.of("".join(parts))
-    size = 34 if count < 10 else 28  # noqa: PLR2004 - two digits
-    across, down = (50.0, top) if mark is None else (78.0, 82.0)
-    parts += [
-        f'<text x="{across:g}" y="{down + size * 0.36:g}" font-family="{FONT}" font-size="{size}" '
-        f'font-weight="bold" text-anchor="middle" {paint}fill="{PAPER}">{count}</text>'
-        for paint in (f'stroke="{INK}" stroke-width="7" stroke-linejoin="round" ', "")
-    ]
-    return Symbol.of("".join(parts))
+    if mark is None:
+        parts.append(_ellipse(top, 34, 19, paint(fill="none", stroke=light, stroke_width=3)))
+    else:
+        squeezed = moved(16, top - 20, "scale(0.68 0.4)")
+        parts.append(tag("g", mark.body, transform=squeezed))
+    if numbered:
+        size = 34 if count < 10 else 28  # noqa: PLR2004 - two digits
+        across, down = (50.0, top) if mark is None else (78.0, 82.0)
+        halo = {"stroke": INK, "stroke_width": 7, "stroke_linejoin": "round"}
+        line = down + size * 0.36
+        parts.append(bold(across, line, size, str(count), PAPER, **halo))
+        parts.append(bold(across, line, size, str(count), PAPER))
+    return Symbol.of(*parts)
+
+
+def _ellipse(y: float, rx: float, ry: float, style: str) -> str:
+    return f"<ellipse{attributes(cx=50, cy=y, rx=rx, ry=ry)}{style}/>"
 
 
 @lru_cache(maxsize=64)
 def _figure(name: str) -> Symbol:
     # By the name alone, as the letters are: a kind looks the same whatever others there are.
     kind = crc32(name.encode()) % len(_BODIES)
-    letters, path = initials(name), _BODIES[kind]
+    letters, body = initials(name), _BODIES[kind]
     size = 30 if len(letters) == 1 else 26
+    plaque = paint(fill=PAPER, stroke=INK, stroke_width=3.4)
+    halo = path(body, paint(fill=PAPER, stroke=PAPER, stroke_width=6))
+    figure = path(body, paint(fill="currentColor", stroke=INK, stroke_width=4.5))
     return Symbol.of(
-        f'<g stroke-linejoin="round"><path d="{path}" fill="{PAPER}" stroke="{PAPER}" '
-        f'stroke-width="6"/><path d="{path}" fill="currentColor" stroke="{INK}" '
-        f'stroke-width="4.5"/></g><path d="{_SHINES[kind]}" fill="#ffffff" fill-opacity="0.5"/>'
-        f'<rect x="24" y="59" width="52" height="29" rx="9" fill="{PAPER}" stroke="{INK}" '
-        f'stroke-width="3.4"/>{bold(50, 73.5 + size * 0.36, size, letters, INK)}'
+        tag("g", halo, figure, stroke_linejoin="round"),
+        path(_SHINES[kind], paint(fill="#ffffff", fill_opacity=0.5)),
+        rect((24, 59, 52, 29), plaque, rx=9),
+        bold(50, 73.5 + size * 0.36, size, letters, INK),
     )
 
 

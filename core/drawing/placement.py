@@ -179,13 +179,13 @@ class _Placer:
                 return
         self._place(None, icons, [])
 
-    def clear_of_lines(self, point: complex) -> float:
-        """Return how far a point is from the nearest line or site, at most to the border."""
-        room = to_border(point)
+    def clear_of_lines(self, place: complex) -> float:
+        """How far a place is from the nearest line or site, at most to the border."""
+        room = to_border(place)
         for spot in self.plan.spots.values():
-            room = min(room, abs(point - spot.centre) - spot.radius)
+            room = min(room, abs(place - spot.centre) - spot.radius)
         # The points lie 1.5 apart, so the line itself may be a little nearer than they are.
-        nearest = min((abs(point - beaten) for beaten, _ in self.plan.beaten), default=200.0)
+        nearest = min((abs(place - point) for point, _ in self.plan.path_samples), default=200.0)
         return min(room, nearest - LINE_WIDTH - 0.1)
 
     def _beside(self, n: int, radius: float) -> list[_Candidate]:

@@ -64,9 +64,10 @@ class Plan:
         """The plan before it is turned."""
         return self._upright or self
 
+    @cached_by_identity(512)
     def turned(self, turns: int) -> Plan:
         """Return an upright plan after quarter turns clockwise."""
-        if not turns % 4:
+        if not turns:
             return self
         return Plan(
             seed=self.seed,
@@ -80,7 +81,7 @@ class Plan:
                 n: tuple(turned_path(path, turns) for path in paths)
                 for n, paths in self.spans.items()
             },
-            turns=turns % 4,
+            turns=turns,
             _upright=self,
         )
 
@@ -90,7 +91,7 @@ class Plan:
         return self.raster.clearances()
 
     @cached_property
-    def beaten(self) -> tuple[tuple[complex, complex], ...]:
+    def path_samples(self) -> tuple[tuple[complex, complex], ...]:
         """Points along all lines, close together, each with the heading there."""
         return tuple(
             step
@@ -99,9 +100,9 @@ class Plan:
             for step in walk(path, 1.5)
         )
 
-    def dice(self, *purpose: object) -> Random:
+    def rng(self, *purpose: object) -> Random:
         """Return a source of chance that is the same for this tile and purpose, everywhere."""
-        return _dice(self.seed, *purpose)
+        return _rng(self.seed, *purpose)
 
 
 @cached_by_identity(512)
@@ -115,7 +116,7 @@ def _plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
     # Of the four ways up the smallest by `_order` is planned: tiles that differ by a turn share it.
     ways = [tuple(outline.turned(turns) for outline in outlines) for turns in range(4)]
     turns = min(range(4), key=lambda turns: _order(ways[turns]))
-    return _upright_plan(ways[turns], seed).turned(-turns)
+    return _upright_plan(ways[turns], seed).turned(-turns % 4)
 
 
 def _order(outlines: Sequence[Outline]) -> tuple[object, ...]:
@@ -141,9 +142,9 @@ def _upright_plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
     for reserving, scale in _ATTEMPTS:
         surveyors.append(_Surveyor(outlines, seed, reserving=reserving, scale=scale))
         surveyors[-1].survey()
-        if not surveyors[-1].harm:
+        if not surveyors[-1].overlap:
             break
-    return min(surveyors, key=lambda surveyor: surveyor.harm).plan()
+    return min(surveyors, key=lambda surveyor: surveyor.overlap).plan()
 
 
 class _Surveyor:
@@ -167,9 +168,9 @@ class _Surveyor:
         self.sites.scale = scale
 
     @property
-    def harm(self) -> float:
+    def overlap(self) -> float:
         """How much lines and sites are in the way of one another."""
-        return self.router.harm + self.sites.harm
+        return self.router.overlap + self.sites.overlap
 
     def survey(self) -> None:
         """Lay out everything but the ground."""
@@ -242,15 +243,15 @@ class _Surveyor:
             self._lay_area(n, grounds[n])
         for n in self.areas:
             for position in {*self.outlines[n].reaches}.difference(self.outlines[n].ground):
-                dice = self._dice("corner", n, position)
-                self.areas[n] = reaching(self.areas[n], n, position, self.raster, dice)
+                rng = self._rng("corner", n, position)
+                self.areas[n] = reaching(self.areas[n], n, position, self.raster, rng)
 
     def _lay_area(self, n: int, points: Sequence[int]) -> None:
-        dice = self._dice("cliff", n)
-        span = spanning(points, dice) if self.outlines[n].crossing else None
+        rng = self._rng("cliff", n)
+        span = spanning(points, rng) if self.outlines[n].crossing else None
         # The middle of a side belongs to the field beside ground that is nobody's.
         shy = _SHY if self.outlines[n].shape == "site" else 0.0
-        self.areas[n] = span.form if span else area_form(points, dice, shy)
+        self.areas[n] = span.form if span else area_form(points, rng, shy)
         for lobe in span.lobes if span else (self.areas[n],):
             self.raster.fill_ring(lobe.ring, n)
         if span:
@@ -293,7 +294,7 @@ class _Surveyor:
         for n in standing:
             if self.outlines[n].shape == "area":
                 spot = self.spots.pop(n)
-                self.areas[n] = hill(spot.centre, spot.radius, self._dice("cliff", n))
+                self.areas[n] = hill(spot.centre, spot.radius, self._rng("cliff", n))
                 self.raster.fill_ring(self.areas[n].ring, n)
             elif n in self.spots:
                 self.raster.fill_disc(self.spots[n].centre, self.spots[n].radius, n)
@@ -314,17 +315,17 @@ class _Surveyor:
         bare = [point for point in range(len(POINTS)) if point not in held]
         self.raster.flood((cell, _BARE) for point in bare for cell in _border_cells(point))
         growing = {n: form for n, form in self.areas.items() if n not in self.spans}
-        self.areas |= filled(self.raster, growing, lambda n: self._dice("wall", n))
+        self.areas |= filled(self.raster, growing, lambda n: self._rng("wall", n))
         self.raster.fill_cells(self.raster.cells_of(_BARE), NO_OWNER)
         self._pass_over_and_under()
 
     def _join_what_touches(self) -> None:
         survey = Survey(self.areas, self.tracks, self.spots, self.raster)
-        dice = [self._dice("touching", n) for n in range(len(self.outlines))]
-        self.hedges = touching(survey, self.outlines, dice)
+        rng = [self._rng("touching", n) for n in range(len(self.outlines))]
+        self.hedges = touching(survey, self.outlines, rng)
         inner = {n: self.outlines[n].touches for n in self._of_shape("field")}
         inner = {n: touches for n, touches in inner.items() if not self.outlines[n].points}
-        self.glades = glades(survey, inner, dice)
+        self.glades = glades(survey, inner, rng)
 
     def _pass_over_and_under(self) -> None:
         """Put tunnels below and bridges above all else; on the ground they have parted nothing."""
@@ -366,8 +367,8 @@ class _Surveyor:
             if not any(left in points and right in points for points in fields)
         }
 
-    def _dice(self, *purpose: object) -> Random:
-        return _dice(self.seed, *purpose)
+    def _rng(self, *purpose: object) -> Random:
+        return _rng(self.seed, *purpose)
 
 
 @cache
@@ -381,6 +382,6 @@ def _border_cells(point: int) -> tuple[int, ...]:
     return tuple(map(cell_at, turned_path(starts, side)))
 
 
-def _dice(*purpose: object) -> Random:
+def _rng(*purpose: object) -> Random:
     # crc32 rather than hash(), which differs from process to process.
     return Random(crc32(repr(purpose).encode()))

@@ -120,7 +120,7 @@ class Router:
         self.raster = raster
         self.reserved: set[int] = set()
         """Areas into which lines from the sides shall leave room for one in the middle."""
-        self.harm = 0.0
+        self.overlap = 0.0
         """How much the ways found are in the way of one another."""
 
     def track(
@@ -167,12 +167,12 @@ class Router:
         tried: list[tuple[float, int, LinePaths]] = []
         for number, hub in enumerate((CENTRE, lean, 2 * lean - CENTRE)):
             track = self._arms(ends, hub)
-            harm = self._harm(track, ends)
-            tried.append((harm, number, track))
-            if harm <= 0:
+            overlap = self._overlap(track, ends)
+            tried.append((overlap, number, track))
+            if overlap <= 0:
                 break
-        harm, _, track = min(tried, key=lambda each: each[:2])
-        self.harm += harm
+        overlap, _, track = min(tried, key=lambda each: each[:2])
+        self.overlap += overlap
         return track
 
     def _arms(self, ends: Sequence[End], hub: complex) -> LinePaths:
@@ -196,12 +196,12 @@ class Router:
             if number and not _is_within(path):
                 continue
             track = self._trimmed(path, ends)
-            harm = self._harm(track, ends)
-            if harm <= 0:
+            overlap = self._overlap(track, ends)
+            if overlap <= 0:
                 return track
-            tried.append((harm, number, track))
-        harm, _, track = min(tried)
-        self.harm += harm
+            tried.append((overlap, number, track))
+        overlap, _, track = min(tried)
+        self.overlap += overlap
         return track
 
     def _ways(self, one: End, other: End) -> Iterator[Path]:
@@ -260,32 +260,32 @@ class Router:
         cliffs = [point for cliff in self.areas[n].cliffs for point in cliff] or [goal]
         return min(cliffs, key=lambda point: abs(point - goal) + abs(point - CENTRE))
 
-    def _harm(self, track: LinePaths, ends: Sequence[End]) -> float:
+    def _overlap(self, track: LinePaths, ends: Sequence[End]) -> float:
         """Return how much a way is in the way of what is there already; nothing if it is not."""
         own = {end.segment for end in ends if end.segment is not None}
         joined = [spot for n, spot in self.spots.items() if n in own]
         others = [path for n, other in self.tracks.items() if n not in own for path in other.paths]
-        beaten = [point for path in others for point, _ in walk(path, 2.5)]
+        samples = [point for path in others for point, _ in walk(path, 2.5)]
         discs = [
             (spot.centre, spot.radius + LINE_WIDTH + 0.5)
             for n, spot in self.spots.items()
             if n not in own
         ]
-        harm = self._crowding(track, own, from_side=any(end.side is not None for end in ends))
+        overlap = self._crowding(track, own, from_side=any(end.side is not None for end in ends))
         for path in track.paths:
             for at, heading in walk(path, 2.5):
                 # Lines that end in one site come together there, and may.
                 at_site = _near(joined, at)
-                gaps = (abs(at - p) for p in beaten if not (at_site and _near(joined, p)))
-                harm += max(_APART - min(gaps, default=_APART), 0.0)
-                harm += sum(max(keep - abs(at - centre), 0.0) for centre, keep in discs)
+                gaps = (abs(at - p) for p in samples if not (at_site and _near(joined, p)))
+                overlap += max(_APART - min(gaps, default=_APART), 0.0)
+                overlap += sum(max(keep - abs(at - centre), 0.0) for centre, keep in discs)
                 # Both edges of the line and its middle, as a cliff may cut only one of them.
                 for point in (at, at + heading * 1j * LINE_WIDTH, at - heading * 1j * LINE_WIDTH):
                     owner = self.raster.owner_at(inside(point))
-                    harm += owner in self.areas and owner not in own
+                    overlap += owner in self.areas and owner not in own
             if own:
-                harm += max(_VISIBLE - length(path), 0.0)
-        return harm
+                overlap += max(_VISIBLE - length(path), 0.0)
+        return overlap
 
     def _crowding(self, track: LinePaths, own: Collection[int], *, from_side: bool) -> float:
         """Return how much the mouths of a line are too near to those of others."""

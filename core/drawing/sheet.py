@@ -1,110 +1,126 @@
-"""All tiles of an edition on one sheet, with captions, to look at and to print."""
+"""All tiles and cards of an edition on one sheet, with captions, to look at and to print."""
 
 from __future__ import annotations
 
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final, NamedTuple
-from xml.sax.saxutils import escape
 
 from core.tileset.schema import shown_title
 
+from .deck_cards import CORNER, HEIGHT, WIDTH, back_picture, card_picture, title_in
 from .palette import INK
-from .symbols import FONT, Symbol
-from .tile import XMLNS, definitions, tile_picture
+from .svg import Picture, filled, moved, paint, path, rect, shortened, tag, text
+from .tile import tile_picture
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from core.edition.edition import Design, Edition
 
+MARGIN: Final = 44
 _TILE: Final = 120
+_CARD: Final = 112
 _ART_DOTS: Final = 3 * _TILE
 _GAP: Final = 22
 _CAPTION: Final = 26
-MARGIN: Final = 44
+_KIND: Final = 30
+"""How much room the title of a kind of cards takes above its first card."""
 _HEAD: Final = 92
-_COLUMNS: Final = 8
+_TILES_ACROSS: Final = 8
+_CARDS_ACROSS: Final = 10
 _TITLE: Final = 26
 _TITLE_LINE: Final = 32
 _LETTER: Final = 0.69
 """How wide a letter of a bold title is, for its size: a mean of the font."""
 _BACKGROUND: Final = "#fbf6ea"
 _LONGEST: Final = 16
+_LEAST_WIDTH: Final = 420
 
 
-class Sheet(NamedTuple):
-    """What a sheet shows, the symbols that its document must define, and its size in pixels."""
+class _Item(NamedTuple):
+    """A picture on the sheet with its caption, and the title of the kind that begins with it."""
 
-    content: str
-    symbols: Mapping[str, Symbol]
-    width: int
-    height: int
+    picture: Picture
+    caption: str
+    title: str = ""
 
-    @property
-    def document(self) -> str:
-        """The sheet with its background as an SVG document."""
-        size = f'width="{self.width}" height="{self.height}"'
-        return (
-            f'<svg {XMLNS} {size} viewBox="0 0 {self.width} {self.height}">'
-            f'{definitions(self.symbols)}<rect {size} fill="{_BACKGROUND}"/>{self.content}</svg>'
-        )
 
-    def above(self, other: Sheet) -> Sheet:
-        """Return one sheet with another one below this."""
-        moved = f'<g transform="translate(0 {self.height})">{other.content}</g>'
-        return Sheet(
-            self.content + moved,
-            {**self.symbols, **other.symbols},
-            max(self.width, other.width),
-            self.height + other.height,
-        )
+class _Look(NamedTuple):
+    """How pictures look: their width and height, the radius of their corners, their captions."""
+
+    wide: float
+    high: float
+    corner: float
+    letters: int
+    baseline: int
+
+
+_OF_TILES: Final = _Look(_TILE, _TILE, 0, 13, 19)
+_OF_CARDS: Final = _Look(_CARD, _CARD * HEIGHT / WIDTH, CORNER * _CARD / WIDTH, 11, 18)
+
+
+def edition_sheet_svg(edition: Edition, *, language: str = "en") -> str:
+    """All tiles and cards of an edition as one SVG document."""
+    sheets = [_tile_sheet(edition)] if edition.designs or not edition.deck else []
+    return _document(*sheets, *([_deck_sheet(edition, language)] if edition.deck else []))
+
+
+def deck_sheet_svg(edition: Edition, *, language: str = "en") -> str:
+    """The cards of an edition on one sheet: each design with its id and number.
+
+    They stand by kinds, in the order of the deck, and their back stands last. Titles
+    are in a language, as far as the sets have them in it.
+    """
+    return _document(_deck_sheet(edition, language))
 
 
 def sheet_svg(
     edition: Edition, *, ids: Sequence[str] | None = None, each_copy: bool = False
 ) -> str:
-    """Return `tile_sheet` as an SVG document."""
-    return tile_sheet(edition, ids=ids, each_copy=each_copy).document
-
-
-def tile_sheet(
-    edition: Edition, *, ids: Sequence[str] | None = None, each_copy: bool = False
-) -> Sheet:
-    """Return the designs in play on one sheet, each with its id and number of copies.
+    """The designs in play on one sheet, each with its id and number of copies.
 
     `ids` chooses designs and their order; ids that the edition does not know are passed over.
     With `each_copy` there is a picture for each kind of copy, with how many there are of it.
     """
-    items = list(_items(edition, ids, each_copy=each_copy))
-    columns = min(_COLUMNS, max(len(items), 1))
-    # Division that rounds up.
-    rows = -(-len(items) // columns)
-    width = max(2 * MARGIN + columns * (_TILE + _GAP) - _GAP, 420)
-    title = sheet_titles(edition, width)
-    head = head_height(title)
-    height = head + rows * (_TILE + _CAPTION + _GAP) + MARGIN // 2
-    symbols: dict[str, Symbol] = {}
-    cells = []
-    for place, (design, copy, count) in enumerate(items):
-        row, column = divmod(place, columns)
-        x = MARGIN + column * (_TILE + _GAP)
-        y = head + row * (_TILE + _CAPTION + _GAP)
-        picture = tile_picture(edition, design, copy=copy, dots=_ART_DOTS)
-        symbols |= picture.symbols
-        cells.append(_cell(x, y, picture.body, f"{shortened(design.id)} × {count}"))
-    tiles = sum(count for _, _, count in items)
-    designs = len({id(design) for design, _, _ in items})
-    said = f"{numbered(tiles, 'tile')} · {numbered(designs, 'design')}"
-    content = sheet_heading(title, said, width) + "".join(cells)
-    return Sheet(content, symbols, width, height)
+    return _document(_tile_sheet(edition, ids, each_copy=each_copy))
 
 
-def _items(
+def _document(*sheets: Picture) -> str:
+    """Sheets below one another as a document."""
+    wide, high = max(sheet.box[2] for sheet in sheets), sum(sheet.box[3] for sheet in sheets)
+    whole = Picture(box=(0, 0, wide, high))
+    whole.add(filled(_BACKGROUND, whole.box))
+    y = 0.0
+    for sheet in sheets:
+        whole.symbols |= sheet.symbols
+        whole.add(tag("g", sheet.body, transform=moved(0, y)))
+        y += sheet.box[3]
+    return whole.document()
+
+
+def _tile_sheet(
+    edition: Edition, ids: Sequence[str] | None = None, *, each_copy: bool = False
+) -> Picture:
+    shown = [*_shown(edition, ids, each_copy=each_copy)]
+    items = [
+        _Item(
+            tile_picture(edition, design, copy=copy, dots=_ART_DOTS),
+            f"{shortened(design.id, _LONGEST)} × {count}",
+        )
+        for design, copy, count in shown
+    ]
+    rows = [items[n : n + _TILES_ACROSS] for n in range(0, len(items), _TILES_ACROSS)]
+    tiles = _numbered(sum(count for _, _, count in shown), "tile")
+    designs = _numbered(len({id(design) for design, _, _ in shown}), "design")
+    return _laid_out(edition, "en", f"{tiles} · {designs}", rows, _OF_TILES)
+
+
+def _shown(
     edition: Edition, ids: Sequence[str] | None, *, each_copy: bool
 ) -> Iterator[tuple[Design, int, int]]:
     """Yield what to draw: a design, the index of a copy, and how many it represents."""
-    chosen = edition.in_play if ids is None else _chosen(edition, ids)
-    for design in chosen:
+    chosen = edition.in_play if ids is None else map(edition.design, ids)
+    for design in filter(None, chosen):
         if each_copy:
             yield from ((design, index, count) for index, count in design.distinct_copies)
         else:
@@ -112,17 +128,62 @@ def _items(
             yield design, first, design.count
 
 
-def _chosen(edition: Edition, ids: Sequence[str]) -> list[Design]:
-    found = (edition.design(tile_id) for tile_id in ids)
-    return [design for design in found if design is not None]
+def _deck_sheet(edition: Edition, language: str) -> Picture:
+    deck = edition.deck
+    rows: list[list[_Item]] = [[]]
+    for kind in deck.kinds:
+        shown = [card for card in deck.cards if card.kind == kind]
+        title = title_in(edition, kind, language)
+        # What is left of a row is for the next kind only if there is room for all of it.
+        if rows[-1] and len(rows[-1]) + len(shown) > _CARDS_ACROSS:
+            rows.append([])
+        head = f"{title} × {sum(card.count for card in shown)}"
+        for card in shown:
+            if len(rows[-1]) == _CARDS_ACROSS:
+                rows.append([])
+            caption = f"{shortened(card.id, _LONGEST - 1)} × {card.count}"
+            rows[-1].append(_Item(card_picture(deck, card, title=title), caption, head))
+            head = ""
+    if len(rows[-1]) == _CARDS_ACROSS:
+        rows.append([])
+    rows[-1].append(_Item(back_picture(deck), ""))
+    cards, designs = _numbered(deck.totals.cards, "card"), _numbered(len(deck.cards), "design")
+    return _laid_out(edition, language, f"{cards} · {designs}", rows, _OF_CARDS)
 
 
-def sheet_titles(edition: Edition, width: int, language: str = "en") -> list[str]:
-    """Return the titles of all sets, in as many lines as a sheet of a width needs."""
+def _laid_out(
+    edition: Edition, language: str, said: str, rows: Sequence[Sequence[_Item]], look: _Look
+) -> Picture:
+    """Rows of pictures below the titles of the sets and what is said of all of them."""
+    columns = max(map(len, rows), default=0)
+    width = max(2 * MARGIN + columns * (round(look.wide) + _GAP) - _GAP, _LEAST_WIDTH)
+    titles = _titles(edition, width, language)
+    below = (len(titles) - 1) * _TITLE_LINE
+    sheet = Picture()
+    for n, title in enumerate(titles):
+        sheet.add(text(MARGIN, 50 + n * _TITLE_LINE, _TITLE, title, INK, font_weight="bold"))
+    line = f"M{MARGIN},{80.5 + below:g}H{width - MARGIN}"
+    sheet.add(
+        text(MARGIN, 72 + below, 13, said, INK, fill_opacity=0.75),
+        path(line, paint(stroke=INK, stroke_opacity=0.45)),
+    )
+    y: float = _HEAD + below
+    for row in rows:
+        if any(item.title for item in row):
+            y += _KIND
+        for column, item in enumerate(row):
+            sheet.symbols |= item.picture.symbols
+            sheet.add(*_cell(MARGIN + column * (look.wide + _GAP), y, item, look))
+        y += look.high + _CAPTION + _GAP
+    sheet.box = (0, 0, width, round(y + MARGIN / 2))
+    return sheet
+
+
+def _titles(edition: Edition, width: int, language: str) -> list[str]:
+    """The titles of all sets, in as many lines as a sheet of a width needs."""
     most = int((width - 2 * MARGIN) / (_TITLE * _LETTER))
-    titles = [shown_title(s.tileset, language) for s in edition.sets]
     lines: list[str] = []
-    for title in titles:
+    for title in (shown_title(each.tileset, language) for each in edition.sets):
         if lines and len(lines[-1]) + len(title) + 3 <= most:
             lines[-1] += f" + {title}"
         else:
@@ -130,49 +191,21 @@ def sheet_titles(edition: Edition, width: int, language: str = "en") -> list[str
     return lines or [""]
 
 
-def head_height(title: Sequence[str]) -> int:
-    """Return how high the head of a sheet is whose titles take so many lines."""
-    return _HEAD + (len(title) - 1) * _TITLE_LINE
+def _cell(x: float, y: float, item: _Item, look: _Look) -> Iterator[str]:
+    """Yield a picture with its shadow and frame, and what is written above and below it."""
+    size, corner = (look.wide, look.high), look.corner or None
+    yield rect((x + 2.5, y + 3, *size), paint(fill=INK, fill_opacity=0.22), rx=corner)
+    scale = f"scale({look.wide / item.picture.box[2]:g})"
+    yield tag("g", item.picture.body, transform=moved(x, y, scale))
+    if not corner:  # cards draw their own
+        yield rect((x, y, *size), paint(fill="none", stroke=INK, stroke_width=1.2))
+    if item.title:
+        yield text(x, y - 10, 15, item.title, INK, font_weight="bold")
+    if item.caption:
+        middle, line = x + look.wide / 2, y + look.high + look.baseline
+        yield text(middle, line, look.letters, item.caption, INK, text_anchor="middle")
 
 
-def numbered(count: int, thing: str) -> str:
-    """Return how many there are of something: `1 tile`, `2 tiles`."""
+def _numbered(count: int, thing: str) -> str:
+    """How many there are of something: `1 tile`, `2 tiles`."""
     return f"{count} {thing}{'s' * (count != 1)}"
-
-
-def sheet_heading(title: Sequence[str], said: str, width: int) -> str:
-    """Return the head of a sheet: its titles, what is said of them, and a line below."""
-    lines = [
-        label(MARGIN, 50 + n * _TITLE_LINE, _TITLE, escape(line), 'font-weight="bold"')
-        for n, line in enumerate(title)
-    ]
-    below = (len(title) - 1) * _TITLE_LINE
-    return (
-        "".join(lines)
-        + label(MARGIN, 72 + below, 13, said, 'fill-opacity="0.75"')
-        + f'<path d="M{MARGIN},{80.5 + below:g}H{width - MARGIN}" stroke="{INK}" '
-        'stroke-opacity="0.45"/>'
-    )
-
-
-def _cell(x: int, y: int, body: str, caption: str) -> str:
-    return (
-        f'<rect x="{x + 2.5}" y="{y + 3}" width="{_TILE}" height="{_TILE}" fill="{INK}" '
-        f'fill-opacity="0.22"/><g transform="translate({x} {y}) scale({_TILE / 100:g})">{body}</g>'
-        f'<rect x="{x}" y="{y}" width="{_TILE}" height="{_TILE}" fill="none" stroke="{INK}" '
-        f'stroke-width="1.2"/>'
-        + label(x + _TILE / 2, y + _TILE + 19, 13, escape(caption), 'text-anchor="middle"')
-    )
-
-
-def label(x: float, y: float, size: int, text: str, extra: str) -> str:
-    """Return a text of a sheet, which is XML already; `extra` are more attributes."""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-family="{FONT}" font-size="{size}" fill="{INK}" {extra}>'
-        f"{text}</text>"
-    )
-
-
-def shortened(text: str, most: int = _LONGEST) -> str:
-    """Return a text with at most so many characters."""
-    return text if len(text) <= most else text[: most - 1] + "…"

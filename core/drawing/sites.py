@@ -100,7 +100,7 @@ class Sites:
         self.tracks = tracks
         self.spots = spots
         self.scale = 1.0
-        self.harm = 0.0
+        self.overlap = 0.0
         """How much the places found are in the way of others."""
 
     def place(self, standing: Sequence[int], among: int) -> None:
@@ -136,7 +136,7 @@ class Sites:
         best = max(_PLACES, key=lambda place: (round(rooms[place], 6), -abs(place - wish)))
         if rooms[best] >= radius * _TINY:
             return Spot(best, rooms[best])
-        self.harm += radius
+        self.overlap += radius
         # There is no ground at all: it is put on an area, clear of other sites.
         room = self._room(n, 0.0, [0] * len(faces), (0,), on_areas=True)
         best = max((wish, *_PLACES), key=lambda place: min(room(place), radius))
@@ -197,7 +197,7 @@ class Sites:
             for rim in (*form.cliffs, *form.runs)
             for point in rim
         ]
-        solid += [(p, LINE_WIDTH) for p in self._beaten()]
+        solid += [(p, LINE_WIDTH) for p in self._path_samples()]
         solid += [(MIDDLES[side], visible) for side in sides]
         discs = [
             (spot.centre, spot.radius + (visible if m in linked else 0.0))
@@ -216,7 +216,7 @@ class Sites:
 
         return room
 
-    def _beaten(self) -> Iterator[complex]:
+    def _path_samples(self) -> Iterator[complex]:
         for track in self.tracks.values():
             for path in track.paths:
                 yield from (point for point, _ in walk(path, 3.0))

@@ -10,9 +10,10 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .curves import circle, data, pair, rounded_data, turned, turned_path
+from .curves import data, pair, rounded_data, turned, turned_path
 from .ownership_grid import CELL, CELLS, cell_at, centre_of
 from .palette import INK, PAPER, Tones, mixed
+from .svg import circle, paint, path
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
     from .plan import Plan
 
 Strokes: TypeAlias = "Iterator[tuple[str, str]]"
-"""Path data, each after the attributes of its pen or fill."""
+"""Path data, each after its style."""
 
 Disc: TypeAlias = tuple[complex, float]
-"""A centre and a radius, on the tile before it is turned."""
+"""A centre and a radius."""
 
 _SPACING: Final = 10.5  # between marks, before they are moved a little
 _ROWS: Final = 10
@@ -34,6 +35,7 @@ _AROUND_MARK: Final = (-2.6 + 0j, 2.6 + 0j, -2j, 1j)  # the same of a small mark
 _EDGE: Final = 2.4  # marks keep so far from the border
 _FAR_EDGE: Final = 100 - _EDGE
 _PEAKS: Final = ((11.5, 15.0), (9.0, 12.0), (6.5, 8.5), (4.6, 6.0))
+_MOUTH: Final = 8.0  # around the mouth of a line nothing is covered
 _TRIES: Final = 110  # most places tried for marks of one size
 
 
@@ -46,13 +48,18 @@ class Ground:
 
 
 class Scene:
-    """A tile's plan as it is looked at: turned, and with discs that nothing may cover."""
+    """A tile's plan as it is looked at: `turned`, and with discs that nothing may cover."""
 
-    def __init__(self, plan: Plan, turns: int, kept_free: Sequence[Disc]) -> None:
+    def __init__(self, plan: Plan, turns: int, kept_free: Iterable[Disc]) -> None:
         self.plan = plan
         self.turns = turns % 4
-        self.owners = plan.raster.turned(self.turns)
-        self._kept_free = [(self.seen(centre), radius) for centre, radius in kept_free]
+        self.turned = plan.turned(self.turns)
+        self.owners = self.turned.raster.owners
+        self._kept_free = [
+            *kept_free,
+            *((spot.centre, spot.radius) for spot in self.turned.spots.values()),
+            *((at, _MOUTH) for track in self.turned.tracks.values() for at, _ in track.mouths),
+        ]
 
     def seen(self, point: complex) -> complex:
         """Return where a point of the plan is on the screen."""
@@ -82,55 +89,56 @@ class Scene:
 
 def swales(scene: Scene, tones: Tones) -> str:
     """Return large soft patches, a little lighter or darker than a ground, inside the tile."""
-    dice = scene.plan.dice("swales")
+    rng = scene.plan.rng("swales")
     found = []
     for number in range(5):
-        wide, high = dice.uniform(11, 20), dice.uniform(7, 12)
-        centre = complex(dice.uniform(wide + 3, 97 - wide), dice.uniform(high + 3, 97 - high))
-        bends = [dice.uniform(0.72, 1.0) for _ in range(8)]
+        wide, high = rng.uniform(11, 20), rng.uniform(7, 12)
+        centre = complex(rng.uniform(wide + 3, 97 - wide), rng.uniform(high + 3, 97 - high))
+        bends = [rng.uniform(0.72, 1.0) for _ in range(8)]
         ring = []
         for step, bend in enumerate(bends):
             arm = 1j ** (step / 2) * bend
             ring.append(scene.seen(centre + complex(arm.real * wide, arm.imag * high)))
         color = tones.bright if number % 2 else tones.shade
         middle = (ring[-1] + ring[0]) / 2
-        path = rounded_data([middle, *ring, middle])
-        found.append(f'<path d="{path}" fill="{color}" fill-opacity="0.1"/>')
+        found.append(
+            path(rounded_data([middle, *ring, middle]), paint(fill=color, fill_opacity=0.1))
+        )
     return "".join(found)
 
 
 def sprinkled(scene: Scene, grounds: Mapping[int, Ground]) -> str:
     """Return small marks all over the parts of a tile whose owners have a ground."""
-    roll = scene.plan.dice("ground").random
+    roll = scene.plan.rng("ground").random
     strokes: dict[str, list[str]] = defaultdict(list)
     for row in range(_ROWS):
         for column in range(_ROWS):
             jitter = complex(roll() - 0.5, roll() - 0.5) * 7.2
             size, chance = 0.8 + 0.4 * roll(), roll()
             seen = scene.seen(complex(column + (row % 2) / 2, row) * _SPACING + 3 + jitter)
-            # The dice are thrown before anything is left out: an icon changes no other mark.
+            # Numbers are drawn before anything is left out: an icon changes no other mark.
             if not scene.is_free(seen, 2.6):
                 continue
             owner = scene.owners[cell_at(seen)]
             ground = grounds.get(owner)
             if ground and scene.belongs(owner, seen, _AROUND_MARK):
-                for style, path in _MARKS[ground.pattern](seen, size, chance, ground.tones):
-                    strokes[style].append(path)
-    return "".join(f'<path {style} d="{"".join(paths)}"/>' for style, paths in strokes.items())
+                for style, stroke in _MARKS[ground.pattern](seen, size, chance, ground.tones):
+                    strokes[style].append(stroke)
+    return "".join(path("".join(found), style) for style, found in strokes.items())
 
 
 def raised(scene: Scene, owner: int, ground: Ground) -> str:
     """Return the relief of an area: marks of falling size wherever there is room for them."""
     mark, sizes, crowd = _RELIEFS[ground.pattern]
-    # Cells are drawn with the tile's own dice, on the upright plan: the same peaks any way up.
-    dice = scene.plan.dice("relief", owner)
-    roll = dice.random
+    # Cells are drawn with the tile's own numbers, on the upright plan: the same peaks any way up.
+    rng = scene.plan.rng("relief", owner)
+    roll = rng.random
     cells = scene.plan.raster.cells_of(owner)
     placed: list[tuple[complex, float, float]] = []
     for width, height in sizes if cells else ():
         outline = [complex(x * width, y * height) for x, y in _FOOTPRINT]
         middle, reach = complex(0, height * 0.4), width * 0.72
-        chosen = dice.choices(cells, k=min(_TRIES, 2 * len(cells)))
+        chosen = rng.choices(cells, k=min(_TRIES, 2 * len(cells)))
         for place in turned_path(map(centre_of, chosen), scene.turns):
             foot = place + complex(roll() - 0.5, roll() - 0.5) * 2
             # What most places fail comes first.
@@ -141,7 +149,7 @@ def raised(scene: Scene, owner: int, ground: Ground) -> str:
             ):
                 placed.append((foot, width, height))
     placed.sort(key=lambda item: item[0].imag)  # nearer marks cover those behind
-    return "".join(mark(foot, width, height, ground.tones, dice) for foot, width, height in placed)
+    return "".join(mark(foot, width, height, ground.tones, rng) for foot, width, height in placed)
 
 
 def _is_apart(
@@ -162,16 +170,16 @@ def _is_apart(
     return True
 
 
-def peak(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
+def peak(foot: complex, width: float, height: float, tones: Tones, rng: Random) -> str:
     """Return a peak: a bright face, a shaded face, a ridge between them and a bright crest."""
-    lean = dice.uniform(-0.16, 0.1)
+    lean = rng.uniform(-0.16, 0.1)
     summit = foot + complex(width * lean, -height)
     left, right = foot - width, foot + width
-    front = foot + complex(width * dice.uniform(0.05, 0.22), height * 0.13)
-    left_knee = foot + complex(-width * dice.uniform(0.46, 0.56), -height * dice.uniform(0.5, 0.6))
-    right_knee = foot + complex(width * dice.uniform(0.4, 0.52), -height * dice.uniform(0.48, 0.6))
-    ridge = foot + complex(width * dice.uniform(0.12, 0.24), -height * 0.62)
-    notch = foot + complex(width * dice.uniform(-0.12, 0.02), -height * 0.3)
+    front = foot + complex(width * rng.uniform(0.05, 0.22), height * 0.13)
+    left_knee = foot + complex(-width * rng.uniform(0.46, 0.56), -height * rng.uniform(0.5, 0.6))
+    right_knee = foot + complex(width * rng.uniform(0.4, 0.52), -height * rng.uniform(0.48, 0.6))
+    ridge = foot + complex(width * rng.uniform(0.12, 0.24), -height * 0.62)
+    notch = foot + complex(width * rng.uniform(-0.12, 0.02), -height * 0.3)
     whole = (left, left_knee, summit, right_knee, right, front)
     bright = (left, left_knee, summit, ridge, notch, front)
     crest = (
@@ -183,134 +191,132 @@ def peak(foot: complex, width: float, height: float, tones: Tones, dice: Random)
     fold = (left + (front - left) * 0.45, foot + complex(-width * 0.34, -height * 0.36))
     shadow = (front, right + complex(width * 0.15, height * 0.02), right)
     return (
-        f'<path d="{data(shadow, closed=True)}" fill="{INK}" fill-opacity="0.3"/>'
-        f'<path d="{data(whole, closed=True)}" fill="{tones.dark}" stroke="{INK}" '
-        f'stroke-width="0.9" stroke-linejoin="round"/>'
-        f'<path d="{data(bright, closed=True)}" fill="{tones.light}"/>'
-        f'<path d="{data(fold)}" fill="none" stroke="{tones.shade}" stroke-width="0.7"/>'
-        f'<path d="{data(crest, closed=True)}" fill="{tones.bright}"/>'
+        path(data(shadow, closed=True), _SHADOW)
+        + path(data(whole, closed=True), _outlined(tones.dark, 0.9))
+        + path(data(bright, closed=True), paint(fill=tones.light))
+        + path(data(fold), paint(fill="none", stroke=tones.shade, stroke_width=0.7))
+        + path(data(crest, closed=True), paint(fill=tones.bright))
     )
 
 
 def tree(
-    foot: complex, width: float, height: float, tones: Tones, _dice: Random | None = None
+    foot: complex, width: float, height: float, tones: Tones, _rng: Random | None = None
 ) -> str:
     """Return a tree seen from above and the south, with its shadow."""
     radius = width * 0.62
     crown = foot - complex(0, height * 0.45)
     return (
-        circle(foot + complex(width * 0.25, 0), radius * 0.8, f'fill="{INK}" fill-opacity="0.3"')
-        + circle(crown, radius, f'fill="{tones.dark}" stroke="{INK}" stroke-width="0.8"')
-        + circle(crown - complex(1, 1) * radius * 0.16, radius * 0.72, f'fill="{tones.base}"')
-        + circle(crown - complex(1, 1) * radius * 0.32, radius * 0.38, f'fill="{tones.bright}"')
+        circle(foot + complex(width * 0.25, 0), radius * 0.8, _SHADOW)
+        + circle(crown, radius, paint(fill=tones.dark, stroke=INK, stroke_width=0.8))
+        + circle(crown - complex(1, 1) * radius * 0.16, radius * 0.72, paint(fill=tones.base))
+        + circle(crown - complex(1, 1) * radius * 0.32, radius * 0.38, paint(fill=tones.bright))
     )
 
 
-def _roof(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
+def _roof(foot: complex, width: float, height: float, tones: Tones, rng: Random) -> str:
     """Return a house seen from the south: a wall, a bright and a shaded slope of its roof."""
     x, y = width * 0.72, height * 0.95
-    ridge = foot + complex(x * dice.uniform(-0.3, 0.1), -y)
+    ridge = foot + complex(x * rng.uniform(-0.3, 0.1), -y)
     eave = height * 0.42
     wall = (foot - x * 0.8, foot - x * 0.8 - eave * 1j, foot + x * 0.8 - eave * 1j, foot + x * 0.8)
     slope = (foot - x - eave * 1j, ridge, foot + x - eave * 1j)
     bright = (foot - x - eave * 1j, ridge, foot + complex(0.1 * x, -eave))
-    edge = f'stroke="{INK}" stroke-width="0.8" stroke-linejoin="round"'
     return (
-        f'<path d="{data(wall, closed=True)}" fill="{mixed(tones.bright, PAPER, 0.5)}" {edge}/>'
-        f'<path d="{data(slope, closed=True)}" fill="{tones.dark}" {edge}/>'
-        f'<path d="{data(bright, closed=True)}" fill="{tones.light}"/>'
+        path(data(wall, closed=True), _outlined(mixed(tones.bright, PAPER, 0.5), 0.8))
+        + path(data(slope, closed=True), _outlined(tones.dark, 0.8))
+        + path(data(bright, closed=True), paint(fill=tones.light))
     )
 
 
-def _billow(foot: complex, width: float, _height: float, tones: Tones, _dice: Random) -> str:
+def _billow(foot: complex, width: float, _height: float, tones: Tones, _rng: Random) -> str:
     """Return a wave: a bright crest above a dark trough."""
     half = width * 0.8
     start = foot - complex(half, 0)
     crest = f"q{half / 2:.4g},{-half * 0.55:.4g} {half:.4g},0t{half:.4g},0"
-    return (
-        f'<path d="M{pair(start)}{crest}" fill="none" '
-        f'stroke="{tones.dark}" stroke-width="1" stroke-linecap="round"/>'
-        f'<path d="M{start.real:.4g},{start.imag - 1.1:.4g}{crest}" fill="none" '
-        f'stroke="{tones.bright}" stroke-width="1" stroke-linecap="round"/>'
+    return path(f"M{pair(start)}{crest}", pen(tones.dark, 1)) + path(
+        f"M{pair(start - 1.1j)}{crest}", pen(tones.bright, 1)
     )
 
 
-def _dune(foot: complex, width: float, height: float, tones: Tones, _dice: Random) -> str:
+def _dune(foot: complex, width: float, height: float, tones: Tones, _rng: Random) -> str:
     """Return a dune: a bright slope up to a crest, and a shaded hollow behind it."""
     left, right, top = foot - width, foot + width, foot - complex(width * 0.1, height)
     hollow = foot + complex(width * 0.25, -height * 0.15)
-    slope = f"M{pair(left)}Q{top.real - width * 0.3:.4g},{top.imag:.4g} {pair(top)}"
-    back = f"Q{right.real - width * 0.4:.4g},{top.imag + height * 0.35:.4g} {pair(right)}"
+    slope = f"M{pair(left)}Q{pair(top - width * 0.3)} {pair(top)}"
+    back = f"Q{pair(complex(right.real - width * 0.4, top.imag + height * 0.35))} {pair(right)}"
     inner = f"Q{pair(hollow)} {pair(top)}"
     return (
-        f'<path d="{slope}{back}Q{foot.real:.4g},{foot.imag + 1.4:.4g} '
-        f'{pair(left)}Z" fill="{tones.light}"/>'
-        f'<path d="M{pair(top)}{back}{inner}Z" fill="{tones.shade}"/>'
-        f'<path d="{slope}{back}" fill="none" stroke="{tones.dark}" stroke-width="0.7" '
-        f'stroke-linecap="round"/>'
+        path(f"{slope}{back}Q{pair(foot + 1.4j)} {pair(left)}Z", paint(fill=tones.light))
+        + path(f"M{pair(top)}{back}{inner}Z", paint(fill=tones.shade))
+        + path(f"{slope}{back}", pen(tones.dark, 0.7))
     )
 
 
-def _tuft(foot: complex, width: float, height: float, tones: Tones, dice: Random) -> str:
+def _tuft(foot: complex, width: float, height: float, tones: Tones, rng: Random) -> str:
     """Return a clump of tall grass."""
     parts = []
     for number, color in enumerate(
         (tones.dark, tones.shade, tones.light, tones.bright, tones.dark)
     ):
-        lean = complex((number - 2) * width * 0.34, -height * dice.uniform(0.7, 1.0))
+        lean = complex((number - 2) * width * 0.34, -height * rng.uniform(0.7, 1.0))
         base = foot + complex((number - 2) * width * 0.16, 0)
         tip = base + lean
-        parts.append(
-            f'<path d="M{pair(base)}Q{base.real:.4g},{tip.imag + 1:.4g} '
-            f'{pair(tip)}" {_pen(color, 0.9)}/>'
-        )
+        bend = complex(base.real, tip.imag + 1)
+        parts.append(path(f"M{pair(base)}Q{pair(bend)} {pair(tip)}", pen(color, 0.9)))
     return "".join(parts)
 
 
-def _row(foot: complex, width: float, height: float, tones: Tones, _dice: Random) -> str:
+def _row(foot: complex, width: float, height: float, tones: Tones, _rng: Random) -> str:
     """Return a short row of sheaves."""
     parts = []
     for step in (-1, 0, 1):
         at = foot + step * width * 0.62
         half, top = width * 0.26, at - complex(0, height)
-        parts.append(
-            f'<path d="M{at.real - half:.4g},{at.imag:.4g}L{pair(top)}'
-            f'L{at.real + half:.4g},{at.imag:.4g}Z" fill="{tones.light}" stroke="{tones.dark}" '
-            f'stroke-width="0.6" stroke-linejoin="round"/>'
-            f'<path d="M{pair(top)}V{at.imag:.4g}" {_pen(tones.bright, 0.5)}/>'
+        sheaf = data((at - half, top, at + half), closed=True)
+        style = paint(
+            fill=tones.light, stroke=tones.dark, stroke_width=0.6, stroke_linejoin="round"
         )
+        parts.append(path(sheaf, style) + path(data((top, at)), pen(tones.bright, 0.5)))
     return "".join(parts)
 
 
-def _pen(color: str, width: float) -> str:
-    return f'fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="round"'
+def pen(color: str, width: float) -> str:
+    """The style of a line with round ends."""
+    return paint(fill="none", stroke=color, stroke_width=width, stroke_linecap="round")
+
+
+def _outlined(color: str, width: float) -> str:
+    return paint(fill=color, stroke=INK, stroke_width=width, stroke_linejoin="round")
+
+
+_SHADOW: Final = paint(fill=INK, fill_opacity=0.3)
 
 
 def _grass(at: complex, size: float, chance: float, tones: Tones) -> Strokes:
     x, y = at.real, at.imag
     blade = 2.1 * size
     if chance < 0.18:  # noqa: PLR2004 - a share
-        yield f'fill="{tones.bright}"', f"M{x:.4g},{y - 0.7:.4g}l.7,.7l-.7,.7l-.7,-.7z"
+        yield paint(fill=tones.bright), f"M{x:.4g},{y - 0.7:.4g}l.7,.7l-.7,.7l-.7,-.7z"
         return
     yield (
-        _pen(tones.shade, 0.75),
+        pen(tones.shade, 0.75),
         f"M{x:.4g},{y:.4g}l.3,{-blade:.3g}M{x + 0.9:.4g},{y:.4g}l1,{-blade * 0.7:.3g}",
     )
-    yield _pen(tones.bright, 0.75), f"M{x - 0.8:.4g},{y:.4g}l-.9,{-blade * 0.75:.3g}"
+    yield pen(tones.bright, 0.75), f"M{x - 0.8:.4g},{y:.4g}l-.9,{-blade * 0.75:.3g}"
 
 
 def _sand(at: complex, size: float, chance: float, tones: Tones) -> Strokes:
     x, y = at.real, at.imag
-    yield f'fill="{tones.shade}"', _dot(x, y, 0.75 * size) + _dot(x + 2.2, y + 1.2, 0.5 * size)
+    yield paint(fill=tones.shade), _dot(x, y, 0.75 * size) + _dot(x + 2.2, y + 1.2, 0.5 * size)
     if chance < 0.6:  # noqa: PLR2004 - a share
-        yield f'fill="{tones.bright}"', _dot(x - 1.7, y + 1.1, 0.55 * size)
+        yield paint(fill=tones.bright), _dot(x - 1.7, y + 1.1, 0.55 * size)
 
 
 def _furrow(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
     x, y = at.real - 2, at.imag
-    yield _pen(tones.shade, 0.8), f"M{x:.4g},{y:.4g}q{2 * size:.3g},-1.2 {4 * size:.3g},0"
+    yield pen(tones.shade, 0.8), f"M{x:.4g},{y:.4g}q{2 * size:.3g},-1.2 {4 * size:.3g},0"
     yield (
-        _pen(tones.bright, 0.7),
+        pen(tones.bright, 0.7),
         f"M{x + 0.3:.4g},{y - 1.2:.4g}q{1.6 * size:.3g},-1 {3.2 * size:.3g},0",
     )
 
@@ -318,18 +324,18 @@ def _furrow(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
 def _hatch(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
     reach = 1.9 * size
     start = f"M{at.real - reach:.4g},{at.imag + reach / 2:.4g}"
-    yield _pen(tones.shade, 0.9), f"{start}l{2 * reach:.3g},{-reach:.3g}"
+    yield pen(tones.shade, 0.9), f"{start}l{2 * reach:.3g},{-reach:.3g}"
 
 
 def _cross(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
     reach = 1.3 * size
     corner = f"M{at.real - reach:.4g},{at.imag - reach:.4g}l{2 * reach:.3g},{2 * reach:.3g}"
-    yield _pen(tones.dark, 0.8), f"{corner}m0,{-2 * reach:.3g}l{-2 * reach:.3g},{2 * reach:.3g}"
+    yield pen(tones.dark, 0.8), f"{corner}m0,{-2 * reach:.3g}l{-2 * reach:.3g},{2 * reach:.3g}"
 
 
 def _ring(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
     yield (
-        f'fill="none" stroke="{tones.dark}" stroke-width="0.7"',
+        paint(fill="none", stroke=tones.dark, stroke_width=0.7),
         _dot(at.real, at.imag, 1.5 * size),
     )
 
@@ -337,28 +343,28 @@ def _ring(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
 def _ripple(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
     x, y, half = at.real - 2 * size, at.imag, 1.1 * size
     wave = f"q{half / 2:.3g},{-half * 0.8:.3g} {half:.3g},0t{half:.3g},0t{half:.3g},0"
-    yield _pen(tones.shade, 0.7), f"M{x:.4g},{y:.4g}{wave}"
-    yield _pen(tones.bright, 0.7), f"M{x:.4g},{y - 0.9:.4g}{wave}"
+    yield pen(tones.shade, 0.7), f"M{x:.4g},{y:.4g}{wave}"
+    yield pen(tones.bright, 0.7), f"M{x:.4g},{y - 0.9:.4g}{wave}"
 
 
 def _bush(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
     x, y, r = at.real, at.imag, 1.7 * size
-    yield f'fill="{tones.dark}"', _dot(x, y, r)
-    yield f'fill="{tones.shade}"', _dot(x - 0.25, y - 0.35, r * 0.72)
-    yield f'fill="{tones.bright}"', _dot(x - 0.5, y - 0.6, r * 0.3)
+    yield paint(fill=tones.dark), _dot(x, y, r)
+    yield paint(fill=tones.shade), _dot(x - 0.25, y - 0.35, r * 0.72)
+    yield paint(fill=tones.bright), _dot(x - 0.5, y - 0.6, r * 0.3)
 
 
 def _stone(at: complex, size: float, _chance: float, tones: Tones) -> Strokes:
     x, y, r = at.real, at.imag, 1.5 * size
     yield (
-        f'fill="{tones.shade}" stroke="{tones.dark}" stroke-width="0.5" stroke-linejoin="round"',
+        paint(fill=tones.shade, stroke=tones.dark, stroke_width=0.5, stroke_linejoin="round"),
         (
             f"M{x - r:.4g},{y + r * 0.5:.4g}l{r * 0.4:.3g},{-r:.3g}l{r:.3g},{-r * 0.2:.3g}"
             f"l{r * 0.6:.3g},{r * 1.2:.3g}z"
         ),
     )
     yield (
-        f'fill="{tones.bright}"',
+        paint(fill=tones.bright),
         (
             f"M{x - r * 0.5:.4g},{y - r * 0.3:.4g}l{r * 0.8:.3g},{-r * 0.2:.3g}l{-r * 0.3:.3g},"
             f"{r * 0.6:.3g}z"

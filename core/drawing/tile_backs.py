@@ -14,8 +14,8 @@ from core.edition.own_art import shown_art
 from .curves import CENTRE, pair
 from .kind_styles import looks_of
 from .palette import INK, PAPER, mixed, toned
+from .svg import Picture, circle, filled, paint, path, rect
 from .symbols import ART_DOTS, art_symbol
-from .tile import Picture
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
@@ -29,7 +29,7 @@ _STEP: Final = 10
 
 def tile_back_svg(edition: Edition, *, start: bool = False, size: int = 240) -> str:
     """Return the back of the tiles, or of the start tile, as an SVG document."""
-    return tile_back(edition, start=start, dots=max(size, ART_DOTS)).document(size)
+    return tile_back(edition, start=start, dots=max(size, ART_DOTS)).document(size / 100)
 
 
 def tile_back(edition: Edition, *, start: bool = False, dots: int = ART_DOTS) -> Picture:
@@ -40,32 +40,29 @@ def tile_back(edition: Edition, *, start: bool = False, dots: int = ART_DOTS) ->
     named = (edition.start_back or edition.back) if start else edition.back
     own = art_symbol(shown_art(edition, named), dots)
     ground = _LIGHT if start else _DARK
-    picture = Picture(parts=[f'<rect width="100" height="100" fill="{ground}"/>'])
+    picture = Picture(parts=[filled(ground)])
     if own is not None:
         picture.place(own, CENTRE, 100)
         return picture
-    picture.parts += [_lattice(ground), _frame(ground), _medallion(edition, ground)]
+    picture.add(_lattice(ground), _frame(ground), _medallion(edition, ground))
     return picture
 
 
 def _lattice(ground: str) -> str:
     """Return diamonds that go on over every edge, so that a cut next to the line shows no rim."""
-    tone = mixed(ground, INK, 0.22)
     diamonds = [
         f"M{x},{y - 4}l4,4l-4,4l-4,-4Z"
         for row, y in enumerate(range(0, 101, _STEP // 2))
         for x in range(row % 2 * _STEP // 2, 101, _STEP)
     ]
-    return f'<path d="{"".join(diamonds)}" fill="{tone}"/>'
+    return path("".join(diamonds), paint(fill=mixed(ground, INK, 0.22)))
 
 
 def _frame(ground: str) -> str:
     rim = _BRASS if ground == _DARK else mixed(ground, INK, 0.6)
-    return (
-        f'<rect x="9" y="9" width="82" height="82" rx="5" fill="none" stroke="{rim}" '
-        f'stroke-width="1.6"/><rect x="12" y="12" width="76" height="76" rx="3" fill="none" '
-        f'stroke="{rim}" stroke-width="0.6"/>'
-    )
+    outer = paint(fill="none", stroke=rim, stroke_width=1.6)
+    inner = paint(fill="none", stroke=rim, stroke_width=0.6)
+    return rect((9, 9, 82, 82), outer, rx=5) + rect((12, 12, 76, 76), inner, rx=3)
 
 
 def _medallion(edition: Edition, ground: str) -> str:
@@ -76,16 +73,12 @@ def _medallion(edition: Edition, ground: str) -> str:
     # The same all around: turned by a quarter, a back gives nothing away.
     slices = colours * (4 if len(colours) < 3 else 2 if len(colours) < 5 else 1)  # noqa: PLR2004
     whole = math.tau / len(slices)
-    parts = [f'<circle cx="50" cy="50" r="30" fill="{PAPER}" stroke="{INK}" stroke-width="1.2"/>']
+    parts = [circle(CENTRE, 30, paint(fill=PAPER, stroke=INK, stroke_width=1.2))]
     for number, colour in enumerate(slices):
         first, last = (
             CENTRE + cmath.rect(26, whole * (number + end) - math.pi / 2) for end in (0, 1)
         )
-        parts.append(
-            f'<path d="M50,50L{pair(first)}A26,26 0 0 1 {pair(last)}Z" fill="{colour}" '
-            f'stroke="{PAPER}" stroke-width="1.2"/>'
-        )
-    parts.append(
-        f'<circle cx="50" cy="50" r="9" fill="{ground}" stroke="{PAPER}" stroke-width="2"/>'
-    )
+        wedge = f"M50,50L{pair(first)}A26,26 0 0 1 {pair(last)}Z"
+        parts.append(path(wedge, paint(fill=colour, stroke=PAPER, stroke_width=1.2)))
+    parts.append(circle(CENTRE, 9, paint(fill=ground, stroke=PAPER, stroke_width=2)))
     return "".join(parts)

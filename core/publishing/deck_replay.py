@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Final
+from xml.sax.saxutils import escape
 
 from ..drawing.deck_cards import CORNER, HEIGHT, WIDTH
 from ..drawing.deck_table import REMOVED, CardTally, extent, fates, spots, suit_colours
 from ..drawing.palette import INK
+from ..drawing.svg import image, number, paint, rect, tag
 from ..engine.deck_game import CardGame
 from ..messages import msg
 from .site_tables import NEAR, ReplayFrame, ReplayTable, around, ring
@@ -16,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from ..drawing.deck_table import CardSpot
+    from ..drawing.svg import Box
     from ..engine.protocol import AnyGame
-    from .site_tables import Box
 
-_CARD_BOX: Final = f'x="{-WIDTH / 2:g}" y="{-HEIGHT / 2:g}" width="{WIDTH}" height="{HEIGHT}"'
+_CARD_BOX: Final = (-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)
 _GONE: Final = 0.45
 """How much is left to be seen of a card that was removed."""
 # A pile: its mat, its cards, and how many piles lie side by side.
@@ -78,18 +79,14 @@ class CardReplayTable(ReplayTable):
                 yield self._card(lying[card.place], card.card if card.face_up else None)
         for place, (card_id, fate) in last.items():
             is_gone = fate == REMOVED
-            yield self._card(lying[place], card_id, opacity=_GONE if is_gone else 1)
+            yield self._card(lying[place], card_id, _GONE if is_gone else None)
             colour = INK if fate is None or fate < 0 else self.paints(game, fate)[0]
             yield _turned(lying[place], ring(_CARD_BOX, colour, dashed=is_gone))
 
-    def _card(self, spot: CardSpot, card: str | None, opacity: float = 1) -> str:
-        seen = f' opacity="{opacity}"' if opacity < 1 else ""
-        shadow = (
-            f'<rect x="-48.5" y="-67" width="{WIDTH}" height="{HEIGHT}" rx="{CORNER:g}" '
-            f'fill="{INK}" fill-opacity="0.3"/>'
-        )
-        picture = f'<image {_CARD_BOX} href="{escape(self._address(card))}"/>'
-        return _turned(spot, f"<g{seen}>{shadow}{picture}</g>")
+    def _card(self, spot: CardSpot, card: str | None, opacity: float | None = None) -> str:
+        shadow = rect((-48.5, -67, WIDTH, HEIGHT), paint(fill=INK, fill_opacity=0.3), rx=CORNER)
+        picture = _shown(self._address(card), _CARD_BOX)
+        return _turned(spot, tag("g", shadow, picture, opacity=opacity))
 
     # --- Piles ---
 
@@ -117,25 +114,16 @@ class CardReplayTable(ReplayTable):
         left, top = column * (_MAT + _GAP), row * (_MAT_HIGH + _GAP)
         begun, others = cards
         kind = "mat now" if is_on_turn else "mat"
-        yield (
-            f'<rect class="{kind}" x="{left + 1.5}" y="{top + 1.5}" width="{_MAT - 3}" '
-            f'height="{_MAT_HIGH - 3}" rx="9"/>'
-        )
+        box = {"x": left + 1.5, "y": top + 1.5, "width": _MAT - 3, "height": _MAT_HIGH - 3}
+        yield tag("rect", class_=kind, **box, rx=9)
         for n, colour in enumerate(colours):
-            yield (
-                f'<circle cx="{left + 20 + 14 * n}" cy="{top + 19}" r="8" fill="{colour}" '
-                f'stroke="{INK}"/>'
-            )
+            yield tag("circle", cx=left + 20 + 14 * n, cy=top + 19, r=8, fill=colour, stroke=INK)
         at = left + 20 + 14 * len(colours) if colours else left + 12
         # A picture in itself, which cuts off what is too long.
-        yield (
-            f'<svg x="{at}" y="{top}" width="{left + _MAT - 46 - at}" height="34">'
-            f'<text class="name" y="26" font-size="20">{escape(name)}</text></svg>'
-        )
-        yield (
-            f'<text class="count" x="{left + _MAT - 12}" y="{top + 26}" font-size="20" '
-            f'text-anchor="end">{len(others)}</text>'
-        )
+        said = tag("text", escape(name), class_="name", y=26, font_size=20)
+        yield tag("svg", said, x=at, y=top, width=left + _MAT - 46 - at, height=34)
+        place = {"x": left + _MAT - 12, "y": top + 26, "text_anchor": "end"}
+        yield tag("text", str(len(others)), class_="count", **place, font_size=20)
         x = left + 10
         for card in begun:
             yield self._small(x, top, card)
@@ -149,15 +137,15 @@ class CardReplayTable(ReplayTable):
             x += _FANNED
 
     def _small(self, left: float, top: float, card: str) -> str:
-        place = f'x="{left:g}" y="{top + 36:g}"'
-        size = f'width="{WIDTH * _SMALL:g}" height="{HEIGHT * _SMALL:g}"'
-        return f'<image {place} {size} href="{escape(self._address(card))}"/>'
+        return _shown(self._address(card), (left, top + 36, WIDTH * _SMALL, HEIGHT * _SMALL))
+
+
+def _shown(address: str, box: Box) -> str:
+    x, y, wide, high = box
+    return image(address, x=x, y=y, width=wide, height=high)
 
 
 def _turned(spot: CardSpot, element: str) -> str:
-    """Return an element around the middle of a card, turned as the card is."""
-    at = spot.centre
-    return (
-        f'<g transform="translate({at.real:.5g} {at.imag:.5g}) rotate({spot.angle:.4g})">'
-        f"{element}</g>"
-    )
+    """An element around the middle of a card, turned as the card is."""
+    at = f"translate({number(spot.centre.real, 5)} {number(spot.centre.imag, 5)})"
+    return tag("g", element, transform=f"{at} rotate({number(spot.angle)})")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..drawing.deck_cards import HEIGHT, WIDTH, card_picture
+from ..drawing.deck_cards import card_picture
 from ..tileset.schema import in_language
 from .rules_art import PIXELS
 from .rules_document import Art, Gallery, Grid, Paragraph
@@ -73,5 +73,5 @@ def deck_gallery(rules_text: RulesText) -> Iterator[Block]:
         title = rules_text.name(design.kind)
         label = say("tile copies", id=name, count=design.count)
         picture = card_picture(deck, design, title=title)
-        pictures.append(Art(picture, (0, 0, WIDTH, HEIGHT), PIXELS, alt, label))
+        pictures.append(Art(picture, PIXELS, alt, label))
     yield Gallery(tuple(pictures))

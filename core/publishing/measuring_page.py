@@ -7,9 +7,8 @@ the offset; on the back is a cross. Against the light the cross points to the nu
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from xml.sax.saxutils import escape
 
-from ..drawing.symbols import FONT
+from ..drawing.svg import Value, paint, path, text
 from ..messages import Words, msg
 
 if TYPE_CHECKING:
@@ -21,6 +20,7 @@ _RULER: Final = 100
 _LEFT: Final = 20.0
 _LINES: Final = 6.0
 _INK: Final = "#000000"
+_HAIRLINE: Final = paint(fill="none", stroke=_INK, stroke_width=0.15)
 
 
 def measuring_front(
@@ -46,10 +46,8 @@ def measuring_front(
 def measuring_back(size: tuple[float, float]) -> str:
     """Return the back: a cross in the middle of the page."""
     x, y = size[0] / 2, size[1] / 2
-    return (
-        f'<path d="M{x - 30:g},{y:g}H{x + 30:g}M{x:g},{y - 30:g}V{y + 30:g}" fill="none" '
-        f'stroke="{_INK}" stroke-width="0.2"/>'
-    )
+    cross = f"M{x - 30:g},{y:g}H{x + 30:g}M{x:g},{y - 30:g}V{y + 30:g}"
+    return path(cross, paint(fill="none", stroke=_INK, stroke_width=0.2))
 
 
 def _rulers() -> Iterator[str]:
@@ -62,10 +60,8 @@ def _rulers() -> Iterator[str]:
         if n % 10 == 0 and n:
             yield _text(_LEFT + n, _LEFT - 6, 2.6, str(n), "middle")
             yield _text(_LEFT - 6, _LEFT + n + 0.9, 2.6, str(n), "end")
-    yield (
-        f'<path d="M{_LEFT:g},{_LEFT:g}h{_RULER}M{_LEFT:g},{_LEFT:g}v{_RULER}{"".join(marks)}" '
-        f'fill="none" stroke="{_INK}" stroke-width="0.15"/>'
-    )
+    marks.append(f"M{_LEFT:g},{_LEFT:g}h{_RULER}M{_LEFT:g},{_LEFT:g}v{_RULER}")
+    yield path("".join(marks), _HAIRLINE)
 
 
 def _scales(size: tuple[float, float], backs: str) -> Iterator[str]:
@@ -87,14 +83,10 @@ def _scales(size: tuple[float, float], backs: str) -> Iterator[str]:
             yield _text(x + 37.5, y + place + 0.8, 2.4, f"{down * place + 0:g}")
     yield _text(x, y - 42, 3, "X", "middle")
     yield _text(x + 45, y + 1, 3, "Y")
-    yield (
-        f'<path d="M{x - _REACH:g},{y - 32:g}h{2 * _REACH}M{x + 32:g},{y - _REACH:g}v{2 * _REACH}'
-        f'{"".join(marks)}" fill="none" stroke="{_INK}" stroke-width="0.15"/>'
-    )
+    marks.append(f"M{x - _REACH:g},{y - 32:g}h{2 * _REACH}")
+    marks.append(f"M{x + 32:g},{y - _REACH:g}v{2 * _REACH}")
+    yield path("".join(marks), _HAIRLINE)
 
 
-def _text(x: float, y: float, size: float, text: str, anchor: str = "start") -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-family="{FONT}" font-size="{size:g}" fill="{_INK}" '
-        f'text-anchor="{anchor}">{escape(text)}</text>'
-    )
+def _text(x: float, y: float, size: float, said: str, anchor: Value = None) -> str:
+    return text(x, y, size, said, _INK, text_anchor=anchor)

@@ -10,13 +10,23 @@ import math
 from dataclasses import dataclass, field
 from itertools import product
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, get_args
-from xml.sax.saxutils import escape
 
-from ..drawing.deck_cards import HEIGHT, WIDTH, back_picture, card_picture, title_in
+from ..drawing.deck_cards import back_picture, card_picture, title_in
 from ..drawing.game_parts import token_picture
 from ..drawing.palette import INK
-from ..drawing.symbols import FONT
-from ..drawing.tile import XMLNS, Picture, definitions, tile_picture
+from ..drawing.svg import (
+    definitions,
+    document,
+    filled,
+    paint,
+    path,
+    rect,
+    spelled,
+    tag,
+    text,
+    use,
+)
+from ..drawing.tile import tile_picture
 from ..drawing.tile_backs import tile_back
 from ..findings import did_you_mean
 from ..messages import Words, msg
@@ -30,7 +40,7 @@ from .svg_to_pdf import PdfPages
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from ..drawing.symbols import Symbol
+    from ..drawing.svg import Box, Picture, Symbol
     from ..edition.edition import Edition
     from .print_parts import CutPart
 
@@ -126,28 +136,25 @@ class PrintJob:
     size: tuple[float, float]
     pages: tuple[PrintPage, ...]
     faces: dict[str, str] = field(repr=False)
-    boxes: dict[str, tuple[float, float]] = field(repr=False)
+    boxes: dict[str, Box] = field(repr=False)
     symbols: dict[str, Symbol] = field(repr=False)
 
-    def svg(self, number: int) -> str:
+    def svg(self, page: int) -> str:
         """Return a page as an SVG document that stands for itself."""
-        faces = dict.fromkeys(each.face for each in self.pages[number].placed)
+        faces = dict.fromkeys(each.face for each in self.pages[page].placed)
         # Only what this page needs: a preview draws one page after another.
         shown = "".join(self.faces[name] for name in faces)
-        return self._document(self._defined(shown) + self._body(self.pages[number]))
+        return self._document(self._defined(shown) + self._body(self.pages[page]))
 
-    def beside(self, number: int) -> str:
+    def beside(self, page: int) -> str:
         """Return what a page shows next to its faces as an SVG document."""
-        return self._document(self.pages[number].beside)
+        return self._document(self.pages[page].beside)
 
     def face(self, name: str, wide: int) -> str:
         """Return a face as an SVG document so many pixels wide."""
-        box_wide, box_high = self.boxes[name]
-        size = f'width="{wide}" height="{round(wide * box_high / box_wide)}"'
-        return (
-            f'<svg {XMLNS} {size} viewBox="0 0 {box_wide:g} {box_high:g}">'
-            f'{self._defined(self.faces[name])}<use xlink:href="#{name}"/></svg>'
-        )
+        box = self.boxes[name]
+        shown = self._defined(self.faces[name]), use(name)
+        return document(box, *shown, width=wide, height=round(wide * box[3] / box[2]))
 
     def pdf(self, report: Callable[[int], bool] | None = None) -> bytes:
         """Return all pages as a PDF file; `report` gets the number of each, and true stops it.
@@ -167,17 +174,16 @@ class PrintJob:
     def _defined(self, shown: str) -> str:
         """Return faces, with the symbols that they show, as definitions of a document."""
         named = {name: symbol for name, symbol in self.symbols.items() if f"#{name}" in shown}
-        return f"{definitions(named)}<defs>{shown}</defs>"
+        return definitions(named) + tag("defs", shown)
 
     def _body(self, page: PrintPage) -> str:
         clips = {_clip_name(each): _clip(each, self.boxes[each.face]) for each in page.placed}
         faces = (_placed(each, self.boxes[each.face]) for each in page.placed)
-        return f"{''.join(clips.values())}{''.join(faces)}{page.beside}"
+        return "".join((*clips.values(), *faces, page.beside))
 
     def _document(self, inside: str) -> str:
         wide, high = self.size
-        size = f'width="{wide:g}mm" height="{high:g}mm" viewBox="0 0 {wide:g} {high:g}"'
-        return f"<svg {XMLNS} {size}>{inside}</svg>"
+        return document((0, 0, wide, high), inside, width=f"{wide:g}mm", height=f"{high:g}mm")
 
 
 def print_job(
@@ -199,11 +205,10 @@ class _Cutting(NamedTuple):
 
 
 class _Kind(NamedTuple):
-    """Things of one size: width and height in mm and in units of their faces, and their bleed."""
+    """Things of one size in millimetres, their bleed, and the gap between two of them."""
 
     wide: float
     high: float
-    units: tuple[float, float]
     bleed: float
     gap: float
 
@@ -217,7 +222,7 @@ class _Printer:
         self.edition, self.options, self.say = edition, options, say
         self.size = PAPERS[options.paper]
         self.faces: dict[str, str] = {}
-        self.boxes: dict[str, tuple[float, float]] = {}
+        self.boxes: dict[str, Box] = {}
         self.symbols: dict[str, Symbol] = {}
         self.pages: list[PrintPage] = []
         self._names: dict[str, str] = {}
@@ -242,13 +247,13 @@ class _Printer:
     def _print(self, part: PrintedPart) -> None:
         tile, bleed = self.options.tile, self.options.bleed
         if part == "tiles":
-            kind = _Kind(tile, tile, (100, 100), bleed, 2 * bleed)
+            kind = _Kind(tile, tile, bleed, 2 * bleed)
             self._lay_out(msg("tiles"), kind, [*self._tiles()])
         elif part == "cards":
-            kind = _Kind(*CARD_MM, (WIDTH, HEIGHT), bleed, 2 * bleed)
+            kind = _Kind(*CARD_MM, bleed, 2 * bleed)
             self._lay_out(msg("cards"), kind, [*self._cards()])
         elif part == "tokens":
-            kind = _Kind(COUNTER, COUNTER, (100, 100), bleed, 2 * bleed)
+            kind = _Kind(COUNTER, COUNTER, bleed, 2 * bleed)
             self._lay_out(msg("tokens"), kind, [*self._tokens()])
         elif part == "pieces":
             kinds = [k for k in self.edition.pieces.values() if self._is_in("pieces", k.name)]
@@ -312,12 +317,12 @@ class _Printer:
     def _cards(self) -> Iterator[_Cutting]:
         deck = self.edition.deck
         for number, card in enumerate(printed_pictures(self.edition).cards):
-            back = self._face("card-back", back_picture(deck), (WIDTH, HEIGHT), INK)
+            back = self._face("card-back", back_picture(deck), INK)
             own = self._is_in("cards", card.design.entry)
             count = self._wanted(card.design.id, card.design.count if own else 0)
             title = title_in(self.edition, card.design.kind, self.options.language)
             picture = card_picture(deck, card.design, title=title)
-            face = self._face(f"card-{number}", picture, (WIDTH, HEIGHT), INK) if count else ""
+            face = self._face(f"card-{number}", picture, INK) if count else ""
             yield from [_Cutting(face, back)] * count
 
     def _tokens(self) -> Iterator[_Cutting]:
@@ -331,27 +336,18 @@ class _Printer:
                 shown = _Cutting(face, behind) if self.options.backs != "none" else _Cutting(behind)
                 yield from [shown] * (min(count, 1) if self.options.copies == "one" else count)
 
-    def _face(
-        self,
-        name: str,
-        picture: Picture,
-        units: tuple[float, float] = (100, 100),
-        ground: str | None = None,
-    ) -> str:
-        """Define a face in a box of units, over a ground where it has holes; return its id."""
+    def _face(self, name: str, picture: Picture, ground: str | None = None) -> str:
+        """Define a face, over a ground where it has holes; return its id."""
         if name in self._names:
             return self._names[name]
         own = self._names[name] = f"face-{len(self.faces)}"
         self.symbols |= picture.symbols
-        self.boxes[own] = wide, high = units
-        box = f'width="{wide:g}" height="{high:g}"'
-        under = f'<rect {box} fill="{ground}"/>' if ground else ""
+        self.boxes[own] = box = picture.box
         # Peaks and trees may reach over the border of a tile.
-        clip = f'<clipPath id="{own}-clip"><rect {box}/></clipPath>'
-        self.faces[own] = (
-            f'{clip}<g id="{own}" clip-path="url(#{own}-clip)" data-box="0 0 {wide:g} {high:g}">'
-            f"{under}{picture.body}</g>"
-        )
+        clip = tag("clipPath", rect(box), id=f"{own}-clip")
+        under = filled(ground, box) if ground else ""
+        named = {"id": own, "clip_path": f"url(#{own}-clip)", "data_box": spelled(box)}
+        self.faces[own] = clip + tag("g", under, picture.body, **named)
         return own
 
     # --- Where it is ---
@@ -359,13 +355,11 @@ class _Printer:
     def _parts(self, title: Words, parts: Iterable[CutPart]) -> None:
         """Lay out things without backs that have sizes of their own, those of one size together."""
         by_size: dict[tuple[float, float], list[_Cutting]] = {}
-        units: dict[tuple[float, float], tuple[float, float]] = {}
         for part in parts:
-            face = self._face(part.name, part.picture, part.units)
+            face = self._face(part.name, part.picture)
             by_size.setdefault(part.size, []).extend([_Cutting(face)] * part.copies)
-            units[part.size] = part.units
         for size, items in by_size.items():
-            self._lay_out(title, _Kind(*size, units[size], 0, 3), items)
+            self._lay_out(title, _Kind(*size, 0, 3), items)
 
     def _lay_out(self, title: Words, kind: _Kind, items: list[_Cutting]) -> None:
         if not items:
@@ -406,7 +400,8 @@ class _Printer:
             (left + n % columns * across, top + n // columns * down) for n in range(len(items))
         ]
         beside = [*_marks(places, kind, self.size)] if self.options.marks else []
-        beside.append(_text(places[0][0] + 1, high - 3, self.say(caption)))
+        left = round(places[0][0] + 1, 2)
+        beside.append(text(left, high - 3, _CAPTION, self.say(caption), "#444444"))
         cut = kind.wide, kind.high, kind.bleed
         front = tuple(
             PlacedFace(item.face, *place, *cut) for item, place in zip(items, places, strict=True)
@@ -437,26 +432,28 @@ class _Printer:
             self.pages.append(PrintPage(caption, is_back=True, beside=back))
 
 
-def _placed(placed: PlacedFace, units: tuple[float, float]) -> str:
-    """Return a face at its place, with mirror images around it as far as its bleed shows them."""
-    (wide, high), parts, face = units, [], placed.face
-    # Itself, mirrored at its left or upper edge, and at its right or lower one, as scale and shift.
-    across, down = ((1, 0), (-1, 0), (-1, 2 * wide)), ((1, 0), (-1, 0), (-1, 2 * high))
+def _placed(placed: PlacedFace, box: Box) -> str:
+    """A face at its place, with mirror images around it as far as its bleed shows them."""
+    _, _, wide, high = box
+    ways: list[str | None] = []
     if placed.bleed:
         # Below all, a little larger: where two edges meet, no paper shines through.
         under = 1 + 2 * placed.bleed / placed.wide
         place = f"{wide * (1 - under) / 2:.5g} {high * (1 - under) / 2:.5g}"
-        way = f"translate({place}) scale({under:.5g})"
-        parts.append(f'<use xlink:href="#{face}" transform="{way}"/>')
-    for (a, e), (d, f) in product(across, down) if placed.bleed else ():
-        if (a, d) != (1, 1):
-            way = f"matrix({a} 0 0 {d} {e:g} {f:g})"
-            parts.append(f'<use xlink:href="#{face}" transform="{way}"/>')
-    parts.append(f'<use xlink:href="#{face}"/>')
+        ways.append(f"translate({place}) scale({under:.5g})")
+        # Itself, mirrored at its left or upper edge, and at its right or lower one, by scale and
+        # shift.
+        across = ((1, 0), (-1, 0), (-1, 2 * wide))
+        down = ((1, 0), (-1, 0), (-1, 2 * high))
+        mirrored = [*product(across, down)][1:]
+        ways += [f"matrix({a} 0 0 {d} {e:g} {f:g})" for (a, e), (d, f) in mirrored]
+    ways.append(None)
     scale = f"scale({placed.wide / wide:.6g} {placed.high / high:.6g})"
-    return (
-        f'<g transform="translate({placed.left:.5f} {placed.top:.5f}) {scale}" '
-        f'clip-path="url(#{_clip_name(placed)})">{"".join(parts)}</g>'
+    return tag(
+        "g",
+        *(use(placed.face, transform=way) for way in ways),
+        transform=f"translate({placed.left:.5f} {placed.top:.5f}) {scale}",
+        clip_path=f"url(#{_clip_name(placed)})",
     )
 
 
@@ -464,14 +461,12 @@ def _clip_name(placed: PlacedFace) -> str:
     return f"bleed-{placed.wide:g}-{placed.high:g}-{placed.bleed:g}"
 
 
-def _clip(placed: PlacedFace, units: tuple[float, float]) -> str:
-    """Return the clip of faces of a size with their bleed, in units of the faces."""
-    wide, high = units
+def _clip(placed: PlacedFace, box: Box) -> str:
+    """The clip of faces of a size with their bleed, in units of the faces."""
+    _, _, wide, high = box
     x, y = placed.bleed * wide / placed.wide, placed.bleed * high / placed.high
-    return (
-        f'<clipPath id="{_clip_name(placed)}"><rect x="{-x:.5g}" y="{-y:.5g}" '
-        f'width="{wide + 2 * x:.6g}" height="{high + 2 * y:.6g}"/></clipPath>'
-    )
+    shape = rect((-x, -y, wide + 2 * x, high + 2 * y))
+    return tag("clipPath", shape, id=_clip_name(placed))
 
 
 def _marks(
@@ -490,11 +485,4 @@ def _marks(
     for cut in (edge for y in rows for edge in (y, y + kind.high)):
         lines.append(f"M{ends[0]:.4f},{cut:.4f}H{max(ends[0] - _MARK, _MARK_MARGIN):.4f}")
         lines.append(f"M{ends[1]:.4f},{cut:.4f}H{min(ends[1] + _MARK, size[0] - _MARK_MARGIN):.4f}")
-    yield f'<path d="{"".join(lines)}" fill="none" stroke="#000000" stroke-width="{_MARK_WIDTH}"/>'
-
-
-def _text(x: float, y: float, text: str) -> str:
-    return (
-        f'<text x="{x:.4g}" y="{y:.5g}" font-family="{FONT}" font-size="{_CAPTION}" '
-        f'fill="#444444">{escape(text)}</text>'
-    )
+    yield path("".join(lines), paint(fill="none", stroke="#000000", stroke_width=_MARK_WIDTH))

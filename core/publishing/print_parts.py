@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..drawing.game_parts import TRACK_HEIGHT, TRACK_WIDTH, score_track_picture
 from ..drawing.palette import INK, PAPER, mixed
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR, piece_symbol
-from ..drawing.tile import Picture
+from ..drawing.svg import Picture, filled, moved, paint, path, rect, tag
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,11 +23,10 @@ _UNITS: Final = 5
 
 
 class CutPart(NamedTuple):
-    """Something to be cut out: its picture, its size in units and in mm, how many there are."""
+    """Something to be cut out: its picture, its size in mm, how many there are."""
 
     name: str
     picture: Picture
-    units: tuple[float, float]
     size: tuple[float, float]
     copies: int
 
@@ -44,22 +43,21 @@ def standees(edition: Edition, kinds: Iterable[PieceKind], *, one: bool) -> Iter
         for colour, count in counts.items():
             if count:
                 name = f"piece-{kind.name}-{colour[1:]}"
-                units = STANDEE[0] * _UNITS, STANDEE[1] * _UNITS
-                shown = 1 if one else count
-                yield CutPart(name, _standee(kind, colour), units, STANDEE, shown)
+                yield CutPart(name, _standee(kind, colour), STANDEE, 1 if one else count)
 
 
 def score_track(edition: Edition, language: str, room: tuple[float, float]) -> CutPart:
     """Return the score track, turned so that its long side lies along that of the paper."""
-    turned = Picture(
-        symbols={}, parts=[f'<g transform="translate({TRACK_HEIGHT:g} 0) rotate(90)">']
-    )
     track = score_track_picture(edition, language)
-    turned.symbols |= track.symbols
-    turned.parts += [*track.parts, "</g>"]
+    turn = moved(TRACK_HEIGHT, 0, "rotate(90)")
+    turned = Picture(
+        track.symbols,
+        [tag("g", track.body, transform=turn)],
+        (0, 0, TRACK_HEIGHT, TRACK_WIDTH),
+    )
     scale = min(room[0] / TRACK_HEIGHT, room[1] / TRACK_WIDTH)
     size = round(TRACK_HEIGHT * scale, 3), round(TRACK_WIDTH * scale, 3)
-    return CutPart("score-track", turned, (TRACK_HEIGHT, TRACK_WIDTH), size, 1)
+    return CutPart("score-track", turned, size, 1)
 
 
 def _standee(kind: PieceKind, colour: str) -> Picture:
@@ -67,22 +65,20 @@ def _standee(kind: PieceKind, colour: str) -> Picture:
     wide, high = (length * _UNITS for length in STANDEE)
     foot, middle = _FOOT * _UNITS, high / 2
     symbol = piece_symbol(kind.name, kind.symbol, colour)
-    picture = Picture()
-    tint = mixed(colour, PAPER, 0.35)
-    picture.parts.append(f'<rect width="{wide:g}" height="{high:g}" fill="{PAPER}"/>')
-    for y in (0, high - foot):
-        place = f'y="{y:g}" width="{wide:g}" height="{foot:g}"'
-        picture.parts.append(f'<rect {place} fill="{tint}"/>')
-    size = min(wide, middle - foot) - 12
-    lower = complex(wide / 2, (middle + high - foot) / 2)
-    picture.place(symbol, lower, size)
-    picture.parts.append(f'<g transform="rotate(180 {wide / 2:g} {middle:g})">')
-    picture.place(symbol, lower, size)
-    picture.parts.append("</g>")
-    folds = "".join(f"M0,{y:g}H{wide:g}" for y in (foot, middle, high - foot))
-    picture.parts.append(
-        f'<path d="{folds}" fill="none" stroke="{INK}" stroke-width="0.8" stroke-dasharray="4 3"/>'
-        f'<rect x="0.4" y="0.4" width="{wide - 0.8:g}" height="{high - 0.8:g}" fill="none" '
-        f'stroke="{INK}" stroke-width="0.8"/>'
+    picture = Picture(box=(0, 0, wide, high))
+    tint = paint(fill=mixed(colour, PAPER, 0.35))
+    picture.add(
+        filled(PAPER, picture.box),
+        rect((0, 0, wide, foot), tint),
+        rect((0, high - foot, wide, foot), tint),
     )
+    size = min(wide, middle - foot) - 12
+    picture.place(symbol, complex(wide / 2, (middle + high - foot) / 2), size)
+    # The other side, which stands on its head until the strip is folded.
+    turn = f"rotate(180 {wide / 2:g} {middle:g})"
+    picture.add(tag("g", picture.parts[-1], transform=turn))
+    folds = "".join(f"M0,{y:g}H{wide:g}" for y in (foot, middle, high - foot))
+    dashed = paint(fill="none", stroke=INK, stroke_width=0.8, stroke_dasharray="4 3")
+    edge = paint(fill="none", stroke=INK, stroke_width=0.8)
+    picture.add(path(folds, dashed), rect((0.4, 0.4, wide - 0.8, high - 0.8), edge))
     return picture

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from ..drawing.game_parts import token_picture
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR, piece_symbol
+from ..drawing.svg import Picture, use
 from ..drawing.table import tile_image, tile_symbol
 from ..drawing.table_items import DrawnTile
-from ..drawing.tile import Picture, tile_picture
+from ..drawing.tile import tile_picture
 from .rules_document import Art
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..drawing.symbols import Symbol
+    from ..drawing.svg import Symbol
     from ..edition.edition import Design, Edition
     from ..edition.kinds import PieceKind
     from .rules_examples import Example
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 # For a hundredth of a tile's side.
 PIXELS: Final = 0.96
 _TABLE_PIXELS: Final = 0.8
-_BOX: Final = (0, 0, 100, 100)
 
 
 class RulesArt:
@@ -39,18 +39,16 @@ class RulesArt:
         if self._address is not None:
             # A file each, which browsers keep: drawn into the page they would be most of it.
             picture = Picture(parts=[tile_image(self._address(DrawnTile(design, copy, 0)))])
-            return Art(picture, _BOX, PIXELS, alt, caption)
+            return Art(picture, PIXELS, alt, caption)
         drawn = tile_picture(self._edition, design, copy=copy)
         # As tables have it, so that a page writes it once for both.
         symbol = tile_symbol(drawn.body)
-        picture = Picture({**drawn.symbols, symbol.id: symbol})
-        picture.parts.append(f'<use xlink:href="#{symbol.id}"/>')
-        return Art(picture, _BOX, PIXELS, alt, caption)
+        picture = Picture({**drawn.symbols, symbol.id: symbol}, [use(symbol.id)])
+        return Art(picture, PIXELS, alt, caption)
 
     def example(self, example: Example, alt: str, caption: str) -> Art:
         """Return the table of an example."""
-        drawn = example.drawing(self._address)
-        return Art(drawn.picture, drawn.box, _TABLE_PIXELS, alt, caption)
+        return Art(example.picture(self._address), _TABLE_PIXELS, alt, caption)
 
     def piece(self, piece: PieceKind, alt: str) -> Art:
         """Return a piece, in the colour of the first player if players have such."""
@@ -59,11 +57,11 @@ class RulesArt:
 
     def token(self, pool: str, alt: str) -> Art:
         """Return the back of a token."""
-        return Art(token_picture(self._edition, pool), _BOX, PIXELS, alt)
+        return Art(token_picture(self._edition, pool), PIXELS, alt)
 
     @staticmethod
     def symbol(symbol: Symbol, alt: str) -> Art:
         """Return a symbol."""
         picture = Picture()
         picture.place(symbol, 50 + 50j, 100)
-        return Art(picture, _BOX, PIXELS, alt)
+        return Art(picture, PIXELS, alt)

@@ -10,12 +10,12 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from ..drawing.tile import XMLNS, definitions
+from ..drawing.svg import attributes, spelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..drawing.tile import Picture
+    from ..drawing.svg import Picture
 
 _BREAKS: Final = re.compile(r"[\n\t]+")
 _MARKED: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
@@ -31,28 +31,24 @@ class Run(NamedTuple):
 class Art(NamedTuple):
     """A picture with what it shows in words, and what is written below.
 
-    `box` is what of its plane is shown: the left, the top, how wide and how high; a unit of it is
-    `scale` pixels.
+    A unit of its plane is `scale` pixels.
     """
 
     picture: Picture
-    box: tuple[float, float, float, float]
     scale: float
     alt: str
     caption: str = ""
 
     @property
     def frame(self) -> str:
-        """The attributes of an SVG element that shows it: its size and its box."""
-        wide, high = (round(length * self.scale) for length in self.box[2:])
-        box = " ".join(f"{number:g}" for number in self.box)
-        return f'width="{wide}" height="{high}" viewBox="{box}"'
+        """The attributes of an SVG element that shows it, after a space: its size and its box."""
+        wide, high = (round(length * self.scale) for length in self.picture.box[2:])
+        return attributes(width=wide, height=high, viewBox=spelled(self.picture.box))
 
     @property
     def svg(self) -> str:
         """It as a document."""
-        inside = f"{definitions(self.picture.symbols)}{self.picture.body}"
-        return f"<svg {XMLNS} {self.frame}>{inside}</svg>"
+        return self.picture.document(self.scale)
 
 
 @dataclass(frozen=True, slots=True)

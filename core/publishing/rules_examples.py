@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
-from ..drawing.table import table_drawing
+from ..drawing.table import table_picture
 from ..engine.actions import Nothing, Place
 from ..engine.errors import BadPosition, GameStopped, PluginProblem
 from ..engine.events import Scored
@@ -30,7 +30,7 @@ from ..tileset.formulas import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-    from ..drawing.table import TableDrawing
+    from ..drawing.svg import Picture
     from ..drawing.table_items import DrawnTile
     from ..edition.kinds import FeatureKind, PieceKind
     from ..engine.game import Game
@@ -74,9 +74,9 @@ class Example(NamedTuple):
     final: bool
     counts: tuple[int, ...]
 
-    def drawing(self, address: Callable[[DrawnTile], str] | None = None) -> TableDrawing:
+    def picture(self, address: Callable[[DrawnTile], str] | None = None) -> Picture:
         """Return a picture of the table, in which tiles are files if they have an `address`."""
-        return table_drawing(self.table, marks_last=not self.final, address=address)
+        return table_picture(self.table, marks_last=not self.final, address=address)
 
 
 class RulesExamples(NamedTuple):

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from markupsafe import Markup
 
-from ..drawing.tile import definitions
+from ..drawing.svg import definitions, tag
 from ..html_pages import file, html
 from .rules_document import Art, Gallery, Grid, runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from ..drawing.symbols import Symbol
+    from ..drawing.svg import Symbol
     from .rules_document import Block, RulesDocument, RulesSection
 
 RULES_STYLE: Final = file("publishing/rules.css")
@@ -51,8 +51,9 @@ def pictures_of(block: Block) -> Iterator[Art]:
 
 def defined(symbols: Mapping[str, Symbol]) -> Markup:
     """The element by which a page defines symbols, each once; it takes no room."""
-    hidden = 'width="0" height="0" class="defined" aria-hidden="true"'
-    return Markup(f"<svg {hidden}>{definitions(symbols)}</svg>")  # noqa: S704 - drawn by us
+    shown = definitions(symbols)
+    element = tag("svg", shown, width=0, height=0, class_="defined", aria_hidden="true")
+    return Markup(element)  # noqa: S704 - drawn by us
 
 
 def rules_page(document: RulesDocument) -> str:

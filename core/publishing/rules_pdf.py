@@ -10,10 +10,9 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
-from xml.sax.saxutils import escape
 
 from ..drawing.fonts import FAMILY, FONT_FILES
-from ..drawing.tile import XMLNS, definitions
+from ..drawing.svg import definitions, document, moved, paint, path, spelled, tag, text, use
 from .pdf_file import Bookmark, PdfFont
 from .print_pages import PAPERS
 from .rules_document import Art, Gallery, Grid, Paragraph, Points, Run, runs
@@ -22,7 +21,7 @@ from .svg_to_pdf import PdfPages
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from ..drawing.symbols import Symbol
+    from ..drawing.svg import Box, Symbol
     from .print_pages import Paper
     from .rules_document import Block, RulesDocument, RulesSection
 
@@ -88,11 +87,10 @@ class RulesPages:
 
     def _document(self, inside: str, dots: int = 0) -> str:
         wide, high = self.size
-        size = f'width="{wide:g}mm" height="{high:g}mm"'
+        width, height = f"{wide:g}mm", f"{high:g}mm"
         if dots:
-            size = f'width="{dots}" height="{round(dots * high / wide)}"'
-        box = f'viewBox="0 0 {wide:g} {high:g}"'
-        return f"<svg {XMLNS} {size} {box}>{inside}</svg>"
+            width, height = f"{dots}", f"{round(dots * high / wide)}"
+        return document((0, 0, wide, high), inside, width=width, height=height)
 
 
 def rules_pages(document: RulesDocument, paper: Paper = "a4") -> RulesPages:
@@ -120,7 +118,7 @@ class _Setter:
         self.wide = size[0] - 2 * _SIDE
         self.figures: dict[str, Art] = {}
         self.marks: list[Bookmark] = []
-        self._names: dict[tuple[str, tuple[float, ...]], str] = {}
+        self._names: dict[tuple[str, Box], str] = {}
         self._pages: list[list[str]] = [[]]
         self._y = _TOP
 
@@ -132,7 +130,7 @@ class _Setter:
         if self._y + part.high + after > full and self._y > _TOP:
             self._pages.append([])
             self._y = _TOP
-        self._pages[-1].append(f'<g transform="translate({_SIDE:g} {self._y:.3f})">{part.svg}</g>')
+        self._pages[-1].append(_moved(_SIDE, self._y, part.svg))
         self._y += part.high
 
     def add_all(self, parts: Iterable[_Strip]) -> None:
@@ -175,7 +173,7 @@ class _Setter:
         high = sum(line.high for line in lines) + 1.0
         body = "".join(part.svg for part in lines)
         if section.level == 2:  # noqa: PLR2004 - a section, none below it
-            body += f'<path d="M0,{high:g}h{self.wide:g}" stroke="{_LINE}" stroke-width="0.4"/>'
+            body += self._rule(high, 0.4)
         self.add(_Strip(high + 1.6, body), 16.0)
         self.marks.append(
             Bookmark(section.title, len(self._pages) - 1, self._y - high, section.level - 2)
@@ -229,14 +227,11 @@ class _Setter:
                 for cell, left, wide in zip(row, lefts, widths, strict=True)
             ]
             high = max(cell.high for cell in cells) + 2.0
-            body = "".join(
-                f'<g transform="translate(0 {(high - cell.high) / 2:.3f})">{cell.svg}</g>'
-                for cell in cells
-            )
+            body = "".join(_moved(0, (high - cell.high) / 2, cell.svg) for cell in cells)
             yield _Strip(high, body + self._rule(high))
 
-    def _rule(self, y: float) -> str:
-        return f'<path d="M0,{y:g}h{self.wide:g}" stroke="{_LINE}" stroke-width="0.2"/>'
+    def _rule(self, y: float, width: float = 0.2) -> str:
+        return path(f"M0,{y:g}h{self.wide:g}", paint(stroke=_LINE, stroke_width=width))
 
     def _cell(self, cell: str | Art, left: float, wide: float) -> _Strip:
         if isinstance(cell, Art):
@@ -281,31 +276,36 @@ class _Setter:
                 most = _SCENE if gallery.wide else _TILE * 1.5
                 tall, figure = self._figure(art, left, column if gallery.wide else _TILE, most)
                 lines = _broken(art.caption, column, size)
-                text = _stacked(lines, left, size, _INK if gallery.wide else _QUIET)
-                body += f'{figure}<g transform="translate(0 {tall + 1.2:.3f})">{text}</g>'
+                said = _stacked(lines, left, size, _INK if gallery.wide else _QUIET)
+                body += figure + _moved(0, tall + 1.2, said)
                 high = max(high, tall + 1.2 + len(lines) * size * _LEADING)
             yield _Strip(high + 3.0, body)
 
     def _figure(self, art: Art, left: float, wide: float, high: float) -> tuple[float, str]:
         """Return how high a picture is that has some room, and the element that shows it."""
-        x, y, own_wide, own_high = art.box
+        x, y, own_wide, own_high = art.picture.box
         scale = min(wide / own_wide, high / own_high)
-        name = self._names.setdefault((art.picture.body, art.box), f"figure-{len(self._names)}")
+        key = art.picture.body, art.picture.box
+        name = self._names.setdefault(key, f"figure-{len(self._names)}")
         self.figures[name] = art
-        place = f"translate({left:.3f} 0) scale({scale:.5f}) translate({-x:g} {-y:g})"
-        return own_high * scale, f'<use xlink:href="#{name}" transform="{place}"/>'
+        place = f"translate({left:.3f} 0) scale({scale:.5f}) {moved(-x, -y)}"
+        return own_high * scale, use(name, transform=place)
+
+
+def _moved(x: float, y: float, inside: str) -> str:
+    return tag("g", inside, transform=f"translate({x:g} {y:.3f})")
 
 
 def _defined(figures: Mapping[str, Art]) -> str:
-    """Return what pages refer to: the figures by their names, and what these show, each once."""
+    """What pages refer to: the figures by their names, and what these show, each once."""
     symbols: dict[str, Symbol] = {}
     shown = []
     for name, art in figures.items():
         symbols |= art.picture.symbols
-        left, top, wide, high = art.box
-        box = f"{left:g} {top:g} {left + wide:g} {top + high:g}"
-        shown.append(f'<g id="{name}" data-box="{box}">{art.picture.body}</g>')
-    return f"{definitions(symbols)}<defs>{''.join(shown)}</defs>"
+        left, top, wide, high = art.picture.box
+        box = spelled((left, top, left + wide, top + high))
+        shown.append(tag("g", art.picture.body, id=name, data_box=box))
+    return definitions(symbols) + tag("defs", *shown)
 
 
 # --- Lines -----------------------------------------------------------------------------------
@@ -383,11 +383,8 @@ def _set(line: _Line, left: float, y: float, size: float, colour: str) -> str:
 
 
 def _element(  # noqa: PLR0913 - what an element has
-    x: float, y: float, text: str, size: float, colour: str, *, style: str = "", end: bool = False
+    x: float, y: float, said: str, size: float, colour: str, *, style: str = "", end: bool = False
 ) -> str:
-    weight = ' font-weight="600"' if style == "strong" else ""
-    anchor = ' text-anchor="end"' if end else ""
-    return (
-        f'<text x="{x:.3f}" y="{y:.3f}" font-family="{FAMILY}" font-size="{size:g}" '
-        f'fill="{colour}"{weight}{anchor}>{escape(text)}</text>'
-    )
+    more = {"font_family": FAMILY, "font_weight": "600" if style == "strong" else None}
+    place = round(x, 3), round(y, 3)
+    return text(*place, size, said, colour, **more, text_anchor="end" if end else None)

@@ -6,22 +6,20 @@ show is written once, so a whole game takes little more than its last table.
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.palette import PAPER
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR
+from ..drawing.svg import image, paint, rect, tag
 from ..drawing.table_items import last_move, standing, thing_symbol, tiles_by_cell
 from ..engine.game import Game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..drawing.symbols import Symbol
+    from ..drawing.svg import Box, Symbol
     from ..drawing.table_items import DrawnTile
     from ..engine.protocol import AnyGame
-
-    Box = tuple[float, float, float, float]
 
 _MARGIN: Final = 25
 NEAR: Final = 200
@@ -100,12 +98,11 @@ class TileReplayTable(ReplayTable):
         for (x, y), tile in tiles_by_cell(game).items():
             corner = 100 * complex(x, y)
             self._reach([corner, corner + 100 + 100j])
-            place = f'x="{100 * x}" y="{100 * y}" width="100" height="100"'
-            yield f'<image {place} href="{escape(self._address(tile))}"/>'
+            yield image(self._address(tile), x=100 * x, y=100 * y, width=100, height=100)
         if (move := last_move(game)) is not None:
             x, y = move.cell
-            place = f'x="{100 * x + 3}" y="{100 * y + 3}" width="94" height="94" rx="4"'
-            yield ring(place, COLOURS[move.player % len(COLOURS)])
+            colour = COLOURS[move.player % len(COLOURS)]
+            yield ring((100 * x + 3, 100 * y + 3, 94, 94), colour, rx=4)
         # The nearest last: it covers what stands behind it.
         for each in sorted(standing(game), key=lambda thing: thing.centre.imag):
             symbol = thing_symbol(game.setup.edition, each.thing, COLOURS, NOBODY_COLOUR)
@@ -113,13 +110,12 @@ class TileReplayTable(ReplayTable):
             yield symbol.placed(each.centre, 2 * each.place.radius)
 
 
-def ring(place: str, colour: str, *, dashed: bool = False) -> str:
-    """Return a frame around what was done last, on a light line that sets it off."""
-    dashes = ' stroke-dasharray="12 8"' if dashed else ""
-    return (
-        f'<g class="last" fill="none"><rect {place} stroke="{PAPER}" stroke-width="9"/>'
-        f'<rect {place} stroke="{colour}" stroke-width="6"{dashes}/></g>'
-    )
+def ring(box: Box, colour: str, *, rx: int | None = None, dashed: bool = False) -> str:
+    """A frame around what was done last, on a light line that sets it off."""
+    dashes = "12 8" if dashed else None
+    light = rect(box, paint(stroke=PAPER, stroke_width=9), rx=rx)
+    line = rect(box, paint(stroke=colour, stroke_width=6, stroke_dasharray=dashes), rx=rx)
+    return tag("g", light, line, class_="last", fill="none")
 
 
 def around(corners: Sequence[complex], margin: float) -> Box:

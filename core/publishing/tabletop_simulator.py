@@ -24,7 +24,7 @@ from ..drawing.game_parts import (
 )
 from ..drawing.palette import PAPER
 from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS, piece_symbol
-from ..drawing.tile import XMLNS, definitions
+from ..drawing.svg import Picture, moved, tag
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
 from ..messages import msg
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from ..drawing.symbols import Symbol
+    from ..drawing.svg import Symbol
     from ..edition.deck import CardDesign
     from ..edition.edition import Edition
     from ..edition.kinds import PieceKind
@@ -298,10 +298,7 @@ def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
 
 def _alone(symbol: Symbol) -> str:
     """Return a symbol as a document, with the clear rim by which the game cuts a token out."""
-    return (
-        f'<svg {XMLNS} width="{TOKEN_DOTS}" height="{TOKEN_DOTS}" viewBox="-4 -4 108 108">'
-        f"{symbol.body}</svg>"
-    )
+    return Picture(parts=[symbol.body], box=(-4, -4, 108, 108)).document(TOKEN_DOTS / 108)
 
 
 def _piece(name: str, url: str) -> Data:
@@ -371,19 +368,13 @@ def _sheet(
     across = min(CARDS_ACROSS, max(2, len(faces)))
     # The game takes no sheet of one row or column, and keeps the last place for hidden cards.
     down = max(2, -(-(len(faces) + 1) // across))
-    symbols = {name: symbol for face in faces for name, symbol in face.symbols.items()}
-    cells = "".join(
-        f'<g transform="translate({n % across * WIDTH} {n // across * HEIGHT})">{face.body}</g>'
-        for n, face in enumerate(faces)
-    )
-    size = (
-        f'width="{CARD_DOTS * across}" height="{round(CARD_DOTS * HEIGHT / WIDTH) * down}" '
-        f'viewBox="0 0 {WIDTH * across} {HEIGHT * down}"'
-    )
+    sheet = Picture(box=(0, 0, WIDTH * across, HEIGHT * down))
+    for n, face in enumerate(faces):
+        place = moved(n % across * WIDTH, n // across * HEIGHT)
+        sheet.add(tag("g", face.body, transform=place))
+        sheet.symbols |= face.symbols
     return {
-        "FaceURL": objects.picture(
-            f"cards-{key}", f"<svg {XMLNS} {size}>{definitions(symbols)}{cells}</svg>"
-        ),
+        "FaceURL": objects.picture(f"cards-{key}", sheet.document(CARD_DOTS / WIDTH)),
         "BackURL": objects.picture("card-back", card_back_svg(deck, width=CARD_DOTS)),
         "NumWidth": across,
         "NumHeight": down,

@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from core.drawing.tile import XMLNS
+from core.drawing.svg import XMLNS
 
 
 def blank(wide: float, high: float, ratio: float = 1.0) -> QImage:
@@ -31,4 +31,4 @@ def rendered(
 
 def square(body: str) -> str:
     """Return a drawing in a square of 100 by 100 as a document."""
-    return f'<svg {XMLNS} viewBox="0 0 100 100">{body}</svg>'
+    return f'<svg{XMLNS} viewBox="0 0 100 100">{body}</svg>'

@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPen, QPixmap
 
 from core.drawing.palette import PAPER
 from core.drawing.pieces import NOBODY_COLOUR, piece_symbol
-from core.drawing.symbols import Symbol, symbol_for
+from core.drawing.svg import Symbol
+from core.drawing.symbols import symbol_for
 
 from .rendering import blank, rendered, square
 

@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage, QPainter, QTextDocument
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QTextBrowser
 
-from core.drawing.tile import XMLNS
+from core.drawing.svg import XMLNS
 from core.publishing.rasterizer import png_of
 
 from ..look.rendering import blank
@@ -182,7 +182,7 @@ def _apart(page: str, files: Mapping[str, PlannedFile]) -> tuple[str, dict[str, 
         head = _SIZE.sub(lambda own: f'{own[1]}="{round(scale * float(own[2]))}"', head)
         name = f"drawing:{len(drawings)}"
         defined = symbols if "<use" in inside else ""
-        drawings[name] = f"<svg {XMLNS} {head}>{defined}{inside}</svg>"
+        drawings[name] = f"<svg{XMLNS} {head}>{defined}{inside}</svg>"
         return f'<img src="{name}">'
 
     # A drawing by itself lies in no folder, so files that it shows become part of it.

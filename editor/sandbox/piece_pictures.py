@@ -18,7 +18,7 @@ from ..look.rendering import blank, rendered, square
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.drawing.symbols import Symbol
+    from core.drawing.svg import Symbol
 
 _CHIP: Final = 14
 _RIM: Final = 1.1

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
 
-from core.drawing.deck_table_picture import card_table_svg
+from core.drawing.deck_table import card_table_svg
 from core.engine.deck_game import place_of
 from core.engine.state import NOBODY
 

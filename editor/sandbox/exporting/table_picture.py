@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.drawing.palette import INK
-from core.drawing.symbols import FONT
+from core.drawing.svg import FONT
 
 from ...look.rendering import blank
 from ...look.screen_fit import FitsScreen

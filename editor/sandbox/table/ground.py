@@ -22,7 +22,7 @@ from ...look.rendering import blank, rendered, square
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
-    from core.drawing.symbols import Symbol
+    from core.drawing.svg import Symbol
     from core.drawing.table_items import DrawnTile, LastMove, PlacedThing
     from core.edition.edition import Edition
     from core.engine.table_snapshot import Cell

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from core.drawing import card_back_svg, card_svg, deck_sheet_svg, title_in
 from core.drawing.colour_vision import alike
-from core.drawing.deck_marks import MARKS, suit_mark
+from core.drawing.deck_cards import MARKS, suit_mark
 from core.drawing.deck_table import CardSpot, extent, spots
 from core.drawing.palette import letters_on, linear
 from core.edition.deck import CardDesign, CardKind, Deck, Suit

@@ -42,7 +42,7 @@ from tests.volume import part_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from core.drawing.symbols import Symbol
+    from core.drawing.svg import Symbol
     from core.edition.edition import Edition
 
 pytestmark = pytest.mark.usefixtures("qapp")
