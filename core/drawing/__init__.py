@@ -5,10 +5,11 @@ names; nothing here knows a kind by its name.
 """
 
 from .deck_cards import card_back_svg, card_svg, title_in
+from .deck_sheet import deck_sheet_svg, edition_sheet_svg
 from .pieces import PiecePlace, piece_places
 from .placement import IconPlace
 from .plan import Plan, plan_of
-from .sheet import deck_sheet_svg, edition_sheet_svg, sheet_svg
+from .sheet import sheet_svg
 from .table import table_svg
 from .tile import icon_places, tile_svg
 from .tile_backs import tile_back_svg

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from .placement import IconPlace
     from .plan import Plan
+    from .svg import Value
 
 NOBODY_COLOUR: Final = "#e9d8a6"
 PAINTS: Final = {
@@ -160,7 +161,7 @@ def pile_symbol(
     if numbered:
         size = 34 if count < 10 else 28  # noqa: PLR2004 - two digits
         across, down = (50.0, top) if mark is None else (78.0, 82.0)
-        halo = {"stroke": INK, "stroke_width": 7, "stroke_linejoin": "round"}
+        halo: dict[str, Value] = {"stroke": INK, "stroke_width": 7, "stroke_linejoin": "round"}
         line = down + size * 0.36
         parts.append(bold(across, line, size, str(count), PAPER, **halo))
         parts.append(bold(across, line, size, str(count), PAPER))

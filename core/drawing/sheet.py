@@ -1,4 +1,4 @@
-"""All tiles and cards of an edition on one sheet, with captions, to look at and to print."""
+"""All tiles of an edition on one sheet, with captions, to look at and to print."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from core.tileset.schema import shown_title
 
-from .deck_cards import CORNER, HEIGHT, WIDTH, back_picture, card_picture, title_in
 from .palette import INK
 from .svg import Picture, filled, moved, paint, path, rect, shortened, tag, text
 from .tile import tile_picture
@@ -19,25 +18,24 @@ if TYPE_CHECKING:
 
 MARGIN: Final = 44
 _TILE: Final = 120
-_CARD: Final = 112
 _ART_DOTS: Final = 3 * _TILE
 _GAP: Final = 22
 _CAPTION: Final = 26
-_KIND: Final = 30
-"""How much room the title of a kind of cards takes above its first card."""
+_HEADING: Final = 30
+"""How much room the title of a kind takes above its first picture."""
 _HEAD: Final = 92
 _TILES_ACROSS: Final = 8
-_CARDS_ACROSS: Final = 10
 _TITLE: Final = 26
 _TITLE_LINE: Final = 32
 _LETTER: Final = 0.69
 """How wide a letter of a bold title is, for its size: a mean of the font."""
 _BACKGROUND: Final = "#fbf6ea"
-_LONGEST: Final = 16
+LONGEST: Final = 16
+"""How many letters an id has in a caption at most."""
 _LEAST_WIDTH: Final = 420
 
 
-class _Item(NamedTuple):
+class SheetItem(NamedTuple):
     """A picture on the sheet with its caption, and the title of the kind that begins with it."""
 
     picture: Picture
@@ -45,7 +43,7 @@ class _Item(NamedTuple):
     title: str = ""
 
 
-class _Look(NamedTuple):
+class SheetLook(NamedTuple):
     """How pictures look: their width and height, the radius of their corners, their captions."""
 
     wide: float
@@ -55,23 +53,7 @@ class _Look(NamedTuple):
     baseline: int
 
 
-_OF_TILES: Final = _Look(_TILE, _TILE, 0, 13, 19)
-_OF_CARDS: Final = _Look(_CARD, _CARD * HEIGHT / WIDTH, CORNER * _CARD / WIDTH, 11, 18)
-
-
-def edition_sheet_svg(edition: Edition, *, language: str = "en") -> str:
-    """All tiles and cards of an edition as one SVG document."""
-    sheets = [_tile_sheet(edition)] if edition.designs or not edition.deck else []
-    return _document(*sheets, *([_deck_sheet(edition, language)] if edition.deck else []))
-
-
-def deck_sheet_svg(edition: Edition, *, language: str = "en") -> str:
-    """The cards of an edition on one sheet: each design with its id and number.
-
-    They stand by kinds, in the order of the deck, and their back stands last. Titles
-    are in a language, as far as the sets have them in it.
-    """
-    return _document(_deck_sheet(edition, language))
+_OF_TILES: Final = SheetLook(_TILE, _TILE, 0, 13, 19)
 
 
 def sheet_svg(
@@ -82,10 +64,10 @@ def sheet_svg(
     `ids` chooses designs and their order; ids that the edition does not know are passed over.
     With `each_copy` there is a picture for each kind of copy, with how many there are of it.
     """
-    return _document(_tile_sheet(edition, ids, each_copy=each_copy))
+    return sheet_document(tile_sheet(edition, ids, each_copy=each_copy))
 
 
-def _document(*sheets: Picture) -> str:
+def sheet_document(*sheets: Picture) -> str:
     """Sheets below one another as a document."""
     wide, high = max(sheet.box[2] for sheet in sheets), sum(sheet.box[3] for sheet in sheets)
     whole = Picture(box=(0, 0, wide, high))
@@ -98,21 +80,22 @@ def _document(*sheets: Picture) -> str:
     return whole.document()
 
 
-def _tile_sheet(
+def tile_sheet(
     edition: Edition, ids: Sequence[str] | None = None, *, each_copy: bool = False
 ) -> Picture:
+    """The picture of `sheet_svg`, without its ground."""
     shown = [*_shown(edition, ids, each_copy=each_copy)]
     items = [
-        _Item(
+        SheetItem(
             tile_picture(edition, design, copy=copy, dots=_ART_DOTS),
-            f"{shortened(design.id, _LONGEST)} × {count}",
+            f"{shortened(design.id, LONGEST)} × {count}",
         )
         for design, copy, count in shown
     ]
     rows = [items[n : n + _TILES_ACROSS] for n in range(0, len(items), _TILES_ACROSS)]
-    tiles = _numbered(sum(count for _, _, count in shown), "tile")
-    designs = _numbered(len({id(design) for design, _, _ in shown}), "design")
-    return _laid_out(edition, "en", f"{tiles} · {designs}", rows, _OF_TILES)
+    tiles = numbered(sum(count for _, _, count in shown), "tile")
+    designs = numbered(len({id(design) for design, _, _ in shown}), "design")
+    return laid_out(edition, "en", f"{tiles} · {designs}", rows, _OF_TILES)
 
 
 def _shown(
@@ -128,31 +111,8 @@ def _shown(
             yield design, first, design.count
 
 
-def _deck_sheet(edition: Edition, language: str) -> Picture:
-    deck = edition.deck
-    rows: list[list[_Item]] = [[]]
-    for kind in deck.kinds:
-        shown = [card for card in deck.cards if card.kind == kind]
-        title = title_in(edition, kind, language)
-        # What is left of a row is for the next kind only if there is room for all of it.
-        if rows[-1] and len(rows[-1]) + len(shown) > _CARDS_ACROSS:
-            rows.append([])
-        head = f"{title} × {sum(card.count for card in shown)}"
-        for card in shown:
-            if len(rows[-1]) == _CARDS_ACROSS:
-                rows.append([])
-            caption = f"{shortened(card.id, _LONGEST - 1)} × {card.count}"
-            rows[-1].append(_Item(card_picture(deck, card, title=title), caption, head))
-            head = ""
-    if len(rows[-1]) == _CARDS_ACROSS:
-        rows.append([])
-    rows[-1].append(_Item(back_picture(deck), ""))
-    cards, designs = _numbered(deck.totals.cards, "card"), _numbered(len(deck.cards), "design")
-    return _laid_out(edition, language, f"{cards} · {designs}", rows, _OF_CARDS)
-
-
-def _laid_out(
-    edition: Edition, language: str, said: str, rows: Sequence[Sequence[_Item]], look: _Look
+def laid_out(
+    edition: Edition, language: str, said: str, rows: Sequence[Sequence[SheetItem]], look: SheetLook
 ) -> Picture:
     """Rows of pictures below the titles of the sets and what is said of all of them."""
     columns = max(map(len, rows), default=0)
@@ -170,7 +130,7 @@ def _laid_out(
     y: float = _HEAD + below
     for row in rows:
         if any(item.title for item in row):
-            y += _KIND
+            y += _HEADING
         for column, item in enumerate(row):
             sheet.symbols |= item.picture.symbols
             sheet.add(*_cell(MARGIN + column * (look.wide + _GAP), y, item, look))
@@ -191,13 +151,13 @@ def _titles(edition: Edition, width: int, language: str) -> list[str]:
     return lines or [""]
 
 
-def _cell(x: float, y: float, item: _Item, look: _Look) -> Iterator[str]:
+def _cell(x: float, y: float, item: SheetItem, look: SheetLook) -> Iterator[str]:
     """Yield a picture with its shadow and frame, and what is written above and below it."""
     size, corner = (look.wide, look.high), look.corner or None
     yield rect((x + 2.5, y + 3, *size), paint(fill=INK, fill_opacity=0.22), rx=corner)
     scale = f"scale({look.wide / item.picture.box[2]:g})"
     yield tag("g", item.picture.body, transform=moved(x, y, scale))
-    if not corner:  # cards draw their own
+    if not corner:  # what has round ones has a rim of its own
         yield rect((x, y, *size), paint(fill="none", stroke=INK, stroke_width=1.2))
     if item.title:
         yield text(x, y - 10, 15, item.title, INK, font_weight="bold")
@@ -206,6 +166,6 @@ def _cell(x: float, y: float, item: _Item, look: _Look) -> Iterator[str]:
         yield text(middle, line, look.letters, item.caption, INK, text_anchor="middle")
 
 
-def _numbered(count: int, thing: str) -> str:
+def numbered(count: int, thing: str) -> str:
     """How many there are of something: `1 tile`, `2 tiles`."""
     return f"{count} {thing}{'s' * (count != 1)}"

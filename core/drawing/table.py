@@ -108,11 +108,10 @@ class _TablePainter:
             place = f"translate({corner[0]} {corner[1]})"
             pictures.append(use(self._tile(tile), transform=place))
             edges.append(rect((*corner, 100, 100)))
-        line = {"stroke": INK, "stroke_opacity": 0.45, "stroke_width": 1}
         self.picture.add(
             tag("g", *shadows, fill=INK, fill_opacity=0.25),
             *pictures,
-            tag("g", *edges, fill="none", **line),
+            tag("g", *edges, fill="none", stroke=INK, stroke_opacity=0.45, stroke_width=1),
         )
 
     def paint_thing(self, each: PlacedThing, colours: Sequence[str], unowned: str) -> None:
@@ -192,5 +191,12 @@ def _rulers(columns: range, rows: range) -> str:
     top, left = 100 * rows[0] - _RULER + 6, 100 * columns[0] - _RULER
     marks = [tag("text", str(x), x=100 * x + 50, y=top) for x in columns]
     marks += [tag("text", str(y), x=left, y=100 * y + 54) for y in rows]
-    letters = {"font_family": FONT, "font_size": 13, "text_anchor": "middle"}
-    return tag("g", *marks, **letters, fill=INK, fill_opacity=0.8)
+    return tag(
+        "g",
+        *marks,
+        font_family=FONT,
+        font_size=13,
+        fill=INK,
+        fill_opacity=0.8,
+        text_anchor="middle",
+    )

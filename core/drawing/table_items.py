@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import Cell
     from core.engine.tile_tables import TileTables
 
-    from .symbols import Symbol
+    from .svg import Symbol
 
 
 class TokenStack(NamedTuple):

@@ -8,10 +8,10 @@ from xml.sax.saxutils import escape
 from ..drawing.deck_cards import CORNER, HEIGHT, WIDTH
 from ..drawing.deck_table import REMOVED, CardTally, extent, fates, spots, suit_colours
 from ..drawing.palette import INK
-from ..drawing.svg import image, number, paint, rect, tag
+from ..drawing.svg import number, paint, rect, tag
 from ..engine.deck_game import CardGame
 from ..messages import msg
-from .site_tables import NEAR, ReplayFrame, ReplayTable, around, ring
+from .site_tables import NEAR, ReplayFrame, ReplayTable, around, ring, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -85,7 +85,7 @@ class CardReplayTable(ReplayTable):
 
     def _card(self, spot: CardSpot, card: str | None, opacity: float | None = None) -> str:
         shadow = rect((-48.5, -67, WIDTH, HEIGHT), paint(fill=INK, fill_opacity=0.3), rx=CORNER)
-        picture = _shown(self._address(card), _CARD_BOX)
+        picture = shown(_CARD_BOX, self._address(card))
         return _turned(spot, tag("g", shadow, picture, opacity=opacity))
 
     # --- Piles ---
@@ -122,8 +122,10 @@ class CardReplayTable(ReplayTable):
         # A picture in itself, which cuts off what is too long.
         said = tag("text", escape(name), class_="name", y=26, font_size=20)
         yield tag("svg", said, x=at, y=top, width=left + _MAT - 46 - at, height=34)
-        place = {"x": left + _MAT - 12, "y": top + 26, "text_anchor": "end"}
-        yield tag("text", str(len(others)), class_="count", **place, font_size=20)
+        ends, count = left + _MAT - 12, str(len(others))
+        yield tag(
+            "text", count, class_="count", x=ends, y=top + 26, font_size=20, text_anchor="end"
+        )
         x = left + 10
         for card in begun:
             yield self._small(x, top, card)
@@ -137,12 +139,7 @@ class CardReplayTable(ReplayTable):
             x += _FANNED
 
     def _small(self, left: float, top: float, card: str) -> str:
-        return _shown(self._address(card), (left, top + 36, WIDTH * _SMALL, HEIGHT * _SMALL))
-
-
-def _shown(address: str, box: Box) -> str:
-    x, y, wide, high = box
-    return image(address, x=x, y=y, width=wide, height=high)
+        return shown((left, top + 36, WIDTH * _SMALL, HEIGHT * _SMALL), self._address(card))
 
 
 def _turned(spot: CardSpot, element: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.palette import PAPER
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR
-from ..drawing.svg import image, paint, rect, tag
+from ..drawing.svg import paint, rect, tag
 from ..drawing.table_items import last_move, standing, thing_symbol, tiles_by_cell
 from ..engine.game import Game
 
@@ -98,7 +98,7 @@ class TileReplayTable(ReplayTable):
         for (x, y), tile in tiles_by_cell(game).items():
             corner = 100 * complex(x, y)
             self._reach([corner, corner + 100 + 100j])
-            yield image(self._address(tile), x=100 * x, y=100 * y, width=100, height=100)
+            yield shown((100 * x, 100 * y, 100, 100), self._address(tile))
         if (move := last_move(game)) is not None:
             x, y = move.cell
             colour = COLOURS[move.player % len(COLOURS)]
@@ -108,6 +108,12 @@ class TileReplayTable(ReplayTable):
             symbol = thing_symbol(game.setup.edition, each.thing, COLOURS, NOBODY_COLOUR)
             self.symbols[symbol.id] = symbol
             yield symbol.placed(each.centre, 2 * each.place.radius)
+
+
+def shown(box: Box, address: str) -> str:
+    """The picture at an address, in a box."""
+    x, y, wide, high = box
+    return tag("image", x=x, y=y, width=wide, height=high, href=address)
 
 
 def ring(box: Box, colour: str, *, rx: int | None = None, dashed: bool = False) -> str:
