@@ -26,13 +26,10 @@ from .curves import (
     unit,
     weathered,
 )
-from .ownership_grid import CELL, CELLS, NO_OWNER, around
+from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, around
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
-    from random import Random
-
-    from .ownership_grid import Raster
 
 
 _CLIFFS: Final = {

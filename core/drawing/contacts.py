@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .areas import AreaForm, grown, heart, hill
 from .curves import CENTRE, CORNERS, SIDE, Path, border_place, contains, to_border, unit, walk
-from .ownership_grid import CELL, CELLS, NO_OWNER, centre_of
-from .routes import LINE_WIDTH
+from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, centre_of
+from .routes import LINE_WIDTH, LinePaths, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from random import Random
 
-    from .ownership_grid import Raster
-    from .routes import LinePaths, Spot
     from .sites import Outline
 
 # In hundredths of a tile's side. A tongue is the ground by which an area grows.

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from .curves import MIDDLES, Path, contains, distance, to_border, walk
-from .routes import LINE_WIDTH
+from .routes import LINE_WIDTH, LinePaths, Spot, Step
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from core.tileset.schema import Crossing
 
     from .areas import AreaForm
-    from .routes import LinePaths, Spot, Step
 
 _STEP: Final = 1.0
 _RAMP: Final = 5.0  # how far a bridge reaches beyond what it crosses, at each end

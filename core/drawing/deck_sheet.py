@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from .deck_cards import CORNER, HEIGHT, WIDTH, back_picture, card_picture, title_in
 from .sheet import LONGEST, SheetItem, SheetLook, laid_out, numbered, sheet_document, tile_sheet
-from .svg import shortened
+from .svg import Picture, shortened
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
 
-    from .svg import Picture
 
 _CARD: Final = 112
 _OF_CARDS: Final = SheetLook(_CARD, _CARD * HEIGHT / WIDTH, CORNER * _CARD / WIDTH, 11, 18)

@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING, Final
 from .areas import HALF_BRIDGE, heart
 from .curves import CENTRE, INWARD, MIDDLES, Path, contains, distance, dot, turned, walk
 from .ownership_grid import CELL, NO_OWNER, around, centre_of
-from .routes import LINE_WIDTH
+from .routes import LINE_WIDTH, Spot
 
 if TYPE_CHECKING:
     from .plan import Plan
-    from .routes import Spot
 
 _REACH: Final = 3
 

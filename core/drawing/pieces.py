@@ -17,8 +17,8 @@ from .hit_areas import handle, segment_at
 from .identity_cache import cached_by_identity
 from .ownership_grid import CELL, CELLS, centre_of
 from .palette import INK, PAPER, mixed, token_color
-from .plan import plan_of
-from .svg import Symbol, attributes, bold, moved, paint, path, rect, tag
+from .plan import Plan, plan_of
+from .svg import Symbol, Value, attributes, bold, moved, paint, path, rect, tag
 from .symbols import drawn_symbol, initials
 from .tile import icon_places
 
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from core.edition.edition import Design
 
     from .placement import IconPlace
-    from .plan import Plan
-    from .svg import Value
 
 NOBODY_COLOUR: Final = "#e9d8a6"
 PAINTS: Final = {

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final
 from .curves import CENTRE, CORNERS, to_border, turned, turned_heading, walk
 from .ownership_grid import CELLS, cell_at, centre_of
 from .plan import Plan
-from .routes import LINE_WIDTH
+from .routes import LINE_WIDTH, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from core.edition.layout import Layout
 
-    from .routes import Spot
 
 MOST_SHOWN: Final = 4
 """More icons of one kind than this are one icon with a number."""

@@ -16,7 +16,7 @@ from core.tileset.geometry import POINTS, middle, side_of, side_points
 from .areas import HALF_BRIDGE, AreaForm, area_form, filled, hill, spanning
 from .contacts import Survey, glades, reaching, touching
 from .crossings import Passed, passing
-from .curves import turned_path, walk
+from .curves import Path, turned_path, walk
 from .identity_cache import cached_by_identity
 from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, cell_at
 from .routes import LINE_WIDTH, LinePaths, Router, Spot
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from core.edition.layout import Layout
     from core.edition.segments import End
 
-    from .curves import Path
 
 _BARE: Final = -2
 _ATTEMPTS: Final = ((False, 1.0), (True, 1.0), (False, 0.62), (True, 0.62))

@@ -30,14 +30,12 @@ from .curves import (
     unit,
     walk,
 )
-from .ownership_grid import CELLS, NO_OWNER, around, cell_at, centre_of
+from .ownership_grid import CELLS, NO_OWNER, Raster, around, cell_at, centre_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from core.edition.segments import End
-
-    from .ownership_grid import Raster
 
 
 LINE_WIDTH: Final = 6.2

@@ -5,23 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from core.edition.segments import End
+from core.edition.segments import End, Segment
 from core.tileset.geometry import rotate_point, rotate_position, rotate_side
 
-from .areas import heart
+from .areas import AreaForm, heart
 from .curves import CENTRE, MIDDLES, to_border, walk
-from .ownership_grid import CELL, NO_OWNER, around, cell_at
-from .routes import LINE_WIDTH, Spot
+from .ownership_grid import CELL, NO_OWNER, Raster, around, cell_at
+from .routes import LINE_WIDTH, LinePaths, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
-    from core.edition.segments import Segment
     from core.tileset.schema import Crossing, Shape
 
-    from .areas import AreaForm
-    from .ownership_grid import Raster
-    from .routes import LinePaths
 
 # Radii by how many sites a tile has, in hundredths of its side like all lengths here.
 _SIZES: Final = (17.0, 17.0, 14.0, 12.0, 11.0)

@@ -24,16 +24,14 @@ from .curves import (
     walk,
 )
 from .palette import INK, PAPER, Tones, mixed
-from .svg import circle, number, paint, path
-from .textures import peak, pen, tree
+from .svg import Value, circle, number, paint, path
+from .textures import Ground, peak, pen, tree
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from .areas import AreaForm
     from .routes import LinePaths
-    from .svg import Value
-    from .textures import Ground
 
 
 # In hundredths of a tile's side.

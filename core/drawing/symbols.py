@@ -6,7 +6,14 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from ..images.pictures import SYMBOL_LIMITS, data_uri, kind_of, svg_drawing, symbol_drawing
+from ..images.pictures import (
+    SYMBOL_LIMITS,
+    PictureFile,
+    data_uri,
+    kind_of,
+    svg_drawing,
+    symbol_drawing,
+)
 from ..images.svg_reading import UnfitPicture, read_svg
 from .palette import INK, PAPER, badge_color
 from .svg import Symbol, bold, circle, image, paint
@@ -14,7 +21,6 @@ from .svg import Symbol, bold, circle, image, paint
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ..images.pictures import PictureFile
 
 ART_DOTS: Final = 709
 """As many pixels as a tile of 45 mm shows at 400 to an inch."""

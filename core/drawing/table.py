@@ -9,6 +9,7 @@ from .palette import INK
 from .pieces import COLOURS, NOBODY_COLOUR
 from .svg import (
     FONT,
+    Box,
     Picture,
     Symbol,
     attributes,
@@ -20,7 +21,15 @@ from .svg import (
     tag,
     use,
 )
-from .table_items import last_move, standing, thing_symbol, tiles_by_cell
+from .table_items import (
+    DrawnTile,
+    LastMove,
+    PlacedThing,
+    last_move,
+    standing,
+    thing_symbol,
+    tiles_by_cell,
+)
 from .tile import tile_picture
 
 if TYPE_CHECKING:
@@ -30,8 +39,6 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
 
-    from .svg import Box
-    from .table_items import DrawnTile, LastMove, PlacedThing
 
 _BACKGROUND: Final = "#e9dfc8"
 MARGIN: Final = 40

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from core.engine.actions import Place
+from core.engine.actions import Action, Place
 from core.engine.board import ON_TILE
 from core.engine.events import Did
-from core.engine.table_snapshot import StandingPiece, pieces
+from core.engine.table_snapshot import Cell, StandingPiece, pieces
 
 from .pieces import WHOLE, PiecePlace, piece_places, piece_symbol, pile_symbol
 from .symbols import drawn_symbol
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from core.edition.edition import Design, Edition
-    from core.engine.actions import Action
     from core.engine.game import Game
-    from core.engine.table_snapshot import Cell
     from core.engine.tile_tables import TileTables
 
     from .svg import Symbol

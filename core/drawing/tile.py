@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from core.edition.edition import counted, pointing
+from core.edition.edition import Design, Edition, counted, pointing
 from core.edition.own_art import art_of
 from core.tileset.geometry import WINDS, rotate_side
 
@@ -18,14 +18,12 @@ from .plan import plan_of
 from .svg import Picture, bold, circle, filled, number, paint, path, rect, tag
 from .svg_shapes import area_base, deck, glade, hedge, line, mouth, railings, street
 from .symbols import ART_DOTS, art_symbol, symbol_for
-from .textures import Scene, raised, sprinkled, swales
+from .textures import Ground, Scene, raised, sprinkled, swales
 
 if TYPE_CHECKING:
-    from core.edition.edition import Design, Edition
     from core.edition.layout import Layout
 
     from .areas import AreaForm
-    from .textures import Ground
 
 Part: TypeAlias = Literal["art", "model", "features"]
 """What is drawn of a tile: its own art if it has some that can be used, else all that it is made

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
 from ..drawing.deck_cards import CORNER, HEIGHT, WIDTH
-from ..drawing.deck_table import REMOVED, CardTally, extent, fates, spots, suit_colours
+from ..drawing.deck_table import REMOVED, CardSpot, CardTally, extent, fates, spots, suit_colours
 from ..drawing.palette import INK
-from ..drawing.svg import number, paint, rect, tag
+from ..drawing.svg import Box, number, paint, rect, tag
 from ..engine.deck_game import CardGame
 from ..messages import msg
 from .site_tables import NEAR, ReplayFrame, ReplayTable, around, ring, shown
@@ -16,8 +16,6 @@ from .site_tables import NEAR, ReplayFrame, ReplayTable, around, ring, shown
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..drawing.deck_table import CardSpot
-    from ..drawing.svg import Box
     from ..engine.protocol import AnyGame
 
 _CARD_BOX: Final = (-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT)

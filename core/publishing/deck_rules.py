@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 from ..drawing.deck_cards import card_picture
 from ..tileset.schema import in_language
 from .rules_art import PIXELS
-from .rules_document import Art, Gallery, Grid, Paragraph
-from .rules_words import capital
+from .rules_document import Art, Block, Gallery, Grid, Paragraph
+from .rules_words import RulesText, capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from .rules_document import Block
-    from .rules_words import RulesText
 
 
 def deck_blocks(rules_text: RulesText, title: str) -> Iterator[Block]:

@@ -15,6 +15,9 @@ from ..drawing.deck_cards import back_picture, card_picture, title_in
 from ..drawing.game_parts import token_picture
 from ..drawing.palette import INK
 from ..drawing.svg import (
+    Box,
+    Picture,
+    Symbol,
     definitions,
     document,
     filled,
@@ -33,16 +36,14 @@ from ..messages import Words, msg
 from ..tileset.schema import shown_title
 from .measuring_page import measuring_back, measuring_front
 from .pictures import CARD_MM, TILE_MM
-from .print_parts import score_track, standees
+from .print_parts import CutPart, score_track, standees
 from .printed_tiles import printed_pictures
 from .svg_to_pdf import PdfPages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from ..drawing.svg import Box, Picture, Symbol
     from ..edition.edition import Edition
-    from .print_parts import CutPart
 
 Paper: TypeAlias = Literal["a4", "letter"]
 Backs: TypeAlias = Literal["long", "short", "none"]

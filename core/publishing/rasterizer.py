@@ -7,19 +7,16 @@ from __future__ import annotations
 
 import errno
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from struct import Struct
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import resvg_py
 
 from ..drawing.fonts import FAMILY, FONT_FILES
 from ..messages import msg
 from ..simulation.worker_pool import Died, Report, results
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _NUMBER: Final = Struct(">I")

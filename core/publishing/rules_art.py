@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..drawing.game_parts import token_picture
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR, piece_symbol
-from ..drawing.svg import Picture, use
+from ..drawing.svg import Picture, Symbol, use
 from ..drawing.table import tile_image, tile_symbol
 from ..drawing.table_items import DrawnTile
 from ..drawing.tile import tile_picture
@@ -15,7 +15,6 @@ from .rules_document import Art
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..drawing.svg import Symbol
     from ..edition.edition import Design, Edition
     from ..edition.kinds import PieceKind
     from .rules_examples import Example

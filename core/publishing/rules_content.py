@@ -11,15 +11,24 @@ from ..engine.game_types import prepare
 from ..engine.scoring import SPACES
 from ..engine.setup import Setup
 from ..messages import named
-from ..tileset.schema import shown_title
+from ..tileset.schema import OptionValue, shown_title
 from .deck_rules import deck_blocks, deck_gallery
 from .printed_tiles import printed_pictures
 from .rule_notes import RuleNotes
 from .rules_art import RulesArt
 from .rules_box import box_table, setup_steps
 from .rules_completion import range_words
-from .rules_document import Gallery, Grid, Paragraph, Points, RulesDocument, RulesSection
-from .rules_examples import NO_EXAMPLES, find_examples
+from .rules_document import (
+    Art,
+    Block,
+    Gallery,
+    Grid,
+    Paragraph,
+    Points,
+    RulesDocument,
+    RulesSection,
+)
+from .rules_examples import NO_EXAMPLES, RulesExamples, find_examples
 from .rules_features import FeatureWriter, is_claimed, scoring_kinds
 from .rules_options import options_section
 from .rules_words import RulesText
@@ -31,9 +40,6 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.kinds import FeatureKind, PieceKind
     from ..engine.protocol import AnyGame, AnySetup
-    from ..tileset.schema import OptionValue
-    from .rules_document import Art, Block
-    from .rules_examples import RulesExamples
 
 
 def rules_document(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .rules_completion import completion_sentences
-from .rules_document import Gallery, Paragraph, Points, RulesSection
+from .rules_document import Art, Block, Gallery, Paragraph, Points, RulesSection
 from .rules_formulas import formula_sentences, line_kinds_at
-from .rules_words import sentence_of
+from .rules_words import RulesText, sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from ..engine.setup import Setup
     from .rule_notes import RuleNotes
     from .rules_art import RulesArt
-    from .rules_document import Art, Block
     from .rules_examples import Example, RulesExamples
-    from .rules_words import RulesText
 
 
 def is_claimed(edition: Edition, kind: FeatureKind) -> bool:

@@ -6,12 +6,11 @@ import re
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
-from .rules_document import Art, Grid, Paragraph, Points, on_one_line, runs
+from .rules_document import Art, Block, Grid, Paragraph, Points, RulesDocument, on_one_line, runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .rules_document import Block, RulesDocument
 
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>#|])")
 _START: Final = re.compile(r"^(\d+)([.)])|^([-+])(?=\s)")

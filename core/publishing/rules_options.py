@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..edition.rule_options import CORE_WORDS, rule_options
-from ..tileset.schema import in_language
-from .rules_document import Grid, Paragraph
+from ..edition.rule_options import CORE_WORDS, RuleOption, rule_options
+from ..tileset.schema import OptionValue, in_language
+from .rules_document import Block, Grid, Paragraph
 
 if TYPE_CHECKING:
-    from ..edition.rule_options import RuleOption
     from ..engine.protocol import AnyGame, AnySetup
-    from ..tileset.schema import OptionValue
-    from .rules_document import Block
     from .rules_words import RulesText
 
 

@@ -12,18 +12,38 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.fonts import FAMILY, FONT_FILES
-from ..drawing.svg import definitions, document, moved, paint, path, spelled, tag, text, use
+from ..drawing.svg import (
+    Box,
+    Symbol,
+    definitions,
+    document,
+    moved,
+    paint,
+    path,
+    spelled,
+    tag,
+    text,
+    use,
+)
 from .pdf_file import Bookmark, PdfFont
-from .print_pages import PAPERS
-from .rules_document import Art, Gallery, Grid, Paragraph, Points, Run, runs
+from .print_pages import PAPERS, Paper
+from .rules_document import (
+    Art,
+    Block,
+    Gallery,
+    Grid,
+    Paragraph,
+    Points,
+    RulesDocument,
+    RulesSection,
+    Run,
+    runs,
+)
 from .svg_to_pdf import PdfPages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from ..drawing.svg import Box, Symbol
-    from .print_pages import Paper
-    from .rules_document import Block, RulesDocument, RulesSection
 
 # Millimetres.
 _SIDE: Final = 21.0

@@ -8,7 +8,7 @@ asks for a form of it: `{kind:The}`, `{kind:of}`, `{kind:many}`; see `Noun`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -23,8 +23,6 @@ from ..tileset.score_terms import noun_keys
 from ..tileset.yaml_nodes import parse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from ..edition.edition import Edition
 
 PROSE: Final = Path(__file__).with_name("rules_prose.yaml")

@@ -10,15 +10,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.palette import PAPER
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR
-from ..drawing.svg import paint, rect, tag
-from ..drawing.table_items import last_move, standing, thing_symbol, tiles_by_cell
+from ..drawing.svg import Box, Symbol, paint, rect, tag
+from ..drawing.table_items import DrawnTile, last_move, standing, thing_symbol, tiles_by_cell
 from ..engine.game import Game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from ..drawing.svg import Box, Symbol
-    from ..drawing.table_items import DrawnTile
     from ..engine.protocol import AnyGame
 
 _MARGIN: Final = 25

@@ -15,17 +15,14 @@ from xml.etree import ElementTree as ET
 
 from ..drawing.fonts import FONT_FILES
 from ..images.bitmaps import channels, head_of
-from ..images.svg_work import IDENTITY, matrix_of
+from ..images.svg_work import IDENTITY, Matrix, matrix_of
 from .named_colours import NAMED_COLOURS
-from .outline_paths import bounds, length, outline_of
-from .pdf_file import PdfFile, PdfFont, add_jpeg, add_pixels
+from .outline_paths import PathStep, bounds, length, outline_of
+from .pdf_file import Bookmark, PdfFile, PdfFont, add_jpeg, add_pixels
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from ..images.svg_work import Matrix
-    from .outline_paths import PathStep
-    from .pdf_file import Bookmark
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
 _LINK: Final = "{http://www.w3.org/1999/xlink}href"

@@ -16,13 +16,12 @@ from ..drawing import title_in
 from ..tileset.schema import TILE
 from ..tileset.tile_cells import features_cell, icons_cell
 from .file_sets import PlannedFile
-from .printed_tiles import printed_pictures
+from .printed_tiles import PrintedTile, printed_pictures
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from ..edition.edition import CopyInPlay, Design, Edition
-    from .printed_tiles import PrintedTile
 
 TableRow: TypeAlias = "dict[str, str | int]"
 SIDES: Final = ("north", "east", "south", "west")

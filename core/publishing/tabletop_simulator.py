@@ -24,7 +24,7 @@ from ..drawing.game_parts import (
 )
 from ..drawing.palette import PAPER
 from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS, piece_symbol
-from ..drawing.svg import Picture, moved, tag
+from ..drawing.svg import Picture, Symbol, moved, tag
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
 from ..messages import msg
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from ..drawing.svg import Symbol
     from ..edition.deck import CardDesign
     from ..edition.edition import Edition
     from ..edition.kinds import PieceKind
