@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from .areas import AreaForm, grown, heart, hill
 from .curves import CENTRE, CORNERS, SIDE, Path, border_place, contains, to_border, unit, walk
 from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, centre_of
-from .routes import LINE_WIDTH, LinePaths, Spot
+from .routes import LINE_WIDTH, Survey
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -31,15 +31,6 @@ _GLADE: Final = 16.0  # the greatest radius of a clearing
 _SHARE_OF_ROOM: Final = 0.72  # its radius, by the room that there is
 _ENCLOSED: Final = 6
 """The least ground, in cells, that is a field by itself if lines or areas enclose it."""
-
-
-class Survey(NamedTuple):
-    """What stands on a tile so far, by the numbers of its segments."""
-
-    areas: dict[int, AreaForm]
-    tracks: Mapping[int, LinePaths]
-    spots: Mapping[int, Spot]
-    raster: Raster
 
 
 def reaching(form: AreaForm, n: int, position: float, raster: Raster, rng: Random) -> AreaForm:

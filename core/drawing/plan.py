@@ -14,12 +14,12 @@ from zlib import crc32
 from core.tileset.geometry import POINTS, middle, side_of, side_points
 
 from .areas import HALF_BRIDGE, AreaForm, area_form, filled, hill, spanning
-from .contacts import Survey, glades, reaching, touching
+from .contacts import glades, reaching, touching
 from .crossings import Passed, passing
 from .curves import Path, turned_path, walk
 from .identity_cache import cached_by_identity
 from .ownership_grid import CELL, CELLS, NO_OWNER, Raster, cell_at
-from .routes import LINE_WIDTH, LinePaths, Router, Spot
+from .routes import LINE_WIDTH, LinePaths, Router, Spot, Survey
 from .sites import Outline, Sites
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def _upright_plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
     surveyors = []
     for reserving, scale in _ATTEMPTS:
         surveyors.append(_Surveyor(outlines, seed, reserving=reserving, scale=scale))
-        surveyors[-1].survey()
+        surveyors[-1].lay_out()
         if not surveyors[-1].overlap:
             break
     return min(surveyors, key=lambda surveyor: surveyor.overlap).plan()
@@ -152,26 +152,21 @@ class _Surveyor:
     def __init__(
         self, outlines: Sequence[Outline], seed: str, *, reserving: bool, scale: float
     ) -> None:
-        self.outlines = outlines
-        self.seed = seed
-        self.areas: dict[int, AreaForm] = {}
-        self.tracks: dict[int, LinePaths] = {}
-        self.spots: dict[int, Spot] = {}
-        self.raster = Raster()
+        self.outlines, self.seed, self.reserving = outlines, seed, reserving
+        self.survey = Survey({}, {}, {}, Raster())
+        self.areas, self.tracks, self.spots, self.raster = self.survey
         self.glades: dict[int, Path] = {}
         self.hedges: tuple[Path, ...] = ()
         self.spans: dict[int, tuple[Path, ...]] = {}
-        self.router = Router(self.areas, self.spots, self.tracks, self.raster)
-        self.reserving = reserving
-        self.sites = Sites(outlines, self.raster, self.areas, self.tracks, self.spots)
-        self.sites.scale = scale
+        self.router = Router(self.survey)
+        self.sites = Sites(outlines, self.survey, scale)
 
     @property
     def overlap(self) -> float:
         """How much lines and sites are in the way of one another."""
         return self.router.overlap + self.sites.overlap
 
-    def survey(self) -> None:
+    def lay_out(self) -> None:
         """Lay out everything but the ground."""
         self._lay_areas()
         # What has the least freedom comes first: areas are bound to sides, then lines between sides
@@ -319,12 +314,11 @@ class _Surveyor:
         self._pass_over_and_under()
 
     def _join_what_touches(self) -> None:
-        survey = Survey(self.areas, self.tracks, self.spots, self.raster)
         rng = [self._rng("touching", n) for n in range(len(self.outlines))]
-        self.hedges = touching(survey, self.outlines, rng)
+        self.hedges = touching(self.survey, self.outlines, rng)
         inner = {n: self.outlines[n].touches for n in self._of_shape("field")}
         inner = {n: touches for n, touches in inner.items() if not self.outlines[n].points}
-        self.glades = glades(survey, inner, rng)
+        self.glades = glades(self.survey, inner, rng)
 
     def _pass_over_and_under(self) -> None:
         """Put tunnels below and bridges above all else; on the ground they have parted nothing."""

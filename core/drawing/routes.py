@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .areas import AreaForm, heart
 from .curves import (
@@ -33,7 +33,7 @@ from .curves import (
 from .ownership_grid import CELLS, NO_OWNER, Raster, around, cell_at, centre_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from core.edition.segments import End
 
@@ -99,23 +99,23 @@ class LinePaths:
         )
 
 
+class Survey(NamedTuple):
+    """What stands on a tile so far, by the numbers of its segments."""
+
+    areas: dict[int, AreaForm]
+    tracks: dict[int, LinePaths]
+    spots: dict[int, Spot]
+    raster: Raster
+
+
 class Router:
     """Finds ways to the areas and spots of one tile, given by the numbers of their segments.
 
     Ways keep clear of what is there already: the smoothest that does is taken.
     """
 
-    def __init__(
-        self,
-        areas: Mapping[int, AreaForm],
-        spots: Mapping[int, Spot],
-        tracks: Mapping[int, LinePaths],
-        raster: Raster,
-    ) -> None:
-        self.areas = areas
-        self.spots = spots
-        self.tracks = tracks
-        self.raster = raster
+    def __init__(self, survey: Survey) -> None:
+        self.areas, self.tracks, self.spots, self.raster = survey
         self.reserved: set[int] = set()
         """Areas into which lines from the sides shall leave room for one in the middle."""
         self.overlap = 0.0

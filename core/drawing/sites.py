@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from core.edition.segments import End, Segment
 from core.tileset.geometry import rotate_point, rotate_position, rotate_side
 
-from .areas import AreaForm, heart
+from .areas import heart
 from .curves import CENTRE, MIDDLES, to_border, walk
-from .ownership_grid import CELL, NO_OWNER, Raster, around, cell_at
-from .routes import LINE_WIDTH, LinePaths, Spot
+from .ownership_grid import CELL, NO_OWNER, around, cell_at
+from .routes import LINE_WIDTH, Spot, Survey
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
@@ -82,20 +82,9 @@ class Outline:
 class Sites:
     """Finds places on one tile, one after the other; a place is given once."""
 
-    def __init__(
-        self,
-        outlines: Sequence[Outline],
-        raster: Raster,
-        areas: dict[int, AreaForm],
-        tracks: dict[int, LinePaths],
-        spots: dict[int, Spot],
-    ) -> None:
-        self.outlines = outlines
-        self.raster = raster
-        self.areas = areas
-        self.tracks = tracks
-        self.spots = spots
-        self.scale = 1.0
+    def __init__(self, outlines: Sequence[Outline], survey: Survey, scale: float) -> None:
+        self.outlines, self.scale = outlines, scale
+        self.areas, self.tracks, self.spots, self.raster = survey
         self.overlap = 0.0
         """How much the places found are in the way of others."""
 

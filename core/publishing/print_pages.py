@@ -34,9 +34,8 @@ from ..drawing.tile_backs import tile_back
 from ..findings import did_you_mean
 from ..messages import Words, msg
 from ..tileset.schema import shown_title
-from .measuring_page import measuring_back, measuring_front
 from .pictures import CARD_MM, TILE_MM
-from .print_parts import CutPart, score_track, standees
+from .print_parts import CutPart, measuring_back, measuring_front, score_track, standees
 from .printed_tiles import printed_pictures
 from .svg_to_pdf import PdfPages
 

@@ -16,8 +16,6 @@ from .deck_rules import deck_blocks, deck_gallery
 from .printed_tiles import printed_pictures
 from .rule_notes import RuleNotes
 from .rules_art import RulesArt
-from .rules_box import box_table, setup_steps
-from .rules_completion import range_words
 from .rules_document import (
     Art,
     Block,
@@ -29,8 +27,8 @@ from .rules_document import (
     RulesSection,
 )
 from .rules_examples import NO_EXAMPLES, RulesExamples, find_examples
-from .rules_features import FeatureWriter, is_claimed, scoring_kinds
-from .rules_options import options_section
+from .rules_features import FeatureWriter, is_claimed, range_words, scoring_kinds
+from .rules_setup import box_table, options_section, setup_steps
 from .rules_words import RulesText
 
 if TYPE_CHECKING:

@@ -10,13 +10,13 @@ import re
 from base64 import b64decode
 from hashlib import sha256
 from itertools import pairwise
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from xml.etree import ElementTree as ET
 
 from ..drawing.fonts import FONT_FILES
 from ..images.bitmaps import channels, head_of
 from ..images.svg_work import IDENTITY, Matrix, matrix_of
-from .named_colours import NAMED_COLOURS
 from .outline_paths import PathStep, bounds, length, outline_of
 from .pdf_file import Bookmark, PdfFile, PdfFont, add_jpeg, add_pixels
 
@@ -44,6 +44,12 @@ _INHERITED: Final = (
     "font-weight",
     "text-anchor",
 )
+# The colours that SVG knows by name: names and digits by turns, in a file of their own, since they
+# would fill three screens.
+_COLOUR_WORDS: Final = Path(__file__).with_name("named_colours.txt").read_text("ascii").split()
+_NAMED: Final = {
+    name: f"#{digits}" for name, digits in zip(_COLOUR_WORDS[::2], _COLOUR_WORDS[1::2], strict=True)
+}
 _CAPS: Final = {"butt": 0, "round": 1, "square": 2}
 _NUMBER: Final = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 _FONTS: Final = {path.stem.rpartition("-")[2]: path for path in FONT_FILES}
@@ -400,7 +406,7 @@ def _paint(text: str) -> _Paint | None:
         return _Paint(gradient=_reference(text))
     if text == "none":
         return None
-    colour = NAMED_COLOURS.get(text.lower(), text)
+    colour = _NAMED.get(text.lower(), text)
     if colour.startswith("rgb("):
         parts = [part.strip() for part in colour[4:-1].split(",")]
         numbers = [float(p[:-1]) / 100 if p.endswith("%") else float(p) / 255 for p in parts]

@@ -16,8 +16,8 @@ from pypdf.generic import ContentStream
 from core.drawing.tile import tile_picture
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library, shipped_folder
-from core.publishing.measuring_page import measuring_front
 from core.publishing.print_pages import PARTS, BadPrintOptions, PrintOptions, print_job
+from core.publishing.print_parts import measuring_front
 from core.publishing.printed_tiles import printed_pictures
 from core.tileset.reader import load
 from tests.commands import goldrush

@@ -1,18 +1,21 @@
-"""What is in the box of a game of tiles, and how it is set up, as a rules appendix says it."""
+"""What is in the box of a game of tiles, how it is set up, and its options, in a rules appendix."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from ..edition.counts import totals
+from ..edition.rule_options import CORE_WORDS, RuleOption, rule_options
 from ..engine.scoring import SPACES
-from .rules_document import Art, Grid
+from ..tileset.schema import OptionValue, in_language
+from .rules_document import Art, Block, Grid, Paragraph
 from .rules_words import RulesText, capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from ..edition.kinds import PieceKind
+    from ..engine.protocol import AnyGame, AnySetup
     from .rules_art import RulesArt
 
 
@@ -131,3 +134,49 @@ def _tiles_ready(rules_text: RulesText) -> Iterator[str]:
             tiles = rules_text.count(count, tile)
             yield say(f"setup group {key}", tiles=tiles, group=group, before=earlier.get(draw))
             earlier[draw] = group
+
+
+# --- Options ---
+
+
+def options_section(rules_text: RulesText, setup: AnySetup[AnyGame]) -> list[Block]:
+    """Return the options of a game as a table, with a sentence before it; nothing if none."""
+    options = rule_options(setup.edition)
+    if not options:
+        return []
+    say = rules_text.text
+    rows = []
+    for option in options:
+        title = in_language(option.declaration.title, rules_text.language, option.name)
+        chosen = setup.options[option.name]
+        # Whole numbers have no choices to be listed, only a range.
+        others = [_said(rules_text, value) for value in _choices(option) if value != chosen]
+        others += _range(rules_text, option)
+        rows.append((title, f"**{_said(rules_text, chosen)}**", rules_text.apart(others)))
+    head = (say("option"), say("option chosen"), say("option others"))
+    return [Paragraph(say("options intro")), Grid(head, tuple(rows))]
+
+
+def _choices(option: RuleOption) -> tuple[OptionValue, ...]:
+    declaration = option.declaration
+    return (True, False) if declaration.type == "boolean" else declaration.choices
+
+
+def _range(rules_text: RulesText, option: RuleOption) -> list[str]:
+    declaration = option.declaration
+    if declaration.type != "integer":
+        return []
+    least, most = declaration.min, declaration.max
+    if least is not None and most is not None:
+        return [rules_text.text("option range", least=least, most=most)]
+    return [rules_text.text("option least", least=least)] if least is not None else []
+
+
+def _said(rules_text: RulesText, value: OptionValue) -> str:
+    """Return a value of an option in words: those of the plugins, or of core."""
+    if isinstance(value, bool):
+        return rules_text.text("yes" if value else "no")
+    if isinstance(value, int):
+        return rules_text.number(value)
+    key = value.replace("_", " ")
+    return rules_text.own.get(key) or CORE_WORDS[rules_text.language].get(key) or key
