@@ -10,12 +10,11 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from ..drawing.svg import attributes, spelled
+from ..drawing.svg import Picture, attributes, spelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ..drawing.svg import Picture
 
 _BREAKS: Final = re.compile(r"[\n\t]+")
 _MARKED: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")

@@ -24,6 +24,7 @@ from ..tileset.formulas import (
     ADJOINING_COMPLETED,
     NEIGHBOURING_KIND,
     NEIGHBOURS,
+    Formula,
     expression,
 )
 
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from ..edition.kinds import FeatureKind, PieceKind
     from ..engine.game import Game
     from ..engine.setup import Setup
-    from ..tileset.formulas import Formula
     from ..tileset.score_terms import Term
 
 _GAMES: Final = 120

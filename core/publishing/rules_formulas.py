@@ -18,17 +18,16 @@ from ..tileset.formulas import (
     NEIGHBOURING_KIND,
     NEIGHBOURS,
     TILES,
+    Formula,
     expression,
     parse,
     reach_of,
 )
-from .rules_words import capital
+from .rules_words import Noun, RulesText, capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ..tileset.formulas import Formula
-    from .rules_words import Noun, RulesText
 
 _MOST_CONDITIONS: Final = 2
 _TRIED: Final = range(40)

@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from markupsafe import Markup
 
-from ..drawing.svg import definitions, tag
+from ..drawing.svg import Symbol, definitions, tag
 from ..html_pages import file, html
-from .rules_document import Art, Gallery, Grid, runs
+from .rules_document import Art, Block, Gallery, Grid, RulesDocument, RulesSection, runs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from ..drawing.svg import Symbol
-    from .rules_document import Block, RulesDocument, RulesSection
 
 RULES_STYLE: Final = file("publishing/rules.css")
 """The style of sections of rules, inside an element of the class `rules`."""

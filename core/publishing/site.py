@@ -23,10 +23,10 @@ from .print_pages import PrintOptions, print_job
 from .printed_tiles import printed_pictures
 from .rule_notes import BadBooklet
 from .rules_content import rules_document, rules_examples
-from .rules_page import RULES_STYLE, rules_sections
+from .rules_page import RULES_STYLE, RulesSections, rules_sections
 from .site_content import TURNS, SiteContent, card_name, picture_name
 from .site_page import Download, page_html, replay_script
-from .site_replay import replayed
+from .site_replay import RecordedGame, SiteReplay, replayed
 from .site_tables import ReplayTable, TileReplayTable
 from .tables import table_files
 from .tabletop_simulator import tabletop_files
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..engine.protocol import AnyGame
     from .rules_examples import RulesExamples
-    from .rules_page import RulesSections
-    from .site_replay import RecordedGame, SiteReplay
 
 ASSETS: Final = Path(__file__).parent / "site_files"
 PURPOSE: Final = "site"

@@ -9,23 +9,20 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing import title_in
-from ..edition.counts import distribution, token_rows
+from ..edition.counts import Row, distribution, token_rows
 from ..edition.rule_options import CORE_WORDS
 from ..locale.translator import translator
 from ..messages import msg, named
 from ..tileset.schema import shown_title
 from ..verification import verify
-from ..verification.edge_patterns import completeness
-from .printed_tiles import printed_pictures
+from ..verification.edge_patterns import Completeness, completeness
+from .printed_tiles import PrintedCard, PrintedTile, printed_pictures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from ..edition.counts import Row
     from ..edition.edition import Design, Edition
     from ..findings import Finding
-    from ..verification.edge_patterns import Completeness
-    from .printed_tiles import PrintedCard, PrintedTile
 
 TURNS: Final = 4
 MOST_PATTERNS: Final = 130

@@ -5,18 +5,17 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ..drawing.svg import spelled
 from ..html_pages import html
 from ..messages import msg, named
 from .rules_document import runs
 from .rules_page import RulesSections, defined
-from .site_content import MOST_PATTERNS
+from .site_content import MOST_PATTERNS, ShownTile, SiteContent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from .site_content import ShownTile, SiteContent
     from .site_replay import SiteReplay
-    from .site_tables import Box
 
 _STRIP: Final = 8
 _LANGUAGES: Final = {"en": "English", "fr": "Français"}
@@ -76,7 +75,7 @@ def page_html(
         rules=rules,
         symbols=defined({**of_rules, **of_replay}),
         runs=runs,
-        box=_box,
+        box=spelled,
         known=_known,
         data_of=lambda tile: _data_of(tile, content),
     )
@@ -136,10 +135,6 @@ def _players(replay: SiteReplay) -> str:
         for name, bot in zip(replay.players, replay.bots, strict=True)
     ]
     return msg("A recorded game of {players}.", players=players)
-
-
-def _box(box: Box) -> str:
-    return " ".join(f"{number:g}" for number in box)
 
 
 def replay_script(replay: SiteReplay) -> str:

@@ -10,11 +10,11 @@ from ..bots.bots import maker, play_out, seed_of_bot
 from ..engine.events import Did
 from ..engine.game_types import prepare
 from ..messages import msg
-from ..records.record_file import parse_record, read_record
+from ..records.record_file import Record, parse_record, read_record
 from ..records.recorded_setup import setup_of
 from ..records.recorder import Recorder
 from ..records.replay import steps
-from .site_tables import ReplayTable
+from .site_tables import ReplayFrame, ReplayTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.library import Library
     from ..engine.protocol import AnyGame, AnySetup
-    from ..records.record_file import Record
-    from .site_tables import ReplayFrame
 
 SEED: Final = 7
 """That of the game which is played where none was recorded."""
