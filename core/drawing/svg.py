@@ -80,7 +80,8 @@ def circle(centre: complex, radius: float, style: str) -> str:
 def rect(box: Box, style: str = "", rx: Value = None) -> str:
     """A rectangle; its `style` is what `paint` makes, `rx` the radius of its corners."""
     x, y, wide, high = box
-    return f"<rect{attributes(x=x, y=y, width=wide, height=high, rx=rx)}{style}/>"
+    place = attributes(x=x or None, y=y or None, width=wide, height=high, rx=rx)
+    return f"<rect{place}{style}/>"
 
 
 def filled(color: str, box: Box = SQUARE) -> str:
