@@ -113,7 +113,8 @@ class GamePlayer:
         def give_up(frame: FrameType | None) -> None:
             failed = running_plugin(frame, f"it has not come back for {self.patience:g} s")
             name = self.plan.game_name(place)
-            report(SimulationFailed(f"{name}: {failed or 'it never ends'}"))
+            why = failed or msg("it never ends")
+            report(SimulationFailed(msg("{name}: {why}", name=name, why=why)))
             os._exit(1)
 
         probes = Watchdog(self.patience, give_up) if self.patience else contextlib.nullcontext()
@@ -145,7 +146,9 @@ class RestOfTask:
         self._ended[start] += 1
         if self._ended[start] >= _TRIES:
             name = self._plan.game_name(start)
-            raise SimulationFailed(f"{name}: each process that played it has ended before its time")
+            raise SimulationFailed(
+                msg("{name}: each process that played it has ended before its time", name=name)
+            )
         return range(start, places.stop) or None
 
 

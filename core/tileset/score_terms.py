@@ -80,9 +80,13 @@ def plural_name(name: str) -> str:
 def unfit(points: object) -> str:
     """Why something that an extension gives cannot be points; "" if it can."""
     if type(points) is not int:
-        return msg("{points} points are no whole number", points=told(points))
+        return msg("points are a whole number, not {points}", points=told(points))
     if abs(points) > MOST_POINTS:
-        return msg("{points} points are more than {most:,}", points=told(points), most=MOST_POINTS)
+        return msg(
+            "{points} is more than all that can be scored, {most:,}",
+            points=told(points),
+            most=MOST_POINTS,
+        )
     return ""
 
 
