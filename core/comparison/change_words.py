@@ -10,6 +10,7 @@ from ..tileset.schema import Feature, Tile
 from ..tileset.schema_map import slot_at
 from ..tileset.source import TILES
 from ..tileset.yaml_writer import flow
+from . import deck_words
 from .joint_changes import joint_changes
 
 if TYPE_CHECKING:
@@ -20,9 +21,7 @@ if TYPE_CHECKING:
     from .changes import Change, Comparison, Effect
 
 _WHAT: Final = {
-    "suits": msg_template("suit {name}"),
-    "card_kinds": msg_template("kind of card {name}"),
-    "cards": msg_template("card {name}"),
+    **deck_words.WHAT,
     "tiles": msg_template("tile {name}"),
     "terrains": msg_template("terrain {name}"),
     "features": msg_template("feature {name}"),
@@ -51,15 +50,13 @@ _VALUE: Final = {
     "changed": msg_template("{what}: {before} → {after}"),
 }
 _COUNTED: Final = {
-    "card_kinds": msg_template("cards of the kind {name}"),
-    "card_values": msg_template("values of the kind {name}"),
+    **deck_words.COUNTED,
     "icons": msg_template("icon {name}"),
     "features": msg_template("feature {name}"),
     "edges": msg_template("{name} edges"),
 }
 _TOTALS: Final = {
-    "cards": msg_template("cards in all"),
-    "cards_on_table": msg_template("cards on the table"),
+    **deck_words.TOTALS,
     "tiles": msg_template("tiles in all"),
     "designs": msg_template("designs in all"),
     "tokens": msg_template("tokens in all"),
