@@ -198,7 +198,7 @@ def test_the_folders_at_the_top_are_those_of_the_house() -> None:
         assert (ROOT / name).is_dir()
 
 
-VERBS_FIRST = {"drawing", "engine", "publishing", "studies"}
+VERBS_FIRST = {"drawing", "engine", "publishing"}
 """Rooms of core in which docstrings still begin with what a function does; no other may."""
 
 

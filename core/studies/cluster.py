@@ -80,7 +80,7 @@ class Cluster:
             raise ClusterProblem(msg(template, address=address, why=why)) from None
 
     def workers(self) -> int:
-        """Return how many workers there are now, at least one."""
+        """The number of workers there are now, at least one."""
         return max(len(self._client.nthreads()), 1)
 
     def play(
@@ -265,7 +265,7 @@ def _check(planned: PlannedEdition) -> None:
 
 
 def _worker() -> Worker | None:
-    """Return the worker that this is, None if this is none."""
+    """The worker that this is, None if this is none."""
     from distributed import get_worker
 
     try:

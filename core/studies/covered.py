@@ -36,7 +36,7 @@ class Covered:
 
 
 def covered(results: ResultsFile) -> tuple[Covered, ...]:
-    """Return what came up in each edition; nothing if no study looked.
+    """The things that came up in each edition; nothing if no study looked.
 
     Raise what `PlannedEdition.setup` raises, and BadResults.
     """
@@ -50,7 +50,7 @@ def covered(results: ResultsFile) -> tuple[Covered, ...]:
 def covered_of(
     results: ResultsFile, expected: Mapping[str, Iterable[tuple[str, str]]]
 ) -> tuple[Covered, ...]:
-    """Return what came up of what could in each edition, by its name; raise BadResults."""
+    """The things that came up, of those that could, by edition; raise BadResults."""
     seen: list[set[str]] = [set() for _ in results.plan.editions]
     for block in results.sums():
         for own, sums in zip(seen, block.sums, strict=True):

@@ -34,7 +34,7 @@ class Distribution:
 
     @classmethod
     def of(cls, values: Sequence[float]) -> Distribution | None:
-        """Return that of some values; None if there is none."""
+        """That of some values; None if there is none."""
         if not values:
             return None
         order = sorted(values)
@@ -55,12 +55,12 @@ class Distribution:
         return low - _SLACK, high + _SLACK
 
     def is_outlier(self, value: float) -> bool:
-        """Say whether a value lies outside the fences."""
+        """Whether a value lies outside the fences."""
         low, high = self.limits
         return not low <= value <= high
 
     def away(self, value: float) -> float:
-        """Return how far a value lies from the median."""
+        """The distance of a value from the median."""
         return abs(value - self.median)
 
 
@@ -79,7 +79,7 @@ class Bins:
 
     @classmethod
     def of(cls, series: Sequence[Sequence[float]]) -> Bins | None:
-        """Return bins in which all values of some series lie; None if there is no value.
+        """Bins in which all values of some series lie; None if there is no value.
 
         Their width is about that of Freedman and Diaconis, for the values of all series together,
         but not so wide that two peaks become one.
@@ -98,21 +98,21 @@ class Bins:
         return cls(start, width, counts, whole)
 
     def number(self, value: float) -> int:
-        """Return in which bin a value lies."""
+        """The number of the bin in which a value lies."""
         return floor((value - self.start) / self.width + _SLACK)
 
     def holds(self, value: float, low: float, high: float) -> bool:
-        """Say whether a value lies in the bins from one border to before another."""
+        """Whether a value lies in the bins from one border to before another."""
         slack = _SLACK * self.width  # as for `number`: borders are rounded
         return low - slack <= value < high - slack
 
     def border(self, number: int) -> float:
-        """Return where a bin begins, or where the last one ends."""
+        """The value at which a bin begins, or the last one ends."""
         return self.start + number * self.width
 
 
 def _quantile(order: Sequence[float], share: float) -> float:
-    """Return a quantile of sorted values, between two of them in proportion."""
+    """A quantile of sorted values, between two of them in proportion."""
     place = share * (len(order) - 1)
     below = floor(place)
     above = min(below + 1, len(order) - 1)
@@ -132,7 +132,7 @@ def _width(values: Sequence[float], *, whole: bool) -> float:
 
 
 def round_step(least: float) -> float:
-    """Return the next of 1, 2 or 5 times a power of ten: numbers that people read easily."""
+    """The next of 1, 2 or 5 times a power of ten: numbers that people read easily."""
     power = 10.0 ** floor(log10(least))
     # A little play, so that rounding does not skip a step that just fits.
     return next(power * step for step in _STEPS if power * step >= least * (1 - _SLACK))
@@ -144,5 +144,5 @@ def _counts(values: Sequence[float], start: float, width: float, size: int) -> t
 
 
 def _some(values: Sequence[float]) -> Sequence[float]:
-    """Return values enough to tell whether all are whole: a thousandth would be seen."""
+    """Values enough to tell whether all are whole: a thousandth would be seen."""
     return values[:: max(len(values) // 5000, 1)]

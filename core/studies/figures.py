@@ -134,7 +134,7 @@ class Figures:
 
     @classmethod
     def of(cls, results: ResultsFile) -> Figures:
-        """Return the figures of a results file as far as it is."""
+        """The figures of a results file as far as it is."""
         made = cls(results.plan.names, results.plan.seatings)
         made.update(results)
         return made
@@ -178,12 +178,12 @@ class Figures:
         return {measure for moments in self._moments for measure, _ in moments}
 
     def keys(self, measure: str) -> list[str]:
-        """Return the keys of a measure that came up, those with numbers in order of these."""
+        """The keys of a measure that came up, those with numbers in order of these."""
         found = {key for moments in self._moments for name, key in moments if name == measure}
         return sorted(found, key=natural)
 
     def figures(self) -> list[Figure]:
-        """Return the figures of all editions, without those that were never counted."""
+        """The figures of all editions, without those that were never counted."""
         found = (
             self.figure(*key, edition)
             for edition, moments in enumerate(self._moments)
@@ -194,7 +194,7 @@ class Figures:
     def figure(
         self, measure: str, key: str, edition: int = 0, reach: float | None = None
     ) -> Figure | None:
-        """Return a figure, None if it was never counted; `reach` is in errors, else for 95 %."""
+        """A figure, None if it was never counted; `reach` is in errors, else for 95 %."""
         ratio = self._ratio(edition, (measure, key))
         if ratio is None:
             return None
@@ -205,7 +205,7 @@ class Figures:
         return Figure(measure, key, name, float(ratio), interval, self.games)
 
     def differences(self) -> list[PairedDifference]:
-        """Return how much more the second of two editions has, of what both have."""
+        """The surplus of the second of two editions, in what both have."""
         if len(self.editions) == 1:
             return []
         found = (self.difference(*key) for key in {**self._moments[0], **self._moments[1]})
@@ -214,7 +214,7 @@ class Figures:
     def difference(
         self, measure: str, key: str, reach: float | None = None
     ) -> PairedDifference | None:
-        """Return a difference of two editions, None if one of them has nothing of it."""
+        """A difference of two editions, None if one of them has nothing of it."""
         both = measure, key
         one, two = self._ratio(0, both), self._ratio(1, both)
         if one is None or two is None:
@@ -246,7 +246,7 @@ class Figures:
             products.ct += c1 * t2
 
     def _counting(self, edition: int, key: Key) -> _Moments:
-        """Return the sums by which a part counts: its own, or those of the whole."""
+        """The sums by which a part counts: its own, or those of the whole."""
         own = self._moments[edition].get(_whole(key) if key in self._by_whole else key)
         return own if own is not None else _Moments()
 
@@ -256,7 +256,7 @@ class Figures:
         return Fraction(own.t if own is not None else 0, count) if count else None
 
     def _variance(self, edition: int, key: Key, ratio: Fraction) -> Fraction:
-        """Return the mean square of the blocks' deviations, as a part of the ratio's variance."""
+        """The mean square of the blocks' deviations, as a part of the ratio's variance."""
         own = self._moments[edition].get(key, _Moments())
         counts = self._counting(edition, key)
         # Σ(t - rc)² over blocks, multiplied out, by the square of Σc.
@@ -278,7 +278,7 @@ class Figures:
         *,
         share: bool = False,
     ) -> Interval:
-        """Return an interval from so many blocks in which a part counted, which may be few of all.
+        """An interval from so many blocks in which a part counted, which may be few of all.
 
         Of a part that is rare the others say nothing: what one block alone says would not scatter.
         """
@@ -302,7 +302,7 @@ class Figures:
 
 
 def student95(free: int) -> float:
-    """Return how many standard errors hold 95 % of Student's distribution with degrees of freedom.
+    """The standard errors that hold 95 % of Student's distribution with degrees of freedom.
 
     By the expansion of Cornish and Fisher, or from a table where that is not good enough.
     """
@@ -320,7 +320,7 @@ def student95(free: int) -> float:
 def ranked(
     differences: Iterable[PairedDifference], blocks: int, most: int
 ) -> list[RankedDifference]:
-    """Return differences after so many of at most so many blocks, the surest first.
+    """Differences after so many of at most so many blocks, the surest first.
 
     Their doubts hold for all of them together (Holm's method), and however often one looks while
     they are played: a sum of n of N blocks ever reaches as far as z errors of N at most twice as
@@ -338,7 +338,7 @@ def ranked(
 
 
 def _errors(each: PairedDifference) -> float:
-    """Return how many errors of a normal distribution a difference lies from 0.
+    """The distance of a difference from 0, in errors of a normal distribution.
 
     By Wallace's approximation of Student's distribution, to two digits.
     """
@@ -355,5 +355,5 @@ def _whole(key: Key) -> Key:
 
 
 def _count(sums: Mapping[Key, tuple[int, int]], key: Key) -> int:
-    """Return by how much a part counts in a block in which it has no count of its own."""
+    """The weight of a part in a block in which it has no count of its own."""
     return sums.get(_whole(key), (0, 0))[1]

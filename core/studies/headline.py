@@ -19,7 +19,7 @@ class Headline(NamedTuple):
 
 
 def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> Headline:
-    """Return what the blocks taken so far say; `is_stopped` if somebody ended the study there."""
+    """The results of the blocks taken so far; `is_stopped` if somebody ended the study there."""
     verdicts = judge.verdicts()
     if not judge.is_enough:
         said = msg("Fewer than {fewest} deals decide nothing", fewest=FEWEST)
@@ -42,7 +42,7 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
 
 
 def state_of(verdicts: Sequence[Verdict]) -> str:
-    """Return the state of budgets together: one that fails is enough, and so is one undecided."""
+    """The state of budgets together: one that fails is enough, and so is one undecided."""
     states = {each.state for each in verdicts}
     return next((state for state in (FAIL, UNDECIDED) if state in states), PASS)
 
@@ -108,7 +108,7 @@ def _held(
     is_share: bool,
     **names: str,
 ) -> Words:
-    """Say whether an interval holds what is fair, lies above it, or below, or is no wider."""
+    """Whether an interval holds what is fair, lies above it, or below, or is no wider."""
     low, high = interval
     which = 3 if low == high == fair else 1 if low > fair else 2 if high < fair else 0
     numbers = {"value": value, "low": low, "high": high, "fair": fair}

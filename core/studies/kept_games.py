@@ -46,7 +46,7 @@ def play_again(results: ResultsFile, edition: int, number: int) -> Begun:
 
 
 def record_again(results: ResultsFile, edition: int, number: int) -> bytes:
-    """Return the record of a game that is played again, with the sets in it.
+    """The record of a game that is played again, with the sets in it.
 
     Raise what `play_again` raises.
     """
@@ -81,7 +81,7 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
 def _reading_columns(
     results: ResultsFile,
 ) -> tuple[list[tuple[str, str]], set[tuple[str, str]]]:
-    """Return all measures with their keys, and those whose count is ever more than 1."""
+    """All measures with their keys, and those whose count is ever more than 1."""
     columns: set[tuple[str, str]] = set()
     counted: set[tuple[str, str]] = set()
     for row in results.games():

@@ -41,7 +41,7 @@ class Encounter:
 
     @property
     def share(self) -> float:
-        """Return the first one's share of the wins."""
+        """The first one's share of the wins."""
         return sum(self.shares) / (len(self.shares) or 1)
 
     @property
@@ -50,7 +50,7 @@ class Encounter:
         return share_of_pairs(self.shares)
 
     def seen_from(self, bot: str) -> Encounter:
-        """Return the encounter with one of the two as the first."""
+        """The encounter with one of the two as the first."""
         if bot == self.bots[0]:
             return self
         return Encounter(self.bots[::-1], tuple(1 - share for share in self.shares))
@@ -65,7 +65,7 @@ class Account:
     scores: Histogram = field(default_factory=Histogram)
 
     def games_per_second(self, players: int) -> float:
-        """Return how many games one processor would play if all seats were this bot's."""
+        """The number of games that one processor would play if all seats were this bot's."""
         return self.played / (self.seconds * players) if self.seconds else 0.0
 
 
@@ -125,7 +125,7 @@ class Ladder:
                 yield rows
 
     def encounters(self) -> list[Encounter]:
-        """Return what all pairs came to, those of the first bot first."""
+        """The results of all pairs, those of the first bot first."""
         slots = range(len(self.bots))
         shares: dict[tuple[int, int], list[float]] = {
             (one, other): [] for one, other in combinations(slots, TWICE)
@@ -143,7 +143,7 @@ class Ladder:
         ]
 
     def ratings(self) -> Ratings:
-        """Return the ratings of the bots in their order, with intervals by the ladder's seed."""
+        """The ratings of the bots in their order, with intervals by the ladder's seed."""
         size = len(self.bots)
         deals: dict[int, list[list[float]]] = {}
         for number, game in self.games.items():
@@ -153,7 +153,7 @@ class Ladder:
         return rate([deals[deal] for deal in sorted(deals)], size, self.plan.seed)
 
     def accounts(self) -> Mapping[str, Account]:
-        """Return what each bot did, by name."""
+        """The results of each bot, by name."""
         accounts = {bot: Account() for bot in self.bots}
         for game in self.games.values():
             for bot, score in zip(game.bots, game.scores, strict=True):
@@ -165,7 +165,7 @@ class Ladder:
         return accounts
 
     def _slots(self, number: int) -> tuple[int, int]:
-        """Return the two of a game, the one that is named first as the first."""
+        """The two of a game, the one that is named first as the first."""
         one, other = sorted(set(self.plan.editions[0].seatings[number % self.plan.seatings]))
         return one, other
 

@@ -94,7 +94,7 @@ def open_to_read(path: Path) -> tuple[Database, Callable[[], None]]:
 
 
 def may_be_written(path: Path) -> ResultsStatus:
-    """Return what is known of a file that is to be added to; raise BadResults for a link."""
+    """The status of a file that is to be added to; raise BadResults for a link."""
     if path.is_symlink():
         template = msg_template("{file}: is a link; name the file that it leads to")
         raise BadResults(msg(template, file=shown(path)))
@@ -137,7 +137,7 @@ def note_log(path: Path) -> Ident | None:
 
 
 def is_still(path: Path, file: Ident | None) -> bool:
-    """Say whether a file is the one that was opened."""
+    """Whether a file is the one that was opened."""
     try:
         return _ident(os.lstat(path)) == file
     except OSError:
@@ -145,7 +145,7 @@ def is_still(path: Path, file: Ident | None) -> bool:
 
 
 def changed(path: Path) -> BadResults:
-    """Return that a file is not what it was."""
+    """That a file is not what it was."""
     if not os.path.lexists(path):
         return BadResults(msg("{file}: has been deleted or moved", file=shown(path)))
     return BadResults(msg("{file}: has been replaced meanwhile", file=shown(path)))
@@ -163,7 +163,7 @@ def _ident(status: os.stat_result) -> Ident:
 
 
 def _looked_at(path: Path) -> os.stat_result | None:
-    """Return what the system knows of a file, None if there is none; raise BadResults."""
+    """The status of a file, None if there is none; raise BadResults."""
     try:
         status = os.lstat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -217,7 +217,7 @@ def _name(path: Path) -> str:
 
 
 def _read_note(path: Path) -> dict[str, Ident | None]:
-    """Return what is noted of a file; nothing if that cannot be read."""
+    """The notes on a file; nothing if they cannot be read."""
     try:
         with OwnFolder(_folder()) as folder:
             return _NOTE.validate_json(folder.read(_name(path), _MOST_NOTE))

@@ -100,13 +100,13 @@ class BatchPlan:
         return self.deals * self.block
 
     def key(self, place: int) -> GameKey:
-        """Return which game has a place."""
+        """The number of the game that has a place."""
         deal, rest = divmod(place, self.block)
         edition, seating = divmod(rest, self.seatings)
         return GameKey(edition, deal * self.seatings + seating, deal, seating)
 
     def place(self, edition: int, number: int) -> int:
-        """Return the place of a game of an edition."""
+        """The place of a game of an edition."""
         deal, seating = divmod(number, self.seatings)
         return deal * self.block + edition * self.seatings + seating
 
@@ -117,7 +117,7 @@ class BatchPlan:
         return f"game {edition}{key.number} of seed {self.seed}"
 
     def data(self) -> dict[str, Any]:
-        """Return it as plain values, without the number of deals."""
+        """The plan as plain values, without the number of deals."""
         first = self.editions[0]
         data = {
             "program": __version__,

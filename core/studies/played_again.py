@@ -21,7 +21,7 @@ from .study_schema import Measured, Study
 def compared_with(
     plan: BatchPlan, edition: Edition, library: Library, *, before: str, now: str
 ) -> BatchPlan:
-    """Return a study of the last edition of a plan, called `before`, and of another one, `now`.
+    """A study of the last edition of a plan, called `before`, and of another one, `now`.
 
     Deals, bots and options are those of the plan, as far as the edition has such options. Raise
     UnreadableFile if the files of a plugin cannot be read.
@@ -40,7 +40,7 @@ def compared_with(
 
 
 def text_of(plan: BatchPlan, text: str, *, title: str, note: str) -> str:
-    """Return the YAML text of a plan that compares an edition with what it was.
+    """The YAML text of a plan that compares an edition with what it was.
 
     `text` is that of the study before, if it had one; its budgets and its precision are of both
     editions. The `note` becomes a comment: no text can name what an edition was, which the results

@@ -89,7 +89,7 @@ class Database:
         self._connection.close()
 
     def check(self) -> bool:
-        """Say whether it is a results file, or nothing yet; raise BadResults for all else."""
+        """Whether it is a results file, or nothing yet; raise BadResults for all else."""
         file = shown(self.name)
         [(application,)] = self._connection.execute("PRAGMA application_id")
         [(version,)] = self._connection.execute("PRAGMA user_version")
@@ -226,7 +226,7 @@ def _size(path: str) -> int:
 
 
 def _schema() -> frozenset[tuple[Any, ...]]:
-    """Return what SQLite keeps of our tables."""
+    """The definitions that SQLite keeps of our tables."""
     with contextlib.closing(sqlite3.connect(":memory:")) as made:
         for statement in _TABLES:
             made.execute(statement)

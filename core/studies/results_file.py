@@ -226,7 +226,7 @@ class ResultsFile:
             yield from map(self._read, self._in_order(self._database.ask(_ALL_GAMES)))
 
     def game(self, edition: int, number: int) -> GameRow | None:
-        """Return the row of a game, None if it is not there."""
+        """The row of a game, None if it is not there."""
         place = self.plan.place(edition, number)
         with saying(self.path):
             query = "SELECT * FROM games WHERE place = ?"
@@ -249,7 +249,7 @@ class ResultsFile:
                 yield self._summed(deal, rows.fetchmany(size))
 
     def ask(self, query: str, values: Sequence[object]) -> list[tuple[Any, ...]]:
-        """Return the rows of a query in SQL that only reads."""
+        """The rows of a query in SQL that only reads."""
         with saying(self.path):
             return self._database.ask(query, values).fetchall()
 
@@ -384,7 +384,7 @@ class ResultsFile:
             )
 
     def _reached(self, place: int) -> int:
-        """Return the first place without a game from one on: they come in any order."""
+        """The first place without a game from one on: they come in any order."""
         query = "SELECT place FROM games WHERE place >= ? ORDER BY place"
         for (there,) in self._database.ask(query, (place,)):
             if there != place:

@@ -14,7 +14,7 @@ from .verdicts import BudgetJudge, judge_of
 def results_page(
     results: ResultsFile, title: str, language: str, judge: BudgetJudge | None = None
 ) -> str:
-    """Return a page of HTML in the words of the sets that were played.
+    """A page of HTML in the words of the sets that were played.
 
     Without a `judge`, budgets are those of the text that the file keeps. Raise what
     `PlannedEdition.setup` raises, and BadResults.

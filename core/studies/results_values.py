@@ -115,7 +115,7 @@ class Kept(NamedTuple):
 
     @classmethod
     def of(cls, said: Iterable[tuple[object, object]]) -> Kept:
-        """Return it by the names and texts in the file; raise NoValue."""
+        """The value by the names and texts in the file; raise NoValue."""
         texts = {str(name): _text(name, value) for name, value in said}
         if missing := {"deals", "reached", "kept", "ended", "study"} - texts.keys():
             raise NoValue(msg("`{name}` is missing", name=min(missing)))

@@ -74,11 +74,11 @@ class Results:
                 tally.points.update(gained[seat])
 
     def wins(self, tally: Tally) -> Fraction:
-        """Return how many games were won, shared ones in part."""
+        """The number of games won, shared ones in part."""
         return Fraction(tally.wins, self.parts)
 
     def data(self) -> dict[str, Any]:
-        """Return all of it as plain values, see docs/simulation.md."""
+        """All of it as plain values, see docs/simulation.md."""
         return {
             "games": self.games,
             "shared_wins": self.shared,

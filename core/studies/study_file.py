@@ -81,7 +81,7 @@ class StudyFile(EditableText):
         return read_study((BOM if self.bom else "") + text, self.file, self.path)
 
     def finding(self, check: str, path: DataPath, message: str, hint: str = "") -> Finding:
-        """Return an error at a path in the data."""
+        """An error at a path in the data."""
         return Finding(check, Severity.ERROR, message, self.place(path), hint)
 
 
@@ -192,7 +192,7 @@ class _Opening(_Checking):
     """Opens the editions of a study."""
 
     def edition(self, name: str, said: tuple[str, ...] | PlayedEdition) -> Edition | None:
-        """Return an edition, or None where there are findings."""
+        """An edition, or None where there are findings."""
         base: DataPath = ("editions", name)
         before, library = len(self.findings), self.library
         if isinstance(said, PlayedEdition):
@@ -214,7 +214,7 @@ class _Opening(_Checking):
         return opened.edition if len(self.findings) == before else None
 
     def _changes(self, name: str, below: Source) -> list[Source]:
-        """Return what an edition tries out, as a set; none if it is no set."""
+        """The source that an edition tries out, as a set; none if it is no set."""
         # As it is written: the model would add what it leaves unsaid.
         change = self.file.data["editions"][name]["change"]
         try:
@@ -237,7 +237,7 @@ class _Opening(_Checking):
 
 
 def _overlay(change: Mapping[str, Any], below: Source, file: str) -> Source:
-    """Return the set that states a change, laid over another one; `file` is its name in messages.
+    """The set that states a change, laid over another one; `file` is its name in messages.
 
     Raise UnreadableSet.
     """
@@ -262,7 +262,7 @@ class _Planning(_Checking):
         return StudyOffers(tuple(self.setups), self.study.bots)
 
     def editions(self) -> list[PlannedEdition]:
-        """Return what is played of each edition, or fewer where there are findings."""
+        """The games planned of each edition, or fewer where there are findings."""
         planned = []
         for name, edition in self._opened.editions.items():
             said = self.study.editions[name]
@@ -344,7 +344,7 @@ class _Planning(_Checking):
     # --- What is measured ---
 
     def measures(self) -> tuple[str, ...]:
-        """Return what is measured, in the order of the registry; nothing: the usual measures."""
+        """The measures, in the order of the registry; nothing: the usual ones."""
         study, known = self.study, self.offers.measures
         wanted = set(study.measures or ())
         if study.measures is None:
@@ -356,7 +356,7 @@ class _Planning(_Checking):
         return tuple(name for name in known if name in wanted)
 
     def watched(self, names: Sequence[str]) -> list[Measure]:
-        """Return those of some measures that plugins bring."""
+        """Those of some measures that plugins bring."""
         own = {each.name for each in all_measures()}
         return [
             each for name, each in self.offers.measures.items() if name in names and name not in own

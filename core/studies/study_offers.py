@@ -30,11 +30,11 @@ class StudyOffers:
         return {each.name: each for setup in self.setups for each in measures_of(setup)}
 
     def keys(self, measure: Measure) -> list[str]:
-        """Return the parts of a measure that can be named; more of them may come up in games."""
+        """The parts of a measure that can be named; more of them may come up in games."""
         return list(dict.fromkeys(key for part in measure.parts for key in self._keys(part)))
 
     def are_known(self, measure: Measure) -> bool:
-        """Say whether all parts of a measure are known before games are played."""
+        """Whether all parts of a measure are known before games are played."""
         return all(part in _KNOWN for part in measure.parts)
 
     def _keys(self, part: str) -> Iterator[str]:

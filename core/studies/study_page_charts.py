@@ -65,7 +65,7 @@ class Scale:
 
     @classmethod
     def of(cls, values: Iterable[float]) -> Scale:
-        """Return a scale on which some values and 0 have a place."""
+        """A scale on which some values and 0 have a place."""
         known = [0.0, *(value for value in values if isfinite(value))]
         # Bars begin at 0, so that their lengths compare.
         low, high = min(known), max(known)
@@ -87,7 +87,7 @@ class Scale:
         return max(0, -floor(log10(self.step)))
 
     def at(self, value: float) -> float:
-        """Return where a value lies, in percent; one beyond the scale lies at its end."""
+        """The place of a value on the scale, in percent; one beyond it lies at its end."""
         share = (value - self.low) / (self.high - self.low)
         return round(100 * min(max(share, 0.0), 1.0), 3)
 
@@ -99,7 +99,7 @@ def scale_of(chart: Chart) -> Scale:
 
 
 def estimate_text(estimate: Estimate, numbers: Numbers, say: Say) -> str:
-    """Return an estimate in words."""
+    """An estimate in words."""
     low, high = numbers.rounded(estimate.low), numbers.rounded(estimate.high)
     if estimate.low == estimate.high == estimate.value:
         return say(msg("{value}, exactly", value=numbers.rounded(estimate.value)))

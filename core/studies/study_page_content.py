@@ -47,7 +47,7 @@ _KINDS: Final = ("", "seat", "bot")
 def content_of(
     results: ResultsFile, title: str, verdicts: Sequence[PageVerdict] = ()
 ) -> PageContent:
-    """Return what the page of some results says; `verdicts` are those of its study.
+    """The content of a page of results; `verdicts` are those of its study.
 
     Raise what `PlannedEdition.setup` raises, and BadResults.
     """
@@ -78,7 +78,7 @@ def content_of(
 def charts_of(
     figures: Iterable[Figure], measures: Sequence[Measure], editions: Sequence[str]
 ) -> tuple[Chart, ...]:
-    """Return a chart for each measure, in which others wait for each seat and bot with parts.
+    """A chart for each measure, in which others wait for each seat and bot with parts.
 
     What is only counted, as coverage is, has none.
     """
@@ -98,7 +98,7 @@ def charts_of(
 def differences_of(
     differences: Iterable[PairedDifference], measures: Sequence[Measure]
 ) -> tuple[Chart, ...]:
-    """Return a chart for each measure of which there are differences, of wholes, seats and bots."""
+    """A chart for each measure of which there are differences, of wholes, seats and bots."""
     found: dict[str, dict[str, tuple[Estimate, Estimate]]] = defaultdict(dict)
     for each in differences:
         intervals = (each.interval, each.unpaired_interval)
@@ -114,13 +114,13 @@ def differences_of(
 
 
 def never_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
-    """Return what could come up in each edition and never did, by kinds."""
+    """The things that could come up in each edition and never did, by kinds."""
     template = msg_template("{kind}, in {edition}")
     return tuple(f for each in covered for f in _by_kind(template, each.edition, each.never))
 
 
 def alone_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
-    """Return what came up in one of two editions alone, by kinds."""
+    """The things that came up in one of two editions alone, by kinds."""
     template = msg_template("{kind}, in {edition} alone")
     return tuple(f for each in covered for f in _by_kind(template, each.edition, each.alone))
 
@@ -132,12 +132,12 @@ def _by_kind(template: str, edition: str, names: Names) -> Iterator[Fact]:
 
 
 def covered_kind(kind: str) -> str:
-    """Return what things of a kind are called that coverage counts."""
+    """The names of things of a kind that coverage counts."""
     return _COVERED.get(kind, kind)
 
 
 def facts_of(results: ResultsFile) -> tuple[Fact, ...]:
-    """Return how a study was played: enough for somebody else to play the same games."""
+    """The way a study was played: enough for somebody else to play the same games."""
     plan, blocks = results.plan, results.blocks
     facts = [Fact(msg("bots"), plan.bots)]
     for edition in plan.editions:
@@ -163,7 +163,7 @@ def facts_of(results: ResultsFile) -> tuple[Fact, ...]:
 
 
 def vocabulary_of(results: ResultsFile, language: str) -> dict[str, str]:
-    """Return the translations that the editions bring, of names of kinds and sources of points."""
+    """The translations that the editions bring, of names of kinds and sources of points."""
     found = dict(CORE_WORDS.get(language, {}))
     for planned in results.plan.editions:
         found |= prepared(planned)[0].edition.words.get(language, {})
@@ -171,7 +171,7 @@ def vocabulary_of(results: ResultsFile, language: str) -> dict[str, str]:
 
 
 def label_of(key: str) -> str:
-    """Return what a key of a measure is called."""
+    """The name of a key of a measure."""
     kind, _, name = key.partition(" ")
     said = {"": msg("in all"), "seat": msg("seat {number}", number=name), "bot": name}
     said |= {"tile": msg("tile {id}", id=name), "quarter": msg("after quarter {n}", n=name)}
@@ -186,7 +186,7 @@ def label_of(key: str) -> str:
 
 
 def order_of(key: str, size: float) -> tuple[object, ...]:
-    """Return what sorts keys: in all, seats, bots, and other parts with the largest first."""
+    """The order of keys: in all, seats, bots, and other parts with the largest first."""
     kind = key.partition(" ")[0]
     if kind in _KINDS:
         return _KINDS.index(kind), 0.0, natural(key)

@@ -207,7 +207,7 @@ class Study(Versioned):
 
 
 def json_schema() -> dict[str, Any]:
-    """Return the JSON Schema (draft 2020-12) of studies."""
+    """The JSON Schema (draft 2020-12) of studies."""
     schema = Study.model_json_schema()
     schema["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     schema["title"] = "A Gold Rush Workshop study"

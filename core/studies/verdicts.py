@@ -107,7 +107,7 @@ class BudgetJudge:
             self._count(block)
 
     def verdicts(self) -> tuple[Verdict, ...]:
-        """Return what is said of all budgets, of one for each edition where none is named."""
+        """The verdicts on all budgets, of one for each edition where none is named."""
         return tuple(
             verdict
             for number, budget in enumerate(self.study.budgets)
@@ -226,7 +226,7 @@ class BudgetJudge:
         return self.figures.blocks >= self.most or self._is_precise()
 
     def reach(self, tests: int = 1) -> float:
-        """Return how many errors intervals reach that hold for all looks and some tests at once."""
+        """The errors that intervals reach which hold for all looks and some tests at once."""
         blocks = self.figures.blocks
         if blocks < FEWEST:
             return float("inf")
@@ -238,7 +238,7 @@ class BudgetJudge:
         return _BOUNDARY * _more(tests) * wider * sqrt(max(self.most, blocks) / blocks)
 
     def _is_certain(self, budget: StudyBudget) -> bool:
-        """Say whether a value without scatter decides: a difference of pairs, or one at the end."""
+        """Whether a value without scatter decides: a difference of pairs, or one at the end."""
         return budget.compare is not None or self.figures.blocks >= self.most
 
     def _verdict(  # noqa: PLR0913, PLR0917 - what a sentence says
@@ -280,7 +280,7 @@ class BudgetJudge:
 
 
 def judge_of(results: ResultsFile) -> BudgetJudge:
-    """Return who judges the study in a results file, and has taken no block yet.
+    """The judge of the study in a results file, who has taken no block yet.
 
     A study of which there is no text, as in older files, has no budgets.
     """
@@ -320,7 +320,7 @@ class _Gap:
             figures.add(Block(block.deal, both))
 
     def differences(self, reach: float) -> list[PairedDifference]:
-        """Return by how much each two differ, with intervals of so many errors."""
+        """The differences of each two, with intervals of so many errors."""
         found = (each.difference(self._measure, "", reach) for each in self.pairs.values())
         return [each for each in found if each is not None]
 
@@ -344,7 +344,7 @@ def _limits(budget: StudyBudget) -> Interval:
 
 
 def _what(budget: Measured, key: str, edition: str) -> str:
-    """Return what a budget is about, in words."""
+    """The subject of a budget, in words."""
     title = measure_named(budget.measure).title
     part = key if isinstance(key, Words) else label_of(key)
     what = msg("{measure}, {part}", measure=title, part=part) if key else title
@@ -355,7 +355,7 @@ def _what(budget: Measured, key: str, edition: str) -> str:
 
 
 def _apart(interval: Interval) -> Interval:
-    """Return where the size of a difference lies, whichever way it goes."""
+    """The interval of a difference's size, whichever way it goes."""
     if interval.low <= 0 <= interval.high:
         return Interval(0.0, max(-interval.low, interval.high))
     ends = sorted(map(abs, interval))
@@ -363,13 +363,13 @@ def _apart(interval: Interval) -> Interval:
 
 
 def _more(tests: int) -> float:
-    """Return how much wider each of some intervals is, so that all hold together (Bonferroni)."""
+    """The factor by which intervals are wider, so that all hold together (Bonferroni)."""
     normal = NormalDist()
     return normal.inv_cdf(1 - ERROR_RATE / (2 * tests)) / normal.inv_cdf(1 - ERROR_RATE / 2)
 
 
 def number_words(value: float, share: bool) -> str:  # noqa: FBT001
-    """Return a figure as it stands in sentences, a share in percent."""
+    """A figure as it stands in sentences, a share in percent."""
     if value in (float("inf"), float("-inf")):
         return "∞" if value > 0 else f"{MINUS}∞"
     text = f"{100 * value:.1f}" if share else f"{value:.2f}"

@@ -38,7 +38,7 @@ class Counts(Probe):
 
 
 def meanings(setup: AnySetup[AnyGame]) -> dict[str, str]:
-    """Return what each thing means that extensions count, by its key, in their own words."""
+    """The meaning of each thing that extensions count, by its key, in their own words."""
     extensions = getattr(setup, "extensions", ())
     return {
         f"{each.id}: {name}": named(meaning)

@@ -111,7 +111,7 @@ class Supply(Probe):
 
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
-        """Say whether there are pieces to claim with."""
+        """Whether there are pieces to claim with."""
         return bool(getattr(setup, "claiming", None))
 
     def begin(self, game: AnyGame) -> None:

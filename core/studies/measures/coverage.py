@@ -101,7 +101,7 @@ class Coverage(Probe):
                     yield "coverage", f"icon {icon}"
 
     def _rules(self, game: AnyGame, thing: object) -> tuple[str, ...]:
-        """Return the numbers of the rules of an action or an event, once found for all alike."""
+        """The numbers of the rules of an action or an event, once found for all alike."""
         key: tuple[object, ...] = (type(thing), *[getattr(thing, name, "") for name in _NAMING])
         if isinstance(thing, Claim):
             key = (Claim, thing.spot.partition(" ")[0], thing.piece)

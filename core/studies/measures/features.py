@@ -77,7 +77,7 @@ class Features(Probe):
 
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
-        """Say whether tiles are laid."""
+        """Whether tiles are laid."""
         return hasattr(setup, "tables")
 
     def ended(self, over: EndedGame) -> Iterator[Reading]:
@@ -115,7 +115,7 @@ class Features(Probe):
         yield from self._scored(over)
 
     def _completed(self, over: EndedGame) -> dict[tuple[int, int], list[int]]:
-        """Return with which tiles, by number, features were completed, by kind and first cell."""
+        """The tiles, by number, with which features were completed, by kind and first cell."""
         game = over.game
         assert isinstance(game, Game)
         tables = game.setup.tables
@@ -128,7 +128,7 @@ class Features(Probe):
         return found
 
     def _end(self, board: Board, root: int, completed: Mapping[tuple[int, int], list[int]]) -> int:
-        """Return with which tile, by number, a feature was completed."""
+        """The tile, by number, with which a feature was completed."""
         ends = completed.get((board.kinds[root], board.first_cell(root)))
         # What is complete without an event was so by the last of its own tiles.
         return ends.pop() if ends else board.tiles[root].bit_length() - 1
@@ -188,7 +188,7 @@ class Leftovers(Probe):
 
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
-        """Say whether tiles are laid."""
+        """Whether tiles are laid."""
         return hasattr(setup, "tables")
 
     def ended(self, over: EndedGame) -> Iterator[Reading]:
@@ -214,7 +214,7 @@ class Leftovers(Probe):
 
 
 def _last_tiles(board: Board, dead: Iterable[int]) -> list[int]:
-    """Return of each dead cell the tile, by number, since which none fits there.
+    """Of each dead cell the tile, by number, since which none fits there.
 
     None will ever: what its neighbours show a cell only gains. So the end tells all.
     """

@@ -93,7 +93,7 @@ class DealVariance:
         self._sums: Counter[tuple[str, str]] = Counter()
 
     def read(self, sums: Sums) -> Sums:
-        """Return the sums of a block with both means in place of what games say of luck."""
+        """The sums of a block with both means in place of what games say of luck."""
         raw = {key: value for (measure, key), value in sums.items() if measure == _LUCK}
         if not raw:
             return sums
@@ -115,7 +115,7 @@ class DealVariance:
     def _variances(
         self, raw: Mapping[str, tuple[int, int]], seatings: list[str], before: int
     ) -> tuple[int, int]:
-        """Return what a block adds to the variance that games have in common, and to all of it."""
+        """A block's part in the variance that games have in common, and in all of it."""
         replays = raw[seatings[0]][1]
         games = replays * len(seatings)
         if games == 1 or any(raw[each][1] != replays for each in seatings):

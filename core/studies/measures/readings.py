@@ -30,7 +30,7 @@ class Probe:
 
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:  # noqa: ARG003 - others look at it
-        """Say whether games of a setup have what it reads."""
+        """Whether games of a setup have what it reads."""
         return True
 
     def begin(self, game: AnyGame) -> None:
@@ -40,7 +40,7 @@ class Probe:
         """Take note of an action that is done."""
 
     def ended(self, over: EndedGame) -> Iterable[Reading]:
-        """Return what the game says now that it is over."""
+        """The statistics of the game, now that it is over."""
         raise NotImplementedError
 
     def expected(self) -> Iterator[tuple[str, str]]:

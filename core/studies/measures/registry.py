@@ -54,12 +54,12 @@ class UnknownMeasure(ValueError):
 
 
 def all_measures() -> tuple[Measure, ...]:
-    """Return all measures of core's own, those too that some games do not have."""
+    """All measures of core's own, those too that some games do not have."""
     return tuple(measure for probe in PROBES for measure in probe.measures)
 
 
 def known_measures() -> dict[str, Measure]:
-    """Return all measures by name: core's own, then those of plugins in studies so far."""
+    """All measures by name: core's own, then those of plugins in studies so far."""
     return {each.name: each for each in all_measures()} | _of_plugins
 
 
@@ -69,7 +69,7 @@ def learn(measures: Iterable[Measure]) -> None:
 
 
 def measure_named(name: str) -> Measure:
-    """Return a measure; raise UnknownMeasure."""
+    """A measure; raise UnknownMeasure."""
     found = _CORE.get(name) or _of_plugins.get(name)
     if found is None:
         raise UnknownMeasure(name, known_measures())
@@ -77,24 +77,24 @@ def measure_named(name: str) -> Measure:
 
 
 def is_share(name: str) -> bool:
-    """Say whether a measure is a share of 1; one that nobody knows any more is none."""
+    """Whether a measure is a share of 1; one that nobody knows any more is none."""
     found = _CORE.get(name) or _of_plugins.get(name)
     return found is not None and found.unit == "share"
 
 
 def measures_of(setup: AnySetup[AnyGame]) -> tuple[Measure, ...]:
-    """Return the measures of games of a setup; raise PluginFailed."""
+    """The measures of games of a setup; raise PluginFailed."""
     own = [measure for probe in PROBES if probe.fits(setup) for measure in probe.measures]
     return (*own, *(measure for each in ExtensionProbe.all_of(setup) for measure in each.declared))
 
 
 def expected(setup: AnySetup[AnyGame]) -> set[tuple[str, str]]:
-    """Return which keys of measures that are `counted` can come up in games of a setup."""
+    """The keys of measures that are `counted` which can come up in games of a setup."""
     return {each for probe in PROBES if probe.fits(setup) for each in probe(setup).expected()}
 
 
 def probe_set(setup: AnySetup[AnyGame], names: Sequence[str]) -> ProbeSet:
-    """Return what reads measures of games of a setup, by their names; none: the usual ones.
+    """The readers of measures of games of a setup, by their names; none: the usual ones.
 
     Names of measures that its games do not have, but those of other editions may, are left out.
     Raise UnknownMeasure for others, and PluginFailed.

@@ -26,7 +26,7 @@ class DrawnTiles(Probe):
 
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
-        """Say whether tiles are drawn."""
+        """Whether tiles are drawn."""
         return hasattr(setup, "tables")
 
 
@@ -55,7 +55,7 @@ class TileWorth(DrawnTiles):
 
     @classmethod
     def fits(cls, setup: AnySetup[AnyGame]) -> bool:
-        """Say whether tiles are drawn, and others may draw them instead."""
+        """Whether tiles are drawn, and others may draw them instead."""
         return super().fits(setup) and len(setup.players) > 1
 
     def ended(self, over: EndedGame) -> Iterator[Reading]:
@@ -109,7 +109,7 @@ class Discards(DrawnTiles):
 
 
 def designs(setup: AnySetup[AnyGame]) -> dict[str, str]:
-    """Return the design of each copy by the name that events give it; "" for what is not known."""
+    """The design of each copy by the name that events give it; "" for what is not known."""
     tables = setup.tables  # type: ignore[attr-defined]  # of a game of tiles
     names = {name: tables.faces[copy << 2].tile for copy, name in enumerate(tables.names)}
     return {**names, "": ""}
