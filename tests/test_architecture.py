@@ -37,8 +37,7 @@ core/edition/plugin_manifest.py core/edition/rename.py
 core/publishing/pictures.py core/publishing/printed_tiles.py core/publishing/tables.py
 core/publishing/tabletop_simulator.py core/publishing/print_pages.py core/cli/print_.py
 core/publishing/site.py core/publishing/site_content.py core/publishing/site_page.py
-core/comparison/change_groups.py core/comparison/change_words.py core/tileset/key_labels.py
-core/tileset/name_marks.py
+core/comparison/change_groups.py core/tileset/key_labels.py core/tileset/name_marks.py
 core/tileset/set_schema.py
 core/verification/catalogue.py core/verification/counts.py core/verification/declarations.py
 core/verification/plugin_names.py core/verification/report_formats.py
