@@ -7,14 +7,13 @@ to say whether it is due. Everything else in a game is a function of a state, an
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Self, TypeAlias
 
 from ..tileset.score_terms import Term, unfit
 from .actions import Action, make_fast
 from .board import Board, Location
 from .events import BOX, SUPPLY, Awarded, Began, CameHome, Event, PieceMoved, TokensMoved
-from .held_tiles import Hands, HeldTiles
+from .held_tiles import HeldTiles
 from .randomness import Chance
 from .slots import COPY, EACH, copier
 from .token_pools import Tokens
@@ -101,7 +100,6 @@ class Offer(NamedTuple):
         return (self.step,) if isinstance(self.step, str) else tuple(self.step)
 
 
-@dataclass(slots=True, eq=False, repr=False)
 class GameState(HeldTiles):
     """What can change in a game; extensions may move all of it.
 
@@ -116,44 +114,56 @@ class GameState(HeldTiles):
     `is_over` says whether all is scored and settled. `checked_scores` are the last found valid.
     """
 
-    setup: "Setup"  # noqa: UP037 - compiled, a class is looked up that is not made yet
-    seed: int
-    chance: Chance
-    board: Board = field(init=False)
-    deck: list[int] = field(default_factory=list, init=False)
-    discarded: list[int] = field(default_factory=list, init=False)
-    drawn: int | None = field(default=None, init=False)
-    hands: Hands = field(init=False)
-    supply: dict[PieceOwner, int] = field(init=False)
-    pieces: dict[PieceOwner, tuple[int, ...]] = field(init=False)
-    tokens: dict[str, Tokens] = field(init=False)
-    memories: dict[str, Any] = field(default_factory=dict, init=False)
-    scores: list[int] = field(init=False)
-    checked_scores: list[int] = field(default_factory=list, init=False)
-    player: int = field(init=False)
-    turn_player: int = field(init=False)
-    turn: int = field(default=1, init=False)
-    first_turn: int = field(default=1, init=False)
-    step_index: int = field(default=0, init=False)
-    repeats: int = field(default=0, init=False)
-    has_laid: bool = field(default=False, init=False)
-    is_over: bool = field(default=False, init=False)
-    winners: tuple[int, ...] = field(default=(), init=False)
-    events: list[Event] = field(init=False)
+    __slots__ = (
+        "board",
+        "chance",
+        "checked_scores",
+        "deck",
+        "discarded",
+        "drawn",
+        "events",
+        "first_turn",
+        "has_laid",
+        "is_over",
+        "memories",
+        "pieces",
+        "player",
+        "repeats",
+        "scores",
+        "seed",
+        "setup",
+        "step_index",
+        "supply",
+        "tokens",
+        "turn",
+        "turn_player",
+        "winners",
+    )
 
     def __new__(cls, *_given: object, **_named: object) -> Self:
         # So that `copy` can make one: of a compiled class, `__new__` would run `__init__`, too.
         return object.__new__(cls)
 
-    def __post_init__(self) -> None:
-        setup, players = self.setup, len(self.setup.players)
+    def __init__(self, setup: Setup, seed: int, chance: Chance) -> None:
+        """Begin with an empty table and full supplies; nothing is dealt yet."""
+        players = len(setup.players)
+        self.setup, self.seed, self.chance = setup, seed, chance
         self.board = Board(setup.tables, setup.watched)
-        self.supply, self.pieces = setup.supply.copy(), setup.no_pieces.copy()
-        self.scores = [0] * players
-        self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
-        self.player = self.turn_player = setup.first
+        self.deck: list[int] = []
+        self.discarded: list[int] = []
+        self.drawn: int | None = None
         self.hands = setup.no_hands
-        self.events = [Began(setup.first, setup.tables.names[setup.tables.start])]
+        self.supply, self.pieces = setup.supply.copy(), setup.no_pieces.copy()
+        self.tokens = {pool: Tokens(pool, [], players) for pool in setup.token_values}
+        self.memories: dict[str, Any] = {}
+        self.scores = [0] * players
+        self.checked_scores: list[int] = []
+        self.player = self.turn_player = setup.first
+        self.turn = self.first_turn = 1
+        self.step_index = self.repeats = 0
+        self.has_laid = self.is_over = False
+        self.winners: tuple[int, ...] = ()
+        self.events: list[Event] = [Began(setup.first, setup.tables.names[setup.tables.start])]
 
     def deal(self) -> None:
         """Shuffle the tiles and the tokens (rules 7, 8)."""
