@@ -55,7 +55,12 @@ class BadHook(ValueError):
 
 
 def hookimpl(function: F) -> F:
-    """Mark a function as one by which a plugin takes part."""
+    """Mark a function of a plugin's `__init__.py` that the program calls, by its name.
+
+    `goldrush_extension(id, edition, options)` returns its rules; `goldrush_bots()` functions that
+    make a bot from a seed, by the names of the bots; `goldrush_game()` a GameType; and
+    `goldrush_parts(game)` what it adds to the game of a plugin.
+    """
     setattr(function, _MARK, True)
     return function
 
