@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow
 from shiboken6 import createdByPython
 
 from core import __version__
-from core.cli.opening import command_library
+from core.cli.library import command_library
 from core.edition.library import PACK_SUFFIX, shown
 from core.engine.watchdog import PluginWatchdog
 from core.findings import Severity

@@ -29,7 +29,7 @@ from ..simulation.game_review import (
 from ..simulation.move_marks import mark_of
 from .failures import FAILED, INTERRUPTED, fail, print_error
 from .games import bot_makers, ending_on_failures
-from .opening import command_library
+from .library import command_library
 from .options import Anyway, AsJson, BatchSeed, RecordArgument, RecordSets, Workers
 from .output import counted, write_json
 from .progress import progress_bar

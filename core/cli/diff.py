@@ -17,7 +17,7 @@ from ..storage.files import UnreadableFile, printable
 from ..tileset.reader import UnreadableSet
 from ..tileset.source import Source
 from .failures import FAILED, OK, WRONG, fail, failing_on, print_error
-from .opening import command_library
+from .library import command_library
 from .options import Language, TextLanguage
 
 

@@ -25,7 +25,8 @@ from ..studies.results_database import BadResults
 from ..studies.results_file import ResultsFile
 from .failures import INTERRUPTED, fail, failing_on
 from .games import bot_makers, ending_on_failures, make_setup
-from .opening import command_library, playable
+from .library import command_library
+from .opening import playable
 from .options import AsJson, BatchSeed, Patience, Players, RuleOptions, WithOption, Workers
 from .output import split_names, write_json, writing_to
 from .progress import progress_bar

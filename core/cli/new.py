@@ -14,7 +14,8 @@ from ..findings import did_you_mean
 from ..storage.files import UnreadableFile
 from ..tileset.reader import UnreadableSet, read
 from .failures import fail, failing_on
-from .opening import command_library, extended_edition
+from .library import command_library
+from .opening import extended_edition
 from .output import say, writing_to
 
 

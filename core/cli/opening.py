@@ -9,32 +9,20 @@ from pathlib import Path
 import typer
 
 from ..edition.edition import Edition
-from ..edition.library import Library, Opened, default_library
-from ..findings import Severity
+from ..edition.library import Library, Opened
+from ..findings import Finding, Severity
 from ..messages import msg
-from ..packing.opened_packs import opened_pack, unpacked
-from ..packing.pack import BadPack, SetPack
 from ..storage.files import UnreadableFile
 from ..tileset.reader import MAX_BYTES, UnreadableSet, decode, read
 from ..tileset.source import Source
 from ..verification import Report, verify
 from ..verification.report_formats import as_text, finding_text
-from .failures import FAILED, fail, failing_on, print_error
+from .failures import FAILED, fail, failing_on
+from .library import command_library
 from .output import say
 
 _MOST_SHOWN = 20
 """Errors of a set that cannot be played; whoever mends them goes on with `goldrush verify`."""
-
-
-def command_library() -> Library:
-    """The user's library, which prints to standard error what it ignores."""
-    return default_library(print_error, opened_pack)
-
-
-def unpacked_file(file: Path) -> tuple[Path, SetPack]:
-    """A pack, unpacked for as long as the program runs; end the program if it is refused."""
-    with failing_on(UnreadableFile), failing_on(BadPack, code=FAILED):
-        return unpacked(file)
 
 
 def open_sets(library: Library, named: Sequence[str | Source]) -> Opened:
@@ -66,6 +54,11 @@ def _standard_input() -> Source:
         raise UnreadableFile(
             msg("-: cannot be read ({strerror})", strerror=error.strerror)
         ) from None
+
+
+def say_finding(finding: Finding, *, err: bool = False) -> None:
+    """Write a finding, and its hint in a line below."""
+    say(finding_text(finding), *([f"    {finding.hint}"] if finding.hint else []), err=err)
 
 
 def edition_of(tile_set: str, over: list[str] | None = None) -> Edition:

@@ -10,10 +10,8 @@ from typing import BinaryIO
 
 import typer
 
-from ..findings import Finding
 from ..storage.files import printable, reason
 from ..storage.saving import OutputKind, WouldReplace, check_output, output_file
-from ..verification.report_formats import finding_text
 from .failures import fail
 
 
@@ -21,11 +19,6 @@ def say(*lines: str, err: bool = False) -> None:
     """Write lines in which names of strangers may stand, so that none harms the terminal."""
     for line in lines:
         typer.echo(printable(line), err=err)
-
-
-def say_finding(finding: Finding, *, err: bool = False) -> None:
-    """Write a finding, and its hint in a line below."""
-    say(finding_text(finding), *([f"    {finding.hint}"] if finding.hint else []), err=err)
 
 
 def counted(number: int, what: str) -> str:

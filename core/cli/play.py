@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, BinaryIO, Self
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
@@ -22,11 +21,8 @@ from ..engine.protocol import AnyGame
 from ..engine.scoring import breakdown
 from ..engine.showing import Shown, changes, shown_text
 from ..processes.interrupts import was_asked
-from ..records.record_file import RECORD
-from ..records.recorder import Recorder
-from ..storage.files import UnreadableFile, printable
-from ..storage.saving import output_file
-from .failures import FAILED, attributed, fail, failing_on, print_error
+from ..storage.files import printable
+from .failures import FAILED, fail, print_error
 from .games import (
     GAME_FAILURES,
     attributing,
@@ -34,7 +30,8 @@ from .games import (
     make_setup,
     seats,
 )
-from .opening import command_library, playable
+from .library import command_library
+from .opening import playable
 from .options import (
     Bots,
     PlayedSet,
@@ -43,8 +40,11 @@ from .options import (
     RuleOptions,
     WithOption,
 )
-from .output import check_file, counted, say
+from .output import counted, say
 from .terminal import new_console
+
+if TYPE_CHECKING:
+    from .recording import RecordFile
 
 
 def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
@@ -81,15 +81,23 @@ def play(  # noqa: PLR0913, PLR0917 - typer makes options of them
     course = EventPrinter(quiet)
     course.line(f"{' + '.join(edition.ids)}, seed {number}")
     seated = [names[seat % len(names)] for seat in range(count)]
-    with _stopping_games(path), _RecordFile(path, game, seated) as writing:
+    recording: contextlib.AbstractContextManager[RecordFile | None] = contextlib.nullcontext()
+    if path is not None:
+        # Imports what reads records, too.
+        from .recording import RecordFile
+
+        recording = RecordFile(path, game, seated)
+    with _stopping_games(path), recording as file:
 
         def go_on(game: AnyGame) -> None:
-            writing.write(game)
+            if file is not None:
+                file.write(game)
             course.go_on(game)
 
         course.go_on(game)
         play_out(game, table, go_on)
-        writing.finish()
+        if file is not None:
+            file.finish()
     print_result(game)
 
 
@@ -147,77 +155,6 @@ class EventPrinter:
             for thing in changes(self._shown.get(name, ()), now):
                 self.line(f"  {shown_text(thing, game)}")
             self._shown[name] = now
-
-
-class _RecordFile:
-    """A record that is written while a game is played, if there is a path for one."""
-
-    def __init__(self, path: Path | None, game: AnyGame, bots: Sequence[str]) -> None:
-        self._path, self._game, self._bots = path, game, bots
-        self._opened = contextlib.ExitStack()
-        self._recorder: Recorder | None = None
-
-    def __enter__(self) -> Self:
-        if self._path is not None:
-            with self._failing(), failing_on(UnreadableFile):
-                # The file is opened by the recorder, once the first lines are ready: where a game
-                # cannot be recorded, an older file stays as it is.
-                self._recorder = Recorder(self._game, self._open, self._bots)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._recorder is not None:
-            with self._failing():
-                self._recorder.sync()
-                self._recorder = None
-                self._opened.close()
-
-    def write(self, game: AnyGame) -> None:
-        """Write what a game has done."""
-        if self._recorder is not None:
-            with self._failing():
-                self._recorder.write(game)
-
-    def finish(self) -> None:
-        """Write how the game ended."""
-        if self._recorder is not None:
-            with self._failing():
-                self._recorder.finish()
-
-    def _open(self) -> BinaryIO:
-        """Open the file, without a buffer; in the place of an older record, beside that."""
-        path = self._path
-        assert path is not None
-        check_file(path, RECORD)
-        if path.is_file() and path.stat().st_size:
-            return self._opened.enter_context(output_file(path, RECORD))
-        # A new one is there from its first line on, however the game ends.
-        return self._opened.enter_context(open(path, "wb", buffering=0, opener=_opened))
-
-    @contextlib.contextmanager
-    def _failing(self) -> Iterator[None]:
-        """End the program with a message if the file cannot be written."""
-        try:
-            yield
-        except OSError as error:
-            self._recorder = None
-            # An older record stays as it was.
-            with contextlib.suppress(OSError):
-                self._opened.__exit__(type(error), error, None)
-            # A plugin whose code is asked what to record may raise an OSError, too.
-            failed = attributed(error)
-            if failed is not None:
-                raise failed from error
-            fail(f"{self._path}: cannot be written ({error.strerror})")
-
-
-def _opened(path: str, flags: int) -> int:
-    """Open a file for writing; a pipe without a reader is refused, not waited for."""
-    if os.name != "posix":
-        return os.open(path, flags, 0o666)
-    handle = os.open(path, flags | os.O_NONBLOCK, 0o666)  # without a reader: ENXIO at once
-    os.set_blocking(handle, True)
-    return handle
 
 
 def print_result(game: AnyGame) -> None:

@@ -11,7 +11,8 @@ from ..analysis.plugin_trials import GAMES, try_plugins
 from ..bots.bots import choose, make
 from .failures import FAILED, OK
 from .games import ending_on_failures
-from .opening import command_library, playable
+from .library import command_library
+from .opening import playable
 from .output import counted, say
 
 

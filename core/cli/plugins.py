@@ -19,7 +19,7 @@ from ..storage.files import UnreadableFile, printable
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import in_language
 from .failures import FAILED, fail, failing_on, print_error
-from .opening import command_library, unpacked_file
+from .library import command_library, unpacked_file
 from .options import WithOption
 from .output import say, writing_to
 

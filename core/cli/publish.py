@@ -23,7 +23,8 @@ from ..storage.files import UnreadableFile
 from .export import write_folder
 from .failures import FAILED, check_known, fail, failing_on
 from .games import GAME_FAILURES, attributing, ending_on_failures
-from .opening import command_library, edition_of
+from .library import command_library
+from .opening import edition_of
 from .options import OutputFolder, Overwrite, SetArgument, WithOption
 from .output import counted, say
 

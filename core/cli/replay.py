@@ -18,7 +18,7 @@ from ..storage.files import UnreadableFile
 from ..tileset.reader import UnreadableSet
 from .failures import FAILED, failing_on, print_error
 from .games import ending_on_failures
-from .opening import command_library
+from .library import command_library
 from .options import Anyway, Quiet, RecordArgument, RecordSets
 from .output import counted, say
 from .play import EventPrinter, print_result, score_line

@@ -31,7 +31,7 @@ from ..studies.verdicts import BudgetJudge, judge_of
 from ..tileset.reader import UnreadableSet
 from .failures import FAILED, fail, failing_on
 from .games import ending_on_failures
-from .opening import command_library
+from .library import command_library
 from .options import Language, TextLanguage
 from .output import check_file, new_file, say, write_file
 from .terminal import new_console, plain_text, print_text, table_of

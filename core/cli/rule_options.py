@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from ..edition.rule_options import RuleOption, rule_options
 from ..tileset.schema import OptionValue, in_language
-from .opening import command_library, playable
+from .library import command_library
+from .opening import playable
 from .options import AsJson, PlayedSet, WithOption
 from .output import write_json
 from .terminal import new_console, plain_text, table_of

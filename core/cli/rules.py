@@ -21,7 +21,8 @@ from ..storage.own_files import OwnFolder
 from ..storage.saving import PAGE, PDF, TEXT
 from .failures import check_known, fail, failing_on
 from .games import ending_on_failures
-from .opening import command_library, playable
+from .library import command_library
+from .opening import playable
 from .options import PlayedSet, RuleOptions, WithOption
 from .output import check_file, write_file, writing_to
 

@@ -31,8 +31,9 @@ from ..verification import Report
 from ..verification.report_formats import as_github, finding_data
 from .failures import FAILED, OK, fail, failing_on
 from .games import attributing
-from .opening import command_library, unpacked_file
-from .output import counted, say, say_finding, write_json, writing_to
+from .library import command_library, unpacked_file
+from .opening import say_finding
+from .output import counted, say, write_json, writing_to
 
 # Enough to tell scenarios from sets without parsing every YAML file of a folder.
 _SCENARIO: Final = re.compile(r"^scenario[ \t]*:", re.MULTILINE)

@@ -29,7 +29,8 @@ def schema(
         from ..engine.game_types import game_type
         from ..records import scenario_file
         from .games import ending_on_failures
-        from .opening import command_library, playable
+        from .library import command_library
+        from .opening import playable
 
         edition = playable(command_library(), scenarios)
         with ending_on_failures():

@@ -17,7 +17,8 @@ from ..studies.simulate import Results, Tally
 from ..studies.simulate import simulate as play
 from .failures import INTERRUPTED, OK
 from .games import bot_makers, ending_on_failures, make_setup, seats
-from .opening import command_library, playable
+from .library import command_library
+from .opening import playable
 from .options import (
     AsJson,
     BatchSeed,

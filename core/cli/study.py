@@ -34,9 +34,10 @@ from ..verification import Report
 from ..verification.report_formats import as_github, as_sarif, finding_data
 from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
 from .games import attributing
-from .opening import command_library
+from .library import command_library
+from .opening import say_finding
 from .options import Language, Patience, TextLanguage, Workers
-from .output import check_file, say_finding, write_json
+from .output import check_file, write_json
 from .plugins import ask_for_trust
 from .progress import progress_bar
 from .results import failing_in_words, verdict_table, write_rows

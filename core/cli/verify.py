@@ -13,7 +13,8 @@ from ..verification import Report
 from ..verification import verify as verify_edition
 from ..verification.report_formats import FORMATS, as_sarif
 from .failures import FAILED, OK, fail
-from .opening import command_library, open_or_read
+from .library import command_library
+from .opening import open_or_read
 from .options import WithOption
 
 

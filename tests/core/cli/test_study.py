@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import jsonschema
 import pytest
 
-from core.cli.opening import command_library
+from core.cli.library import command_library
 from core.studies.measures.registry import all_measures
 from core.studies.study_file import plan_study, read_study
 from core.studies.study_schema import json_schema
