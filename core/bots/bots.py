@@ -11,13 +11,13 @@ from functools import cache, partial
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NoReturn, Protocol, TypeVar, cast
 
-from ..edition.plugin_manifest import installed_plugins
+from ..edition.plugin_manifest import Plugin, installed_plugins
 from ..engine.errors import IllegalAction, attribute, error_text
 from ..engine.game import Game
 from ..engine.placements import AllowedPlacements
 from ..engine.player_view import LazyView
 from ..engine.plugin_loader import bots
-from ..engine.protocol import choices
+from ..engine.protocol import AnyGame, AnySetup, choices
 from ..findings import did_you_mean
 from ..messages import join_semicolon, message_of, msg
 from ..storage.files import UnreadableFile
@@ -30,9 +30,7 @@ if TYPE_CHECKING:
 
     from ..edition.edition import Edition
     from ..edition.library import Library
-    from ..edition.plugin_manifest import Plugin
     from ..engine.actions import Action
-    from ..engine.protocol import AnyGame, AnySetup
     from .assessment import Assessment, Assessor
 
     Maker = Callable[[int], "Bot"]

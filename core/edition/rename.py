@@ -18,10 +18,10 @@ from ..tileset import yaml_patch, yaml_writer
 from ..tileset.deck_schema import Suit
 from ..tileset.edits import EditRefused, reread_as
 from ..tileset.formulas import NEIGHBOURING, adjoining_words
-from ..tileset.schema import Name, RuleId, SetId, Terrain, TileId
-from ..tileset.schema_map import at_path, in_formula, references
+from ..tileset.schema import Name, RuleId, SetId, Terrain, Tile, TileId
+from ..tileset.schema_map import Reference, at_path, in_formula, references
 from ..tileset.score_terms import noun_keys
-from ..tileset.source import TILES
+from ..tileset.source import TILES, Source
 from ..tileset.text_checks import SAID
 from .layout import refers_to, touched
 
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
 
     from ..findings import Path
     from ..tileset.name_marks import NameKind
-    from ..tileset.schema import Tile
-    from ..tileset.schema_map import Reference
-    from ..tileset.source import Source
     from .edition import Edition
 
 Part: TypeAlias = Literal[

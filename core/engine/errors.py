@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 from ..edition.library import pack_around, shipped_folder, shown
 from ..messages import join_semicolon, message_of, msg, msg_template
-from .actions import in_words
+from .actions import Action, in_words
 from .plugin_importer import ENTRY
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from ..edition.plugin_manifest import Plugin, PluginFiles
     from ..findings import Path as DataPath
-    from .actions import Action
     from .plugin_consent import Consent
 
 _LONGEST: Final = 300

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from ..messages import msg, named
 from . import undoing
-from .actions import ManualEdit, Place, among, make_fast
+from .actions import Action, ManualEdit, Move, Place, among, make_fast
 from .errors import (
     IllegalAction,
     NotRemembered,
@@ -31,7 +31,7 @@ from .placements import (
     why_not_there,
 )
 from .protocol import warn_of_old_name
-from .randomness import Chance
+from .randomness import Chance, Outcome
 from .slots import COPY, EMPTY, copier, slots
 from .state import OVER, GameState
 from .turn_flow import advance, begin_turn, end_turn, go_to, lay_tile, settle_down
@@ -40,10 +40,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from ..edition.plugin_manifest import Plugin
-    from .actions import Action, Move
     from .player_view import View
     from .position import Position
-    from .randomness import Outcome
     from .setup import Setup
 
 

@@ -26,9 +26,9 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn, TypeVar
 
 from ..messages import msg
 from . import table_snapshot
-from .actions import Place
+from .actions import Action, Place
 from .errors import NotRemembered, attributing
-from .events import Did
+from .events import Did, Event
 from .placements import TURNS, in_hand
 from .randomness import Chance
 from .scoring import Track, track
@@ -37,8 +37,6 @@ from .state import NOBODY
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from .actions import Action
-    from .events import Event
     from .game import Game
     from .token_pools import Tokens
 

@@ -9,17 +9,17 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from ..edition.edition import once_for_edition
+from ..edition.edition import Edition, once_for_edition
 from ..edition.rule_options import resolve
 from ..findings import shorten
 from ..messages import message_of
 from ..storage.files import printable
-from ..tileset.schema import MOST
+from ..tileset.schema import MOST, OptionValue
 from . import core_actions
-from .actions import Place
+from .actions import Action, Place
 from .errors import Unplayable, Unusable, attributing
 from .extension import RuleExtension, overridden, owner
-from .held_tiles import THE_TILES
+from .held_tiles import THE_TILES, Hands
 from .placements import not_vetoed
 from .randomness import Chance
 from .scoring import terms_of
@@ -31,12 +31,8 @@ from .turn_structure import arrange, check_offers, vetoes_by_kind
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from ..edition.edition import Edition
-    from ..tileset.schema import OptionValue
     from .action_parser import ActionParser
-    from .actions import Action
     from .game import Game
-    from .held_tiles import Hands
     from .state import Hooks, Legal, PieceOwner
 
     _Key = tuple[tuple[str, str], ...]

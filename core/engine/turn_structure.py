@@ -8,13 +8,12 @@ from ..messages import msg
 from .actions import Claim, Nothing, Place
 from .core_actions import always
 from .errors import plugin_failed
-from .state import VetoIf
+from .state import Offer, Step, VetoIf
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from .extension import RuleExtension
-    from .state import Offer, Step
 
 _CORE = (Place, Claim, Nothing)
 CLAIMING = "claim"

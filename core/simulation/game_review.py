@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.bots import BotFailed, assess, offered, play_out, setup_maker
 from ..edition.library import Library
-from ..engine.actions import ManualEdit, same
+from ..engine.actions import Action, ManualEdit, same
 from ..engine.errors import GameStopped, PluginProblem
-from ..engine.protocol import choices
+from ..engine.protocol import AnyGame, AnySetup, choices
 from ..engine.undoing import settle_by_chance
 from ..messages import message_of, msg
 from ..processes.interrupts import never
@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 
     from ..bots.assessment import Assessment
     from ..bots.bots import Maker
-    from ..engine.actions import Action
-    from ..engine.protocol import AnyGame, AnySetup
 
     Stopped = Callable[[], bool]
 

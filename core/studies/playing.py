@@ -22,8 +22,8 @@ from ..messages import message_of, msg
 from ..processes.interrupts import never
 from ..simulation import worker_pool
 from ..simulation.planned_edition import SimulationFailed, begin, failing_by_name, prepared
-from .game_rows import GameRow, stored
-from .measures.registry import UnknownMeasure, probe_set
+from .game_rows import GameRow, StoredRow, stored
+from .measures.registry import ProbeSet, UnknownMeasure, probe_set
 from .results_database import OtherResults
 
 if TYPE_CHECKING:
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from types import FrameType
 
     from ..engine.protocol import AnyGame
-    from .game_rows import StoredRow
-    from .measures.registry import ProbeSet
     from .plan import BatchPlan
 
 Rows: TypeAlias = "list[StoredRow]"

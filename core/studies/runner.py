@@ -6,13 +6,12 @@ import contextlib
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .playing import play_tasks
+from .playing import Rows, play_tasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
 
     from .plan import BatchPlan
-    from .playing import Rows
     from .results_file import Block, ResultsFile
 
 _WRITE_EVERY: Final = 0.25  # seconds

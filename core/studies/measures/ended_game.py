@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from ...engine.actions import Place
 from ...engine.events import Awarded, Completed, Did, Discarded, Drew, Scored, TileMoved
 from ...engine.game_types import figures_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...engine.protocol import AnyGame
+from ...engine.protocol import AnyGame
 
 _TOLD: Final = (Did, Scored, Awarded, Completed, Drew, Discarded, TileMoved)
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ...engine.errors import PluginFailed, attributing, plugin_failed
-from ...engine.extension import probes_of
+from ...engine.extension import RuleExtension, probes_of
 from ...engine.measuring import UNITS, Measure, PluginProbe, Reading
 from ...engine.plugin_answers import TEXT, ValueKind, one_of, wrong_field
 from ...messages import Named, Words, msg, msg_template, named
@@ -17,7 +17,6 @@ from .readings import Probe
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from ...engine.extension import RuleExtension
     from ...engine.protocol import AnyGame, AnySetup
     from .ended_game import EndedGame
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Sequence
+from typing import Final
 
+from ...engine.measuring import Measure, Reading
+from ...engine.protocol import AnyGame, AnySetup
 from ...findings import did_you_mean
 from ...messages import msg
 from .counts import Counts
@@ -13,15 +16,9 @@ from .ended_game import EndedGame
 from .extension_probe import ExtensionProbe
 from .features import Features, Leftovers
 from .luck_and_skill import LuckAndSkill
+from .readings import Probe
 from .standings import Sources, Standings
 from .tiles import Discards, TileWorth
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from ...engine.measuring import Measure, Reading
-    from ...engine.protocol import AnyGame, AnySetup
-    from .readings import Probe
 
 PROBES: Final[tuple[type[Probe], ...]] = (
     Standings,
