@@ -131,7 +131,7 @@ def measuring_back(size: tuple[float, float]) -> str:
 
 def _rulers() -> Iterator[str]:
     """Yield a ruler along the top and one along the left side, each with its numbers."""
-    marks = []
+    marks = [f"M{_LEFT:g},{_LEFT:g}h{_RULER}M{_LEFT:g},{_LEFT:g}v{_RULER}"]
     for n in range(_RULER + 1):
         # In millimetres: centimetres, fives and ones, as on any ruler.
         length = 5.0 if n % 10 == 0 else 3.5 if n % 5 == 0 else 2.0
@@ -139,7 +139,6 @@ def _rulers() -> Iterator[str]:
         if n % 10 == 0 and n:
             yield _text(_LEFT + n, _LEFT - 6, 2.6, str(n), "middle")
             yield _text(_LEFT - 6, _LEFT + n + 0.9, 2.6, str(n), "end")
-    marks.append(f"M{_LEFT:g},{_LEFT:g}h{_RULER}M{_LEFT:g},{_LEFT:g}v{_RULER}")
     yield path("".join(marks), _HAIRLINE)
 
 
@@ -152,7 +151,10 @@ def _scales(size: tuple[float, float], backs: str) -> Iterator[str]:
     """
     x, y = size[0] / 2, size[1] / 2
     across, down = (1, -1) if backs == "long" else (-1, 1)
-    marks = []
+    marks = [
+        f"M{x - _REACH:g},{y - 32:g}h{2 * _REACH}",
+        f"M{x + 32:g},{y - _REACH:g}v{2 * _REACH}",
+    ]
     for n in range(-2 * _REACH, 2 * _REACH + 1):
         place, length = n / 2, 4.0 if n % 2 == 0 else 2.2
         marks.append(f"M{x + place:g},{y - 32:g}v{-length:g}M{x + 32:g},{y + place:g}h{length:g}")
@@ -162,8 +164,6 @@ def _scales(size: tuple[float, float], backs: str) -> Iterator[str]:
             yield _text(x + 37.5, y + place + 0.8, 2.4, f"{down * place + 0:g}")
     yield _text(x, y - 42, 3, "X", "middle")
     yield _text(x + 45, y + 1, 3, "Y")
-    marks.append(f"M{x - _REACH:g},{y - 32:g}h{2 * _REACH}")
-    marks.append(f"M{x + 32:g},{y - _REACH:g}v{2 * _REACH}")
     yield path("".join(marks), _HAIRLINE)
 
 
