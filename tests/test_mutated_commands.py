@@ -19,7 +19,7 @@ SURFACES = {
     "a record of a game": ("record", "record of cards"),
     "a study": ("study", "study of cards"),
     "a results file": ("results",),
-    "the games of a ladder": ("ladder",),
+    "the games of a ladder": ("ladder", "ladder of the version before"),
     "a symbol": ("symbol",),
     "a picture": ("png", "jpeg", "webp", "svg"),
     "definitions in XML": ("xml",),

@@ -193,7 +193,6 @@ class _Placer:
         candidates = []
         for path in track.paths:
             steps = list(walk(path, 2.0))
-            halfway = steps[len(steps) // 2][0]
             for point, heading in steps:
                 for side in (1j, -1j):
                     centre = point + heading * side * offset
@@ -202,6 +201,7 @@ class _Placer:
                     room = self.clear_of_lines(centre)
                     if room >= radius:
                         foot = point + heading * side * (LINE_WIDTH - 1)
+                        halfway = steps[len(steps) // 2][0]
                         bonus = self._quiet(centre) - abs(point - halfway) * 0.35
                         candidates.append(_Candidate(centre, room, bonus, foot))
         return candidates

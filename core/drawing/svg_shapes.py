@@ -105,13 +105,14 @@ def _within(centre: complex, radius: float, fill: str, outline: str = "") -> str
     if to_border(centre) > radius + _LEAVES:
         return circle(centre, radius, fill + outline)
 
-    # Cut by hand: clips are no part of SVG Tiny.
-    def cut(off: float, style: str) -> str:
-        rim = (centre + radius * 1j ** (n / 4) for n in range(16))
-        kept = [complex(*(min(max(x, off), SIDE - off) for x in (p.real, p.imag))) for p in rim]
-        return path(data(kept, closed=True), style)
-
-    return cut(0, fill) + (cut(_LEAVES, paint(fill="none") + outline) if outline else "")
+    # Cut by hand: clips are no part of SVG Tiny. No outline runs along the border, or thin ones
+    # would be painted beyond it where they are widened to a pixel.
+    rim = [centre + radius * 1j ** (n / 4) for n in range(17)]
+    kept = [complex(*(min(max(x, 0.0), SIDE) for x in (p.real, p.imag))) for p in rim[1:]]
+    if not outline:
+        return path(data(kept, closed=True), fill)
+    edges = (data(edge) for edge in pairwise(rim) if min(map(to_border, edge)) > 3 * _LEAVES)
+    return path(data(kept, closed=True), fill) + path("".join(edges), paint(fill="none") + outline)
 
 
 def glade(rim: Path, ground: Tones, around: Tones | None) -> str:

@@ -48,9 +48,9 @@ def pictures_of(block: Block) -> Iterator[Art]:
 
 
 def defined(symbols: Mapping[str, Symbol]) -> Markup:
-    """The element by which a page defines symbols, each once; it takes no room."""
+    """The element by which a page defines symbols, each once; it takes no room. None: nothing."""
     shown = definitions(symbols)
-    element = tag("svg", shown, width=0, height=0, class_="defined", aria_hidden="true")
+    element = shown and tag("svg", shown, width=0, height=0, class_="defined", aria_hidden="true")
     return Markup(element)  # noqa: S704 - drawn by us
 
 
