@@ -90,7 +90,7 @@ class AreaForm:
         )
 
     def turned(self, turns: int) -> AreaForm:
-        """Return the outline after quarter turns of the tile clockwise."""
+        """The outline after quarter turns of the tile clockwise."""
         return AreaForm(
             tuple(turned_path(run, turns) for run in self.runs),
             tuple(turned_path(cliff, turns) for cliff in self.cliffs),
@@ -98,7 +98,7 @@ class AreaForm:
 
 
 def area_form(points: Sequence[int], rng: Random, shy: float = 0.0) -> AreaForm:
-    """Return the outline of an area that takes these border points, at least one.
+    """The outline of an area that takes these border points, at least one.
 
     The points next to a corner stand for half a side, and three for a whole one. Halves end `shy`
     of the middle of their side, by the distance of two points.
@@ -132,7 +132,7 @@ class Span:
 
 
 def spanning(points: Sequence[int], rng: Random) -> Span | None:
-    """Return the outline of an area that passes over all else from side to side.
+    """The outline of an area that passes over all else from side to side.
 
     None if it takes points of the border that are all next to one another.
     """
@@ -156,14 +156,14 @@ def spanning(points: Sequence[int], rng: Random) -> Span | None:
 
 
 def _nearer(run: Path, point: complex) -> complex:
-    """Return a point of the rim of a lobe, which is not as deep as other areas are."""
+    """A point of the rim of a lobe, which is not as deep as other areas are."""
     way = unit(run[-1] - run[0])
     foot = run[0] + way * dot(way, point - run[0])
     return foot + (point - foot) * _LOBE
 
 
 def _opened(cliff: Path) -> tuple[Path, complex, Path]:
-    """Return the rim of a lobe up to where its bridge begins, that place, and the rim after it."""
+    """The rim of a lobe up to where its bridge begins, that place, and the rim after it."""
     foot = min(cliff, key=lambda point: abs(point - CENTRE))
     at = cliff.index(foot)
     before = [point for point in cliff[:at] if abs(point - foot) > HALF_BRIDGE]
@@ -172,7 +172,7 @@ def _opened(cliff: Path) -> tuple[Path, complex, Path]:
 
 
 def _stretches(points: Sequence[int]) -> list[tuple[float, float]]:
-    """Return where an area runs along the border, from position to position, clockwise.
+    """The stretches where an area runs along the border, from position to position, clockwise.
 
     An end may lie beyond 12, after the corner in the north-west; none if it goes all around.
     """
@@ -193,7 +193,7 @@ def _stretches(points: Sequence[int]) -> list[tuple[float, float]]:
 
 
 def _cliff_between(end: float, following: float) -> list[complex]:
-    """Return the smooth rim of an area from where a run along the border ends to the next one."""
+    """The smooth rim of an area from where a run along the border ends to the next one."""
     gap = (following - end) % 12
     if end % 3 == 2.5 and gap in (3, 6, 9):  # noqa: PLR2004 - whole sides, corner to corner
         # Cliffs are stated as ending in the north-west, and turned to where the next run begins.
@@ -206,7 +206,7 @@ def _cliff_between(end: float, following: float) -> list[complex]:
 
 
 def _away(position: float, along: int = 1) -> complex:
-    """Return how a rim leaves the border into the tile: squarely, at a corner aslant.
+    """The direction in which a rim leaves the border into the tile: squarely, at a corner aslant.
 
     It leaves the end of a run that came clockwise, or with `along` -1 one that came the other way.
     """
@@ -218,14 +218,14 @@ def _away(position: float, along: int = 1) -> complex:
 
 
 def hill(centre: complex, radius: float, rng: Random) -> AreaForm:
-    """Return the outline of an area that takes no side: a hill by itself."""
+    """The outline of an area that takes no side: a hill by itself."""
     bends = [rng.uniform(0.8, 1.0) for _ in range(9)]
     ring = [centre + radius * bend * 1j ** (4 * n / 9) for n, bend in enumerate(bends)]
     return AreaForm((), (tuple(through([*ring, ring[0]])),))
 
 
 def heart(form: AreaForm) -> complex:
-    """Return a point well inside an area for lines to head for."""
+    """A point well inside an area for lines to head for."""
     if not form.runs:
         return sum(form.cliffs[0]) / len(form.cliffs[0])
     # A corner that an area only reaches is a run without length.
@@ -249,7 +249,7 @@ _ALL_AROUND: Final = 8  # cells around one that is not at the tile's border
 def filled(
     raster: Raster, areas: Mapping[int, AreaForm], rng: Callable[[int], Random]
 ) -> dict[int, AreaForm]:
-    """Return the areas that grow over cells without an owner, and give them these cells.
+    """The areas that grow over cells without an owner, and give them these cells.
 
     Areas that meet come close without touching. Hills stay as they are.
     """
@@ -278,13 +278,13 @@ def grown(  # noqa: PLR0913, PLR0917 - what an outline follows from
     rng: Random,
     smoothings: int = _SMOOTHINGS,
 ) -> AreaForm:
-    """Return an area with the runs of `form` around cells within it and more, and give it those."""
+    """An area with the runs of `form` around cells within it and more, and give it those."""
     raster.fill_cells(cells, n)
     return _form(form, _border({*within, *cells}), rng, smoothings)
 
 
 def _form(form: AreaForm, border: Sequence[complex], rng: Random, smoothings: int) -> AreaForm:
-    """Return an area with the same runs whose cliffs follow a border that was traced."""
+    """An area with the same runs whose cliffs follow a border that was traced."""
     cliffs = []
     for number, run in enumerate(form.runs):
         following = form.runs[(number + 1) % len(form.runs)]
@@ -299,7 +299,7 @@ def _form(form: AreaForm, border: Sequence[complex], rng: Random, smoothings: in
 
 
 def _cliff(points: list[complex], rng: Random, smoothings: int) -> Path:
-    """Return a traced way without the corners of its cells, drawn in by the gap to others."""
+    """A traced way without the corners of its cells, drawn in by the gap to others."""
     for _ in range(smoothings):
         points = [points[0], *smoothed(points), points[-1]]
     drawn = [inside(p + inwards * _GAP * ease) for p, inwards, _, ease in eased(points, _EASE)]
@@ -311,7 +311,7 @@ def _nearest(border: Sequence[complex], corner: complex) -> int:
 
 
 def _border(cells: set[int]) -> list[complex]:
-    """Return the outer border of cells, clockwise, by the corners of the cells."""
+    """The outer border of cells, clockwise, by the corners of the cells."""
     ways: dict[complex, list[complex]] = {}
     for cell in cells:
         near = around(cell)

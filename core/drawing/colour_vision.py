@@ -72,7 +72,7 @@ class Alike:
 
 
 def seen(color: str, deficiency: Deficiency) -> str:
-    """Return the colour that full vision must be shown to see what such eyes see."""
+    """The colour that full vision must be shown to see what such eyes see."""
     light = _applied(MATRICES[deficiency], _light(color))
     return "#" + "".join(f"{round(255 * encoded(channel)):02x}" for channel in light)
 
@@ -80,7 +80,7 @@ def seen(color: str, deficiency: Deficiency) -> str:
 def alike(
     colours: Mapping[str, str], deficiency: Deficiency | None, limit: float = ALIKE
 ) -> tuple[Alike, ...]:
-    """Return the pairs of named colours that differ by less than a limit, the worst first.
+    """The pairs of named colours that differ by less than a limit, the worst first.
 
     They are looked at by such eyes, or by full vision if there is no deficiency.
     """
@@ -99,7 +99,7 @@ def alike(
 
 
 def lab(color: str) -> Lab:
-    """Return a colour in CIE L*a*b* under daylight (D65)."""
+    """A colour in CIE L*a*b* under daylight (D65)."""
     x, y, z = (
         _compressed(value / white)
         for value, white in zip(_applied(_TO_XYZ, _light(color)), _WHITE, strict=True)
@@ -108,7 +108,7 @@ def lab(color: str) -> Lab:
 
 
 def difference(one: Lab, other: Lab) -> float:
-    """Return how different two colours look: CIEDE2000 (CIE 142-2001)."""
+    """The difference of two colours as they look: CIEDE2000 (CIE 142-2001)."""
     chroma = (math.hypot(*one[1:]) + math.hypot(*other[1:])) / 2
     # CIEDE2000 stretches the red-green axis of near-greys.
     stretch = 1.5 - 0.5 * math.sqrt(_saturation(chroma))
@@ -130,7 +130,7 @@ def difference(one: Lab, other: Lab) -> float:
 
 
 def profile(deficiency: Deficiency) -> bytes:
-    """Return an ICC profile (version 2.4) in which a picture means what such eyes see of it.
+    """An ICC profile (version 2.4) in which a picture means what such eyes see of it.
 
     Converting pixels from this profile to sRGB shows the deficiency: its matrix stands
     before that of sRGB, with the curve of sRGB, so any colour management does all of the work.
@@ -149,7 +149,7 @@ def profile(deficiency: Deficiency) -> bytes:
 
 
 def _bound(tags: Mapping[str, bytes]) -> bytes:
-    """Return a profile with its header, the table of its tags, and their data."""
+    """A profile with its header, the table of its tags, and their data."""
     # The layout of ICC.1:2001-04, chapter 6: a head of 128 bytes, of which a profile of a screen
     # may leave most at zero, the number of tags, 12 bytes for each, and data at multiples of four.
     offset = 128 + 4 + 12 * len(tags)
@@ -168,7 +168,7 @@ def _xyz(values: Iterable[float]) -> bytes:
 
 
 def _fixed(values: Iterable[float]) -> bytes:
-    """Return numbers as profiles write them: signed, with 16 bits behind the point."""
+    """Numbers as profiles write them: signed, with 16 bits behind the point."""
     return b"".join(struct.pack(">i", round(value * 65536)) for value in values)
 
 
@@ -189,7 +189,7 @@ def _compressed(value: float) -> float:
 
 
 def _polar(color: Lab, stretch: float) -> tuple[float, float]:
-    """Return chroma and hue, in degrees, with a stretched red-green axis."""
+    """Chroma and hue, in degrees, with a stretched red-green axis."""
     a = color[1] * stretch
     return math.hypot(a, color[2]), math.degrees(math.atan2(color[2], a)) % 360
 

@@ -34,7 +34,7 @@ _ENCLOSED: Final = 6
 
 
 def reaching(form: AreaForm, n: int, position: float, raster: Raster, rng: Random) -> AreaForm:
-    """Return an area that reaches a corner, or another place of the border, in a point."""
+    """An area that reaches a corner, or another place of the border, in a point."""
     goal = border_place(position)
     runs = [*form.runs, (goal, goal)]
     runs.sort(key=lambda run: _round(run[0]))
@@ -89,7 +89,7 @@ def _meet(survey: Survey, one: int, other: int, rng: Sequence[Random], slim: flo
 
 
 def _at_nook(survey: Survey, n: int, line: int) -> list[complex]:
-    """Return where a line enters an area next to this one, with nobody's ground between the three.
+    """The point where a line enters an area next to this one, with no ground between the three.
 
     There this one grows up to the line, and leaves no more of that ground than it must.
     """
@@ -135,7 +135,7 @@ def glades(
 
 
 def _enclosed(raster: Raster) -> list[list[int]]:
-    """Return the parts of the free ground that the border does not reach, the largest first."""
+    """The parts of the free ground that the border does not reach, the largest first."""
     parts: dict[int, list[int]] = {}
     for cell, part in enumerate(raster.faces()):
         if part != NO_OWNER:
@@ -152,7 +152,7 @@ def _enclosed(raster: Raster) -> list[list[int]]:
 
 
 def _is_inside(place: complex) -> bool:
-    """Say whether a place is off the border, or in a corner, of which no field holds a point."""
+    """Whether a place is off the border, or in a corner, of which no field holds a point."""
     return to_border(place) > CELL or min(abs(place - corner) for corner in CORNERS) < 4 * CELL
 
 
@@ -183,7 +183,7 @@ def _tongue(start: complex, goal: complex, wide: float, tip: float) -> Path:
 
 
 def _rim(survey: Survey, n: int, inner: float = _INNER) -> list[complex]:
-    """Return places on the rim of something, well inside the tile if there are such."""
+    """Places on the rim of something, well inside the tile if there are such."""
     if n in survey.areas:
         found = [point for cliff in survey.areas[n].cliffs for point in cliff]
     elif n in survey.tracks:
@@ -216,7 +216,7 @@ def _hedge(survey: Survey, n: int, goals: Sequence[complex], other: int | None) 
 
 
 def _round(point: complex) -> float:
-    """Return how far a point of the border is from the north-west corner, clockwise."""
+    """The distance of a point of the border from the north-west corner, clockwise."""
     x, y = point.real, point.imag
     if y <= 0 and x < SIDE:
         return x

@@ -53,14 +53,14 @@ class Passed:
         return min(gaps, default=math.inf)
 
     def is_parted(self, at: complex) -> bool:
-        """Say whether the ground beside the end of a line there is of two fields."""
+        """Whether the ground beside the end of a line there is of two fields."""
         if to_border(at) > 1:
             return bool(self.parted)
         return min(range(len(MIDDLES)), key=lambda n: abs(MIDDLES[n] - at)) in self.parted
 
 
 def passing(track: LinePaths, crossing: Crossing, passed: Passed) -> LinePaths:
-    """Return a line with its bridges, or without what of it is in tunnels."""
+    """A line with its bridges, or without what of it is in tunnels."""
     decks: list[Path] = []
     paths: list[Path] = []
     mouths = [*track.mouths]
@@ -81,7 +81,7 @@ def passing(track: LinePaths, crossing: Crossing, passed: Passed) -> LinePaths:
 
 
 def _stretches(steps: Sequence[Step], crossing: Crossing, passed: Passed) -> list[tuple[int, int]]:
-    """Return where a way passes something, from step to step; its middle if it passes nothing."""
+    """The stretch where a way passes something, from step to step; else its middle."""
     gaps = [passed.gap(at) for at, _ in steps]
     before, after = (_reach(crossing, parted=passed.is_parted(steps[n][0])) for n in (0, -1))
     edge = _FROM_END if len(steps) > 3 * _FROM_END else 1
@@ -110,7 +110,7 @@ def _stretches(steps: Sequence[Step], crossing: Crossing, passed: Passed) -> lis
 
 
 def _reach(crossing: Crossing, *, parted: bool) -> float:
-    """Return how far from what it passes a line is on its bridge or in its tunnel."""
+    """The distance from what it passes at which a line is on its bridge or in its tunnel."""
     if crossing == "bridge":
         return -_ABUTTING if parted else _RAMP
     return _BURIED if parted else _PASSAGE

@@ -33,34 +33,34 @@ Path = tuple[complex, ...]
 
 
 def turned(point: complex, turns: int) -> complex:
-    """Return where a point comes to lie after quarter turns clockwise about the tile's centre."""
+    """The point that one becomes after quarter turns clockwise about the tile's centre."""
     return CENTRE + (point - CENTRE) * _QUARTERS[turns % 4]
 
 
 def turned_path(points: Iterable[complex], turns: int) -> Path:
-    """Return the points of a path after quarter turns clockwise about the tile's centre."""
+    """The points of a path after quarter turns clockwise about the tile's centre."""
     quarter = _QUARTERS[turns % 4]
     return tuple(CENTRE + (point - CENTRE) * quarter for point in points)
 
 
 def turned_heading(heading: complex, turns: int) -> complex:
-    """Return a direction after quarter turns clockwise."""
+    """A direction after quarter turns clockwise."""
     return heading * _QUARTERS[turns % 4]
 
 
 def dot(one: complex, other: complex) -> float:
-    """Return the scalar product of two vectors."""
+    """The scalar product of two vectors."""
     return one.real * other.real + one.imag * other.imag
 
 
 def unit(vector: complex) -> complex:
-    """Return a vector of length 1 in the same direction; east for the null vector."""
+    """A vector of length 1 in the same direction; east for the null vector."""
     length = abs(vector)
     return vector / length if length > 1e-9 else 1 + 0j  # noqa: PLR2004 - no direction at all
 
 
 def inside(point: complex) -> complex:
-    """Return the nearest point on the tile."""
+    """The nearest point on the tile."""
     x, y = point.real, point.imag
     # Most points are on the tile, and all outlines come through here.
     if 0.0 <= x <= SIDE and 0.0 <= y <= SIDE:
@@ -69,7 +69,7 @@ def inside(point: complex) -> complex:
 
 
 def border_place(position: float) -> complex:
-    """Return where a border point, or a corner (as in `geometry.POSITIONS`), is on the border."""
+    """The place of a border point, or a corner (as in `geometry.POSITIONS`), on the border."""
     side = int((position + 0.5) % 12 // 3)
     off = (position + 0.5) % 12 - 3 * side - 1.5
     # Along the side from its middle: -1, 0 and 1 are its border points, 1.5 is a corner.
@@ -78,24 +78,24 @@ def border_place(position: float) -> complex:
 
 
 def to_border(point: complex) -> float:
-    """Return how far a point is from the tile's border; negative off the tile."""
+    """The distance of a point from the tile's border; negative off the tile."""
     return min(point.real, point.imag, SIDE - point.real, SIDE - point.imag)
 
 
 def pair(point: complex) -> str:
-    """Return a point as path data has it: "x,y" with four digits."""
+    """A point as path data has it: "x,y" with four digits."""
     return f"{point.real:.4g},{point.imag:.4g}"
 
 
 def data(points: Sequence[complex], *, closed: bool = False) -> str:
-    """Return the path data of straight strokes from point to point."""
+    """The path data of straight strokes from point to point."""
     # `pair` written out: most of a drawing are outlines.
     text = "L".join([f"{point.real:.4g},{point.imag:.4g}" for point in points])
     return f"M{text}Z" if closed else f"M{text}"
 
 
 def rounded_data(points: Sequence[complex], *, closed: bool = False) -> str:
-    """Return the path data of a curve that bends at the points and stays within their hull."""
+    """The path data of a curve that bends at the points and stays within their hull."""
     if len(points) < 3:  # noqa: PLR2004 - nothing to bend
         return data(points, closed=closed)
     ring = (*points, points[0]) if closed else points
@@ -109,20 +109,20 @@ def rounded_data(points: Sequence[complex], *, closed: bool = False) -> str:
 
 
 def normals(points: Sequence[complex]) -> list[complex]:
-    """Return for each point of a path the unit vector to the right of the way, seen on screen."""
+    """For each point of a path the unit vector to the right of the way, seen on screen."""
     # At the ends the way from the point or to it, elsewhere that between its two neighbours.
     before, after = (*points[:1], *points[:-1]), (*points[1:], *points[-1:])
     return [unit(b - a) * 1j for a, b in zip(before, after, strict=True)]
 
 
 def offset_path(points: Sequence[complex], distance: float) -> Path:
-    """Return the path that runs at a distance to the right (negative: left) of another."""
+    """The path that runs at a distance to the right (negative: left) of another."""
     pairs = zip(points, normals(points), strict=True)
     return tuple(inside(point + normal * distance) for point, normal in pairs)
 
 
 def length(points: Sequence[complex]) -> float:
-    """Return how long a path is."""
+    """The length of a path."""
     return sum(abs(b - a) for a, b in pairwise(points))
 
 
@@ -138,7 +138,7 @@ def walk(points: Sequence[complex], step: float) -> Iterator[tuple[complex, comp
 
 
 def cubic(a: complex, b: complex, c: complex, d: complex) -> Path:
-    """Return points along a Bézier curve."""
+    """Points along a Bézier curve."""
     found = []
     for step in range(_CURVE_STEPS + 1):
         t = step / _CURVE_STEPS
@@ -148,7 +148,7 @@ def cubic(a: complex, b: complex, c: complex, d: complex) -> Path:
 
 
 def arc(corner: complex, start: complex, stop: complex) -> Path:
-    """Return points along the shorter arc about a corner from one point to another."""
+    """Points along the shorter arc about a corner from one point to another."""
     sweep = cmath.phase((stop - corner) / (start - corner))
     inner = (
         corner + (start - corner) * cmath.rect(1, sweep * step / _ARC_STEPS)
@@ -158,7 +158,7 @@ def arc(corner: complex, start: complex, stop: complex) -> Path:
 
 
 def through(points: Sequence[complex]) -> list[complex]:
-    """Return a smooth curve through points (Catmull-Rom), its own points about 3 apart."""
+    """A smooth curve through points (Catmull-Rom), its own points about 3 apart."""
     found: list[complex] = []
     for index in range(len(points) - 1):
         b, c = points[index], points[index + 1]
@@ -191,12 +191,12 @@ def eased(
 
 
 def smoothed(points: Sequence[complex]) -> list[complex]:
-    """Return all points but the first and last, each drawn to the middle of its neighbours."""
+    """All points but the first and last, each drawn to the middle of its neighbours."""
     return [(a + 2 * b + c) / 4 for a, b, c in zip(points, points[1:], points[2:], strict=False)]
 
 
 def weathered(points: Sequence[complex], strength: float, rng: Random) -> list[complex]:
-    """Return a curve moved irregularly by up to `strength`, but not at its two ends."""
+    """A curve moved irregularly by up to `strength`, but not at its two ends."""
     long, medium, short = (rng.uniform(0, math.tau) for _ in range(3))
     found = []
     for point, normal, run, ease in eased(points, 18.0):
@@ -211,7 +211,7 @@ def weathered(points: Sequence[complex], strength: float, rng: Random) -> list[c
 
 
 def contains(ring: Sequence[complex], point: complex) -> bool:
-    """Say whether a point lies inside a closed path."""
+    """Whether a point lies inside a closed path."""
     x, y = point.real, point.imag
     odd = False
     for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
@@ -224,7 +224,7 @@ def contains(ring: Sequence[complex], point: complex) -> bool:
 
 
 def distance(path: Sequence[complex], place: complex) -> float:
-    """Return how far a place is from a path."""
+    """The distance of a place from a path."""
     nearest = math.inf
     # One loop without calls: placing pieces asks this a thousand times for each tile.
     for a, b in pairwise(path):
@@ -238,7 +238,7 @@ def distance(path: Sequence[complex], place: complex) -> float:
 
 
 def shifted(points: Sequence[complex], distance: float) -> Path:
-    """Return a path moved sideways, away from the light where it faces it: its shadow.
+    """A path moved sideways, away from the light where it faces it: its shadow.
 
     A negative distance gives its bright edge. The ends stay where they are along the way, so that a
     path that meets a border squarely still does.
@@ -248,7 +248,7 @@ def shifted(points: Sequence[complex], distance: float) -> Path:
 
 
 def squared(path: Path, first: complex | None, last: complex | None) -> Path:
-    """Return a path that begins and ends with a short stretch of these headings into the tile."""
+    """A path that begins and ends with a short stretch of these headings into the tile."""
     head = (path[0], path[0] + first * _SQUARE) if first else path[:1]
     tail = (path[-1] + last * _SQUARE, path[-1]) if last else path[-1:]
     # A short path has points closer to its ends than these stretches are long.

@@ -65,7 +65,7 @@ MARKS: Final = len(_SHAPES) * len(_HOLES)
 
 
 def card_svg(deck: Deck, design: CardDesign, *, title: str = "", width: int | None = None) -> str:
-    """Return the face of a card as an SVG document, in the size of a poker card.
+    """The face of a card as an SVG document, in the size of a poker card.
 
     `title` is what stands at its foot, the name of its kind if it is empty; `width` is a size in
     pixels instead.
@@ -74,7 +74,7 @@ def card_svg(deck: Deck, design: CardDesign, *, title: str = "", width: int | No
 
 
 def card_back_svg(deck: Deck, *, width: int | None = None) -> str:
-    """Return the back that all cards of a deck share as an SVG document; `width` as for faces."""
+    """The back that all cards of a deck share as an SVG document; `width` as for faces."""
     return _document(back_picture(deck), width)
 
 
@@ -113,13 +113,13 @@ def suit_mark(number: int) -> Symbol:
 
 
 def plain_title(name: str) -> str:
-    """Return the name of a kind as a title."""
+    """The name of a kind as a title."""
     spoken = name.replace("_", " ").strip()
     return spoken[:1].upper() + spoken[1:]
 
 
 def title_in(edition: Edition, name: str, language: str) -> str:
-    """Return the title of what a set names, such as a kind of cards, from the words of the sets."""
+    """The title of what a set names, such as a kind of cards, from the words of the sets."""
     spoken = name.replace("_", " ")
     known = edition.words.get(language, {})
     return plain_title(known.get(spoken, known.get(name, spoken)))
@@ -204,7 +204,7 @@ def _board(color: str) -> str:
 
 @lru_cache(maxsize=64)
 def _ground(color: str) -> str:
-    """Return the ground of a picture: rays of light over a strip of earth."""
+    """The ground of a picture: rays of light over a strip of earth."""
     tones = tones_of(color, 0.72)
     pale, ray = mixed(tones.light, PAPER, 0.7), mixed(tones.light, PAPER, 0.42)
     earth, shade = mixed(tones.base, "#b08d57", 0.6), mixed(tones.shade, INK, 0.2)
@@ -221,7 +221,7 @@ def _ground(color: str) -> str:
 
 @lru_cache(maxsize=1)
 def _rays() -> tuple[tuple[complex, ...], ...]:
-    """Return every second wedge of light from the centre to the border of the picture."""
+    """Every second wedge of light from the centre to the border of the picture."""
     # Cut by hand: clips are no part of SVG Tiny.
     edges = [_to_border(math.tau * (n + 0.5) / _RAYS) for n in range(_RAYS + 1)]
     corners = [complex(x, y) for x in (_SIDE, WIDTH - _SIDE) for y in (_SIDE, _FOOT)]
@@ -253,7 +253,7 @@ def _lies_between(one: complex, corner: complex, other: complex) -> bool:
 
 
 def _frame(color: str) -> str:
-    """Return what covers the border of the picture: a frame with round corners, and hairlines."""
+    """The cover of the picture's border: a frame with round corners, and hairlines."""
     left, right, top = _SIDE, WIDTH - _SIDE, _SIDE
     window = (
         f"M{left + 4},{top} H{right - 4} A4,4 0 0 1 {right},{top + 4} V{_FOOT} H{left} "
@@ -280,7 +280,7 @@ def _medallion(centre: complex, reach: float, rim: str) -> str:
 
 
 def _number(x: float, y: float, size: float, value: str) -> str:
-    """Return a value around a centre; one that could be read upside down is underlined."""
+    """A value around a centre; one that could be read upside down is underlined."""
     if not (set(value) <= set("0689") and set(value) & set("69")):
         return bold(x, y + size * 0.36, size, value, INK)
     wide, foot = size * 0.27 * len(value), y + size * 0.39
@@ -291,7 +291,7 @@ def _number(x: float, y: float, size: float, value: str) -> str:
 
 @lru_cache(maxsize=256)
 def _letters(name: str) -> Symbol:
-    """Return what a kind without a picture shows: its initials on a plaque in its suit's colour."""
+    """The picture of a kind without one: its initials on a plaque in its suit's colour."""
     letters = initials(name)
     size = 38 if len(letters) == 1 else 27
     shield = (
@@ -317,7 +317,7 @@ def _letters(name: str) -> Symbol:
 
 
 def _lattice() -> str:
-    """Return staggered diamonds, each with a stud."""
+    """Staggered diamonds, each with a stud."""
     dark, light = toned(LACQUER, 0.345), mixed(LACQUER, BRASS, 0.42)
     diamonds, studs = [], []
     for row in range(-10, 11):

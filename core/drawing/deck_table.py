@@ -54,7 +54,7 @@ class CardTally(NamedTuple):
 
     @classmethod
     def of(cls, game: CardGame) -> CardTally:
-        """Return the tally of a game as it is now."""
+        """The tally of a game as it is now."""
         won = tuple(len(game.in_front_of(player)) for player in range(len(game.players)))
         return cls(game.round, len(game.removed), won)
 
@@ -71,7 +71,7 @@ class CardSpot(NamedTuple):
         return abs(off.real) <= WIDTH / 2 and abs(off.imag) <= HEIGHT / 2
 
     def corners(self) -> tuple[complex, ...]:
-        """Return its four corners, clockwise from the top left."""
+        """Its four corners, clockwise from the top left."""
         heading = cmath.rect(1, math.radians(self.angle))
         half = complex(WIDTH, HEIGHT) / 2
         around = (-half, half.conjugate(), half, -half.conjugate())
@@ -94,13 +94,13 @@ class CardSpot(NamedTuple):
 
 
 def _reach(heading: complex, wide: float, high: float) -> float:
-    """Return how far a rectangle reaches along an axis; `heading` is its own, seen from there."""
+    """The reach of a rectangle along an axis; `heading` is its own, seen from there."""
     return wide * abs(heading.real) + high * abs(heading.imag)
 
 
 @lru_cache(maxsize=32)
 def spots(count: int, layout: CardLayout, seed: int) -> tuple[CardSpot, ...]:
-    """Return where cards lie, by their places, row by row.
+    """The corners of cards, by their places, row by row.
 
     A `square` is as near to one as the count allows, 8 by 8 for 64. `scattered` cards are turned a
     little; none is covered (C8). The same seed scatters them alike on every machine.
@@ -115,7 +115,7 @@ def spots(count: int, layout: CardLayout, seed: int) -> tuple[CardSpot, ...]:
 
 
 def extent(lying: Iterable[CardSpot]) -> tuple[complex, complex]:
-    """Return the top left and the bottom right corner of the room that cards take."""
+    """The top left and the bottom right corner of the room that cards take."""
     corners = [corner for spot in lying for corner in spot.corners()] or [0j]
     xs, ys = [corner.real for corner in corners], [corner.imag for corner in corners]
     return complex(min(xs), min(ys)), complex(max(xs), max(ys))
@@ -144,13 +144,13 @@ def fates(game: CardGame, before: CardTally) -> Iterator[tuple[TableCard, int | 
 
 
 def suit_colours(game: CardGame, player: int) -> tuple[str, ...]:
-    """Return the colours of the suits that a player owns."""
+    """The colours of the suits that a player owns."""
     suits = game.setup.edition.deck.suits
     return tuple(suits[name].color for name in game.suits_of(player) if name in suits)
 
 
 def _rows(count: int) -> list[complex]:
-    """Return the middles of cells in rows that are about equally long."""
+    """The middles of cells in rows that are about equally long."""
     rows = max(1, round(math.sqrt(count * _ROOMY.real / _ROOMY.imag / _ASPECT)))
     ends = [count * (row + 1) // rows for row in range(rows)]
     lengths = [end - start for start, end in pairwise([0, *ends])]

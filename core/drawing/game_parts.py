@@ -31,12 +31,12 @@ TRACK_HEIGHT: Final = _DOWN * _SPACE + 16
 
 
 def token_svg(edition: Edition, pool: str, value: int | None = None, *, size: int = 240) -> str:
-    """Return a token of a pool: its face with a value, or its back without one."""
+    """A token of a pool: its face with a value, or its back without one."""
     return token_picture(edition, pool, value).document(size / 100)
 
 
 def token_picture(edition: Edition, pool: str, value: int | None = None) -> Picture:
-    """Return a token without a document around it: a disc that fills a box of 100 by 100."""
+    """A token without a document around it: a disc that fills a box of 100 by 100."""
     symbol = symbol_for(pool, edition.token_symbol(pool) or _drawing_symbol(edition, pool))
     base = token_color(pool)
     picture = Picture(parts=[filled(base if value is None else PAPER)])
@@ -56,18 +56,18 @@ def token_picture(edition: Edition, pool: str, value: int | None = None) -> Pict
 
 
 def _drawing_symbol(edition: Edition, pool: str) -> Path | None:
-    """Return the symbol of an icon that draws tokens of a pool, if one has any."""
+    """The symbol of an icon that draws tokens of a pool, if one has any."""
     drawing = (kind.symbol for kind in edition.icons.values() if kind.draws == pool)
     return next((symbol for symbol in drawing if symbol), None)
 
 
 def score_track_svg(edition: Edition, *, language: str = "en", width: int = 1600) -> str:
-    """Return the score track of fifty spaces, a ring around the titles of the sets."""
+    """The score track of fifty spaces, a ring around the titles of the sets."""
     return score_track_picture(edition, language).document(width / TRACK_WIDTH)
 
 
 def score_track_picture(edition: Edition, language: str = "en") -> Picture:
-    """Return the score track without a document around it."""
+    """The score track without a document around it."""
     return Picture(parts=[*_track(edition, language)], box=(0, 0, TRACK_WIDTH, TRACK_HEIGHT))
 
 

@@ -35,7 +35,7 @@ class Extent:
 
 
 def extent(plan: Plan, number: int) -> Extent:
-    """Return where a segment is drawn."""
+    """The place where a segment is drawn."""
     if number in plan.areas:
         ring = plan.areas[number].ring
         return Extent(rings=(ring, *(g for g in plan.glades.values() if contains(ring, g[0]))))
@@ -49,7 +49,7 @@ def extent(plan: Plan, number: int) -> Extent:
 
 
 def segment_at(plan: Plan, place: complex) -> int | None:
-    """Return the segment that is seen at a place of the tile: the uppermost one drawn there."""
+    """The segment that is seen at a place of the tile: the uppermost one drawn there."""
     for number, spot in reversed([*plan.spots.items()]):
         if abs(place - spot.centre) <= spot.radius:
             return number
@@ -68,7 +68,7 @@ def segment_at(plan: Plan, place: complex) -> int | None:
 
 
 def handle(plan: Plan, number: int) -> complex:
-    """Return a place well within a segment, where it can be pointed at."""
+    """A place well within a segment, where it can be pointed at."""
     return turned(_handle(plan.upright, number), plan.turns)
 
 
@@ -89,14 +89,14 @@ def _handle(plan: Plan, number: int) -> complex:
 
 
 def side_at(place: complex, depth: float) -> int | None:
-    """Return the side within whose band of that depth a place lies, off the tile too, or None."""
+    """The side within whose band of that depth a place lies, off the tile too, or None."""
     depths = [dot(place - MIDDLES[side], INWARD[side]) for side in range(len(MIDDLES))]
     nearest = min(range(len(MIDDLES)), key=depths.__getitem__)
     return nearest if depths[nearest] <= depth else None
 
 
 def _ground_at(plan: Plan, place: complex) -> int | None:
-    """Return the field at a place; where none is near, the nearest solid segment, as at a cliff.
+    """The field at a place; where none is near, the nearest solid segment, as at a cliff.
 
     Cells are coarse, so the owners of neighbouring cells count as well.
     """

@@ -47,7 +47,7 @@ class Looks:
     base_terrain: str | None
 
     def of_kind(self, kind: str, shape: str) -> Ground:
-        """Return the look of a kind that is drawn in a shape, declared or not."""
+        """The look of a kind that is drawn in a shape, declared or not."""
         found = self.kinds.get(kind, self.base)
         choice = _PATTERNS.get(shape, FIELD_PATTERNS)
         if found.pattern in choice or found.pattern in _STATED.get(shape, FIELD_LOOKS).values():
@@ -55,12 +55,12 @@ class Looks:
         return Ground(found.tones, choice[0])
 
     def of_terrain(self, terrain: str | None) -> Ground:
-        """Return the look of an edge, also of an unknown one."""
+        """The look of an edge, also of an unknown one."""
         return self.terrains.get(terrain, self.terrains[None])
 
 
 def looks_of(edition: Edition) -> Looks:
-    """Return the looks of an edition's kinds."""
+    """The looks of an edition's kinds."""
     terrains = tuple((name, kind.color) for name, kind in edition.terrains.items())
     kinds = tuple((name, kind.shape, kind.terrain) for name, kind in edition.features.items())
     stated = {name: kind.look for name, kind in edition.terrains.items()}
@@ -127,7 +127,7 @@ def _grounds(
 
 
 def _pattern(shape: str, tones: Tones, used: Sequence[str]) -> str:
-    """Return the pattern that suits a colour if it is free, else the first that is."""
+    """The pattern that suits a colour if it is free, else the first that is."""
     choice = _PATTERNS[shape]
     wish = _suiting(shape, tones)
     if wish in choice and wish not in used:

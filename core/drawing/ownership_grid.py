@@ -25,14 +25,14 @@ _HEIGHTS: Final = tuple((row + 0.5) * CELL for row in range(CELLS))
 
 
 def cell_at(point: complex) -> int:
-    """Return the cell that holds a point, or the nearest one for a point off the tile."""
+    """The cell that holds a point, or the nearest one for a point off the tile."""
     column = min(max(int(point.real / CELL), 0), CELLS - 1)
     row = min(max(int(point.imag / CELL), 0), CELLS - 1)
     return row * CELLS + column
 
 
 def centre_of(cell: int) -> complex:
-    """Return the centre of a cell, in tile units."""
+    """The centre of a cell, in tile units."""
     return _CENTRES[cell]
 
 
@@ -43,17 +43,17 @@ class Raster:
         self.owners = owners or [NO_OWNER] * (CELLS * CELLS)
 
     def owner_at(self, point: complex) -> int:
-        """Return who owns a point of the tile: the number of a segment, or NO_OWNER."""
+        """The owner of a point of the tile: the number of a segment, or NO_OWNER."""
         return self.owners[cell_at(point)]
 
     def turned(self, turns: int) -> list[int]:
-        """Return the owners after quarter turns of the tile clockwise."""
+        """The owners after quarter turns of the tile clockwise."""
         if not turns % 4:
             return self.owners
         return [self.owners[cell] for cell in _TURNED[turns % 4]]
 
     def cells_of(self, owner: int) -> list[int]:
-        """Return the cells of an owner, row by row."""
+        """The cells of an owner, row by row."""
         return [cell for cell, found in enumerate(self.owners) if found == owner]
 
     def fill_ring(self, ring: Sequence[complex], owner: int) -> None:
@@ -61,7 +61,7 @@ class Raster:
         self.fill_cells(self.within(ring), owner)
 
     def within(self, ring: Sequence[complex]) -> set[int]:
-        """Return the cells whose centre lies within a closed path."""
+        """The cells whose centre lies within a closed path."""
         crossings: list[list[float]] = [[] for _ in _HEIGHTS]
         for one, other in _edges(ring):
             a, b = (one, other) if one.imag <= other.imag else (other, one)
@@ -125,7 +125,7 @@ class Raster:
                     queue.append(neighbour)
 
     def faces(self) -> list[int]:
-        """Return for each free cell which connected part it is of, NO_OWNER for the others."""
+        """For each free cell the connected part that it is of, NO_OWNER for the others."""
         found = [_UNSEEN if owner == NO_OWNER else NO_OWNER for owner in self.owners]
         number = 0
         for start in _ALL:
@@ -144,7 +144,7 @@ class Raster:
     def nearest_source(
         self, sources: Iterable[tuple[int, int]], into: Collection[int] = _ALL
     ) -> tuple[list[int], list[float]]:
-        """Return for each cell the owner of the nearest source, and how far that is from it.
+        """For each cell the owner of the nearest source, and its distance.
 
         Sources are cells with their owners; ways keep to the cells `into` which they may spread.
         """
@@ -167,7 +167,7 @@ class Raster:
         return owners, gaps
 
     def clearances(self) -> list[float]:
-        """Return for each cell how far its centre is from what another owns or the tile's border.
+        """For each cell the distance of its centre from what another owns or the tile's border.
 
         The distance is in tile units and rather a little too small than too large.
         """
@@ -189,7 +189,7 @@ class Raster:
 
 
 def _row(row: int, left: float, right: float) -> range:
-    """Return the cells of a row whose centres lie between two places."""
+    """The cells of a row whose centres lie between two places."""
     first = max(math.ceil(left / CELL - 0.5), 0)
     last = min(math.floor(right / CELL - 0.5), CELLS - 1)
     return range(row * CELLS + first, row * CELLS + max(last + 1, first))
@@ -223,7 +223,7 @@ def _neighbours(cell: int) -> tuple[int, ...]:
 
 
 def around(cell: int) -> tuple[int, ...]:
-    """Return the eight cells around a cell, or as many as there are on the tile."""
+    """The eight cells around a cell, or as many as there are on the tile."""
     return _AROUND[cell]
 
 

@@ -45,26 +45,26 @@ class Tones:
 
 @lru_cache(maxsize=4096)
 def toned(color: str, lightness: float, chroma: float = 1.0) -> str:
-    """Return a colour at another lightness; `chroma` scales how vivid it is."""
+    """A colour at another lightness; `chroma` scales how vivid it is."""
     _, a, b = _oklab(color)
     return _hex(min(max(lightness, 0.0), 1.0), a * chroma, b * chroma)
 
 
 @lru_cache(maxsize=4096)
 def mixed(one: str, other: str, share: float) -> str:
-    """Return a colour between two; `share` is that of the other."""
+    """A colour between two; `share` is that of the other."""
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
 
 def lightness_of(color: str) -> float:
-    """Return how light a colour is."""
+    """The lightness of a colour."""
     return _oklab(color)[0]
 
 
 @lru_cache(maxsize=4096)
 def tones_of(color: str, lightness: float) -> Tones:
-    """Return the tones of a terrain of that colour whose base has that lightness."""
+    """The tones of a terrain of that colour whose base has that lightness."""
     _, a, b = _oklab(color)
     base = mixed(toned(color, lightness, 0.88), _DUST, 0.12)
     return Tones(
@@ -79,7 +79,7 @@ def tones_of(color: str, lightness: float) -> Tones:
 
 
 def lightnesses(terrains: Sequence[tuple[str, str, str | None]]) -> Mapping[str, float]:
-    """Return a lightness for each terrain, given as (name, colour, shape of its feature or None).
+    """A lightness for each terrain, given as (name, colour, shape of its feature or None).
 
     Fields become light, areas dark, and no two are alike while there is room between the lightest
     and the darkest, so that they differ in a print without colours.
@@ -102,28 +102,28 @@ def lightnesses(terrains: Sequence[tuple[str, str, str | None]]) -> Mapping[str,
 
 
 def letters_on(ground: str) -> str:
-    """Return the colour of letters that are read on a ground."""
+    """The colour of letters that are read on a ground."""
     return PAPER if lightness_of(ground) < _DARK else INK
 
 
 def token_color(pool: str) -> str:
-    """Return the colour of the tokens of a pool: that of its badge, with much of wood."""
+    """The colour of the tokens of a pool: that of its badge, with much of wood."""
     return mixed(badge_color(pool), "#c0843c", 0.62)
 
 
 def badge_color(name: str) -> str:
-    """Return a dark ground for light letters, the same for the same name everywhere."""
+    """A dark ground for light letters, the same for the same name everywhere."""
     angle = math.radians(crc32(name.encode()) % 360)
     return _hex(0.45, 0.075 * math.cos(angle), 0.075 * math.sin(angle))
 
 
 def linear(channel: float) -> float:
-    """Return the light of an sRGB channel, both from 0 to 1."""
+    """The light of an sRGB channel, both from 0 to 1."""
     return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4  # noqa: PLR2004
 
 
 def encoded(channel: float) -> float:
-    """Return the sRGB channel of an amount of light, which is cut off at 0 and 1."""
+    """The sRGB channel of an amount of light, which is cut off at 0 and 1."""
     value = min(max(channel, 0.0), 1.0)
     return 12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055  # noqa: PLR2004
 

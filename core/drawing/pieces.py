@@ -113,7 +113,7 @@ class PiecePlace:
     radius: float
 
     def turned(self, turns: int) -> PiecePlace:
-        """Return the place after quarter turns of the tile clockwise."""
+        """The place after quarter turns of the tile clockwise."""
         return PiecePlace(self.segment, turned(self.centre, turns), self.radius)
 
 
@@ -121,7 +121,7 @@ class PiecePlace:
 
 
 def piece_symbol(name: str, path: Path | None, colour: str, *, lying: bool = False) -> Symbol:
-    """Return a kind of piece in a colour, as its file draws it; a lying one is on its side.
+    """A kind of piece in a colour, as its file draws it; a lying one is on its side.
 
     Without a fit file it is a wooden figure with the initials of its name, so that several such
     kinds are told apart.
@@ -136,7 +136,7 @@ def piece_symbol(name: str, path: Path | None, colour: str, *, lying: bool = Fal
 def pile_symbol(
     pool: str, count: int, *, numbered: bool = True, mark: Symbol | None = None
 ) -> Symbol:
-    """Return a pile of face-down tokens; a high pile looks like five.
+    """A pile of face-down tokens; a high pile looks like five.
 
     On top is what they show, their `mark`, if they have one, and their number, if it is `numbered`.
     """
@@ -193,7 +193,7 @@ def _figure(name: str) -> Symbol:
 def piece_places(
     design: Design, segments: Sequence[int], *, copy: int = 0
 ) -> tuple[PiecePlace, ...]:
-    """Return the places of things on these segments, in their order, on a tile that is not turned.
+    """The places of things on these segments, in their order, on a tile that is not turned.
 
     `WHOLE` stands for the whole tile, and `WHOLE - 1` to `WHOLE - 4` for its corners, clockwise
     from the north-east. The centre of each lies on its segment as it is drawn, and no two touch.
@@ -216,7 +216,7 @@ def _places_on(design: Design, segments: tuple[int, ...], copy: int) -> tuple[Pi
 
 
 def _corner(number: int, turns: int) -> int:
-    """Return which corner one becomes after quarter turns clockwise."""
+    """The corner that one becomes after quarter turns clockwise."""
     return WHOLE - 1 - (WHOLE - 1 - number + turns) % 4
 
 
@@ -269,7 +269,7 @@ def _place(
 def _best(
     free: Sequence[tuple[float, complex]], icons: Sequence[IconPlace], taken: Sequence[PiecePlace]
 ) -> complex:
-    """Return the place well within the segment that is farthest from icons and other things."""
+    """The place well within the segment that is farthest from icons and other things."""
 
     def merit(spot: tuple[float, complex]) -> float:
         worth, centre = spot
@@ -279,13 +279,13 @@ def _best(
 
 
 def _gap(things: Sequence[IconPlace] | Sequence[PiecePlace], centre: complex) -> float:
-    """Return how far a place is from the nearest of things; a tile's side if there is none."""
+    """The distance of a place from the nearest of things; a tile's side if there is none."""
     return min((abs(centre - each.centre) - each.radius for each in things), default=100.0)
 
 
 @lru_cache(maxsize=2048)
 def _spots(plan: Plan, segment: int) -> tuple[tuple[complex, float], ...]:
-    """Return places on a segment, each with how good it is by itself."""
+    """Places on a segment, each with how good it is by itself."""
     if segment < WHOLE:
         corner = turned(100 + 0j, WHOLE - 1 - segment)
         around = [corner + _CORNER_RING * 1j ** (n / 2) for n in range(8)]

@@ -73,7 +73,7 @@ class IconPlace:
     heading: complex | None = None
 
     def turned(self, turns: int) -> IconPlace:
-        """Return the place after quarter turns of the tile clockwise."""
+        """The place after quarter turns of the tile clockwise."""
         foot = None if self.foot is None else turned(self.foot, turns)
         heading = None if self.heading is None else turned_heading(self.heading, turns)
         return replace(self, centre=turned(self.centre, turns), foot=foot, heading=heading)
@@ -82,7 +82,7 @@ class IconPlace:
 def places(
     layout: Layout, plan: Plan, shown: Sequence[Mapping[str, int]], on_tile: Mapping[str, int]
 ) -> tuple[IconPlace, ...]:
-    """Return a place for every icon: those that each segment shows, and those of the tile."""
+    """A place for every icon: those that each segment shows, and those of the tile."""
     shapes = tuple(segment.shape for segment in layout.segments)
     carried = tuple(tuple(icons.items()) for icons in shown)
     # Placed on the upright plan and turned with it, so that a tile looks the same any way up.
@@ -114,7 +114,7 @@ def _places(
 
 
 def _spread_out(icons: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Return each icon to be drawn with the number it represents."""
+    """Each icon to be drawn with the number it represents."""
     drawn: list[tuple[str, int]] = []
     for kind, number in icons:
         if number > MOST_SHOWN:
@@ -207,7 +207,7 @@ class _Placer:
         return candidates
 
     def _quiet(self, centre: complex) -> float:
-        """Return how good a place of a line's plate is: on a field, with room, not on others'."""
+        """The merit of a place for a line's plate: on a field, with room, not on others'."""
         cell = cell_at(centre)
         owner = self.plan.raster.owners[cell]
         bonus = min(self.plan.clearances[cell], 14.0) * 2
@@ -218,7 +218,7 @@ class _Placer:
         return bonus
 
     def _around(self, spot: Spot) -> list[_Candidate]:
-        """Return the places in a ring around a site, for icons that a site carries."""
+        """The places in a ring around a site, for icons that a site carries."""
         places = ((p, abs(p - spot.centre)) for p in map(centre_of, range(CELLS * CELLS)))
         return [
             _Candidate(place, self.clear_of_lines(place), -far)
@@ -285,7 +285,7 @@ def _gathered(icons: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
 
 
 def _anchor(candidates: Sequence[_Candidate], taken: Sequence[IconPlace]) -> complex | None:
-    """Return the place with the most room; among equals the one nearest to the middle of all."""
+    """The place with the most room; among equals the one nearest to the middle of all."""
     if not candidates:
         return None
     middle = sum(c.centre for c in candidates) / len(candidates)

@@ -65,7 +65,7 @@ class Plan:
 
     @cached_by_identity(512)
     def turned(self, turns: int) -> Plan:
-        """Return an upright plan after quarter turns clockwise."""
+        """An upright plan after quarter turns clockwise."""
         if not turns:
             return self
         return Plan(
@@ -100,13 +100,13 @@ class Plan:
         )
 
     def rng(self, *purpose: object) -> Random:
-        """Return a source of chance that is the same for this tile and purpose, everywhere."""
+        """A source of chance that is the same for this tile and purpose, everywhere."""
         return _rng(self.seed, *purpose)
 
 
 @cached_by_identity(512)
 def plan_of(layout: Layout, seed: str) -> Plan:
-    """Return the plan of a layout; `seed` varies what the layout leaves open."""
+    """The plan of a layout; `seed` varies what the layout leaves open."""
     return _plan(tuple(Outline.of(segment) for segment in layout.segments), seed)
 
 
@@ -119,7 +119,7 @@ def _plan(outlines: tuple[Outline, ...], seed: str) -> Plan:
 
 
 def _order(outlines: Sequence[Outline]) -> tuple[object, ...]:
-    """Return what decides which way up a tile is drawn: areas in the north, lines in the west.
+    """The key that decides which way up a tile is drawn: areas in the north, lines in the west.
 
     Where that leaves a choice, the order in which the tile lists its segments decides.
     """
@@ -199,14 +199,14 @@ class _Surveyor:
                 self._lay(n, self.spots.pop(n, None))
 
     def _is_ready(self, n: int) -> bool:
-        """Say whether all that a line ends in has its place."""
+        """Whether all that a line ends in has its place."""
         inner = [end.segment for end in self.outlines[n].ends if end.segment is not None]
         return bool(self.outlines[n].ends) and all(
             m in self.spots or m in self.areas or m in self.tracks for m in inner
         )
 
     def plan(self) -> Plan:
-        """Return the plan, with the ground divided."""
+        """The plan, with the ground divided."""
         self._divide_ground()
         return Plan(
             seed=self.seed,
@@ -279,7 +279,7 @@ class _Surveyor:
         return not ends or any(self._stands(end) for end in ends)
 
     def _stands(self, end: End) -> bool:
-        """Say whether a line's end is at something that has a spot rather than an outline."""
+        """Whether a line's end is at something that has a spot rather than an outline."""
         return end.segment is not None and end.segment not in self.areas
 
     def _raise(self, standing: Sequence[int], among: int) -> None:
@@ -351,7 +351,7 @@ class _Surveyor:
                 self.raster.fill_path(way, HALF_BRIDGE, n)
 
     def _parted_sides(self, n: int) -> set[int]:
-        """Return the sides of a line beside which the ground is not of one field."""
+        """The sides of a line beside which the ground is not of one field."""
         fields = [self.outlines[m].points for m in self._of_shape("field")]
         sides = {side_of(point): side_points(side_of(point)) for point in self.outlines[n].points}
         return {
@@ -366,7 +366,7 @@ class _Surveyor:
 
 @cache
 def _border_cells(point: int) -> tuple[int, ...]:
-    """Return the cells along the part of the border for which a border point stands."""
+    """The cells along the part of the border for which a border point stands."""
     side = side_of(point)
     third = point - middle(side)
     first, last = ((4, 42), (46, 54), (58, 96))[third + 1]

@@ -66,7 +66,7 @@ class Spot:
     radius: float
 
     def turned(self, turns: int) -> Spot:
-        """Return the place after quarter turns of the tile clockwise."""
+        """The place after quarter turns of the tile clockwise."""
         return Spot(turned(self.centre, turns), self.radius)
 
 
@@ -85,7 +85,7 @@ class LinePaths:
     decks: tuple[Path, ...] = ()
 
     def turned(self, turns: int) -> LinePaths:
-        """Return the line after quarter turns of the tile clockwise."""
+        """The line after quarter turns of the tile clockwise."""
 
         def steps(of: tuple[Step, ...]) -> tuple[Step, ...]:
             return tuple((turned(at, turns), turned_heading(way, turns)) for at, way in of)
@@ -124,7 +124,7 @@ class Router:
     def track(
         self, ends: Sequence[End], loose: Spot | None, *, crossing: bool = False
     ) -> LinePaths:
-        """Return the way of a line between its ends; one without any lies at a spot of its own.
+        """The way of a line between its ends; one without any lies at a spot of its own.
 
         One that passes over or under others is not kept off them.
         """
@@ -143,7 +143,7 @@ class Router:
         return self._star(different)
 
     def bend(self, ends: Sequence[End]) -> float:
-        """Return how far from straight the way between two ends must be; 0 if it is straight."""
+        """The least bend of the way between two ends; 0 if it is straight."""
         anchors = [self._anchor(end) for end in ends]
         return sum(
             abs(unit(other - at) - heading)
@@ -159,7 +159,7 @@ class Router:
         return self._trimmed((start, stop), [end], ((stop, heading),))
 
     def _star(self, ends: Sequence[End]) -> LinePaths:
-        """Return a line of several arms, which meet where they are least in the way of others."""
+        """A line of several arms, which meet where they are least in the way of others."""
         sides = [MIDDLES[end.side] for end in ends if end.side is not None]
         lean = sum(sides, CENTRE) / (len(sides) + 1)
         tried: list[tuple[float, int, LinePaths]] = []
@@ -186,7 +186,7 @@ class Router:
         return LinePaths(tuple(paths), tuple(mouths), tuple(stops), hub)
 
     def _between(self, one: End, other: End) -> LinePaths:
-        """Return the first way of a line that is clear of others, or the one least in the way."""
+        """The first way of a line that is clear of others, or the one least in the way."""
         ends = (one, other)
         tried: list[tuple[float, int, LinePaths]] = []
         for number, path in enumerate(self._ways(one, other)):
@@ -233,7 +233,7 @@ class Router:
         return detour(self.raster, solid, start, self._anchor(other, start[0]), mouths)
 
     def _entrances(self, end: End, source: complex) -> list[tuple[complex, complex | None]]:
-        """Return where a line may enter an area, each with the heading there, out of the area."""
+        """The points where a line may enter an area, each with the heading out of it."""
         n = end.segment
         if end.side is not None or n is None or n not in self.areas:
             return [self._anchor(end, source)]
@@ -253,13 +253,13 @@ class Router:
         return found
 
     def _middle_of(self, n: int) -> complex:
-        """Return where a line would enter an area in the middle."""
+        """The point where a line would enter an area in the middle."""
         goal = heart(self.areas[n])
         cliffs = [point for cliff in self.areas[n].cliffs for point in cliff] or [goal]
         return min(cliffs, key=lambda point: abs(point - goal) + abs(point - CENTRE))
 
     def _overlap(self, track: LinePaths, ends: Sequence[End]) -> float:
-        """Return how much a way is in the way of what is there already; nothing if it is not."""
+        """The overlap of a way with what is there already; 0 if there is none."""
         own = {end.segment for end in ends if end.segment is not None}
         joined = [spot for n, spot in self.spots.items() if n in own]
         others = [path for n, other in self.tracks.items() if n not in own for path in other.paths]
@@ -286,7 +286,7 @@ class Router:
         return overlap
 
     def _crowding(self, track: LinePaths, own: Collection[int], *, from_side: bool) -> float:
-        """Return how much the mouths of a line are too near to those of others."""
+        """The amount by which the mouths of a line are too near to those of others."""
         mouths = [at for other in self.tracks.values() for at, _ in other.mouths]
         if from_side:
             mouths += [self._middle_of(n) for n in self.reserved.intersection(own)]
@@ -294,7 +294,7 @@ class Router:
         return sum(max(_MOUTHS_APART - 1.5 - gap, 0.0) for gap in gaps)
 
     def _anchor(self, end: End, source: complex = CENTRE) -> tuple[complex, complex | None]:
-        """Return where a line's end is, and the heading there if the end prescribes one.
+        """The place of a line's end, and the heading there if the end prescribes one.
 
         It comes from the source, if that makes a difference.
         """
@@ -311,7 +311,7 @@ class Router:
 
     @staticmethod
     def _beside(track: LinePaths, source: complex) -> Step:
-        """Return where a line ends on the edge of another, nearest to where it comes from."""
+        """The point where a line ends on the edge of another, nearest to where it comes from."""
         steps = [step for path in track.paths for step in walk(path, 2.0)]
         inner = [step for step in steps if to_border(step[0]) > _FAR_INSIDE] or steps
         at, heading = min(inner, key=lambda step: abs(step[0] - source))
@@ -320,7 +320,7 @@ class Router:
         return at + outwards * (LINE_WIDTH + _GAP), outwards
 
     def _trimmed(self, path: Path, ends: Sequence[End], stops: tuple[Step, ...] = ()) -> LinePaths:
-        """Return a line that ends a little inside the areas, and at the edge of sites and lines."""
+        """A line that ends a little inside the areas, and at the edge of sites and lines."""
         both = ((ends[0], path[:2]), (ends[-1], path[:-3:-1])) if path else ()
         stops += tuple(
             (near, unit(near - off))
@@ -361,12 +361,12 @@ class Router:
 
 
 def _near(spots: Iterable[Spot], point: complex) -> bool:
-    """Say whether a point is where lines that end in one of these spots come together."""
+    """Whether a point is where lines that end in one of these spots come together."""
     return any(abs(point - spot.centre) < spot.radius + _AT_SITE for spot in spots)
 
 
 def _is_within(path: Path) -> bool:
-    """Say whether a line along a path keeps within the tile but for where it leaves it."""
+    """Whether a line along a path keeps within the tile but for where it leaves it."""
     return all(
         to_border(at) > LINE_WIDTH or min(abs(at - side) for side in MIDDLES) < 1.3 * LINE_WIDTH
         for at, _ in walk(path, 2.5)
@@ -378,7 +378,7 @@ def _reversed(steps: Iterable[Step]) -> list[Step]:
 
 
 def _join(start: complex, heading: complex | None, stop: complex, back: complex | None) -> Path:
-    """Return a smooth way between two points that leaves each with its heading, if it has one."""
+    """A smooth way between two points that leaves each with its heading, if it has one."""
     way = stop - start
     if abs(way) < 1:
         loop = unit(heading or back or 1j) * _STUB
@@ -411,7 +411,7 @@ def detour(
     last: tuple[complex, complex | None],
     shunned: Sequence[complex],
 ) -> Path:
-    """Return a way between two points that goes around the cells of solid owners.
+    """A way between two points that goes around the cells of solid owners.
 
     A point may prescribe the heading with which it is left. Ways keep off points that are shunned
     if they can. Where there is no room, the way leads through what costs least.
@@ -423,12 +423,12 @@ def detour(
 
 
 def _stub(at: complex, heading: complex | None) -> list[complex]:
-    """Return the straight stretch with which a way begins or ends."""
+    """The straight stretch with which a way begins or ends."""
     return [at + heading * far for far in _STUB_POINTS] if heading else [at]
 
 
 def _costs(raster: Raster, solid: Collection[int], shunned: Sequence[complex]) -> list[float]:
-    """Return what it costs to pass each cell."""
+    """The cost of passing each cell."""
     _, gaps = raster.nearest_source((cell, n) for cell, n in enumerate(raster.owners) if n in solid)
     found = []
     for cell, off in enumerate(gaps):
@@ -474,7 +474,7 @@ def _cheapest(costs: Sequence[float], start: int, stop: int) -> list[int]:
 
 
 def _smooth(head: list[complex], middle: list[complex], tail: list[complex]) -> Path:
-    """Return a way without the corners of the cells; its straight stretches stay as they are."""
+    """A way without the corners of the cells; its straight stretches stay as they are."""
     points = [*head, *middle, *tail]
     for _ in range(_SMOOTHINGS):
         inner = smoothed(points)

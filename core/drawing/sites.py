@@ -48,7 +48,7 @@ class Outline:
 
     @classmethod
     def of(cls, segment: Segment) -> Outline:
-        """Return the outline of a segment."""
+        """The outline of a segment."""
         return cls(
             segment.shape,
             segment.points,
@@ -70,7 +70,7 @@ class Outline:
         return tuple(int(reach) for reach in self.reaches if halves and not reach % 1)
 
     def turned(self, turns: int) -> Outline:
-        """Return the outline after quarter turns clockwise."""
+        """The outline after quarter turns clockwise."""
         points = tuple(sorted(rotate_point(point, turns) for point in self.points))
         ends = (
             end if end.side is None else End(side=rotate_side(end.side, turns)) for end in self.ends
@@ -99,7 +99,7 @@ class Sites:
             self.spots[n] = self._spot(n, radius, self._wish(n, rank, among), faces)
 
     def _spot(self, n: int, radius: float, wish: complex, faces: Sequence[int]) -> Spot:
-        """Return a spot with room around it, near where it should be; smaller if it must be."""
+        """A spot with room around it, near where it should be; smaller if it must be."""
         allowed = self._reachable(n, faces)
         rooms: dict[complex, float] = {}
         # At first the lines to it shall be seen well, then barely, then the site shrinks.
@@ -128,7 +128,7 @@ class Sites:
         return Spot(best, radius * _SMALLER[-1])
 
     def _reachable(self, n: int, faces: Sequence[int]) -> Collection[int]:
-        """Return the parts of the tile from which all its lines can get where they lead."""
+        """The parts of the tile from which all its lines can get where they lead."""
         found = {*faces} - {NO_OWNER}
         for end in self._links(n):
             if end.segment is None:
@@ -153,7 +153,7 @@ class Sites:
                     queue.append(end.segment)
 
     def ends_from(self, n: int) -> list[End]:
-        """Return where the lines that end in a segment lead."""
+        """The directions in which the lines lead that end in a segment."""
         return [
             end
             for outline in self.outlines
@@ -171,7 +171,7 @@ class Sites:
         *,
         on_areas: bool = False,
     ) -> Callable[[complex], float]:
-        """Return a function that says how large something can be at a place."""
+        """A function that says how large something can be at a place."""
         ends = self.ends_from(n)
         linked = {end.segment for end in ends}
         sides = [end.side for end in ends if end.side is not None]
@@ -207,7 +207,7 @@ class Sites:
                 yield from (point for point, _ in walk(path, 3.0))
 
     def _wish(self, n: int, rank: int, among: int) -> complex:
-        """Return where something standing should be if nothing is in its way."""
+        """The place where something standing should be if nothing is in its way."""
         ends = self.ends_from(n)
         sides = [MIDDLES[end.side] for end in ends if end.side is not None]
         hearts = [heart(self.areas[end.segment]) for end in ends if end.segment in self.areas]

@@ -215,7 +215,7 @@ def _river(ways: Sequence[Path], tones: Tones) -> str:
 
 
 def _flow(way: Path, half: float, swing: float, color: str, opacity: float = 1.0) -> str:
-    """Return a band along a path whose edges waver, but not where it leaves the tile."""
+    """A band along a path whose edges waver, but not where it leaves the tile."""
     total, run = length(way), 0.0
     edges: tuple[list[complex], list[complex]] = ([], [])
     steps = list(walk(way, 1.5))
@@ -247,7 +247,7 @@ def _wall(ways: Sequence[Path], tones: Tones) -> str:
 
 
 def _hedge(ways: Sequence[Path], tones: Tones) -> str:
-    """Return a row of trees on a strip of undergrowth."""
+    """A row of trees on a strip of undergrowth."""
     rng = Random(2)
     feet = [
         (at + heading * 1j * rng.uniform(-1.6, 1.6), rng.uniform(5.6, 7.0))
@@ -260,7 +260,7 @@ def _hedge(ways: Sequence[Path], tones: Tones) -> str:
 
 
 def _ridge(ways: Sequence[Path], tones: Tones) -> str:
-    """Return a row of crags."""
+    """A row of crags."""
     rng = Random(1)
     feet = sorted((at for way in ways for at, _ in _along(way, 5.6)), key=lambda at: at.imag)
     crags = (peak(foot + 2.6j, 5.0, 6.2, tones, rng) for foot in feet)
@@ -276,7 +276,7 @@ def _strip(ways: Sequence[Path], tones: Tones) -> str:
 
 
 def _along(way: Path, step: float) -> list[tuple[complex, complex]]:
-    """Return places along a path for marks that keep within it, each with the heading there."""
+    """Places along a path for marks that keep within it, each with the heading there."""
     steps = list(walk(way, 0.5))
     total = length(way)
     count = max(1, round((total - 8.0) / step))
@@ -290,7 +290,7 @@ def _bar(at: complex, heading: complex, tones: Tones) -> str:
 
 
 def _dashes(way: Path, color: str, width: float, dash: float) -> str:
-    """Return bars across a path, evenly spaced so that those of neighbouring tiles go on."""
+    """Bars across a path, evenly spaced so that those of neighbouring tiles go on."""
     total = length(way)
     period = total / max(1, round(total / _TIE))
     dash = min(dash, 0.7 * period)
@@ -378,7 +378,7 @@ def mouth(at: complex, into: complex, tones: Tones) -> str:
 
 
 def _movable(cliff: Path) -> list[tuple[complex, complex, float]]:
-    """Return a cliff's points with their inward normals and how far they move: ends do not."""
+    """A cliff's points with their inward normals and how far they move: ends do not."""
     closed = cliff[0] == cliff[-1]
     return [
         (point, normal, 1.0 if closed else ease) for point, normal, _, ease in eased(cliff, _TAPER)
@@ -388,7 +388,7 @@ def _movable(cliff: Path) -> list[tuple[complex, complex, float]]:
 def _moved(
     cliff: Sequence[tuple[complex, complex, float]], move: Callable[[complex], complex]
 ) -> Path:
-    """Return a cliff moved by what `move` makes of the inward normals of its points."""
+    """A cliff moved by what `move` makes of the inward normals of its points."""
     return tuple(inside(point + move(normal) * share) for point, normal, share in cliff)
 
 

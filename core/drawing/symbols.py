@@ -32,7 +32,7 @@ def symbol_for(name: str, path: Path | None) -> Symbol:
 
 
 def drawn_symbol(path: Path | None) -> Symbol | None:
-    """Return the symbol that a file shows; None without one, and if it is missing or unfit."""
+    """The symbol that a file shows; None without one, and if it is missing or unfit."""
     if path is None:
         return None
     try:
@@ -43,7 +43,7 @@ def drawn_symbol(path: Path | None) -> Symbol | None:
 
 
 def art_symbol(file: PictureFile | None, dots: int = ART_DOTS) -> Symbol | None:
-    """Return what a picture next to a set shows; None without one, and if it cannot be used.
+    """The drawing of a picture next to a set; None without one, and if it cannot be used.
 
     Of a PNG, JPEG or WebP picture it has at most `dots` pixels from side to side.
 
@@ -64,7 +64,7 @@ def art_symbol(file: PictureFile | None, dots: int = ART_DOTS) -> Symbol | None:
 
 @lru_cache(maxsize=512)
 def badge(name: str) -> Symbol:
-    """Return a round badge with the initials of a name, in a colour of its own."""
+    """A round badge with the initials of a name, in a colour of its own."""
     letters = initials(name)
     size = 50 if len(letters) == 1 else 36
     return Symbol.of(
@@ -75,7 +75,7 @@ def badge(name: str) -> Symbol:
 
 
 def initials(name: str) -> str:
-    """Return the letters for a name without a picture: of its first two words, or its only one."""
+    """The letters for a name without a picture: of its first two words, or its only one."""
     words = [word for word in re.split(r"[\s_-]+", name) if word]
     if not words:
         return "?"
@@ -85,6 +85,6 @@ def initials(name: str) -> str:
 
 
 def parse(text: str) -> Symbol:
-    """Return the symbol that an SVG document shows; raise UnfitPicture with the reason if none."""
+    """The symbol that an SVG document shows; raise UnfitPicture with the reason if none."""
     drawing = read_svg(text, SYMBOL_LIMITS)
     return Symbol(drawing.id, drawing.body)

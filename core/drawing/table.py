@@ -138,7 +138,7 @@ class _TablePainter:
         self.picture.place(symbol, at, 2 * reach)
 
     def _tile(self, tile: DrawnTile) -> str:
-        """Return the id of a tile's picture."""
+        """The id of a tile's picture."""
         # By identity, since comparing designs would compare all their features.
         key = id(tile.design), tile.copy, tile.turns
         if key not in self._tiles:
@@ -157,7 +157,7 @@ class _TablePainter:
 
 
 def tile_symbol(body: str) -> Symbol:
-    """Return a whole tile as a symbol, so that equal ones are written once."""
+    """A whole tile as a symbol, so that equal ones are written once."""
     return Symbol(f"t{id_of(body)}", body)
 
 

@@ -76,14 +76,14 @@ class LastMove(NamedTuple):
 
 
 def tile_of(tables: TileTables, number: int, turns: int) -> DrawnTile:
-    """Return how a tile is drawn, by its number in the tables of an edition."""
+    """The drawing of a tile, by its number in the tables of an edition."""
     design, copy = tables.designs[number], tables.copies[number]
     index = next(n for n, own in enumerate(design.copies) if own is copy)
     return DrawnTile(design, index, turns)
 
 
 def tiles_by_cell(game: Game) -> dict[Cell, DrawnTile]:
-    """Return the tiles on the table, in the order in which they were laid."""
+    """The tiles on the table, in the order in which they were laid."""
     tables, board = game.setup.tables, game.board
     made: dict[int, DrawnTile] = {}
     found: dict[Cell, DrawnTile] = {}
@@ -96,7 +96,7 @@ def tiles_by_cell(game: Game) -> dict[Cell, DrawnTile]:
 
 
 def piles(game: Game) -> tuple[TokenStack, ...]:
-    """Return the piles of tokens on the table."""
+    """The piles of tokens on the table."""
     board = game.board
     found = []
     for pool in game.tokens.values():
@@ -109,7 +109,7 @@ def piles(game: Game) -> tuple[TokenStack, ...]:
 
 
 def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[PlacedThing, ...]:
-    """Return all things on the table with their places: piles, pieces, and what comes `more`.
+    """All things on the table with their places: piles, pieces, and what comes `more`.
 
     What is more takes no place from what is there.
     """
@@ -125,7 +125,7 @@ def standing(game: Game, more: Iterable[Thing] = ()) -> tuple[PlacedThing, ...]:
 
 
 def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], unowned: str) -> Symbol:
-    """Return how a thing looks; `colours` are those of the players, `unowned` of other pieces."""
+    """The look of a thing; `colours` are those of the players, `unowned` of other pieces."""
     if isinstance(thing, TokenStack):
         mark = drawn_symbol(edition.token_symbols.get(thing.pool))
         return pile_symbol(thing.pool, thing.tokens, mark=mark)
@@ -136,7 +136,7 @@ def thing_symbol(edition: Edition, thing: Thing, colours: Sequence[str], unowned
 
 
 def last_move(game: Game) -> LastMove | None:
-    """Return what was done last; None before a player has laid the first tile."""
+    """The last action; None before a player has laid the first tile."""
     acted: list[Action] = []
     # Backwards to the last tile placed: what is met before it was done after it.
     for event in reversed(game.events):
@@ -152,7 +152,7 @@ def last_move(game: Game) -> LastMove | None:
 
 
 def _spot(action: Action, cell: Cell) -> tuple[int, int, str] | None:
-    """Return where something was done, if the action says so: on the tile just laid if no other."""
+    """The place of an action, if it says so: on the tile just laid if no other."""
     spot = getattr(action, "spot", None)
     x, y = (getattr(action, name, own) for name, own in zip("xy", cell, strict=True))
     return (x, y, spot) if isinstance(spot, str) else None
@@ -168,7 +168,7 @@ def _places(game: Game, cell: Cell, things: Sequence[Thing]) -> list[PiecePlace]
 
 
 def _number(tables: TileTables, laid: int, spot: str) -> int:
-    """Return the segment of a spot, or what stands for a tile or a corner of it."""
+    """The segment of a spot, or what stands for a tile or a corner of it."""
     if spot not in ON_TILE:
         return tables.spot_numbers[laid][spot]
     corner = ON_TILE.index(spot)

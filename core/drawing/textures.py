@@ -62,11 +62,11 @@ class Scene:
         ]
 
     def seen(self, point: complex) -> complex:
-        """Return where a point of the plan is on the screen."""
+        """The place of a point of the plan on the screen."""
         return turned(point, self.turns)
 
     def belongs(self, owner: int, seen: complex, outline: Iterable[complex]) -> bool:
-        """Say whether an outline around a point of the screen keeps to what an owner has.
+        """Whether an outline around a point of the screen keeps to what an owner has.
 
         That is so if all its points belong to the owner and none is near the border.
         """
@@ -80,7 +80,7 @@ class Scene:
         return True
 
     def is_free(self, seen: complex, radius: float) -> bool:
-        """Say whether a mark of that radius keeps clear of everything that must stay visible."""
+        """Whether a mark of that radius keeps clear of everything that must stay visible."""
         for centre, reach in self._kept_free:  # noqa: SIM110 - thrice as fast as all()
             if abs(seen - centre) < reach + radius:
                 return False
@@ -88,7 +88,7 @@ class Scene:
 
 
 def swales(scene: Scene, tones: Tones) -> str:
-    """Return large soft patches, a little lighter or darker than a ground, inside the tile."""
+    """Large soft patches, a little lighter or darker than a ground, inside the tile."""
     rng = scene.plan.rng("swales")
     found = []
     for number in range(5):
@@ -108,7 +108,7 @@ def swales(scene: Scene, tones: Tones) -> str:
 
 
 def sprinkled(scene: Scene, grounds: Mapping[int, Ground]) -> str:
-    """Return small marks all over the parts of a tile whose owners have a ground."""
+    """Small marks all over the parts of a tile whose owners have a ground."""
     roll = scene.plan.rng("ground").random
     strokes: dict[str, list[str]] = defaultdict(list)
     for row in range(_ROWS):
@@ -128,7 +128,7 @@ def sprinkled(scene: Scene, grounds: Mapping[int, Ground]) -> str:
 
 
 def raised(scene: Scene, owner: int, ground: Ground) -> str:
-    """Return the relief of an area: marks of falling size wherever there is room for them."""
+    """The relief of an area: marks of falling size wherever there is room for them."""
     mark, sizes, crowd = _RELIEFS[ground.pattern]
     # Cells are drawn with the tile's own numbers, on the upright plan: the same peaks any way up.
     rng = scene.plan.rng("relief", owner)
@@ -159,7 +159,7 @@ def _is_apart(
     placed: Sequence[tuple[complex, float, float]],
     crowd: float,
 ) -> bool:
-    """Say whether a raised mark keeps the distance from others at which they still look well."""
+    """Whether a raised mark keeps the distance from others at which they still look well."""
     for other, other_width, other_height in placed:
         way = foot - other
         # An ellipse: marks may be closer behind one another than side by side.
@@ -171,7 +171,7 @@ def _is_apart(
 
 
 def peak(foot: complex, width: float, height: float, tones: Tones, rng: Random) -> str:
-    """Return a peak: a bright face, a shaded face, a ridge between them and a bright crest."""
+    """A peak: a bright face, a shaded face, a ridge between them and a bright crest."""
     lean = rng.uniform(-0.16, 0.1)
     summit = foot + complex(width * lean, -height)
     left, right = foot - width, foot + width
@@ -202,7 +202,7 @@ def peak(foot: complex, width: float, height: float, tones: Tones, rng: Random) 
 def tree(
     foot: complex, width: float, height: float, tones: Tones, _rng: Random | None = None
 ) -> str:
-    """Return a tree seen from above and the south, with its shadow."""
+    """A tree seen from above and the south, with its shadow."""
     radius = width * 0.62
     crown = foot - complex(0, height * 0.45)
     return (
@@ -214,7 +214,7 @@ def tree(
 
 
 def _roof(foot: complex, width: float, height: float, tones: Tones, rng: Random) -> str:
-    """Return a house seen from the south: a wall, a bright and a shaded slope of its roof."""
+    """A house seen from the south: a wall, a bright and a shaded slope of its roof."""
     x, y = width * 0.72, height * 0.95
     ridge = foot + complex(x * rng.uniform(-0.3, 0.1), -y)
     eave = height * 0.42
@@ -229,7 +229,7 @@ def _roof(foot: complex, width: float, height: float, tones: Tones, rng: Random)
 
 
 def _billow(foot: complex, width: float, _height: float, tones: Tones, _rng: Random) -> str:
-    """Return a wave: a bright crest above a dark trough."""
+    """A wave: a bright crest above a dark trough."""
     half = width * 0.8
     start = foot - complex(half, 0)
     crest = f"q{half / 2:.4g},{-half * 0.55:.4g} {half:.4g},0t{half:.4g},0"
@@ -239,7 +239,7 @@ def _billow(foot: complex, width: float, _height: float, tones: Tones, _rng: Ran
 
 
 def _dune(foot: complex, width: float, height: float, tones: Tones, _rng: Random) -> str:
-    """Return a dune: a bright slope up to a crest, and a shaded hollow behind it."""
+    """A dune: a bright slope up to a crest, and a shaded hollow behind it."""
     left, right, top = foot - width, foot + width, foot - complex(width * 0.1, height)
     hollow = foot + complex(width * 0.25, -height * 0.15)
     slope = f"M{pair(left)}Q{pair(top - width * 0.3)} {pair(top)}"
@@ -253,7 +253,7 @@ def _dune(foot: complex, width: float, height: float, tones: Tones, _rng: Random
 
 
 def _tuft(foot: complex, width: float, height: float, tones: Tones, rng: Random) -> str:
-    """Return a clump of tall grass."""
+    """A clump of tall grass."""
     parts = []
     for number, color in enumerate(
         (tones.dark, tones.shade, tones.light, tones.bright, tones.dark)
@@ -267,7 +267,7 @@ def _tuft(foot: complex, width: float, height: float, tones: Tones, rng: Random)
 
 
 def _row(foot: complex, width: float, height: float, tones: Tones, _rng: Random) -> str:
-    """Return a short row of sheaves."""
+    """A short row of sheaves."""
     parts = []
     for step in (-1, 0, 1):
         at = foot + step * width * 0.62

@@ -44,7 +44,7 @@ def tile_svg(  # noqa: PLR0913 - what a picture depends on
     size: int = 240,
     part: Part = "art",
 ) -> str:
-    """Return a tile as an SVG document of `size` by `size` pixels.
+    """A tile as an SVG document of `size` by `size` pixels.
 
     `copy` is an index in the design's copies, whose icons may differ; if there is no such copy,
     the tile is drawn with the icons that it states for all. After `turns` quarter turns clockwise
@@ -66,7 +66,7 @@ def tile_picture(  # noqa: PLR0913 - what a picture depends on
     part: Part = "art",
     dots: int = ART_DOTS,
 ) -> Picture:
-    """Return the picture of a tile without a document around it: the `part` of it wanted.
+    """The picture of a tile without a document around it: the `part` of it wanted.
 
     Own art has as many `dots` from side to side as are needed.
     """
@@ -93,7 +93,7 @@ def tile_picture(  # noqa: PLR0913 - what a picture depends on
 
 
 def icon_places(design: Design, copy: int = 0) -> tuple[IconPlace, ...]:
-    """Return where the icons of a copy are on the tile before it is turned."""
+    """The places of a copy's icons on the tile before it is turned."""
     layout, plan = design.layout, plan_of(design.layout, design.id)
     if 0 <= copy < len(design.copies):
         shown = design.copies[copy]

@@ -28,12 +28,12 @@ _STEP: Final = 10
 
 
 def tile_back_svg(edition: Edition, *, start: bool = False, size: int = 240) -> str:
-    """Return the back of the tiles, or of the start tile, as an SVG document."""
+    """The back of the tiles, or of the start tile, as an SVG document."""
     return tile_back(edition, start=start, dots=max(size, ART_DOTS)).document(size / 100)
 
 
 def tile_back(edition: Edition, *, start: bool = False, dots: int = ART_DOTS) -> Picture:
-    """Return the back of the tiles, or of the start tile, without a document around it.
+    """The back of the tiles, or of the start tile, without a document around it.
 
     A start tile has the back of all others where a set names that one only.
     """
@@ -49,7 +49,7 @@ def tile_back(edition: Edition, *, start: bool = False, dots: int = ART_DOTS) ->
 
 
 def _lattice(ground: str) -> str:
-    """Return diamonds that go on over every edge, so that a cut next to the line shows no rim."""
+    """Diamonds that go on over every edge, so that a cut next to the line shows no rim."""
     diamonds = [
         f"M{x},{y - 4}l4,4l-4,4l-4,-4Z"
         for row, y in enumerate(range(0, 101, _STEP // 2))
@@ -66,7 +66,7 @@ def _frame(ground: str) -> str:
 
 
 def _medallion(edition: Edition, ground: str) -> str:
-    """Return a disc in the colours of the terrains, in the order of their declaration."""
+    """A disc in the colours of the terrains, in the order of their declaration."""
     looks = looks_of(edition)
     colours = [looks.of_terrain(name).tones.base for name in edition.terrains][:_MOST]
     colours = colours or [toned(ground, 0.6)]

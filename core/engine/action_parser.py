@@ -34,7 +34,7 @@ class ActionParser:
         self._unlike = {kind for kind in steps if _declared(kind) is None}
 
     def parse(self, game: Game, text: str) -> Action:
-        """Return the action of a text, legal or not; raise BadAction if no kind has such a text.
+        """The action of a text, legal or not; raise BadAction if no kind has such a text.
 
         Kinds of the current step come first, and of several actions with one text the legal one.
         A kind without `parse`, as old plugins have them, is found among the legal actions by its
@@ -52,7 +52,7 @@ class ActionParser:
         return self._search(game, text, present)
 
     def meanings(self, game: Game, text: str) -> list[Action]:
-        """Return every action of a text, legal or not, those of the current step first.
+        """Every action of a text, legal or not, those of the current step first.
 
         Two kinds may have the same text. Raise what `parse` raises.
         """
@@ -72,7 +72,7 @@ class ActionParser:
                     yield action
 
     def _all(self, present: list[Any]) -> tuple[list[Any], list[Any]]:
-        """Return the kinds of the current step, and all others."""
+        """The kinds of the current step, and all others."""
         every = dict.fromkeys(kind for kinds in self._kinds.values() for kind in kinds)
         return present, [kind for kind in every if kind not in present]
 
@@ -119,7 +119,7 @@ def _declared(kind: type) -> ActionText | None:
 
 
 def _unknown(game: Game, action: Action) -> str:
-    """Return which name in an action this game does not have; "" if it has all of them."""
+    """The name in an action that this game does not have; "" if it has all of them."""
     declared = _declared(type(action))
     for field, what in declared.names if declared else ():
         name, (there, template) = getattr(action, field), _known(game, what)
@@ -129,7 +129,7 @@ def _unknown(game: Game, action: Action) -> str:
 
 
 def _known(game: Game, what: str) -> tuple[Collection[str], str]:
-    """Return the names of all pieces, pools or players, and a message for any other name."""
+    """The names of all pieces, pools or players, and a message for any other name."""
     if what == "piece":
         pieces = game.setup.edition.pieces
         return pieces, msg_template("no such piece {name!r}; pieces: {names}")

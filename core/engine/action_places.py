@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def spot_of(game: GameState, action: Action) -> tuple[int, int, str] | None:
-    """Return x, y and the spot at which a legal action takes place; None if that is nowhere.
+    """The x, y and spot at which a legal action takes place; None if that is nowhere.
 
     The spot is "" where it is a whole cell. An offer says it by its `where`; failing that the
     action does by its own `x`, `y` and `spot`. Raise PluginFailed if an extension's `where` fails.
@@ -63,7 +63,7 @@ def as_written(game: object, action: Action) -> Action:
 
 
 def event_cells(game: GameState, event: Event) -> tuple[Cell, ...]:
-    """Return the cells of the table that an event concerns, in a game in which it has happened.
+    """The cells of the table that an event concerns, in a game in which it has happened.
 
     They are those of the feature that scored. Other events say it by whole numbers `x` and `y`, or
     by a text such as `railroad E at (2,-1)` in `at`, or in `by` and `to` of what was moved.
@@ -79,7 +79,7 @@ def event_cells(game: GameState, event: Event) -> tuple[Cell, ...]:
 
 
 def _stated(action: Action) -> tuple[int, int, str] | None:
-    """Return what an action says itself of its place."""
+    """The place of an action, as it says itself."""
     x, y, spot = (getattr(action, name, None) for name in ("x", "y", "spot"))
     if type(x) is not int or type(y) is not int:
         return None

@@ -107,7 +107,7 @@ class ActionText:
         kind.parse = classmethod(ActionText._parse_of)
 
     def exact(self, kind: type, text: str) -> Any | None:  # noqa: ANN401 - of that kind
-        """Return the action of the kind with this very text, if there is one."""
+        """The action of the kind with this very text, if there is one."""
         for form in self.forms:
             found = form.strict.fullmatch(text)
             if found is not None:
@@ -163,7 +163,7 @@ class _Form(NamedTuple):
 
 
 def _parts(kind: Any, given: Mapping[str, str]) -> dict[str, str]:  # noqa: ANN401
-    """Return what the fields of a kind are."""
+    """The types of a kind's fields."""
     hints, found = get_type_hints(kind), {}
     for field in kind._fields:
         if hints[field] not in {int, str}:

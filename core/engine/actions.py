@@ -44,7 +44,7 @@ class ManualEdit:
         raise NotImplementedError
 
     def as_data(self) -> dict[str, Any]:
-        """Return it as plain data, as in a record: what it does, and with which values."""
+        """The action as plain data, as in a record: what it does, and with which values."""
         return {
             "does": self.does,
             "values": {name: getattr(self, name) for name in value_names(self)},
@@ -74,7 +74,7 @@ Move: TypeAlias = Action | ManualEdit
 
 
 def value_names(edit: Any) -> list[str]:  # noqa: ANN401 - any dataclass
-    """Return the names of the values of a manual edit, or of a kind of them."""
+    """The names of the values of a manual edit, or of a kind of them."""
     return [field.name for field in fields(edit)]
 
 
@@ -105,7 +105,7 @@ class Nothing(NamedTuple):
 
 
 def in_words(move: object) -> str:
-    """Return the text of a move; its kind if an extension's fails."""
+    """The text of a move; its kind if an extension's fails."""
     try:
         return str(move)
     except Exception:  # noqa: BLE001 - whoever is told needs the rest all the same
@@ -113,12 +113,12 @@ def in_words(move: object) -> str:
 
 
 def same(one: Action, other: Action) -> bool:
-    """Say whether two actions are one; named tuples of two kinds may be equal and are not."""
+    """Whether two actions are one; named tuples of two kinds may be equal and are not."""
     return type(one) is type(other) and one == other
 
 
 def among(actions: Sequence[Action], action: Action) -> bool:
-    """Say whether an action is one of some."""
+    """Whether an action is one of some."""
     try:
         found = actions[actions.index(action)]
     except ValueError:

@@ -104,18 +104,18 @@ class Board:
 
     @classmethod
     def copied(cls) -> dict[str, str]:
-        """Return how those attributes are copied that a copy has for its own."""
+        """The ways in which those attributes are copied that a copy has for its own."""
         return dict.fromkeys(_COPIED, COPY)
 
     def copy(self) -> Board:
-        """Return a table that shares nothing mutable with this one."""
+        """A table that shares nothing mutable with this one."""
         new: Board = Board.__new__(Board)
         _copy(self, new)
         new.is_sharing = False
         return new
 
     def for_trying(self) -> Board:
-        """Return a copy that holds good for as long as this table stays as it is.
+        """A copy that holds good for as long as this table stays as it is.
 
         All but the pieces is shared until a tile is laid there: most of what is tried lays none.
         """
@@ -128,12 +128,12 @@ class Board:
     # --- Laying tiles ---
 
     def placement_count(self, copy: int) -> int:
-        """Return in how many ways a copy may lie, on all cells together (rules 16-20)."""
+        """The number of ways in which a copy may lie, on all cells together (rules 16-20)."""
         tables = self.tables
         return self.ways >> tables.way_shifts[copy] & tables.way_mask
 
     def fitting(self, copy: int) -> list[tuple[int, int]]:
-        """Return each cell and rotation, in quarters, where a copy may lie (rules 16-19)."""
+        """Each cell and rotation, in quarters, where a copy may lie (rules 16-19)."""
         fit = self.tables.rotations_by_code[copy]
         return [(cell, turns) for cell, code in self.frontier.items() for turns in fit[code]]
 
@@ -247,14 +247,14 @@ class Board:
     # --- Features ---
 
     def find(self, segment: int) -> int:
-        """Return the feature of a segment, as its root."""
+        """The feature of a segment, as its root."""
         parent = self.parent
         while parent[segment] != segment:
             parent[segment] = segment = parent[parent[segment]]
         return segment
 
     def is_complete(self, segment: int) -> bool:
-        """Say whether the feature of a segment is completed."""
+        """Whether the feature of a segment is completed."""
         root = self.find(segment)
         if self.tables.closes[self.kinds[root]]:
             return not self.open_ends[root]
@@ -267,16 +267,16 @@ class Board:
         return False
 
     def kind(self, segment: int) -> str:
-        """Return the kind of the feature of a segment."""
+        """The kind of the feature of a segment."""
         return self.tables.kind_names[self.kinds[segment]]
 
     def icons(self, segment: int) -> dict[str, int]:
-        """Return the icons on the feature of a segment, by name, without those it has none of."""
+        """The icons on the feature of a segment, by name, without those it has none of."""
         root = self.find(segment)
         return self.tables.icons(self.kinds[root], self.counters[root])
 
     def segments(self, root: int) -> list[int]:
-        """Return all segments of a feature, the oldest first."""
+        """All segments of a feature, the oldest first."""
         kind, find = self.kinds[root], self.find
         return [n for n, of in enumerate(self.kinds) if of == kind and find(n) == root]
 
@@ -288,32 +288,32 @@ class Board:
         return len(self.placed)
 
     def face(self, tile: int = -1) -> TileFace:
-        """Return what a tile shows."""
+        """The segments that a tile shows."""
         return self.tables.faces[self.placed[tile]]
 
     def segments_on(self, tile: int = -1) -> range:
-        """Return the segments on a tile, in the order of `face(tile).spots`."""
+        """The segments on a tile, in the order of `face(tile).spots`."""
         first = self.first_segments[tile]
         return range(first, first + self.tables.records[self.placed[tile]][0])
 
     def tile_position(self, tile: int = -1) -> tuple[int, int]:
-        """Return x and y of a tile."""
+        """The x and y of a tile."""
         tables, cell = self.tables, self.cells[tile]
         return (cell & tables.low) - tables.half, (cell >> tables.shift) - tables.half
 
     def tile_at(self, x: int, y: int) -> int | None:
-        """Return the number of the tile that lies at a place; None if none does."""
+        """The number of the tile that lies at a place; None if none does."""
         laid = self._laid_at(x, y)
         return None if laid is None else bisect_right(self.first_segments, laid[0]) - 1
 
     def tile_of(self, location: Location) -> int:
-        """Return the number of the tile that a place is on, in the order of laying."""
+        """The number of the tile that a place is on, in the order of laying."""
         if location < 0:
             return ~location // len(ON_TILE)
         return bisect_right(self.first_segments, location) - 1
 
     def tiles_of(self, root: int) -> list[int]:
-        """Return the numbers of the tiles that a feature covers."""
+        """The numbers of the tiles that a feature covers."""
         tiles = self.tiles[root]
         numbers = []
         while tiles:
@@ -323,7 +323,7 @@ class Board:
         return numbers
 
     def first_cell(self, root: int) -> int:
-        """Return the northernmost, then westernmost, cell of a feature (A10)."""
+        """The northernmost, then westernmost, cell of a feature (A10)."""
         tiles, cells = self.tiles[root], self.cells
         last = tiles.bit_length() - 1
         first = cells[last]
@@ -336,28 +336,28 @@ class Board:
         return first
 
     def lines_at(self, site: int) -> list[int]:
-        """Return the segments of the lines that end at a site."""
+        """The segments of the lines that end at a site."""
         tile = self.tile_of(site)
         base = self.first_segments[tile]
         lines = self.tables.lines_at[self.placed[tile] >> 2]
         return [base + line for line in lines.get(site - base, ())]
 
     def completed_lines(self, site: int) -> int:
-        """Return how many distinct completed lines end at a site (rules 61, 62)."""
+        """The number of distinct completed lines that end at a site (rules 61, 62)."""
         return len({self.find(line) for line in self.lines_at(site) if self.is_complete(line)})
 
     def neighbours(self, site: int) -> int:
-        """Return how many of the eight cells around a site hold tiles."""
+        """The number of tiles on the eight cells around a site."""
         cell = self.cells[self.tile_of(site)]
         return len([step for step in self.tables.around if cell + step in self.occupied])
 
     def neighbouring(self, site: int, kind: int) -> int:
-        """Return how many of the eight tiles around a site carry a feature of a kind (A29)."""
+        """The number of the eight tiles around a site that carry a feature of a kind (A29)."""
         kinds_on = self.tables.kinds_on
         return sum(kind in kinds_on[oriented >> 2] for oriented in self._placed_around(site))
 
     def adjoining(self, root: int, kind: int) -> set[int]:
-        """Return the features of a kind, as their roots, that adjoin a feature on some tile."""
+        """The features of a kind, as their roots, that adjoin a feature on some tile."""
         find, tables, own = self.find, self.tables, self.kinds[root]
         found = set()
         for tile in self.tiles_of(root):
@@ -374,7 +374,7 @@ class Board:
                 yield self.occupied[cell + step][2]
 
     def segment_at(self, x: int, y: int, spot: str) -> int | None:
-        """Return the segment of that name on the tile at a place; None if there is none."""
+        """The segment of that name on the tile at a place; None if there is none."""
         laid = self._laid_at(x, y)
         if laid is None:
             return None
@@ -382,7 +382,7 @@ class Board:
         return None if number is None else laid[0] + number
 
     def place_at(self, x: int, y: int, spot: str) -> Location | None:
-        """Return the place of that name: a segment, `tile` or a corner such as `corner NE`.
+        """The place of that name: a segment, `tile` or a corner such as `corner NE`.
 
         None if there is none.
         """
@@ -395,11 +395,11 @@ class Board:
         return self.corner(tile, corner) if corner else self.on_tile(tile)
 
     def on_tile(self, tile: int = -1) -> Location:
-        """Return the place of a whole tile."""
+        """The place of a whole tile."""
         return ~(len(ON_TILE) * (tile % len(self.placed)))
 
     def corner(self, tile: int, corner: str) -> Location:
-        """Return the place of a tile's corner, such as `NE`: the same from each tile there."""
+        """The place of a tile's corner, such as `NE`: the same from each tile there."""
         cell = self.cells[tile]
         # The tile that was laid first names it, so that later ones give it no other number.
         numbers = []
@@ -412,7 +412,7 @@ class Board:
         return ~(len(ON_TILE) * first + 1 + number)
 
     def tiles_at(self, location: Location) -> list[int]:
-        """Return the tiles at a location, by their numbers: up to four at a corner, else one."""
+        """The tiles at a location, by their numbers: up to four at a corner, else one."""
         tile, number = self.tile_of(location), ~location % len(ON_TILE)
         if location >= 0 or not number:
             return [tile]
@@ -422,7 +422,7 @@ class Board:
         return sorted(each for each in found if each is not None)
 
     def _meeting(self, corner: str) -> list[tuple[int, int, str]]:
-        """Return the cells that meet at a corner, from the tile's own, and what each calls it."""
+        """The cells that meet at a corner, from the tile's own, and what each calls it."""
         row, column = corner[0], corner[1]
         return [
             (dx, dy, (_ACROSS[row] if dy else row) + (_ACROSS[column] if dx else column))
@@ -453,14 +453,14 @@ class Board:
         return piece, player
 
     def claims_by_player(self, root: int, players: int) -> tuple[int, ...]:
-        """Return what each player's pieces on a feature count as together."""
+        """The count of each player's pieces on a feature together."""
         claims = self.claims[root]
         return tuple([claims >> (PLAYER_BITS * n) & CLAIMS for n in range(players)])
 
     # --- Names ---
 
     def whereabouts(self, location: Location) -> tuple[int, int, str]:
-        """Return x and y of the tile that a place is on, and its name there: `railroad E`."""
+        """The x and y of the tile that a place is on, and its name there: `railroad E`."""
         if location < 0:
             return (*self.tile_position(self.tile_of(location)), ON_TILE[~location % len(ON_TILE)])
         tile = bisect_right(self.first_segments, location) - 1
@@ -469,11 +469,11 @@ class Board:
         return x, y, tables.spots[self.placed[tile]][location - self.first_segments[tile]]
 
     def position(self, location: Location) -> tuple[int, int]:
-        """Return x and y of the tile that a location lies on."""
+        """The x and y of the tile that a location lies on."""
         return self.tile_position(self.tile_of(location))
 
     def at(self, location: Location) -> str:
-        """Return the name of a place with its tile: `railroad E at (2,-1)`, `tile at (0,1)`."""
+        """The name of a place with its tile: `railroad E at (2,-1)`, `tile at (0,1)`."""
         if location < 0:
             x, y, spot = self.whereabouts(location)
             return f"{spot} at ({x},{y})"

@@ -23,7 +23,7 @@ def always(game: GameState) -> bool:  # noqa: ARG001 - one of many
 
 
 def nothing(game: GameState) -> Sequence[Action]:  # noqa: ARG001
-    """Return that the player may pass (rule 13)."""
+    """That the player may pass (rule 13)."""
     return (NOTHING,)
 
 
@@ -32,7 +32,7 @@ def do_nothing(game: GameState, action: Action) -> None:
 
 
 def legal_claims(game: GameState) -> Sequence[Action]:
-    """Return how the player may claim features of the tile just laid (rules 25-31)."""
+    """The claims that the player may make on the tile just laid (rules 25-31)."""
     if not game.has_laid:
         return ()
     board, player, free = game.board, game.player, []
@@ -60,7 +60,7 @@ def claim(game: GameState, action: Action) -> None:
 
 
 def claimed_segment(game: GameState, action: Action) -> int | None:
-    """Return the segment that a claim is for, on the tile just laid; None if there is no such."""
+    """The segment that a claim is for, on the tile just laid; None if there is no such."""
     assert isinstance(action, Claim)
     board = game.board
     number = game.setup.tables.spot_numbers[board.placed[-1]].get(action.spot)

@@ -87,17 +87,17 @@ class CardGame(AnyGame, Protocol):
         """How many rounds the game has."""
 
     def in_front_of(self, player: int) -> Sequence[str]:
-        """Return the cards that a player has won in this round, which lie hidden from others."""
+        """The cards that a player has won in this round, which lie hidden from others."""
 
     def begun_with(self, player: int) -> Sequence[str]:
-        """Return the cards that a player began with, which all players see."""
+        """The cards that a player began with, which all players see."""
 
     def suits_of(self, player: int) -> Sequence[str]:
-        """Return the suits that a player owns."""
+        """The suits that a player owns."""
 
 
 def place_of(action: Action) -> int | None:
-    """Return the place whose card an action turns up; None for other actions."""
+    """The place whose card an action turns up; None for other actions."""
     place = getattr(action, "place", None)
     return place if isinstance(place, int) else None
 
@@ -166,25 +166,25 @@ class CardTable:
         self.face_down = len(self.cards) - self.cards.count(GONE)
 
     def copy(self) -> CardTable:
-        """Return a table that can be changed by itself."""
+        """A table that can be changed by itself."""
         new = CardTable.__new__(CardTable)
         new.cards, new.seen, new.face_up = self.cards[:], self.seen[:], self.face_up[:]
         new.removed, new.face_down = self.removed[:], self.face_down
         return new
 
     def lying(self) -> list[int]:
-        """Return the places on which a card lies."""
+        """The places on which a card lies."""
         return [place for place, card in enumerate(self.cards) if card != GONE]
 
     def lying_face_down(self) -> list[int]:
-        """Return the places on which a card lies face down."""
+        """The places on which a card lies face down."""
         if not self.face_up:
             return self.lying()
         up = self.face_up
         return [n for n, card in enumerate(self.cards) if card != GONE and n not in up]
 
     def is_face_down(self, place: int) -> bool:
-        """Say whether there is such a place, and a card lies on it face down."""
+        """Whether there is such a place, and a card lies on it face down."""
         return (
             0 <= place < len(self.cards) and self.cards[place] != GONE and place not in self.face_up
         )
@@ -244,7 +244,7 @@ class CardTable:
             self.cards[place] = card
 
     def shown(self, names: Sequence[str], places: Sequence[int] | None = None) -> list[TableCard]:
-        """Return the cards on some places, by default on all that have one, with their names."""
+        """The cards on some places, by default on all that have one, with their names."""
         up = self.face_up
         return [
             TableCard(n, names[self.cards[n]], n in up, self.seen[n] or None)

@@ -268,7 +268,7 @@ def _places(error: BaseException) -> Iterator[_Place]:
 
 
 def error_text(error: BaseException) -> str:
-    """Return what an exception says in one line, also if it cannot say it."""
+    """The text of an exception in one line, also if it cannot say it."""
     try:
         said = error.msg if isinstance(error, SyntaxError) else str(error)
         line = " ".join(str(said).split())

@@ -35,7 +35,7 @@ class Event(Protocol):
     """
 
     def text(self, players: Sequence[str]) -> str:
-        """Return it in words, with the names of the players."""
+        """The event in words, with the names of the players."""
 
 
 class Began(NamedTuple):
@@ -93,7 +93,7 @@ class Did(NamedTuple):
         return msg("{player}: {action}", player=players[self.player], action=action)
 
     def seen_by(self, player: int) -> Did:
-        """Return the event as a player knows it, if the action has an `as_others_see`."""
+        """The event as a player knows it, if the action has an `as_others_see`."""
         # Kinds of actions that everybody sees, nearly all, have no such method.
         hide = getattr(self.action, "as_others_see", None)
         if hide is None or player == self.player:
@@ -146,7 +146,7 @@ class TokensMoved(NamedTuple):
         return plural(one, many, count=count, pool=named(self.pool), known=known, by=by, to=to)
 
     def seen_by(self, player: int) -> TokensMoved:
-        """Return the event as a player knows it."""
+        """The event as a player knows it."""
         if player in (self.by, self.to):
             return self
         # How many tokens a player takes is seen by all; what they are worth is not (rule 44).
@@ -174,7 +174,7 @@ class TileMoved(NamedTuple):
         return msg("{tile} goes from {by} to {to}", tile=self.tile, by=by, to=to)
 
     def seen_by(self, player: int) -> TileMoved:
-        """Return the event as a player knows it."""
+        """The event as a player knows it."""
         known = self.to == BOX or player in (self.by, self.to)
         return self if known else TileMoved(None, self.by, self.to)
 
@@ -228,7 +228,7 @@ class Scored(NamedTuple):
         return (*explain(self.formula, dict(self.values), self.kind), *self.more)
 
     def as_data(self, players: Sequence[str]) -> dict[str, Any]:
-        """Return it as it stands in a record."""
+        """The event as it stands in a record."""
         return {
             "kind": self.kind,
             "at": (self.x, self.y),
@@ -253,7 +253,7 @@ class Scored(NamedTuple):
         )
 
     def _held(self, players: Sequence[str]) -> str:
-        """Return how many pieces the winners have there, or what they count as, and who is next.
+        """The pieces that the winners have there, or what they count as, and who is next.
 
         If extensions decided who scores, that is what each player has.
         """
@@ -295,7 +295,7 @@ class Awarded(NamedTuple):
         return (self.player,)
 
     def as_data(self, players: Sequence[str]) -> dict[str, Any]:
-        """Return it as it stands in a record."""
+        """The event as it stands in a record."""
         return {"source": self.source, **_points_data(self, players)}
 
     def text(self, players: Sequence[str]) -> str:
@@ -395,7 +395,7 @@ def _points_data(event: Scored | Awarded, players: Sequence[str]) -> dict[str, A
 
 
 def _points(points: int, players: Sequence[str]) -> Words:
-    """Return points in words, with whoever gets them all."""
+    """Points in words, with whoever gets them all."""
     one, many = plural_templates("{count} point to {player}", "{count} points to {player}")
     if not players:
         return plural("{count} point to no player", "{count} points to no player", count=points)

@@ -28,7 +28,7 @@ class Memory(Protocol):
     """What an extension remembers of one game."""
 
     def copy(self) -> Memory:
-        """Return a copy that shares nothing mutable with this one."""
+        """A copy that shares nothing mutable with this one."""
 
 
 class Concern(NamedTuple):
@@ -67,23 +67,23 @@ class RuleExtension:
         return ()
 
     def concerns(self) -> Iterable[Concern]:
-        """Return what is doubtful in the edition, as findings; only `verify --plugins` asks."""
+        """Findings on what is doubtful in the edition; only `verify --plugins` asks."""
         return ()
 
     def steps(self) -> Sequence[Step]:
-        """Return steps of a turn, which by default come between the tile and the action."""
+        """Steps of a turn, which by default come between the tile and the action."""
         return ()
 
     def last_steps(self) -> Sequence[Step]:
-        """Return steps that come when all is scored and the game would be over."""
+        """Steps that come when all is scored and the game would be over."""
         return ()
 
     def offers(self) -> Sequence[Offer]:
-        """Return the kinds of action that this extension adds, each to a step of the turn."""
+        """The kinds of action that this extension adds, each to a step of the turn."""
         return ()
 
     def vetoes(self) -> Mapping[str, Veto | VetoIf]:
-        """Return functions that say why an action is forbidden now, or "", by kind of action.
+        """Functions that say why an action is forbidden now, or "", by kind of action.
 
         A kind is named by its class, `Claim` for core's own, `plugin.Class` for another's, or by
         its category: `place` for tiles, `claim` for whatever claims something.
@@ -91,7 +91,7 @@ class RuleExtension:
         return {}
 
     def booklet_values(self) -> Mapping[str, object]:
-        """Return what texts under `booklet` in `plugin.yaml` name in braces: numbers, names, kinds.
+        """The values that texts under `booklet` in `plugin.yaml` name in braces.
 
         Only a rules appendix asks.
         """
@@ -133,7 +133,7 @@ class RuleExtension:
         feature: int,
         strengths: Sequence[int],
     ) -> Iterable[int] | None:
-        """Return who scores a claimed feature, by seats; None to leave it as it is. It only looks.
+        """The seats that score a claimed feature; None to leave it as it is. It only looks.
 
         `strengths` are what the pieces of each player count as there. Who has most scores, all of a
         tie. Of several extensions with an opinion, those score whom all of them name.
@@ -148,7 +148,7 @@ class RuleExtension:
         feature: int,  # noqa: ARG002
         final: bool,  # noqa: ARG002, FBT001
     ) -> Iterable[Term | PlayerTerm]:
-        """Return terms to add to what a claimed feature scores, for all who do or for one player.
+        """Terms to add to what a claimed feature scores, for all who do or for one player.
 
         It only looks: bots ask it too, also about tables on which the hook `placed` has not run.
         """
@@ -161,7 +161,7 @@ class RuleExtension:
         """A turn is over; `game.turn_player` is still who had it."""
 
     def next_player(self, game: GameState) -> int | None:
-        """Return who has the next turn, by seat; None to leave it as it is. It only looks.
+        """The seat that has the next turn; None to leave it as it is. It only looks.
 
         The same player again comes before anybody else whom another extension names; two that name
         different players are an error. Without an opinion it is the next player clockwise.
@@ -190,7 +190,7 @@ class RuleExtension:
         return ""
 
     def remembered(self, game: GameState) -> Any:  # noqa: ANN401 - plain data
-        """Return what the memory holds that cannot be seen on the table, as plain data, or None."""
+        """The part of the memory that cannot be seen on the table, as plain data, or None."""
 
     def recall(self, game: GameState, data: Any) -> None:  # noqa: ANN401 - plain data
         """Remember what `remembered` returned in a game that begins in the same position."""
@@ -202,19 +202,19 @@ class RuleExtension:
         """Incomplete features are scored; the extension's own points follow, by `game.award`."""
 
     def game_winners(self, game: GameState) -> Iterable[int] | None:
-        """Return who wins once all is scored, by seats; None to leave it to the highest score.
+        """The seats that win once all is scored; None to leave it to the highest score.
 
         Of several extensions with an opinion, those win whom all of them name; somebody must.
         """
 
     def measures(self, game: GameState) -> Mapping[str, int]:  # noqa: ARG002
-        """Return what simulations should count in a game that is over, by name. It only looks."""
+        """The counts of a game that is over for simulations, by name. It only looks."""
         return {}
 
     # Whenever a game is looked at
 
     def shows(self, game: GameState) -> Iterable[Shown]:  # noqa: ARG002
-        """Return what people may see of the extension's own state. It only looks."""
+        """The part of the extension's own state that people may see. It only looks."""
         return ()
 
 

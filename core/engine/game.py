@@ -101,11 +101,11 @@ class Game(GameState):
         return self.setup.edition.plugins
 
     def began_as(self, other: Game) -> bool:
-        """Say whether another game began with the same setup, in the same position."""
+        """Whether another game began with the same setup, in the same position."""
         return (self.origin, self.position) == (other.origin, other.position)
 
     def legal_actions(self) -> Sequence[Action]:
-        """Return all that the player may do now, in an order that depends on the game alone."""
+        """All that the player may do now, in an order that depends on the game alone."""
         setup = self.setup
         if self.step_index == setup.place_step:
             drawn = self.drawn
@@ -127,17 +127,17 @@ class Game(GameState):
         return self._legal_now
 
     def placements(self, copy: int) -> Sequence[Action]:
-        """Return where a copy may be laid as the table is, in hand or not (rules 16-20)."""
+        """The placements of a copy as the table is, in hand or not (rules 16-20)."""
         return legal_placements(self, copy)
 
     def view(self, player: int) -> View:
-        """Return what a player, by seat, knows; it stays as it is when the game goes on."""
+        """The view of a player, by seat; it stays as it is when the game goes on."""
         from .player_view import view
 
         return view(self, player)
 
     def figures(self) -> dict[str, int]:
-        """Return how many tiles were laid but for the first, turns taken, and tiles that fit not.
+        """The number of tiles laid but for the first, of turns taken, and of tiles that fit not.
 
         Simulations count these, and what extensions measure.
         """
@@ -150,7 +150,7 @@ class Game(GameState):
         return figures
 
     def why_not(self, action: Action) -> str:
-        """Return why an action is not legal now; empty if it is.
+        """The reason why an action is not legal now; empty if it is.
 
         Raise GameStopped or PluginFailed if an extension fails that is asked.
         """
@@ -161,7 +161,7 @@ class Game(GameState):
             return reason
 
     def describe_event(self, event: Event) -> str:
-        """Return an event in words; raise GameStopped or PluginFailed if it has none."""
+        """An event in words; raise GameStopped or PluginFailed if it has none."""
         with attributing(self):
             said: Any = event  # by an extension, maybe
             text = said.text(self.setup.players)
@@ -170,7 +170,7 @@ class Game(GameState):
             return text
 
     def describe_action(self, move: Move) -> str:
-        """Return a move in words; raise GameStopped or PluginFailed if it has none."""
+        """A move in words; raise GameStopped or PluginFailed if it has none."""
         with attributing(self):
             return str(move)
 
@@ -264,7 +264,7 @@ class Game(GameState):
         return undoing.redo(self)
 
     def for_trying(self) -> Self:
-        """Return a copy that holds good for as long as this game stays as it is.
+        """A copy that holds good for as long as this game stays as it is.
 
         It is cheaper: the table is shared until a tile is laid there.
         """
@@ -287,18 +287,18 @@ class Game(GameState):
             raise_attributed(error, other)
 
     def fork(self) -> Self:
-        """Return a copy with nothing to redo, in which chance goes on by the seed alone.
+        """A copy with nothing to redo, in which chance goes on by the seed alone.
 
         What a record says came next is forgotten there.
         """
         return undoing.forked(self)
 
     def at_start(self) -> Self:
-        """Return the game as it was before its first move; chance will decide as it did."""
+        """The game as it was before its first move; chance will decide as it did."""
         return undoing.at_start(self)
 
     def begin_again(self, chance: Chance) -> Self:
-        """Return a game that begins as this one did, with another chance."""
+        """A game that begins as this one did, with another chance."""
         return type(self)(self.origin, self.seed, chance, self.position)
 
     def _check_idle(self) -> None:

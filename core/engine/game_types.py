@@ -28,7 +28,7 @@ _VALUES: Final = ("edition", "players", "first", "options")
 
 
 def game_type(edition: Edition) -> GameType[AnyGame]:
-    """Return the game that is played with an edition: of the plugin that its sets name, or core's.
+    """The game that is played with an edition: of the plugin that its sets name, or core's.
 
     Raise Unusable if there is no such plugin, NotAgreed or PluginFailed if it is no use.
     """
@@ -71,7 +71,7 @@ def prepare(
 
 
 def figures_of(game: AnyGame) -> Mapping[str, int]:
-    """Return what statistics count of a game that is over.
+    """The numbers that statistics count of a game that is over.
 
     Raise PluginFailed if it counts nothing that is a number, or if its scores or winners are none.
     """
@@ -100,7 +100,7 @@ def figures_of(game: AnyGame) -> Mapping[str, int]:
 
 
 def game_parts(edition: Edition) -> dict[str, Any]:
-    """Return what the plugins of an edition add to its game, by name, in the order of plugins.
+    """The extensions that plugins of an edition add to its game, by name, in the order of plugins.
 
     Raise NotAgreed or PluginFailed, also where two plugins add something under one name.
     """

@@ -37,11 +37,11 @@ class HeldTiles:
 
     @classmethod
     def copied(cls) -> dict[str, str]:
-        """Return how those attributes are copied that a copy has for its own."""
+        """The ways in which those attributes are copied that a copy has for its own."""
         return dict.fromkeys(("chance", "deck", "discarded", "events"), COPY)
 
     def shuffled_tiles(self, copies: Sequence[int]) -> list[int]:
-        """Return tiles in the order in which they are drawn: by chance, groups in their turn."""
+        """Tiles in the order in which they are drawn: by chance, groups in their turn."""
         turns = self.setup.tables.draw_turns
         return self.chance.order(THE_TILES, copies, turns.__getitem__ if turns else None)
 
@@ -54,7 +54,7 @@ class HeldTiles:
         self.deck.insert(later + self.chance.below("place of a tile", same + 1), copy)
 
     def held(self, player: int) -> tuple[str, ...]:
-        """Return the tiles that a player holds, named as in events."""
+        """The tiles that a player holds, named as in events."""
         names = self.setup.tables.names
         return tuple([names[copy] for copy in self.hands[player]])
 
@@ -102,7 +102,7 @@ class HeldTiles:
         self.hands = hands if any(hands) else self.setup.no_hands
 
     def _hand(self, player: int) -> tuple[int, ...]:
-        """Return what a player holds; raise ValueError if there is no such player."""
+        """The hand of a player; raise ValueError if there is no such player."""
         if not 0 <= player < len(self.hands):
             raise ValueError(f"nobody can hold tiles there: there is no player {player!r}")
         return self.hands[player]

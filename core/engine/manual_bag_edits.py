@@ -226,7 +226,7 @@ def _copy(game: GameState, tile: str) -> int:
 
 
 def _one_of(game: GameState, things: Sequence[int], thing: int, what: str) -> int:
-    """Return the index of one of several equal things, chosen by chance.
+    """The index of one of several equal things, chosen by chance.
 
     A fixed choice would move the others in the bag in a way that a player could work out.
     """

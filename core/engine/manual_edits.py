@@ -247,7 +247,7 @@ KINDS: Final[Mapping[str, type[ManualEdit]]] = {
 
 
 def options_wait(game: GameState) -> str:
-    """Return why no option can be changed in this step of a turn; "" if one can."""
+    """The reason why no option can be changed in this step of a turn; "" if one can."""
     if game.step_index not in {game.setup.place_step, game.setup.action_step}:
         return msg("options change while a tile is to be laid or the turn's action is due")
     return ""

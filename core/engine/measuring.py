@@ -67,5 +67,5 @@ class PluginProbe:
         """Take note of an action that is done, with all that followed from it."""
 
     def ended(self, game: GameState) -> Iterable[Reading]:
-        """Return what the game says now that it is over; what has a count of 0 is left out."""
+        """The statistics of the game, now that it is over; what has a count of 0 is left out."""
         raise NotImplementedError

@@ -83,7 +83,7 @@ class Placements(Sequence[Action]):
 
 
 def legal_placements(game: GameState, copy: int) -> Sequence[Action]:
-    """Return where a copy may be laid as the table is, in hand or not (rules 16-20).
+    """The placements of a copy as the table is, in hand or not (rules 16-20).
 
     Raise PluginFailed or GameStopped if a veto of an extension fails.
     """
@@ -111,7 +111,7 @@ class AllowedPlacements(Sequence[Action]):
         self._allowed: tuple[Action, ...] | None = None
 
     def sample(self, random: Callable[[], float]) -> Action:
-        """Return one, each as likely as another; `random` gives numbers from 0 up to 1."""
+        """One, each as likely as another; `random` gives numbers from 0 up to 1."""
         count = len(self._places)
         for _ in range(count):
             if self._allowed is not None:
@@ -160,7 +160,7 @@ class AllowedPlacements(Sequence[Action]):
 
 
 def in_hand(game: GameState) -> dict[str, int]:
-    """Return the copies that the player may lay now, by the names that placements give them.
+    """The copies that the player may lay now, by the names that placements give them.
 
     That is the id of the design; of another copy of a design in hand, its name as in events.
     """
@@ -174,7 +174,7 @@ def in_hand(game: GameState) -> dict[str, int]:
 
 
 def hand_placements(game: GameState) -> Sequence[Action]:
-    """Return where the tiles in hand may be laid; raise what `legal_placements` raises."""
+    """The placements of the tiles in hand; raise what `legal_placements` raises."""
     hand = in_hand(game)
     if len(hand) == 1:  # named by its id, as placements of one tile are
         return legal_placements(game, *hand.values())
@@ -186,7 +186,7 @@ def hand_placements(game: GameState) -> Sequence[Action]:
 
 
 def may_place(game: GameState) -> bool:
-    """Say whether the tile drawn fits somewhere, or else one of those that are held."""
+    """Whether the tile drawn fits somewhere, or else one of those that are held."""
     hand = in_hand(game).values() if game.drawn is None else (game.drawn,)
     return any(legal_placements(game, copy) for copy in hand)
 
@@ -205,7 +205,7 @@ def not_vetoed(
     legal: Legal,
     vetoes: Iterable[tuple[Any, Any]],  # VetoIfs, whose answers may be of any kind
 ) -> Legal:
-    """Return what gives those legal actions that no veto forbids."""
+    """A function that gives those legal actions that no veto forbids."""
 
     def allowed(game: GameState) -> Collection[Action]:
         actions = legal(game)
@@ -242,7 +242,7 @@ def why_not_there(game: GameState, action: Place) -> str:
 
 
 def misfits(game: GameState, copy: int, x: int, y: int, turns: int) -> list[str]:
-    """Return what keeps a tile, turned by quarters, from a cell; nothing if it fits."""
+    """The reasons that keep a tile, turned by quarters, from a cell; none if it fits."""
     tables, board = game.setup.tables, game.board
     if abs(x) >= tables.half or abs(y) >= tables.half:
         return [msg("too far from the start tile")]
@@ -261,7 +261,7 @@ def misfits(game: GameState, copy: int, x: int, y: int, turns: int) -> list[str]
 
 
 def clashes(game: GameState, copy: int, x: int, y: int, turns: int) -> tuple[int, ...]:
-    """Return the sides of an open cell where a tile, turned by quarters, does not fit."""
+    """The sides of an open cell where a tile, turned by quarters, does not fit."""
     tables = game.setup.tables
     shown = tables.edges[4 * copy + turns]
     needed = needed_at(game, tables.cell(x, y))
@@ -271,7 +271,7 @@ def clashes(game: GameState, copy: int, x: int, y: int, turns: int) -> tuple[int
 
 
 def needed_at(game: GameState, cell: int) -> list[int]:
-    """Return the terrain, by number, that each side of an open cell must show; 0 for any."""
+    """The terrain, by number, that each side of an open cell must show; 0 for any."""
     bits = game.setup.tables.bits
     code = game.board.frontier[cell]
     return [code >> (bits * side) & ((1 << bits) - 1) for side in range(4)]

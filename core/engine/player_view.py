@@ -84,7 +84,7 @@ class View:
         return self.imagined
 
     def own_imagined(self) -> Game:
-        """Return a game for looking ahead that nobody else has."""
+        """A game for looking ahead that nobody else has."""
         return self.imagined.copy()
 
     def __eq__(self, other: object) -> bool:
@@ -94,7 +94,7 @@ class View:
         return hash((self.viewer, self.turn, self.scores, self.tiles))
 
     def imagine(self, number: int) -> Game:
-        """Return another imagined game, the same for the same number; 0 gives `imagined` again."""
+        """Another imagined game, the same for the same number; 0 gives `imagined` again."""
         return imagine(self.imagined, self.viewer, number)
 
     @property
@@ -301,7 +301,7 @@ class LazyView(View):
         return table
 
     def own_imagined(self) -> Game:
-        """Return a game for looking ahead that nobody else has: the last one, if there is one."""
+        """A game for looking ahead that nobody else has: the last one, if there is one."""
         own = self.imagined
         if self.table is own:
             return own.for_trying()
@@ -310,14 +310,14 @@ class LazyView(View):
 
 
 def view(game: Game, player: int) -> View:
-    """Return what a player, by seat, knows of a game; it stays as it is when the game goes on."""
+    """The view of a player, by seat; it stays as it is when the game goes on."""
     if not 0 <= player < len(game.scores):
         raise ValueError(f"there is no player {player}; seats are numbered from 0")
     return View(player, imagine(game, player))
 
 
 def imagine(game: G, player: int, number: int = 0) -> G:
-    """Return a copy of a game in which all that a player does not know is dealt again.
+    """A copy of a game in which all that a player does not know is dealt again.
 
     It is the same for the same number, whatever is hidden. Raise PluginFailed if an extension
     fails to hide its memory.
@@ -328,12 +328,12 @@ def imagine(game: G, player: int, number: int = 0) -> G:
 
 
 def _seed(game: Game, player: int, number: int = 0) -> int:
-    """Return a seed in which is nothing hidden, or a bot could tell games apart by it."""
+    """A seed in which is nothing hidden, or a bot could tell games apart by it."""
     return (number * len(game.scores) + player << 32) + len(game.events)
 
 
 def imagine_as_onlooker(game: G, number: int) -> G:
-    """Return a copy of a game in which is dealt again all that some player does not know.
+    """A copy of a game in which is dealt again all that some player does not know.
 
     For a number, the same tiles come in the same turns at any moment of the game, but where others
     have come: what differs between two moments then is less due to luck. Raise PluginFailed.
@@ -371,7 +371,7 @@ def _dealt(  # noqa: PLR0913, PLR0917 - all that a deal takes
     shuffled: Callable[[list[int]], list[int]],
     of_tokens: Callable[[list[int]], list[int]],
 ) -> G:
-    """Return a new copy of a game in which is dealt all that a player, or NOBODY, does not know."""
+    """A new copy of a game in which is dealt all that a player, or NOBODY, does not know."""
     new.seed, new.chance = seed, _Imagination(seed)
     # Nothing can be undone there.
     new.history, new.future, new.undone, new.position = [], [], (), None
@@ -388,7 +388,7 @@ def _dealt(  # noqa: PLR0913, PLR0917 - all that a deal takes
 
 
 def _known_events(game: Game, player: int) -> list[Event]:
-    """Return the events of a game as a player knows them: events are only ever added."""
+    """The events of a game as a player knows them: events are only ever added."""
     known = game.known_events.setdefault(player, [])
     if len(known) > len(game.events):  # but before a position is taken up
         known.clear()
@@ -397,7 +397,7 @@ def _known_events(game: Game, player: int) -> list[Event]:
 
 
 def seen_by(game: Game, events: Sequence[Event], player: int) -> list[Event]:
-    """Return events of a game as a player knows them; raise PluginFailed where one fails."""
+    """Events of a game as a player knows them; raise PluginFailed where one fails."""
     hiding = {kind for kind in set(map(type, events)) if hasattr(kind, "seen_by")}
     if not game.setup.secret:  # then nothing of what players did is hidden
         hiding.discard(Did)
@@ -411,7 +411,7 @@ def seen_by(game: Game, events: Sequence[Event], player: int) -> list[Event]:
 
 
 def view_of_tiles(view: object) -> View:
-    """Return a view of a game with tiles; raise TypeError for one of any other game."""
+    """A view of a game with tiles; raise TypeError for one of any other game."""
     if not isinstance(view, View):
         raise TypeError("it plays games with tiles only")
     return view
@@ -432,7 +432,7 @@ class _Imagination(Chance):
 
 
 def _shuffled(things: list[int], random: Callable[[], float]) -> list[int]:
-    """Return things in a random order that does not depend on the one they have."""
+    """Things in a random order that does not depend on the one they have."""
     return sorted(sorted(things), key=lambda _: random())
 
 

@@ -84,7 +84,7 @@ def _of_plugin(edition: Edition, plugin: str, said: str) -> Finding:
 def _place(
     edition: Edition, plugin: str, path: tuple[str | int, ...]
 ) -> tuple[Source, tuple[str | int, ...]]:
-    """Return the set that states a path last, and the path there; else who names the plugin."""
+    """The set that states a path last, and the path there; else who names the plugin."""
     if path[:1] == (TILES,) and len(path) > 1:
         design = edition.design(str(path[1]))
         if design is not None:

@@ -43,7 +43,7 @@ class Consent:
 
     @classmethod
     def default(cls) -> Consent:
-        """Return the consent that is in force: that of this machine's user, if no other is."""
+        """The consent that is in force: that of this machine's user, if no other is."""
         in_force = _in_force.get()
         if in_force is not None:
             return in_force
@@ -61,18 +61,18 @@ class Consent:
             _in_force.reset(before)
 
     def agreed(self, plugin: Plugin) -> tuple[str, ...]:
-        """Return the digests that the user agreed to under a plugin's id."""
+        """The digests that the user agreed to under a plugin's id."""
         return self.agreed_to(plugin.id)
 
     def agreed_to(self, plugin_id: str) -> tuple[str, ...]:
-        """Return the digests that the user agreed to under an id, whether or not it is here."""
+        """The digests that the user agreed to under an id, whether or not it is here."""
         try:
             return tuple(self._read().get(plugin_id, ()))
         except UnreadableFile:
             return ()
 
     def trouble(self) -> str:
-        """Return why the file agrees to nothing although it is there; empty if all is well."""
+        """The reason why the file agrees to nothing although it is there; empty if all is well."""
         try:
             self._read()
         except UnreadableFile as error:
@@ -80,7 +80,7 @@ class Consent:
         return ""
 
     def allows(self, plugin: Plugin, content: PluginFiles | None = None) -> bool:
-        """Say whether a plugin may run as it stands in its folder, or with a content read before.
+        """Whether a plugin may run as it stands in its folder, or with a content read before.
 
         Whoever runs code asks with the very content that is to run.
         """
@@ -96,14 +96,14 @@ class Consent:
         return self.trusts(content.folder)
 
     def trusts(self, folder: Path) -> bool:
-        """Say whether the user trusts a folder, given by its one path, whatever it holds."""
+        """Whether the user trusts a folder, given by its one path, whatever it holds."""
         try:
             return str(folder) in self._read().get(_FOLDERS, ())
         except UnreadableFile:
             return False
 
     def trusts_scheduler(self, address: str) -> bool:
-        """Say whether the user trusts whoever runs a Dask scheduler, by its address."""
+        """Whether the user trusts whoever runs a Dask scheduler, by its address."""
         try:
             return address in self._read().get(_SCHEDULERS, ())
         except UnreadableFile:
@@ -143,7 +143,7 @@ class Consent:
             self._write(agreed)
 
     def _read(self) -> dict[str, list[str]]:
-        """Return what is agreed; what makes no sense in the file is left out.
+        """The plugins agreed to; what makes no sense in the file is left out.
 
         Raise UnreadableFile for one that cannot be read, which is never replaced.
         """
@@ -176,5 +176,5 @@ _in_force: ContextVar[Consent | None] = ContextVar("consent", default=None)
 
 
 def is_shipped(content: PluginFiles) -> bool:
-    """Say whether something was read from one of the plugins that come with the program."""
+    """Whether something was read from one of the plugins that come with the program."""
     return content.folder.parent == (shipped_folder() / "plugins").resolve()

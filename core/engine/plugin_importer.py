@@ -44,7 +44,7 @@ class _Package(InspectLoader):
         self.name, self.folder, self.files = name, folder, files
 
     def spec(self, module: str) -> ModuleSpec:
-        """Return how to make a module; raise ModuleNotFoundError."""
+        """The spec by which a module is made; raise ModuleNotFoundError."""
         path = self.folder / self._file(module)
         package = self.is_package(module)
         spec = ModuleSpec(module, self, origin=str(path), is_package=package)

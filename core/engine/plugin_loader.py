@@ -159,7 +159,7 @@ def extensions(
 def bots(
     plugins: Iterable[Plugin], consent: Consent | None = None
 ) -> tuple[dict[str, BotFactory], list[PluginProblem]]:
-    """Return the bots that plugins add, by name, and why others cannot be used.
+    """The bots that plugins add, by name, and why others cannot be used.
 
     Of two bots of one name the first one stays.
     """
@@ -181,7 +181,7 @@ def bots(
 
 
 def loaded() -> list[Plugin]:
-    """Return the plugins whose code runs in this process."""
+    """The plugins whose code runs in this process."""
     return [code.plugin for code in list(_loaded.values())]
 
 

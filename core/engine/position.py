@@ -156,7 +156,7 @@ class Position(AnyPosition):
 
 
 def position_of(game: GameState) -> Position:
-    """Return the position that a game is in; raise PluginFailed if an extension gives no data."""
+    """The position that a game is in; raise PluginFailed if an extension gives no data."""
     setup, names = game.setup, game.setup.tables.names
     players = setup.players
     step = OVER_STEP if game.step_index == OVER else setup.all_steps[game.step_index].name
@@ -194,12 +194,12 @@ def position_of(game: GameState) -> Position:
 
 
 def has_laid_by(setup: Setup, step_index: int) -> bool:
-    """Say whether a turn that has come to a step has its tile on the table, as a rule."""
+    """Whether a turn that has come to a step has its tile on the table, as a rule."""
     return step_index == OVER or step_index > setup.place_step
 
 
 def _is_bent(game: GameState) -> bool:
-    """Say whether a game has tiles or tokens that its set does not have."""
+    """Whether a game has tiles or tokens that its set does not have."""
     setup = game.setup
     tiles = Counter([oriented >> 2 for oriented in game.board.placed])
     tiles.update(game.deck + game.discarded + ([] if game.drawn is None else [game.drawn]))
@@ -245,7 +245,7 @@ def surpluses(position: Position, setup: Setup) -> Iterator[tuple[Path, str]]:
 
 
 def _odd_supplies(game: GameState) -> dict[str, int | dict[str, int]]:
-    """Return the supplies that are not what a game begins with less what stands on the table."""
+    """The supplies that are not what a game begins with less what stands on the table."""
     first_kind, supplies = next(iter(game.setup.claiming), ""), {}
     for n, player in enumerate(game.setup.players):
         odd = {
@@ -259,7 +259,7 @@ def _odd_supplies(game: GameState) -> dict[str, int | dict[str, int]]:
 
 
 def _pool(game: GameState, tokens: Tokens) -> PoolTokens:
-    """Return where a pool's tokens are, with ages only if piles were laid by turns."""
+    """The places of a pool's tokens, with ages only if piles were laid by turns."""
     ages = sorted(age for pile in tokens.piles.values() for age, _ in pile)
     # Only the order of ages matters (A7), so that positions do not differ by more than that.
     ranks = {age: rank for rank, age in enumerate(ages)}
@@ -284,7 +284,7 @@ def _pool(game: GameState, tokens: Tokens) -> PoolTokens:
 
 
 def _named(game: GameState, values: Iterable[T]) -> dict[str, T]:
-    """Return what players have by their names, without those who have nothing."""
+    """The things of players by their names, without those who have nothing."""
     return {name: value for name, value in zip(game.setup.players, values, strict=True) if value}
 
 

@@ -124,7 +124,7 @@ class _PositionLoader:
             game.hold([copies[name] for name in held], self.players[player])
 
     def _rest_of(self, pool: str) -> list[int]:
-        """Return the tokens that the position leaves out, in random order."""
+        """The tokens that the position leaves out, in random order."""
         said = self.position.tokens.get(pool, PoolTokens())
         if said.supply is not None and said.piles is not None:
             return []
@@ -169,14 +169,14 @@ class _PositionLoader:
         return join_semicolon(misfits(self.game, copy, *at, turns))
 
     def _segment(self, at: Cell, spot: str, path: Path) -> int | None:
-        """Return the segment of a name, or note that there is none."""
+        """The segment of a name, or note that there is none."""
         place = None if spot in ON_TILE else self._place(at, spot, path)
         if spot in ON_TILE:
             self._fault((*path, "on"), msg("{spot!r} is no feature", spot=spot))
         return place
 
     def _place(self, at: Cell, spot: str, path: Path) -> int | None:
-        """Return the place of a name, or note that there is none."""
+        """The place of a name, or note that there is none."""
         board = self.game.board
         place = board.place_at(*at, named_by_side(self.game, *at, spot))
         if place is None:
@@ -279,7 +279,7 @@ class _PositionLoader:
             game.stand(name, owner, segment)
 
     def _supplies(self, player: str | None) -> Mapping[str, int]:
-        """Return what the position says of a player's supply, by kinds of pieces."""
+        """The supply of a player in the position, by kinds of pieces."""
         said = self.position.supplies.get(player or "", {})
         return said if isinstance(said, dict) else {next(iter(self.setup.claiming), ""): said}
 
@@ -379,7 +379,7 @@ class _PositionLoader:
 
 
 def _taken(left: Counter[int], value: int) -> bool:
-    """Say whether a value is among those that are gone, and count it off."""
+    """Whether a value is among those that are gone, and count it off."""
     if not left[value]:
         return False
     left[value] -= 1

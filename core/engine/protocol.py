@@ -54,7 +54,7 @@ class AnyPosition(Model):
     """A moment of a game as plain data, from which another game can begin."""
 
     def as_data(self) -> dict[str, Any]:
-        """Return it as plain data for JSON and YAML; its `model_validate` reads it."""
+        """The position as plain data for JSON and YAML; its `model_validate` reads it."""
         return self.model_dump(mode="json", exclude_defaults=True)
 
 
@@ -165,13 +165,13 @@ class AnyGame(Protocol):
     def history(self) -> Sequence[Action]: ...
 
     def began_as(self, other: Self) -> bool:
-        """Say whether another game began like this one, whatever chance decided then."""
+        """Whether another game began like this one, whatever chance decided then."""
 
     def legal_actions(self) -> Sequence[Action]:
-        """Return all that the player may do now, in an order that depends on the game alone."""
+        """All that the player may do now, in an order that depends on the game alone."""
 
     def why_not(self, action: Action) -> str:
-        """Return why an action is not legal now; empty if it is."""
+        """The reason why an action is not legal now; empty if it is."""
 
     def apply(self, action: Action) -> None:
         """Carry out an action and all that follows without a decision; raise IllegalAction."""
@@ -186,25 +186,25 @@ class AnyGame(Protocol):
         """Do again what was taken back last, and return it; ValueError if there is nothing."""
 
     def copy(self) -> Self:
-        """Return a game in the same state that shares nothing mutable with this one."""
+        """A game in the same state that shares nothing mutable with this one."""
 
     def fork(self) -> Self:
-        """Return a copy with nothing to redo, in which chance goes on by the seed alone."""
+        """A copy with nothing to redo, in which chance goes on by the seed alone."""
 
     def at_start(self) -> Self:
-        """Return the game as it was before its first move; chance will decide as it did."""
+        """The game as it was before its first move; chance will decide as it did."""
 
     def view(self, player: int) -> AnyView:
-        """Return what a player, by seat, knows of the game."""
+        """The view of a player, by seat."""
 
     def describe_action(self, move: Action) -> str:
-        """Return a move in words."""
+        """A move in words."""
 
     def describe_event(self, event: Event) -> str:
-        """Return an event in words."""
+        """An event in words."""
 
     def figures(self) -> Mapping[str, int]:
-        """Return what statistics count of a game that is over, by name, such as its turns."""
+        """The numbers that statistics count of a game that is over, by name, such as its turns."""
 
 
 class AnySetup(Protocol[G_co]):
@@ -236,13 +236,13 @@ class AnySetup(Protocol[G_co]):
         """
 
     def parse(self, game: Any, text: str) -> Action:  # noqa: ANN401 - one of its own
-        """Return the action of a text, legal or not, in a game of this setup; raise BadAction."""
+        """The action of a text, legal or not, in a game of this setup; raise BadAction."""
 
     def meanings(self, game: Any, text: str) -> Sequence[Action]:  # noqa: ANN401
-        """Return every action of a text, those first that are likelier now; raise BadAction."""
+        """Every action of a text, those first that are likelier now; raise BadAction."""
 
     def names_of(self, what: str) -> Sequence[str]:
-        """Return by which names, by number, records write an outcome of chance; none: as numbers.
+        """The names, by number, by which records write an outcome of chance; none: as numbers.
 
         `what` is what chance decides about.
         """
@@ -284,11 +284,11 @@ class GameType(Generic[G_co]):
         raise NotImplementedError
 
     def position_of(self, game: Any) -> AnyPosition:  # noqa: ANN401 - one of its own
-        """Return the position that a game is in, from which another can begin."""
+        """The position that a game is in, from which another can begin."""
         raise NotImplementedError
 
     def dealt_again(self, game: Any, number: int) -> G_co:  # noqa: ANN401 - one of its own
-        """Return a copy of a game to play on, in which what is hidden was dealt again.
+        """A copy of a game to play on, in which what is hidden was dealt again.
 
         It is the same for the same number. A game that keeps something from some of its players
         hides there what any of them does not know; otherwise what the player to move sees is
@@ -300,19 +300,19 @@ class GameType(Generic[G_co]):
         return dealt
 
     def scores_if_ended(self, game: Any) -> Sequence[int]:  # noqa: ANN401 - one of its own
-        """Return the points of the players if a game ended now: those they have, by default."""
+        """The points of the players if a game ended now: those they have, by default."""
         return tuple(game.scores)
 
     def manual_edit(self, data: Mapping[str, Any]) -> Action:  # noqa: ARG002
-        """Return the manual edit of its plain data, `does` and `values`; raise BadManualEdit."""
+        """The manual edit of its plain data, `does` and `values`; raise BadManualEdit."""
         raise BadManualEdit(msg("games of {name} have no manual edits", name=self.name))
 
     def unmet(self, expect: Any, game: Any) -> Iterable[Difference]:  # noqa: ANN401, ARG002
-        """Return what of some expectations, an object of their model, a game does not meet."""
+        """The expectations, of an object of their model, that a game does not meet."""
         return ()
 
     def surpluses(self, position: Any, setup: Any) -> Iterable[tuple[Path, str]]:  # noqa: ANN401, ARG002
-        """Return paths and remarks for what a position has more of than the edition.
+        """Paths and remarks for what a position has more of than the edition.
 
         Designers may want that: a scenario notes it, unless its position says that it is meant.
         """

@@ -32,19 +32,19 @@ class Chance:
         self.outcomes: list[Outcome] = []
 
     def copy(self) -> Chance:
-        """Return a chance that will decide in the same way."""
+        """A chance that will decide in the same way."""
         new = Chance(self.seed, self.given)
         new.outcomes = self.outcomes[:]
         return new
 
     def at_start(self) -> Chance:
-        """Return this chance at its beginning, to repeat all outcomes so far."""
+        """This chance at its beginning, to repeat all outcomes so far."""
         return Chance(self.seed, tuple(self.outcomes))
 
     def order(
         self, what: str, things: Sequence[int], turn: Callable[[int], int] | None = None
     ) -> list[int]:
-        """Return things in random order; with `turn`, those of a lower turn come before others.
+        """Things in random order; with `turn`, those of a lower turn come before others.
 
         Raise ChanceDiffers if the record has other things.
         """
@@ -63,7 +63,7 @@ class Chance:
         return result
 
     def below(self, what: str, bound: int) -> int:
-        """Return a number from 0 up to, not including, `bound`; ValueError if there is none."""
+        """A number from 0 up to, not including, `bound`; ValueError if there is none."""
         if bound < 1:
             raise ValueError(f"there is no number below {bound} for {what}")
         if len(self.outcomes) < len(self.given):
@@ -74,7 +74,7 @@ class Chance:
         return number
 
     def _number(self) -> int:
-        """Return 64 bits that depend on the seed and on how many outcomes there were.
+        """64 bits that depend on the seed and on how many outcomes there were.
 
         This is the mixing step of SplitMix64, which passes the usual tests of randomness.
         """

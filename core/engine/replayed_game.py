@@ -82,7 +82,7 @@ class ReplayedGame(ABC):
 
     @abstractmethod
     def _objection(self, move: Action) -> str:
-        """Return why a move, an action or a manual edit, is not possible now; empty if it is."""
+        """The reason why a move, action or manual edit, is not possible now; empty if it is."""
 
     @abstractmethod
     def _perform(self, move: Action) -> None:
@@ -90,7 +90,7 @@ class ReplayedGame(ABC):
 
     @abstractmethod
     def legal_actions(self) -> Sequence[Action]:
-        """Return all that the player may do now, in an order that depends on the game alone."""
+        """All that the player may do now, in an order that depends on the game alone."""
 
     # --- What there is to know ---
 
@@ -112,21 +112,21 @@ class ReplayedGame(ABC):
         return self.step is None
 
     def began_as(self, other: Self) -> bool:
-        """Say whether another game began with the same setup, in the same position."""
+        """Whether another game began with the same setup, in the same position."""
         return (self.setup, self.position) == (other.setup, other.position)
 
     def why_not(self, action: Action) -> str:
-        """Return why a move is not possible now; empty if it is. Raise PluginFailed."""
+        """The reason why a move is not possible now; empty if it is. Raise PluginFailed."""
         with attributing(self):
             return self._objection(action)
 
     def describe_event(self, event: Event) -> str:
-        """Return an event in words; raise GameStopped or PluginFailed if it has none."""
+        """An event in words; raise GameStopped or PluginFailed if it has none."""
         with attributing(self):
             return event.text(self.players)
 
     def describe_action(self, move: Action) -> str:
-        """Return a move in words; raise GameStopped or PluginFailed if it has none."""
+        """A move in words; raise GameStopped or PluginFailed if it has none."""
         with attributing(self):
             return str(move)
 
@@ -186,7 +186,7 @@ class ReplayedGame(ABC):
         return undoing.redo(self)
 
     def copy(self) -> Self:
-        """Return a game in the same state that shares nothing mutable with this one."""
+        """A game in the same state that shares nothing mutable with this one."""
         new = type(self).__new__(type(self))
         new.__dict__.update(self.__dict__)
         new.chance, new.events = self.chance.copy(), self.events[:]
@@ -195,15 +195,15 @@ class ReplayedGame(ABC):
         return new
 
     def fork(self) -> Self:
-        """Return a copy with nothing to redo, in which chance goes on by the seed alone."""
+        """A copy with nothing to redo, in which chance goes on by the seed alone."""
         return undoing.forked(self)
 
     def at_start(self) -> Self:
-        """Return the game as it was before its first move; chance will decide as it did."""
+        """The game as it was before its first move; chance will decide as it did."""
         return undoing.at_start(self)
 
     def begin_again(self, chance: Chance) -> Self:
-        """Return a game that begins as this one did; raise NotRemembered of an imagined one."""
+        """A game that begins as this one did; raise NotRemembered of an imagined one."""
         if self._is_imagined:
             raise NotRemembered(
                 msg("an imagined game cannot be taken back: copy it before going on")
@@ -211,7 +211,7 @@ class ReplayedGame(ABC):
         return type(self)(self.setup, self.seed, chance, self.position)
 
     def imagined(self, seed: int) -> Self:
-        """Return a copy for looking ahead, with chance of its own, in which nothing can be undone.
+        """A copy for looking ahead, with chance of its own, in which nothing can be undone.
 
         A view gives it after all that its player does not know was dealt again.
         """
@@ -265,11 +265,11 @@ class PlainSetup(Generic[G]):
         return type(self).game(self, seed, chance, position)
 
     def parse(self, game: G, text: str) -> Action:
-        """Return the action of a text, a legal one if there is any; raise BadAction."""
+        """The action of a text, a legal one if there is any; raise BadAction."""
         return self.meanings(game, text)[0]
 
     def meanings(self, game: G, text: str) -> list[Action]:
-        """Return every action of a text, legal ones first; raise BadAction."""
+        """Every action of a text, legal ones first; raise BadAction."""
         found: list[Action] = []
         wrong = [BadAction(msg("no rule of this game has such an action"), -1)]
         for kind in self.actions:
@@ -285,5 +285,5 @@ class PlainSetup(Generic[G]):
         return sorted(found, key=lambda action: bool(game.why_not(action)))
 
     def names_of(self, what: str) -> Sequence[str]:  # noqa: ARG002 - games with names override it
-        """Return the names for an outcome of chance: none, so that records have its numbers."""
+        """The names for an outcome of chance: none, so that records have its numbers."""
         return ()

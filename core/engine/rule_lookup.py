@@ -46,7 +46,7 @@ _NAMING: Final = ("kind", "piece", "pool", "source")
 
 
 def rules_of(game: AnyGame, thing: object, language: str = "en") -> tuple[Rule, ...]:
-    """Return the rules of a thing of a game, as it plays them.
+    """The rules of a thing of a game, as it plays them.
 
     The thing is a step, an Offer (for all actions of a kind), an action or an event. Nothing is
     known of what names no rules: another game has fewer.
@@ -56,17 +56,17 @@ def rules_of(game: AnyGame, thing: object, language: str = "en") -> tuple[Rule, 
 
 
 def rules_of_kind(game: AnyGame, action: Action, language: str = "en") -> tuple[Rule, ...]:
-    """Return the rules of all actions of the kind of one."""
+    """The rules of all actions of the kind of one."""
     return rules_of(game, _offer(game, action) or action, language)
 
 
 def rule_numbers(game: AnyGame, thing: object) -> tuple[str, ...]:
-    """Return the numbers of the rules of a thing, as for `rules_of`, also of rules that are not."""
+    """The numbers of the rules of a thing, as for `rules_of`, also of rules that are not."""
     return tuple(listed(" ".join(_numbers(game, thing))))
 
 
 def rules_in_play(game: AnyGame) -> dict[str, Rule]:
-    """Return all rules, by number, that something in games of this edition may come to name."""
+    """All rules, by number, that something in games of this edition may come to name."""
     edition = game.setup.edition
     said = [_OF_PLACE, _AT_THE_END, *_OF_EVENTS.values()]
     if isinstance(game, GameState):
@@ -80,7 +80,7 @@ def rules_in_play(game: AnyGame) -> dict[str, Rule]:
 
 
 def as_played(game: AnyGame, rule: Rule) -> Rule:
-    """Return a rule as the options of a game have it."""
+    """A rule as the options of a game have it."""
     options = game.setup.options
     if rule.option not in options:
         return rule
@@ -88,7 +88,7 @@ def as_played(game: AnyGame, rule: Rule) -> Rule:
 
 
 def _offer(game: AnyGame, action: object) -> Offer | None:
-    """Return what offers actions like one, in a game in which extensions do."""
+    """The offer of actions like one, in a game in which extensions make some."""
     return game.setup.offers.get(type(action)) if isinstance(game, GameState) else None
 
 

@@ -44,18 +44,18 @@ class Track(NamedTuple):
 
 
 def track(score: int) -> Track:
-    """Return where the marker of a score is (rules 66-68, A17)."""
+    """The place of a score's marker (rules 66-68, A17)."""
     return Track(score % SPACES, score // SPACES)
 
 
 def winners_of(pieces: Sequence[int]) -> tuple[int, ...]:
-    """Return the players whose pieces on a feature count most, all of a tie; none if none do."""
+    """The players whose pieces on a feature count most, all of a tie; none if none do."""
     most = max(pieces)
     return tuple([n for n, count in enumerate(pieces) if count == most]) if most else ()
 
 
 def winners_in(game: GameState, root: int, strengths: Sequence[int]) -> tuple[int, ...]:
-    """Return who scores a claimed feature, by what pieces there count as, and by extensions."""
+    """The seats that score a claimed feature, by what pieces there count as, and by extensions."""
     hooks = game.setup.on_winners
     said = named_players(hooks, game, root, strengths) if hooks else None
     return winners_of(strengths) if said is None else said
@@ -64,7 +64,7 @@ def winners_in(game: GameState, root: int, strengths: Sequence[int]) -> tuple[in
 def added_worth(
     game: GameState, root: int, *, final: bool
 ) -> tuple[tuple[Term, ...], tuple[PlayerTerm, ...]]:
-    """Return what extensions add to a feature for all who score it, and for single players."""
+    """The terms that extensions add to a feature for all who score it, and for single players."""
     found: list[Term | PlayerTerm] = []
     for hook in game.setup.worth_hooks[game.board.kinds[root]]:
         found += hook(game, root, final)
@@ -105,7 +105,7 @@ def counted_by_formula(
 
 
 def terms_of(game: GameState, root: int, *, final: bool) -> tuple[Term, ...]:
-    """Return what a feature scores as it is, by its formula and by extensions, in named terms."""
+    """The score of a feature as it is, by its formula and by extensions, in named terms."""
     formula, values = counted_by_formula(game, root, final=final)
     counts = dict(zip(formula.names, values, strict=True))
     terms = explain(formula.text, counts, game.board.kind(root))
@@ -182,7 +182,7 @@ def score_feature(  # noqa: PLR0913 - what its caller knows already
 
 
 def bring_home(game: GameState, root: int, segments: Iterable[int]) -> None:
-    """Return the claiming pieces of a feature to their owners (rules 63, 80)."""
+    """The claiming pieces of a feature to their owners (rules 63, 80)."""
     board, supply = game.board, game.supply
     board.version = object()
     home: dict[str, list[int]] = {}
@@ -218,7 +218,7 @@ def score_incomplete(game: GameState) -> None:
 
 
 def breakdown(game: AnyGame, gains: Iterable[Event] | None = None) -> list[dict[str, int]]:
-    """Return the points of each player by source; they add up to the score.
+    """The points of each player by source; they add up to the score.
 
     `gains` are the events that gave points, for those who have sorted out which did.
     """

@@ -63,7 +63,7 @@ def seated(
     first: int,
     names: Sequence[str] = COLORS,
 ) -> tuple[str, ...]:
-    """Return the players' names in seat order; a number of players get the first of `names`.
+    """The players' names in seat order; a number of players get the first of `names`.
 
     In a name, what is no text or changes the text around it is escaped: all windows show it.
 
@@ -155,7 +155,7 @@ class Setup:
         self._siblings: dict[_Key, Setup] = own if sibling is None else sibling._siblings  # noqa: SLF001 - one of its own
 
     def with_options(self, options: Mapping[str, OptionValue]) -> Setup:
-        """Return a setup with other options that games of this one can go on with.
+        """A setup with other options that games of this one can go on with.
 
         Its extensions have begun: `fresh` has what they remember. It is made once for each choice
         of options. Raise what making a setup raises, and PluginFailed or GameStopped.
@@ -183,28 +183,28 @@ class Setup:
         return kind(self, seed, chance, position)
 
     def parse(self, game: Any, text: str) -> Action:  # noqa: ANN401
-        """Return the action of a text, legal or not, as an ActionParser does."""
+        """The action of a text, legal or not, as an ActionParser does."""
         return self._parsing().parse(game, text)
 
     def meanings(self, game: Any, text: str) -> list[Action]:  # noqa: ANN401
-        """Return every action of a text, those of the current step first."""
+        """Every action of a text, those of the current step first."""
         return self._parsing().meanings(game, text)
 
     def names_of(self, what: str) -> Sequence[str]:
-        """Return the names of the tiles, in which the order of the bag is written."""
+        """The names of the tiles, in which the order of the bag is written."""
         return self.tables.names if what == THE_TILES else ()
 
     def extension(self, name: str) -> Any:  # noqa: ANN401 - each has methods of its own
-        """Return the extension of a plugin, by its id; None if it takes no part."""
+        """The extension of a plugin, by its id; None if it takes no part."""
         return next((each for each in self.extensions if each.id == name), None)
 
     def shaping(self, step: str) -> list[str]:
-        """Return which extensions, by id, decide what is legal in a step, its own first."""
+        """The extensions, by id, that decide what is legal in a step, its own first."""
         own = [name for name in (self.owner_of(step),) if name]
         return own + [each.id for each in self.extensions if each.vetoes()]
 
     def owner_of(self, step: str) -> str:
-        """Return which plugin's step this is, by its name; "" for one of core's."""
+        """The plugin whose step this is, by its name; "" for one of core's."""
         return self._step_owners.get(step, "")
 
     @property
@@ -286,7 +286,7 @@ class Setup:
         self.watched = self._watched()
 
     def _worth_hooks(self) -> list[Hooks]:
-        """Return for each kind of feature the hooks that may add to its worth."""
+        """For each kind of feature the hooks that may add to its worth."""
         adding = [self.extension(owner(hook)) for hook in self.on_worth]
         return [
             tuple(
@@ -298,12 +298,12 @@ class Setup:
         ]
 
     def _legal(self, offer: Offer) -> Legal:
-        """Return what gives the legal actions of a kind, without those that a veto forbids."""
+        """A function that gives the legal actions of a kind, without those that a veto forbids."""
         vetoes = self.vetoes.get(offer.kind)
         return not_vetoed(offer.legal, vetoes) if vetoes else offer.legal
 
     def _watched(self) -> frozenset[int]:
-        """Return the kinds of feature whose joins matter: all, or those that tokens lie on."""
+        """The kinds of feature whose joins matter: all, or those that tokens lie on."""
         if self.on_joined:
             return frozenset(range(len(self.tables.kinds)))
         icons = self.edition.icons.values()
@@ -345,7 +345,7 @@ TILE_GAME: Final = TileGame(Setup)
 
 
 def _key(options: Mapping[str, OptionValue]) -> _Key:
-    """Return what tells choices of options apart; of equal values too, such as 1 and true."""
+    """The key that tells choices of options apart; of equal values too, such as 1 and true."""
     return tuple(sorted((name, repr(value)) for name, value in options.items()))
 
 

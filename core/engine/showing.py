@@ -31,7 +31,7 @@ class Shown(NamedTuple):
 
 
 def shown_text(thing: Shown, game: GameState) -> str:
-    """Return it in words: `BLUE, bets left: 2`."""
+    """The item in words: `BLUE, bets left: 2`."""
     title = named(thing.title)
     if thing.player != NOBODY:
         player = game.setup.players[thing.player]
@@ -42,7 +42,7 @@ def shown_text(thing: Shown, game: GameState) -> str:
 
 
 def value_text(thing: Shown) -> str:
-    """Return the value of something shown as a text, which may have a translation."""
+    """The value of something shown as a text, which may have a translation."""
     return named(thing.value) if isinstance(thing.value, str) else str(thing.value)
 
 

@@ -14,7 +14,7 @@ code, for a slot's name."""
 
 
 def slots(kind: type) -> tuple[str, ...]:
-    """Return the names of all slots of a class and of those that it is derived from.
+    """The names of all slots of a class and of those that it is derived from.
 
     A compiled class has lost its `__slots__`, and lists what it holds itself.
     """
@@ -25,13 +25,13 @@ def slots(kind: type) -> tuple[str, ...]:
 
 @cache
 def sharer(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401 - any class with slots
-    """Return what gives a new object the values of an old one, in all slots of a class."""
+    """A function that gives a new object the values of an old one, in all slots of a class."""
     return _written(dict.fromkeys(slots(kind), "old.{}"))
 
 
 @cache
 def copier(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401
-    """Return what gives a new object the values of an old one, copied as `kind.copied` says.
+    """A function that gives a new object the values of an old one, copied as `kind.copied` says.
 
     All others are shared.
     """
@@ -39,7 +39,7 @@ def copier(kind: Any) -> Callable[[object, object], None]:  # noqa: ANN401
 
 
 def _written(values: dict[str, str]) -> Callable[[object, object], None]:
-    """Return a function that sets these attributes of a new object.
+    """A function that sets these attributes of a new object.
 
     It is written out, as dataclasses write their methods, since bots copy states all the time:
     a loop with `setattr` takes ten times as long.

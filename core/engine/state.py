@@ -184,7 +184,7 @@ class GameState(HeldTiles):
         return HeldTiles.copied() | own | {"memories": EACH, "tokens": EACH}
 
     def copy(self) -> Self:
-        """Return a state that shares nothing mutable with this one; raise what memories raise."""
+        """A state that shares nothing mutable with this one; raise what memories raise."""
         kind: Any = type(self)
         new: Self = kind.__new__(kind)
         new._take_over(self)
@@ -209,7 +209,7 @@ class GameState(HeldTiles):
         return self.step_index == OVER or self.step_index > self.setup.last_step
 
     def still_comes(self, step: str) -> bool:
-        """Say whether a step of this turn, by its name, is the present one or one that follows."""
+        """Whether a step of this turn, by its name, is the present one or one that follows."""
         names = [each.name for each in self.setup.steps]
         return self.step_index != OVER and step in names[self.step_index :]
 
@@ -229,16 +229,16 @@ class GameState(HeldTiles):
         self.events.append(event)
 
     def laid_icons(self) -> Mapping[str, int]:
-        """Return the icons of the tile just laid itself, not of its features."""
+        """The icons of the tile just laid itself, not of its features."""
         return self.board.tables.faces[self.board.placed[-1]].icons
 
     def clockwise(self, first: int) -> list[int]:
-        """Return all players in order of seats, beginning with one."""
+        """All players in order of seats, beginning with one."""
         count = len(self.scores)
         return [(first + n) % count for n in range(count)]
 
     def places(self, piece: str, owner: int = NOBODY) -> tuple[Location, ...]:
-        """Return the places on which an owner's pieces of a kind stand, what they claim first."""
+        """The places on which an owner's pieces of a kind stand, what they claim first."""
         own = piece, owner
         if piece not in self.setup.claiming:
             return self.pieces.get(own, ())
@@ -247,13 +247,13 @@ class GameState(HeldTiles):
         return (*claimed, *self.pieces.get(own, ()))
 
     def pieces_on(self, piece: str, feature: int) -> list[tuple[int, int]]:
-        """Return owner and segment of each piece of a kind on a feature, NOBODY's come first."""
+        """Owner and segment of each piece of a kind on a feature, NOBODY's come first."""
         find, players = self.board.find, range(NOBODY, len(self.scores))
         there = [(p, s) for p in players for s in self.places(piece, p)]
         return [(p, s) for p, s in there if s >= 0 and find(s) == feature]
 
     def claims(self, feature: int) -> tuple[int, ...]:
-        """Return what each player's pieces on a feature count as; who has most holds it."""
+        """The count of each player's pieces on a feature; who has most holds it."""
         return self.board.claims_by_player(self.board.find(feature), len(self.scores))
 
     def claim(self, segment: int, piece: str = "", owner: int | None = None) -> None:
@@ -274,7 +274,7 @@ class GameState(HeldTiles):
             hook(self, segment)
 
     def release(self, segment: int) -> None:
-        """Return the claiming piece on a segment to its owner's supply, and run the hooks."""
+        """The claiming piece on a segment to its owner's supply, and run the hooks."""
         piece, owner = self.board.release(segment)
         self.supply[piece, owner] += 1
         counts = tuple([int(player == owner) for player in range(len(self.scores))])
@@ -293,7 +293,7 @@ class GameState(HeldTiles):
             self.send_home(piece, owner, location)
 
     def worth(self, segment: int, *, final: bool = True) -> tuple[Term, ...]:
-        """Return what the feature of a segment would score as it is, in terms that add up to it.
+        """The score of a segment's feature as it is, in terms that add up to it.
 
         That is by the formula for the end of the game, or for a completed feature, and by what
         extensions add for all who score.
@@ -301,13 +301,13 @@ class GameState(HeldTiles):
         return self.setup.terms_of(self, self.board.find(segment), final=final)
 
     def adjoining(self, segment: int, kind: str) -> list[int]:
-        """Return the features of a kind, by name, that adjoin that of a segment, on any tile."""
+        """The features of a kind, by name, that adjoin that of a segment, on any tile."""
         number = self.setup.tables.kind_numbers.get(kind)
         board = self.board
         return [] if number is None else sorted(board.adjoining(board.find(segment), number))
 
     def spare(self, piece: str, owner: int = NOBODY) -> int:
-        """Return how many pieces of a kind are in an owner's supply."""
+        """The number of pieces of a kind in an owner's supply."""
         return self.supply.get((piece, owner), 0)
 
     def owned(self, piece: str, owner: int = NOBODY) -> int:
@@ -363,7 +363,7 @@ class GameState(HeldTiles):
         self.events.append(PieceMoved(piece, owner, None))
 
     def _claims(self, own: PieceOwner, location: Location) -> bool:
-        """Say whether a piece claims where it stands: all others are in `pieces`."""
+        """Whether a piece claims where it stands: all others are in `pieces`."""
         return own not in self.setup.no_pieces and location >= 0 and own in self.supply
 
     def lay_tokens(self, pool: str, segment: int, count: int) -> None:

@@ -51,7 +51,7 @@ class StandingPiece(NamedTuple):
 
 
 def tiles(game: GameState) -> tuple[LaidTile, ...]:
-    """Return the tiles on the table in the order in which they were laid."""
+    """The tiles on the table in the order in which they were laid."""
     tables, board = game.setup.tables, game.board
     return tuple(
         LaidTile(
@@ -65,7 +65,7 @@ def tiles(game: GameState) -> tuple[LaidTile, ...]:
 
 
 def features(game: GameState) -> tuple[TableFeature, ...]:
-    """Return the features on the table, the oldest first."""
+    """The features on the table, the oldest first."""
     board, void = game.board, game.setup.tables.void
     kinds = enumerate(board.kinds)
     roots = (n for n, kind in kinds if kind != void and board.find(n) == n)
@@ -78,7 +78,7 @@ def features(game: GameState) -> tuple[TableFeature, ...]:
 
 
 def pieces(game: GameState) -> tuple[StandingPiece, ...]:
-    """Return the pieces on the table: those that claim in the order of claiming, then others."""
+    """The pieces on the table: those that claim in the order of claiming, then others."""
     standing = [(*own, segment) for segment, own in game.board.standing.items()]
     others = [
         (piece, owner, segment)

@@ -35,7 +35,7 @@ class TileFace:
 
 
 def faces_of(design: Design, copy: CopyInPlay, edition: Edition) -> list[TileFace]:
-    """Return what a copy of a design shows in each rotation."""
+    """The faces of a copy of a design, in each rotation."""
     segments = design.layout.segments
     kinds = tuple([segment.kind for segment in segments])
     icons = MappingProxyType({name: n for name, n in copy.tile_icons.items() if n})
@@ -57,7 +57,7 @@ def faces_of(design: Design, copy: CopyInPlay, edition: Edition) -> list[TileFac
 
 
 def _tokens(copy: CopyInPlay, edition: Edition) -> tuple[tuple[int, str, int], ...]:
-    """Return (segment, pool, how many) in the written order, for icons that draw tokens."""
+    """Segment, pool and number in the written order, for icons that draw tokens."""
     draws = {icon.name: icon.draws for icon in edition.icons.values() if icon.draws}
     return tuple(
         (number, draws[name] or "", count)
@@ -68,7 +68,7 @@ def _tokens(copy: CopyInPlay, edition: Edition) -> tuple[tuple[int, str, int], .
 
 
 def _spots(segments: Sequence[Segment], turns: int) -> tuple[str, ...]:
-    """Return what each segment of a turned tile is called: its kind and where it is on the tile."""
+    """The names of a turned tile's segments: kind and place on the tile."""
     spots: list[str] = []
     for segment in segments:
         points = sorted(rotate_point(point, turns) for point in segment.points)

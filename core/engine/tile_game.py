@@ -45,13 +45,13 @@ class TileGame(GameType["Game"]):
         return self._make(edition, players, options, first=first)
 
     def position_of(self, game: Any) -> Position:  # noqa: ANN401
-        """Return the position that a game is in; raise PluginFailed if an extension has no data."""
+        """The position that a game is in; raise PluginFailed if an extension has no data."""
         from .position import position_of
 
         return position_of(game)
 
     def dealt_again(self, game: Any, number: int) -> Game:  # noqa: ANN401
-        """Return a game as an onlooker may imagine it, who knows of no token and no hand.
+        """A game as an onlooker may imagine it, who knows of no token and no hand.
 
         For each number the same tiles come in the same turns, at whatever moment of the game.
         """
@@ -61,7 +61,7 @@ class TileGame(GameType["Game"]):
         return dealt
 
     def scores_if_ended(self, game: Any) -> tuple[int, ...]:  # noqa: ANN401
-        """Return the points after the final scoring (rules 74-84), with what completed features."""
+        """The points after the final scoring (rules 74-84), with what completed features."""
         from .turn_flow import end_now
 
         ended: Game = game.copy()
@@ -70,14 +70,14 @@ class TileGame(GameType["Game"]):
         return tuple(ended.scores)
 
     def manual_edit(self, data: Mapping[str, Any]) -> ManualEdit:
-        """Return the manual edit of its plain data; raise BadManualEdit."""
+        """The manual edit of its plain data; raise BadManualEdit."""
         from .manual_edit import manual_edit_from
         from .manual_edits import KINDS
 
         return manual_edit_from(data, KINDS)
 
     def surpluses(self, position: Any, setup: Any) -> Iterable[tuple[Path, str]]:  # noqa: ANN401
-        """Return what a position has more of than the set: tiles and tokens."""
+        """The tiles and tokens of which a position has more than the set."""
         from .position import surpluses
 
         return surpluses(position, setup)

@@ -64,7 +64,7 @@ class ScoringFormula(NamedTuple):
     function: Callable[..., int]
 
     def points(self, values: Iterable[int]) -> int:
-        """Return what it comes to; a formula that divides by zero is worth nothing."""
+        """The points by the values; a formula that divides by zero is worth nothing."""
         try:
             return self.function(*values)
         except ZeroDivisionError:
@@ -138,21 +138,21 @@ class TileTables:
         self._tabulate_turned()
 
     def cell(self, x: int, y: int) -> int:
-        """Return the number of a cell; the start tile lies on (0, 0)."""
+        """The number of a cell; the start tile lies on (0, 0)."""
         return ((y + self.half) << self.shift) + x + self.half
 
     def position(self, cell: int) -> tuple[int, int]:
-        """Return x and y of a cell."""
+        """The x and y of a cell."""
         return (cell & self.low) - self.half, (cell >> self.shift) - self.half
 
     def icons(self, kind: int, counters: int) -> dict[str, int]:
-        """Return how many of each icon a feature's counters hold, by name, without zeros."""
+        """The number of each icon in a feature's counters, by name, without zeros."""
         mask = (1 << FIELD) - 1
         shown = {name: counters >> shift & mask for name, shift in self._shifts[kind].items()}
         return {name: count for name, count in shown.items() if count}
 
     def adjoining(self, copy: int, kind: int, other: int) -> tuple[tuple[int, int], ...]:
-        """Return the pairs of segments of two kinds, by number, that adjoin on a copy."""
+        """The pairs of segments of two kinds, by number, that adjoin on a copy."""
         key = copy, kind, other
         # Asked about few pairs of kinds in a game, and there are many: found when asked for.
         if key not in self._adjoining:
@@ -389,7 +389,7 @@ class TileTables:
         return tuple(ports)
 
     def _facing(self, side: int, edges: Sequence[int]) -> Facing:
-        """Return a side as the board reads it.
+        """A side as the board reads it.
 
         How far the neighbour's cell is, the bits of this side in that cell's code, the mask of the
         neighbour in the code of this one's cell, and the two sides that meet.
@@ -419,7 +419,7 @@ class TileTables:
     def _fit(
         self, empty: list[tuple[int, ...]], turned: Sequence[Sequence[int]]
     ) -> list[tuple[int, ...]]:
-        """Return the rotations that fit, by the code of what the neighbours show."""
+        """The rotations that fit, by the code of what the neighbours show."""
         fit = empty[:]
         for turns, edges in enumerate(turned):
             for sides in range(1, 16):  # every set of neighbours that an open cell can have

@@ -34,7 +34,7 @@ class Tokens:
         self._laid = 0
 
     def copy(self) -> Tokens:
-        """Return tokens that share nothing mutable with these."""
+        """Tokens that share nothing mutable with these."""
         new: Tokens = Tokens.__new__(Tokens)
         new.name, new.supply, new.piles = self.name, self.supply[:], self.piles.copy()
         new.held, new.removed, new._laid = self.held[:], self.removed[:], self._laid
@@ -68,7 +68,7 @@ class Tokens:
             self.piles[kept] = tuple(sorted(mine + pile)) if mine else pile
 
     def pile(self, feature: int) -> tuple[int, ...]:
-        """Return the values of a feature's pile, the top one last."""
+        """The values of a feature's pile, the top one last."""
         return tuple(value for _, value in self.piles.get(feature, ()))
 
     def stack(self, feature: int, values: Iterable[int]) -> None:
@@ -123,7 +123,7 @@ class Tokens:
         self.removed.extend(values)
 
     def everywhere(self) -> list[int]:
-        """Return the values of all tokens of the pool, sorted; no action changes them."""
+        """The values of all tokens of the pool, sorted; no action changes them."""
         piles = (value for pile in self.piles.values() for _, value in pile)
         held = (value for values in self.held for value in values)
         return sorted([*self.supply, *piles, *held, *self.removed])

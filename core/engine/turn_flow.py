@@ -56,7 +56,7 @@ def advance(game: GameState) -> None:
 
 
 def _comes_again(game: GameState) -> bool:
-    """Say whether the present step repeats, and let a player decide in it again if so."""
+    """Whether the present step repeats, and let a player decide in it again if so."""
     step = game.setup.all_steps[game.step_index]
     if not step.repeats or not step.due(game):
         return False
@@ -153,7 +153,7 @@ def end_now(game: GameState) -> None:
 
 
 def _next_player(game: GameState) -> int:
-    """Return who has the next turn: as extensions want it, or else the next player clockwise.
+    """The seat that has the next turn: as extensions want it, or else the next one clockwise.
 
     The same player again comes first, so that the order in which extensions are asked does not
     matter. When the bag is empty, players without a tile are passed over.
@@ -222,7 +222,7 @@ def draw_tile(game: GameState) -> bool:
 
 
 def _is_drawn(game: GameState) -> bool:
-    """Say whether an extension has drawn for the turn; raise PluginFailed if two have."""
+    """Whether an extension has drawn for the turn; raise PluginFailed if two have."""
     drew = [owner(hook) for hook in game.setup.on_draw if hook(game)]
     if len(drew) > 1:
         raise plugin_failed(
@@ -286,7 +286,7 @@ def _end(game: GameState) -> None:
 
 
 def _winners(game: GameState) -> tuple[int, ...]:
-    """Return who wins: who has most points (rule 84), or whom extensions name."""
+    """The seats that win: those with most points (rule 84), or whom extensions name."""
     hooks, best = game.setup.on_game_winners, max(game.scores)
     named = named_players(hooks, game)
     if named is None:

@@ -35,14 +35,14 @@ class Undoable(Protocol):
     def carry_out(self, move: Move) -> None: ...
 
     def begin_again(self, chance: Chance) -> Self:
-        """Return a game that begins as this one did, with another chance."""
+        """A game that begins as this one did, with another chance."""
 
 
 G = TypeVar("G", bound=Undoable)
 
 
 def played_again(game: G, moves: int) -> G:
-    """Return a game as this one was after some of its moves, with the same to be done again.
+    """A game as this one was after some of its moves, with the same to be done again.
 
     The same chance decides the same. Raise NotRemembered if nobody knows how the game began.
     """
@@ -57,7 +57,7 @@ def played_again(game: G, moves: int) -> G:
 
 
 def before_last(game: G, moves: int) -> G:
-    """Return a game as this one was before its last moves, which are to be done again there.
+    """A game as this one was before its last moves, which are to be done again there.
 
     Raise ValueError if there are not so many.
     """
@@ -82,12 +82,12 @@ def redo(game: Undoable) -> Move:
 
 
 def left_to_redo(future: Sequence[Move], done: Move) -> list[Move]:
-    """Return what can still be done again: nothing, if what was done now is not the next of it."""
+    """The moves that can still be done again: none, if the one done now is not the next of them."""
     return list(future[:-1]) if same(future[-1], done) else []
 
 
 def forked(game: G) -> G:
-    """Return a copy with nothing to redo, in which chance goes on by the seed alone."""
+    """A copy with nothing to redo, in which chance goes on by the seed alone."""
     new, seed = game.copy(), game.chance.seed
     new.chance = Chance(game.seed if seed is None else seed)
     new.chance.outcomes = game.chance.outcomes[:]
@@ -96,7 +96,7 @@ def forked(game: G) -> G:
 
 
 def at_start(game: G) -> G:
-    """Return a game before its first move, in which chance decides as it did so far."""
+    """A game before its first move, in which chance decides as it did so far."""
     return game.begin_again(Chance(game.chance.seed, game.chance.outcomes[:]))
 
 

@@ -56,7 +56,7 @@ class _Guard:
                 interrupt(self._guarded, self._kind)
 
     def _frame(self) -> FrameType | None:
-        """Return where the thread is in its code."""
+        """The frame in which the thread is."""
         return sys._current_frames().get(self._guarded)  # noqa: SLF001 - how else
 
     def _watch(self) -> None:
@@ -116,7 +116,7 @@ class PluginWatchdog(_Guard):
 
 
 def _outermost_of_plugin(frame: FrameType | None) -> FrameType | None:
-    """Return the call of a plugin's code that a thread is in, if it is in one."""
+    """The call of a plugin's code that a thread is in, if it is in one."""
     code = sys.modules.get("core.engine.plugin_loader")
     folders = (
         tuple(f"{plugin.folder.resolve()}{os.sep}" for plugin in code.loaded()) if code else ()

@@ -162,7 +162,7 @@ def _sum(content: bytes) -> str:
 
 
 def _differs(place: OwnFolder, name: str, expected: str | None) -> bool:
-    """Say whether something of that name is there that is not what is expected."""
+    """Whether something of that name is there that is not what is expected."""
     return not place.is_free(name) and not _is_as_written(place, name, expected)
 
 
@@ -174,7 +174,7 @@ def _is_as_written(place: OwnFolder, name: str, expected: str | None) -> bool:
 
 
 def _read_list(place: OwnFolder) -> dict[str, dict[str, str]]:
-    """Return what was written, by purpose; whatever is no such list counts as none."""
+    """The files written, by purpose; whatever is no such list counts as none."""
     known: dict[str, dict[str, str]] = {}
     with contextlib.suppress(OSError, ValueError, RecursionError):
         text = place.read(LIST, _MOST).decode()
@@ -200,7 +200,7 @@ def _note(place: OwnFolder, purpose: str, name: str, kept: str) -> None:
 
 
 def _noted(text: str) -> dict[tuple[str, str], str]:
-    """Return what was noted at the end of a list, up to a line that was cut off."""
+    """The files noted at the end of a list, up to a line that was cut off."""
     found = {}
     with contextlib.suppress(ValueError, RecursionError):
         for line in text.splitlines():

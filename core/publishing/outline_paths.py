@@ -23,13 +23,13 @@ class PathStep(NamedTuple):
 
 
 def outline_of(tag: str, values: Mapping[str, str]) -> list[PathStep]:
-    """Return the outline of an SVG shape by its attributes; empty for what is none."""
+    """The outline of an SVG shape by its attributes; empty for what is none."""
     reader = _SHAPES.get(tag)
     return reader(values) if reader else []
 
 
 def bounds(steps: Sequence[PathStep]) -> tuple[complex, complex]:
-    """Return two corners of the box around an outline, whose curves are taken at nine points."""
+    """Two corners of the box around an outline, whose curves are taken at nine points."""
     points: list[complex] = []
     at = 0j
     for step in steps:
@@ -45,7 +45,7 @@ def bounds(steps: Sequence[PathStep]) -> tuple[complex, complex]:
 
 
 def path_steps(data: str) -> list[PathStep]:
-    """Return the steps of the `d` of an SVG path; what is no path ends it, as browsers do."""
+    """The steps of the `d` of an SVG path; what is no path ends it, as browsers do."""
     return list(_PathReader(data).steps())
 
 
@@ -135,7 +135,7 @@ class _PathReader:
 
 
 def length(text: str) -> float:
-    """Return a length as a number of units; what unit it states is left aside, and so is rubbish.
+    """A length as a number of units; what unit it states is left aside, and so is rubbish.
 
     A share of a hundred is that of one.
     """

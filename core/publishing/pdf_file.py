@@ -49,7 +49,7 @@ class PdfFile:
         return len(self._objects)
 
     def reserve(self) -> int:
-        """Return the number of an object that is filled in later by `fill`."""
+        """The number of an object that is filled in later by `fill`."""
         return self.add("null")
 
     def fill(self, number: int, content: str) -> None:
@@ -72,7 +72,7 @@ class PdfFile:
         marks: Sequence[Bookmark] = (),
         language: str = "",
     ) -> bytes:
-        """Return the file: pages by width and height in mm, content stream, and resources.
+        """The file: pages by width and height in mm, content stream, and resources.
 
         `marks` are its outline, `language` is that of its text.
         """
@@ -161,7 +161,7 @@ class PdfFile:
 
 
 def text_string(text: str) -> str:
-    """Return a text as PDF has it in its dictionaries."""
+    """A text as PDF has it in its dictionaries."""
     # With a byte-order mark it is UTF-16, without one an encoding of Adobe's own.
     marked = b"\xfe\xff" + text.encode("utf-16-be")
     return f"<{marked.hex()}>"
@@ -222,13 +222,13 @@ class PdfFont:
         self._used: dict[int, str] = {}
 
     def glyphs(self, text: str) -> list[int]:
-        """Return the glyphs of a text; 0 stands for what the font does not have."""
+        """The glyphs of a text; 0 stands for what the font does not have."""
         found = [self._glyphs.get(ord(sign), 0) for sign in text]
         self._used |= dict(zip(found, text, strict=True))
         return found
 
     def width(self, glyphs: Sequence[int]) -> float:
-        """Return how wide glyphs are side by side."""
+        """The width of glyphs side by side."""
         return sum(map(self._width, glyphs))
 
     def _width(self, glyph: int) -> float:
@@ -260,7 +260,7 @@ class PdfFont:
 
 
 def _character_map(table: bytes) -> dict[int, int]:
-    """Return the glyph of each character, from the best of a font's tables of them."""
+    """The glyph of each character, from the best of a font's tables of them."""
     (count,) = struct.unpack(">H", table[2:4])
     places = {
         (platform, encoding): place

@@ -34,7 +34,7 @@ def picture_files(
     ids: Sequence[str] | None = None,
     language: str = "en",
 ) -> tuple[PlannedFile, ...]:
-    """Return a file for each picture of tiles and cards in play, and for their backs.
+    """A file for each picture of tiles and cards in play, and for their backs.
 
     `dots` is how many pixels wide they are; that of an SVG is the size it states. `ids` chooses
     tiles and cards, without backs.

@@ -140,24 +140,24 @@ class PrintJob:
     symbols: dict[str, Symbol] = field(repr=False)
 
     def svg(self, page: int) -> str:
-        """Return a page as an SVG document that stands for itself."""
+        """A page as an SVG document that stands for itself."""
         faces = dict.fromkeys(each.face for each in self.pages[page].placed)
         # Only what this page needs: a preview draws one page after another.
         shown = "".join(self.faces[name] for name in faces)
         return self._document(self._defined(shown) + self._body(self.pages[page]))
 
     def beside(self, page: int) -> str:
-        """Return what a page shows next to its faces as an SVG document."""
+        """The marks that a page shows next to its faces, as an SVG document."""
         return self._document(self.pages[page].beside)
 
     def face(self, name: str, wide: int) -> str:
-        """Return a face as an SVG document so many pixels wide."""
+        """A face as an SVG document so many pixels wide."""
         box = self.boxes[name]
         shown = self._defined(self.faces[name]), use(name)
         return document(box, *shown, width=wide, height=round(wide * box[3] / box[2]))
 
     def pdf(self, report: Callable[[int], bool] | None = None) -> bytes:
-        """Return all pages as a PDF file; `report` gets the number of each, and true stops it.
+        """All pages as a PDF file; `report` gets the number of each, and true stops it.
 
         Of a file that was stopped there is nothing.
         """
@@ -172,7 +172,7 @@ class PrintJob:
         return pages.content({"Title": self.title, "Creator": "Gold Rush Workshop"})
 
     def _defined(self, shown: str) -> str:
-        """Return faces, with the symbols that they show, as definitions of a document."""
+        """Faces, with the symbols that they show, as definitions of a document."""
         named = {name: symbol for name, symbol in self.symbols.items() if f"#{name}" in shown}
         return definitions(named) + tag("defs", shown)
 
@@ -189,7 +189,7 @@ class PrintJob:
 def print_job(
     edition: Edition, options: PrintOptions, say: Callable[[Words], str] = str
 ) -> PrintJob:
-    """Return the pages of an edition; `say` puts captions into another language.
+    """The pages of an edition; `say` puts captions into another language.
 
     Raise BadPrintOptions if there can be none.
     """
@@ -416,7 +416,7 @@ class _Printer:
             self.pages.append(PrintPage(caption, is_back=True, placed=back))
 
     def _behind(self, kind: _Kind, x: float, y: float) -> tuple[float, float]:
-        """Return where the back of something at a place has to be printed."""
+        """The place where the back of something at a place has to be printed."""
         (wide, high), (right, below) = self.size, self.options.offset
         if self.options.backs == "long":
             # Turned over the long edge the sheet is mirrored across.

@@ -62,7 +62,7 @@ def standees(edition: Edition, kinds: Iterable[PieceKind], *, one: bool) -> Iter
 
 
 def score_track(edition: Edition, language: str, room: tuple[float, float]) -> CutPart:
-    """Return the score track, turned so that its long side lies along that of the paper."""
+    """The score track, turned so that its long side lies along that of the paper."""
     track = score_track_picture(edition, language)
     turn = moved(TRACK_HEIGHT, 0, "rotate(90)")
     turned = Picture(
@@ -76,7 +76,7 @@ def score_track(edition: Edition, language: str, room: tuple[float, float]) -> C
 
 
 def _standee(kind: PieceKind, colour: str) -> Picture:
-    """Return a strip: folded at its middle it shows the piece on both sides, upright."""
+    """A strip: folded at its middle it shows the piece on both sides, upright."""
     wide, high = (length * _UNITS for length in STANDEE)
     foot, middle = _FOOT * _UNITS, high / 2
     symbol = piece_symbol(kind.name, kind.symbol, colour)
@@ -105,7 +105,7 @@ def _standee(kind: PieceKind, colour: str) -> Picture:
 def measuring_front(
     size: tuple[float, float], backs: str, say: Callable[[Words], str] = str
 ) -> str:
-    """Return the front: rulers, what to do with them, and scales if backs are printed."""
+    """The front: rulers, what to do with them, and scales if backs are printed."""
     parts = [*_rulers()]
     said = [
         msg("Both rulers are 100 mm long. If they are not, print at 100 %, without fitting."),
@@ -123,7 +123,7 @@ def measuring_front(
 
 
 def measuring_back(size: tuple[float, float]) -> str:
-    """Return the back: a cross in the middle of the page."""
+    """The back: a cross in the middle of the page."""
     x, y = size[0] / 2, size[1] / 2
     cross = f"M{x - 30:g},{y:g}H{x + 30:g}M{x:g},{y - 30:g}V{y + 30:g}"
     return path(cross, paint(fill="none", stroke=_BLACK, stroke_width=0.2))

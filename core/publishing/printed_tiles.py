@@ -56,7 +56,7 @@ class PrintedPictures:
 
 
 def printed_pictures(edition: Edition) -> PrintedPictures:
-    """Return all pictures of an edition with their names."""
+    """All pictures of an edition with their names."""
     cards = [card for card in edition.deck.cards if card.count]
     labels = [*_labels(edition.in_play), *(card.id for card in cards)]
     names = iter(file_names((*labels, "back", "back-start", "back-cards")))
@@ -78,7 +78,7 @@ def _labels(designs: Iterable[Design]) -> list[str]:
 
 
 def _ending(number: int) -> str:
-    """Return -a to -z, then -aa and so on."""
+    """The suffixes -a to -z, then -aa and so on."""
     letters = ""
     number += 1
     while number:
@@ -88,7 +88,7 @@ def _ending(number: int) -> str:
 
 
 def file_names(labels: Iterable[str]) -> list[str]:
-    """Return a name for each label, in their order, that any system takes for a file.
+    """A name for each label, in their order, that any system takes for a file.
 
     Letters, digits, `-`, `_` and `.` within stay; equal names get numbers.
     """

@@ -35,7 +35,7 @@ class Rasterized:
     dots_per_metre: int | None = None
 
     def __call__(self) -> bytes:
-        """Return the picture as PNG."""
+        """The picture as PNG."""
         return png_of(self.draw(), ground=self.ground, dots_per_metre=self.dots_per_metre)
 
 
@@ -63,7 +63,7 @@ def _rasterize(
 
 
 def png_of(svg: str, *, ground: str | None = None, dots_per_metre: int | None = None) -> bytes:
-    """Return an SVG document as PNG, with a pixel for each unit of its width and height.
+    """An SVG document as PNG, with a pixel for each unit of its width and height.
 
     With a `ground` as #rrggbb the picture is opaque, and is RGB without alpha. Programs that print
     go by `dots_per_metre`.
@@ -91,7 +91,7 @@ def png_of(svg: str, *, ground: str | None = None, dots_per_metre: int | None = 
 
 
 def _without_alpha(data: bytes, width: int) -> bytes:
-    """Return the pixels of an opaque picture without their fourth channel.
+    """The pixels of an opaque picture without their fourth channel.
 
     Filters of PNG compute each byte from bytes of its own channel alone, so a channel can go
     without any pixel being worked out.

@@ -29,7 +29,7 @@ class RuleNotes:
         self._values = {plugin.id: self._values_of(plugin) for plugin in self.edition.plugins}
 
     def of(self, part: str, kind: str = "") -> list[str]:
-        """Return what all plugins say in a part; of features, about a kind."""
+        """The notes of all plugins in a part; of features, about a kind."""
         return [
             text
             for plugin in self.edition.plugins
@@ -39,7 +39,7 @@ class RuleNotes:
         ]
 
     def own(self) -> list[tuple[str, str, list[str]]]:
-        """Return the plugins that have a part of their own: id, title, and what stands there."""
+        """The plugins that have a part of their own: id, title, and what stands there."""
         found = []
         for plugin in self.edition.plugins:
             notes = [each for each in self._holding(plugin) if each.part == "own"]
@@ -49,7 +49,7 @@ class RuleNotes:
         return found
 
     def lacking(self) -> list[str]:
-        """Return which plugins have rules and no words for them, and whether their sets have."""
+        """The plugins that have rules and no words for them, and whether their sets have."""
         lacking = []
         for plugin in self.edition.plugins:
             if plugin.declaration.booklet or not plugin.content().has_code:
@@ -72,7 +72,7 @@ class RuleNotes:
         ]
 
     def _values_of(self, plugin: Plugin) -> Mapping[str, Any]:
-        """Return the values of a plugin's hook, of its options, and of what sets declare."""
+        """The values of a plugin's hook, of its options, and of what sets declare."""
         found: dict[str, Any] = dict(self.setup.options)
         if isinstance(self.setup, Setup):
             for extension in self.setup.extensions:
@@ -81,7 +81,7 @@ class RuleNotes:
         return found
 
     def _texts(self, plugin: Plugin, note: RuleNote, kind: str) -> list[str]:
-        """Return a note for each kind that it is about, of the one wanted."""
+        """A note for each kind that it is about, of the one wanted."""
         values, edition = self._values[plugin.id], self.edition
         if note.of is None:
             return [self._filled(plugin, note, values)]
@@ -107,7 +107,7 @@ class RuleNotes:
             raise BadBooklet(why) from None
 
     def _shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever a plugin gives
-        """Return a value as texts show it: names of the set as nouns, several in a list."""
+        """A value as texts show it: names of the set as nouns, several in a list."""
         rules_text, edition = self.rules_text, self.edition
         if isinstance(value, str):
             sections = (edition.features, edition.icons, edition.pieces, edition.tokens)

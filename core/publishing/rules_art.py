@@ -34,7 +34,7 @@ class RulesArt:
         self._edition, self._address = edition, address
 
     def tile(self, design: Design, copy: int, alt: str, caption: str = "") -> Art:
-        """Return a tile as it is written."""
+        """A tile as it is written."""
         if self._address is not None:
             # A file each, which browsers keep: drawn into the page they would be most of it.
             picture = Picture(parts=[tile_image(self._address(DrawnTile(design, copy, 0)))])
@@ -46,21 +46,21 @@ class RulesArt:
         return Art(picture, PIXELS, alt, caption)
 
     def example(self, example: Example, alt: str, caption: str) -> Art:
-        """Return the table of an example."""
+        """The table of an example."""
         return Art(example.picture(self._address), _TABLE_PIXELS, alt, caption)
 
     def piece(self, piece: PieceKind, alt: str) -> Art:
-        """Return a piece, in the colour of the first player if players have such."""
+        """A piece, in the colour of the first player if players have such."""
         colour = COLOURS[0] if piece.per_player else NOBODY_COLOUR
         return self.symbol(piece_symbol(piece.name, piece.symbol, colour), alt)
 
     def token(self, pool: str, alt: str) -> Art:
-        """Return the back of a token."""
+        """The back of a token."""
         return Art(token_picture(self._edition, pool), PIXELS, alt)
 
     @staticmethod
     def symbol(symbol: Symbol, alt: str) -> Art:
-        """Return a symbol."""
+        """A symbol."""
         picture = Picture()
         picture.place(symbol, 50 + 50j, 100)
         return Art(picture, PIXELS, alt)

@@ -48,7 +48,7 @@ def rules_document(
     examples: RulesExamples | None = None,
     address: Callable[[DrawnTile], str] | None = None,
 ) -> RulesDocument:
-    """Return the rules of an edition in a language, as they are with some options chosen.
+    """The rules of an edition in a language, as they are with some options chosen.
 
     `examples` are those of `rules_examples`, which take most of the time and are found here if
     they are not given. If tiles have an `address`, they are shown by the files there.
@@ -62,7 +62,7 @@ def rules_document(
 
 
 def rules_examples(edition: Edition) -> RulesExamples:
-    """Return the examples of `rules_document`, which are the same in all languages.
+    """The examples of `rules_document`, which are the same in all languages.
 
     Raise what preparing a game raises.
     """
@@ -201,7 +201,7 @@ class _RulesWriter:
         yield Points(tuple(steps), is_numbered=True)
 
     def _actions(self, setup: Setup) -> list[str]:
-        """Return the kinds of action that a turn offers, in words."""
+        """The kinds of action that a turn offers, in words."""
         act = setup.steps[setup.action_step].name
         own = [
             self.rules_text.say(named(_kind_words(offer.kind.__name__)))
@@ -253,7 +253,7 @@ class _RulesWriter:
         return [piece for piece in self.edition.pieces.values() if piece.claims]
 
     def _claimed(self) -> list[FeatureKind]:
-        """Return the kinds that can be claimed and are worth something."""
+        """The kinds that can be claimed and are worth something."""
         return [kind for kind in scoring_kinds(self.edition) if is_claimed(self.edition, kind)]
 
     # --- Scoring ---
@@ -338,5 +338,5 @@ class _RulesWriter:
 
 
 def _kind_words(name: str) -> str:
-    """Return what a class of actions is called: `PutBuilder` is put builder."""
+    """The name of a class of actions: `PutBuilder` is put builder."""
     return "".join(f" {sign.lower()}" if sign.isupper() else sign for sign in name).strip()

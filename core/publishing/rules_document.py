@@ -120,10 +120,10 @@ def runs(text: str) -> Iterator[Run]:
 
 
 def on_one_line(text: str) -> str:
-    """Return a text of a set with spaces in place of its ends of lines."""
+    """A text of a set with spaces in place of its ends of lines."""
     return _BREAKS.sub(" ", text)
 
 
 def plain(text: str) -> str:
-    """Return a text without its marks."""
+    """A text without its marks."""
     return "".join(run.text for run in runs(text))

@@ -75,7 +75,7 @@ class Example(NamedTuple):
     counts: tuple[int, ...]
 
     def picture(self, address: Callable[[DrawnTile], str] | None = None) -> Picture:
-        """Return a picture of the table, in which tiles are files if they have an `address`."""
+        """A picture of the table, in which tiles are files if they have an `address`."""
         return table_picture(self.table, marks_last=not self.final, address=address)
 
 
@@ -90,7 +90,7 @@ NO_EXAMPLES: Final = RulesExamples({})
 
 
 def find_examples(setup: Setup) -> RulesExamples:
-    """Return examples for all kinds of a setup that can be claimed, the same ones each time."""
+    """Examples for all kinds of a setup that can be claimed, the same ones each time."""
     finder = ExampleFinder(setup)
     kinds = setup.edition.features.values()
     by_kind = {kind.name: finder.examples(kind) for kind in kinds if finder.piece_for(kind)}
@@ -130,11 +130,11 @@ class ExampleFinder:
                 continue
 
     def piece_for(self, kind: FeatureKind) -> PieceKind | None:
-        """Return the first kind of piece that may claim a feature of a kind."""
+        """The first kind of piece that may claim a feature of a kind."""
         return next((p for p in self.setup.edition.pieces.values() if p.may_claim(kind)), None)
 
     def examples(self, kind: FeatureKind) -> list[Example]:
-        """Return examples of a kind: completed ones that differ, and one at the end of the game."""
+        """Examples of a kind: completed ones that differ, and one at the end of the game."""
         made: list[Example] = []
         if kind.completed is not None and kind.completed_when != "never":
             made += self._of(kind, is_complete=True, most=2 if _is_choosy(kind.completed) else 1)
@@ -143,7 +143,7 @@ class ExampleFinder:
         return made
 
     def majority(self) -> Example | None:
-        """Return an example in which two players are on a feature, the first with more pieces."""
+        """An example in which two players are on a feature, the first with more pieces."""
         for name, found in self._contested.items():
             kind = self.setup.edition.features[name]
             for each in found:
@@ -324,7 +324,7 @@ class ExampleFinder:
 
 
 def _placement(actions: Sequence[Any], chance: Random, *, is_compact: bool) -> Any:  # noqa: ANN401
-    """Return a placement by chance; on a compact table, of some the one next to the middle."""
+    """A placement by chance; on a compact table, of some the one next to the middle."""
     some = [actions[chance.randrange(len(actions))] for _ in range(_SOME if is_compact else 1)]
     return min(some, key=lambda place: place.x**2 + place.y**2)
 
@@ -334,7 +334,7 @@ def _is_choosy(formula: Formula) -> bool:
 
 
 def _shape_of(example: Example) -> tuple[str, ...]:
-    """Return what tells examples apart: how each of their terms is made, but for numbers."""
+    """The key that tells examples apart: how each of their terms is made, but for numbers."""
     return tuple(
         f"{_words_of(term.text)} {term.shown.startswith('×') and term.shown}"
         for term in example.terms
@@ -342,7 +342,7 @@ def _shape_of(example: Example) -> tuple[str, ...]:
 
 
 def _words_of(text: str) -> str:
-    """Return the template of a sentence, that of several things where it depends on a number."""
+    """The template of a sentence, that of several things where it depends on a number."""
     return str(getattr(text, "many", getattr(text, "template", text)))
 
 
@@ -361,7 +361,7 @@ def _keep(
 
 
 def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[int]:
-    """Return the other tiles that decide whether a feature is complete, and what it is worth."""
+    """The other tiles that decide whether a feature is complete, and what it is worth."""
     board, found = game.board, set[int]()
     sources = {source for source, _ in formula.reach}
     counts_around = sources & {NEIGHBOURS, NEIGHBOURING_KIND}
@@ -381,7 +381,7 @@ def _around(game: Game, root: int, kind: FeatureKind, formula: Formula) -> set[i
 
 
 def _box(game: Game, own: Collection[int]) -> set[int]:
-    """Return all tiles in the least rectangle that has some tiles in it."""
+    """All tiles in the least rectangle that has some tiles in it."""
     board = game.board
     xs, ys = zip(*(board.tile_position(number) for number in own), strict=True)
     cells = [(x, y) for x in range(min(xs), max(xs) + 1) for y in range(min(ys), max(ys) + 1)]
@@ -393,13 +393,13 @@ def _touch(one: Cell, other: Cell) -> bool:
 
 
 def _values(game: Game, root: int, *, final: bool) -> dict[str, int] | None:
-    """Return what a feature's formula counts; None if that is worth nothing."""
+    """The values that a feature's formula counts; None if that is worth nothing."""
     formula, values = counted_by_formula(game, root, final=final)
     return dict(zip(formula.names, values, strict=True)) if formula.points(values) > 0 else None
 
 
 def _table(game: Game, needed: Collection[int], last: int | None = None) -> tuple[Laid, ...]:
-    """Return tiles of a table, the first of them at (0, 0); none if they do not hang together.
+    """Tiles of a table, the first of them at (0, 0); none if they do not hang together.
 
     A tile that is laid `last` comes at the end, and the others hang together without it.
     """
@@ -432,7 +432,7 @@ def _each_last(table: Sequence[Laid]) -> Iterator[list[Laid]]:
 
 
 def _connected(cells: Sequence[Cell]) -> list[int] | None:
-    """Return an order from the first in which each cell is next to an earlier one, if any."""
+    """An order from the first in which each cell is next to an earlier one, if any."""
     number = {cell: n for n, cell in enumerate(cells)}
     order, seen = [0] if cells else [], {0}
     for each in order:
@@ -458,7 +458,7 @@ def _position(
 
 
 def _features_on_last(game: Game) -> set[int]:
-    """Return the features on the tile laid last, without ground that is none."""
+    """The features on the tile laid last, without ground that is none."""
     board, void = game.board, game.setup.tables.void
     segments = (each for each in board.segments_on() if board.kinds[each] != void)
     return {board.find(segment) for segment in segments}

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def is_claimed(edition: Edition, kind: FeatureKind) -> bool:
-    """Say whether any piece may claim a kind."""
+    """Whether any piece may claim a kind."""
     return any(piece.may_claim(kind) for piece in edition.pieces.values())
 
 
 def scoring_kinds(edition: Edition) -> list[FeatureKind]:
-    """Return the kinds in play that can be worth something."""
+    """The kinds in play that can be worth something."""
     there = {segment.kind for each in edition.in_play for segment in each.layout.segments}
     kinds = edition.features.values()
     return [kind for kind in kinds if kind.name in there and (kind.completed or kind.final)]
@@ -42,7 +42,7 @@ class FeatureWriter:
         self._say = rules_text.text
 
     def section(self, kind: FeatureKind, notes: RuleNotes) -> RulesSection:
-        """Return the section of a kind, with what plugins say of it."""
+        """The section of a kind, with what plugins say of it."""
         rules_text, say, noun = self._speaker, self._say, self._speaker.noun(kind.name)
         first = [completion_sentences(rules_text, kind, around=len(self._setup.tables.around))]
         claimed = is_claimed(rules_text.edition, kind)
@@ -61,7 +61,7 @@ class FeatureWriter:
         return RulesSection(f"feature-{kind.name}", f"{noun:Name}", tuple(blocks), 3)
 
     def others(self) -> list[str]:
-        """Return what there is to say of kinds that are worth nothing."""
+        """The sentences on kinds that are worth nothing."""
         rules_text, say = self._speaker, self._say
         scoring = {kind.name for kind in scoring_kinds(rules_text.edition)}
         found = []
@@ -113,7 +113,7 @@ class FeatureWriter:
         return self._told(f"example {way}", example, player=self._player(0))
 
     def _told(self, key: str, example: Example, **values: object) -> Art:
-        """Return the picture of an example, and below it a text with what it is worth."""
+        """The picture of an example, and below it a text with what it is worth."""
         rules_text, say = self._speaker, self._say
         noun = rules_text.noun(example.kind)
         points = rules_text.count(example.points, rules_text.plain("point"))
@@ -125,7 +125,7 @@ class FeatureWriter:
         return self._art.example(example, alt, caption)
 
     def _player(self, seat: int) -> str:
-        """Return the colour of a player as a name."""
+        """The colour of a player as a name."""
         return self._speaker.colour(self._setup.players[seat])
 
 
@@ -133,7 +133,7 @@ class FeatureWriter:
 
 
 def completion_sentences(rules_text: RulesText, kind: FeatureKind, around: int) -> str:
-    """Return when a feature of a kind is completed; `around` is how many cells a site has."""
+    """The condition by which a feature of a kind is completed; a site has `around` cells."""
     say, noun = rules_text.text, rules_text.noun(kind.name)
     kinds = rules_text.edition.features.values()
     when = kind.completed_when
@@ -165,7 +165,7 @@ def completion_sentences(rules_text: RulesText, kind: FeatureKind, around: int) 
 
 
 def _ends(rules_text: RulesText, kind: FeatureKind) -> list[str]:
-    """Return the kinds of sites and areas that lines of a kind end in, on tiles in play."""
+    """The kinds of sites and areas that lines of a kind end in, on tiles in play."""
     found = {
         design.layout.segments[end.segment].kind
         for design in rules_text.edition.in_play
@@ -182,7 +182,7 @@ def _ends(rules_text: RulesText, kind: FeatureKind) -> list[str]:
 
 
 def range_words(rules_text: RulesText, numbers: tuple[int, int]) -> str:
-    """Return the least and the greatest of some numbers in words."""
+    """The least and the greatest of some numbers in words."""
     least, most = numbers
     number = rules_text.number
     return number(least) if least == most else rules_text.text("between", least=least, most=most)

@@ -64,7 +64,7 @@ class _Case(NamedTuple):
 
 
 def formula_sentences(rules_text: RulesText, formula: Formula | None, kind: str) -> list[str]:
-    """Return what a formula of a kind says, as sentences that each stand for themselves."""
+    """The meaning of a kind's formula, as sentences that each stand for themselves."""
     if formula is None:
         return [rules_text.text("worth nothing")]
     try:
@@ -84,7 +84,7 @@ def formula_sentences(rules_text: RulesText, formula: Formula | None, kind: str)
 
 
 def _cases(tree: ast.expr) -> list[_Case]:
-    """Return what a formula is in each case: at first where no condition holds."""
+    """The cases of a formula: at first the one where no condition holds."""
     # By their text, since the same condition may stand in several places and holds in all or none.
     tests = {ast.unparse(n.test): n.test for n in ast.walk(tree) if isinstance(n, ast.IfExp)}
     if len(tests) > _MOST_CONDITIONS:
@@ -106,7 +106,7 @@ def _cases(tree: ast.expr) -> list[_Case]:
 
 
 def _can_be(tests: Mapping[str, ast.expr], truth: Mapping[str, bool]) -> bool:
-    """Say whether conditions on one thing can hold, and fail, at once; others always may."""
+    """Whether conditions on one thing can hold, and fail, at once; others always may."""
     by_name: dict[str, list[Formula]] = {}
     for text in tests:
         condition = parse(text)
@@ -122,7 +122,7 @@ def _can_be(tests: Mapping[str, ast.expr], truth: Mapping[str, bool]) -> bool:
 
 
 def _sum(node: ast.expr, truth: Mapping[str, bool]) -> _Sum:
-    """Return a formula as numbers by the names that they multiply; raise _Odd if it is none."""
+    """A formula as numbers by the names that they multiply; raise _Odd if it is none."""
     match node:
         # Factors by the product they multiply: {("tiles",): 2, (): 3} is 2 * tiles + 3.
         case ast.Constant(int(number)):
@@ -151,7 +151,7 @@ def _sum(node: ast.expr, truth: Mapping[str, bool]) -> _Sum:
 
 
 def _points(rules_text: RulesText, worth: _Sum, kind: str) -> str:
-    """Return what a sum is worth: "2 points for each tile and 3 points"."""
+    """The worth of a sum: "2 points for each tile and 3 points"."""
     if not worth:
         return rules_text.text("no points")
     point = rules_text.plain("point")
@@ -168,7 +168,7 @@ def _points(rules_text: RulesText, worth: _Sum, kind: str) -> str:
 
 
 def _counted(rules_text: RulesText, name: str, kind: str) -> Noun:
-    """Return what a name in a formula of a kind counts."""
+    """The things that a name in a formula of a kind counts."""
     source, of = reach_of(name)
     if source == COMPLETED_LINES:
         # Of several kinds of lines the first stands for all.
@@ -179,7 +179,7 @@ def _counted(rules_text: RulesText, name: str, kind: str) -> Noun:
 
 
 def line_kinds_at(rules_text: RulesText, kind: str) -> list[str]:
-    """Return the kinds of lines that end at features of a kind, on tiles in play."""
+    """The kinds of lines that end at features of a kind, on tiles in play."""
     return list(
         dict.fromkeys(
             segment.kind
@@ -192,7 +192,7 @@ def line_kinds_at(rules_text: RulesText, kind: str) -> list[str]:
 
 
 def _condition(rules_text: RulesText, text: str, kind: str) -> str:
-    """Return a condition as a clause without its "if"; raise _Odd if none of ours says it."""
+    """A condition as a clause without its "if"; raise _Odd if none of ours says it."""
     node = ast.parse(text, mode="eval").body
     match expression(text):
         case ast.Name(name):

@@ -17,7 +17,7 @@ _START: Final = re.compile(r"^(\d+)([.)])|^([-+])(?=\s)")
 
 
 def rules_markdown(document: RulesDocument, folder: str) -> tuple[str, dict[str, bytes]]:
-    """Return a document as Markdown, and the SVG files that it shows, by their names in `folder`.
+    """A document as Markdown, and the SVG files that it shows, by their names in `folder`.
 
     Pictures are referred to as `folder/NAME.svg`.
     """

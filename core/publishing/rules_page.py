@@ -68,7 +68,7 @@ def rules_page(document: RulesDocument) -> str:
 
 
 def anchors(names: Iterable[str], beginning: str = "") -> list[str]:
-    """Return an id for each name: letters, digits and hyphens, no two of them equal."""
+    """An id for each name: letters, digits and hyphens, no two of them equal."""
     found: dict[str, None] = {}
     for name in names:
         words = "".join(sign if sign.isalnum() else " " for sign in name.casefold()).split()

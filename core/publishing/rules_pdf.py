@@ -91,13 +91,13 @@ class RulesPages:
     marks: tuple[Bookmark, ...]
 
     def svg(self, number: int, dots: int = 0) -> str:
-        """Return a page as an SVG document that stands for itself, so many dots wide if any."""
+        """A page as an SVG document that stands for itself, so many dots wide if any."""
         page = self.pages[number]
         shown = {name: art for name, art in self.figures.items() if f'"#{name}"' in page}
         return self._document(f"{_defined(shown)}{page}", dots)
 
     def pdf(self) -> bytes:
-        """Return all pages as a PDF file, the same bytes for the same document."""
+        """All pages as a PDF file, the same bytes for the same document."""
         made = PdfPages()
         made.define(self._document(_defined(self.figures)))
         for page in self.pages:
@@ -164,7 +164,7 @@ class _Setter:
             self._y += high
 
     def finished(self, title: str) -> tuple[str, ...]:
-        """Return the pages with their numbers."""
+        """The pages with their numbers."""
         wide, high = self.size
         foot = high - _BOTTOM / 2
         count = len(self._pages)
@@ -261,7 +261,7 @@ class _Setter:
         return _Strip(len(lines) * _SIZE * _LEADING, _stacked(lines, left, _SIZE))
 
     def _columns(self, grid: Grid) -> list[float]:
-        """Return how wide columns are: as their texts, and long ones share what is left."""
+        """The widths of columns: as their texts, and long ones share what is left."""
         columns = [*zip(*grid.rows, strict=True)]
         wanted = []
         for head, cells in zip(grid.head, columns, strict=True):
@@ -302,7 +302,7 @@ class _Setter:
             yield _Strip(high + 3.0, body)
 
     def _figure(self, art: Art, left: float, wide: float, high: float) -> tuple[float, str]:
-        """Return how high a picture is that has some room, and the element that shows it."""
+        """The height of a picture that has some room, and the element that shows it."""
         x, y, own_wide, own_high = art.picture.box
         scale = min(wide / own_wide, high / own_high)
         key = art.picture.body, art.picture.box

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def box_table(rules_text: RulesText, art: RulesArt, titles: Sequence[str]) -> Grid:
-    """Return what there is: tiles, pieces, tokens and the score track."""
+    """The components: tiles, pieces, tokens and the score track."""
     edition, say = rules_text.edition, rules_text.text
     rows: list[tuple[str | Art, ...]] = []
     start = edition.design(edition.start or "")
@@ -40,7 +40,7 @@ def box_table(rules_text: RulesText, art: RulesArt, titles: Sequence[str]) -> Gr
 
 
 def _tiles(rules_text: RulesText, titles: Sequence[str]) -> str:
-    """Return how many tiles there are, and from which sets if there are several."""
+    """The number of tiles, and the sets that they are from if there are several."""
     edition, say, tile = rules_text.edition, rules_text.text, rules_text.plain("tile")
     tiles = rules_text.count(totals(edition).tiles, tile)
     designs = rules_text.count(len(edition.in_play), rules_text.plain("design"))
@@ -140,7 +140,7 @@ def _tiles_ready(rules_text: RulesText) -> Iterator[str]:
 
 
 def options_section(rules_text: RulesText, setup: AnySetup[AnyGame]) -> list[Block]:
-    """Return the options of a game as a table, with a sentence before it; nothing if none."""
+    """The options of a game as a table, with a sentence before it; nothing if none."""
     options = rule_options(setup.edition)
     if not options:
         return []
@@ -173,7 +173,7 @@ def _range(rules_text: RulesText, option: RuleOption) -> list[str]:
 
 
 def _said(rules_text: RulesText, value: OptionValue) -> str:
-    """Return a value of an option in words: those of the plugins, or of core."""
+    """A value of an option in words: those of the plugins, or of core."""
     if isinstance(value, bool):
         return rules_text.text("yes" if value else "no")
     if isinstance(value, int):

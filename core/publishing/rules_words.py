@@ -128,15 +128,15 @@ class RulesText:
         self._prose = prose(self.language)
 
     def say(self, text: str) -> str:
-        """Return a sentence or a name of core, of the sets or of plugins in the language."""
+        """A sentence or a name of core, of the sets or of plugins in the language."""
         return self._core.say(text, self.own)
 
     def name(self, name: str) -> str:
-        """Return what a set calls something."""
+        """The name of something in a set."""
         return self.say(named(name))
 
     def text(self, key: str, **values: Any) -> str:  # noqa: ANN401 - whatever can be formatted
-        """Return a text of the prose with its values filled in."""
+        """A text of the prose with its values filled in."""
         return self.filled(self._prose[key], values)
 
     def filled(self, template: str, values: Mapping[str, Any]) -> str:
@@ -145,24 +145,24 @@ class RulesText:
         return self.spaced(Formatter().vformat(template, (), _Values(self, shown)))
 
     def spaced(self, text: str) -> str:
-        """Return a text in which no line can begin with a sign that French sets apart."""
+        """A text in which no line can begin with a sign that French sets apart."""
         return _APART.sub("\u00a0", text) if self.language == "fr" else text
 
     def shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
-        """Return a value as templates show it: numbers with their thousands apart."""
+        """A value as templates show it: numbers with their thousands apart."""
         if isinstance(value, bool) or not isinstance(value, int | Words):
             return value
         return self.say(value) if isinstance(value, Words) else self.number(value)
 
     def number(self, number: int) -> str:
-        """Return a number in figures, with a minus sign that is one."""
+        """A number in figures, with a minus sign that is one."""
         figures = (
             self._core.numbers.whole(abs(number)) if abs(number) > _PLAIN else str(abs(number))
         )
         return f"{MINUS}{figures}" if number < 0 else figures
 
     def noun(self, name: str) -> Noun:
-        """Return what a set calls something, as a noun."""
+        """The name of something in a set, as a noun."""
         key = name.replace("_", " ")
         _, one_key, many_key = noun_keys(name)
         one_said, many_said = self.own.get(one_key), self.own.get(many_key)
@@ -186,21 +186,21 @@ class RulesText:
         return Noun(one or key, many or key, "en", numbers=numbers)
 
     def colour(self, player: str) -> str:
-        """Return a player's colour as a name: BLUE is Blue, or Bleu; any other name stays."""
+        """A player's colour as a name: BLUE is Blue, or Bleu; any other name stays."""
         word = COLOUR_WORDS.get(player)
         return player if word is None else capital(self.say(msg(word)))
 
     def phrase(self, text: str) -> Noun:
-        """Return words that are said as they are."""
+        """Words that are said as they are."""
         return Noun(text, text, self.language)
 
     def count(self, number: int, noun: Noun | str) -> Number:
-        """Return a number of things."""
+        """A number of things."""
         noun = self.noun(noun) if isinstance(noun, str) else noun
         return Number(number, noun, self.number(number))
 
     def plain(self, key: str, kind: Noun | None = None) -> Noun:
-        """Return a noun of the prose itself: tile, point, player; or what it says of a `kind`."""
+        """A noun of the prose itself: tile, point, player; or what it says of a `kind`."""
         said = self._prose[f"noun {key}"]
         if kind is not None:
             said = self.text(f"noun {key}", kind=kind)
@@ -210,18 +210,18 @@ class RulesText:
         )
 
     def listed(self, parts: Iterable[str], last: str = "and") -> str:
-        """Return parts as a sentence lists them: a, b and c."""
+        """Parts as a sentence lists them: a, b and c."""
         found = [*parts]
         if len(found) < 2:  # noqa: PLR2004 - one part, or none
             return found[0] if found else ""
         return self.text(f"list {last}", most=", ".join(found[:-1]), last=found[-1])
 
     def apart(self, parts: Iterable[str]) -> str:
-        """Return parts that may have commas of their own, one after the other."""
+        """Parts that may have commas of their own, one after the other."""
         return self.text("apart").join(parts)
 
     def _numbers(self, name: str) -> Mapping[str, object]:
-        """Return what texts may ask of a name: `{tent.per_player}`."""
+        """The values that texts may ask of a name: `{tent.per_player}`."""
         edition, found = self.edition, dict[str, object]()
         if (piece := edition.pieces.get(name)) is not None:
             playing = piece.per_player - piece.on_scoreboard
@@ -265,16 +265,16 @@ class _Values(Mapping[str, Any]):
 
 @cache
 def prose(language: str) -> Mapping[str, str]:
-    """Return all templates of a language by their names."""
+    """All templates of a language by their names."""
     data: Mapping[str, Mapping[str, str]] = parse(PROSE.read_text(encoding="utf-8")).data
     return {key: said[language] for key, said in data.items()}
 
 
 def capital(text: str) -> str:
-    """Return a text that begins with a capital letter."""
+    """A text that begins with a capital letter."""
     return text[:1].upper() + text[1:]
 
 
 def sentence_of(parts: Sequence[str]) -> str:
-    """Return sentences one after the other."""
+    """Sentences one after the other."""
     return " ".join(part for part in parts if part)

@@ -135,11 +135,11 @@ class _Site:
         yield from self._tabletop_pictures
 
     def address_of(self, tile: DrawnTile) -> str:
-        """Return the file that shows a tile as it lies."""
+        """The file that shows a tile as it lies."""
         return picture_name(self._pictures[tile.design.id, tile.copy], tile.turns)
 
     def address_of_card(self, card: str | None, language: str) -> str:
-        """Return the file that shows the face of a card, or the back of all for None."""
+        """The file that shows the face of a card, or the back of all for None."""
         return CARD_BACK if card is None else card_name(self._cards[card], language)
 
     def _names_of_copies(self) -> Iterator[tuple[tuple[str, int], str]]:
@@ -221,7 +221,7 @@ class _Pages:
         self._content = SiteContent(site.edition, language, site.options.title)
 
     def page(self) -> bytes:
-        """Return the page."""
+        """The page."""
         downloads = [download for _, download in self._site.downloads]
         return page_html(
             self._content,
@@ -232,11 +232,11 @@ class _Pages:
         ).encode()
 
     def script(self) -> bytes:
-        """Return the script that holds what the replay shows."""
+        """The script that holds what the replay shows."""
         return replay_script(self._site.replays[self._language]).encode()
 
     def _rules(self) -> RulesSections | str | None:
-        """Return the rules without the overview of tiles, or why there are none."""
+        """The rules without the overview of tiles, or why there are none."""
         site = self._site
         if "rules" not in site.options.parts:
             return None

@@ -96,11 +96,11 @@ class SiteContent:
         return {**CORE_WORDS.get(self.language, {}), **own}
 
     def say(self, text: str) -> str:
-        """Return a sentence in the language."""
+        """A sentence in the language."""
         return translator(self.language).say(text, self.vocabulary)
 
     def name(self, kind: str) -> str:
-        """Return what a kind is called."""
+        """The name of a kind."""
         return self.say(named(kind))
 
     @property
@@ -229,10 +229,10 @@ class SiteContent:
 
 
 def picture_name(name: str, turns: int = 0) -> str:
-    """Return the file that shows a tile after some quarter turns."""
+    """The file that shows a tile after some quarter turns."""
     return f"tile-{name}-{turns}.svg"
 
 
 def card_name(name: str, language: str) -> str:
-    """Return the file that shows a card, whose title is in a language."""
+    """The file that shows a card, whose title is in a language."""
     return f"card-{name}-{language}.svg"

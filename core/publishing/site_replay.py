@@ -99,7 +99,7 @@ def game_of_bots(
 
 
 def recorded_game(edition: Edition, path: Path, library: Library) -> RecordedGame:
-    """Return a recorded game of an edition, replayed once so that it is known to agree.
+    """A recorded game of an edition, replayed once so that it is known to agree.
 
     Raise UnreadableRecord, OtherGame, RecordDiffers, and what replaying raises.
     """

@@ -48,7 +48,7 @@ class ReplayTable:
         return ReplayFrame()
 
     def paints(self, game: AnyGame, player: int) -> tuple[str, ...]:  # noqa: ARG002
-        """Return the colours of a player, at least one."""
+        """The colours of a player, at least one."""
         return (COLOURS[player % len(COLOURS)],)
 
     @property
@@ -71,7 +71,7 @@ class ReplayTable:
         self._corners += corners
 
     def _numbered(self, elements: Iterator[str]) -> tuple[int, ...]:
-        """Return the numbers of elements."""
+        """The numbers of elements."""
         # Elements are told apart by their text, so what stays on the table keeps its number.
         return tuple(self._numbers.setdefault(element, len(self._numbers)) for element in elements)
 
@@ -123,7 +123,7 @@ def ring(box: Box, colour: str, *, rx: int | None = None, dashed: bool = False) 
 
 
 def around(corners: Sequence[complex], margin: float) -> Box:
-    """Return the box of some places with a margin: left, top, width and height."""
+    """The box of some places with a margin: left, top, width and height."""
     xs, ys = [corner.real for corner in corners], [corner.imag for corner in corners]
     left, top = round(min(xs) - margin), round(min(ys) - margin)
     return left, top, round(max(xs) + margin) - left, round(max(ys) + margin) - top

@@ -107,7 +107,7 @@ class PdfPages:
     def content(
         self, info: Mapping[str, str], marks: Sequence[Bookmark] = (), language: str = ""
     ) -> bytes:
-        """Return the file; `info` says what it is called and by whom it was made.
+        """The file; `info` says what it is called and by whom it was made.
 
         `marks` are its outline, `language` is that of its text.
         """
@@ -182,7 +182,7 @@ class PdfPages:
             yield from self._image(values, opacity)
 
     def _form(self, name: str) -> str:
-        """Return the name of an object that draws what is defined under an id."""
+        """The name of an object that draws what is defined under an id."""
         known = self._forms.get(name)
         if known is None:
             known = self._forms[name] = f"X{len(self._forms)}"
@@ -315,7 +315,7 @@ class PdfPages:
         yield "Q"
 
     def _mask(self, name: str, gradient: ET.Element, turn: str) -> int:
-        """Return the soft mask by which a gradient is as opaque as its stops say.
+        """The soft mask by which a gradient is as opaque as its stops say.
 
         A shading of PDF has colours only. The mask is a picture of the same gradient in greys, of
         which each is how opaque that place is; it lies in the space in which its state is set.
@@ -354,7 +354,7 @@ class PdfPages:
         return known
 
     def _middle(self, name: str) -> tuple[float, float, float]:
-        """Return the colour of a gradient's first stop, for lines, which have one colour."""
+        """The colour of a gradient's first stop, for lines, which have one colour."""
         gradient = self._defined.get(name)
         return _colour(gradient[0]) if gradient is not None and len(gradient) else (0, 0, 0)
 
@@ -384,7 +384,7 @@ def _opacity(stop: ET.Element) -> tuple[float]:
 
 
 def _colours_along(stops: list[_Stop]) -> str:
-    """Return the function of PDF that gives the colour at each place of a gradient."""
+    """The function of PDF that gives the colour at each place of a gradient."""
     # To both ends: PDF wants a function of the whole way.
     stops = [(0.0, stops[0][1]), *stops, (1.0, stops[-1][1])]
     pairs = [(one, other) for one, other in pairwise(stops) if other[0] > one[0]]
@@ -400,7 +400,7 @@ def _colours_along(stops: list[_Stop]) -> str:
 
 
 def _paint(text: str) -> _Paint | None:
-    """Return what a fill or a stroke says; None for none of it."""
+    """The paint of a fill or a stroke; None for none."""
     text = text.strip()
     if text.startswith("url("):
         return _Paint(gradient=_reference(text))
@@ -443,5 +443,5 @@ def _outline(steps: Sequence[PathStep]) -> str:
 
 
 def _spell(numbers: Sequence[float]) -> str:
-    """Return numbers as PDF has them: without powers of ten."""
+    """Numbers as PDF has them: without powers of ten."""
     return " ".join(f"{each:.4f}".rstrip("0").rstrip(".") if each else "0" for each in numbers)

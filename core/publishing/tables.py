@@ -51,7 +51,7 @@ _UNKNOWN: Final = "?"
 def table_files(
     edition: Edition, *, pictures: str = ".png", language: str = "en"
 ) -> tuple[PlannedFile, ...]:
-    """Return tables of what there is: tiles, cards, tokens.
+    """Tables of what there is: tiles, cards, tokens.
 
     `pictures` is how the names of the pictures end which the column `art` names.
     """
@@ -68,12 +68,12 @@ def table_files(
 
 
 def tile_table(edition: Edition) -> bytes:
-    """Return the table of the tiles."""
+    """The table of the tiles."""
     return as_csv(_tile_columns(edition), tile_rows(edition))
 
 
 def as_csv(columns: Sequence[str], rows: Iterable[TableRow]) -> bytes:
-    """Return rows below a head as UTF-8."""
+    """Rows below a head as UTF-8."""
     text = io.StringIO()
     write_row(text, columns)
     for row in rows:
@@ -127,7 +127,7 @@ def _copy_cells(tile: PrintedTile) -> TableRow:
 
 
 def _carried(design: Design, copy: CopyInPlay) -> dict[str, dict[str, int | str]]:
-    """Return the icons of a copy by the name of what carries them, as `tile_cells` reads it."""
+    """The icons of a copy by the name of what carries them, as `tile_cells` reads it."""
     found: dict[str, dict[str, int | str]] = {}
     for number, icons in enumerate(copy.icons):
         shown = {name: count for name, count in icons.items() if count}

@@ -77,13 +77,13 @@ class _Objects:
     guids: set[str] = field(default_factory=set)
 
     def picture(self, name: str, svg: str, *, ground: str | None = PAPER) -> str:
-        """Return the address of a picture, which is planned as a file."""
+        """The address of a picture, which is planned as a file."""
         file = f"{name}-{sha256(svg.encode()).hexdigest()[:8]}.png"
         self.pictures[file] = PlannedFile(file, Rasterized(lambda: svg, ground))
         return self.address + file
 
     def with_guids(self, things: Sequence[Data]) -> list[Data]:
-        """Return objects with ids, which follow from what they are and which of the equal ones."""
+        """Objects with ids, which follow from what they are and which of the equal ones."""
         return [self._with_guid(thing) for thing in things]
 
     def _with_guid(self, thing: Data) -> Data:
@@ -107,7 +107,7 @@ def tabletop_files(
     language: str = "en",
     say: Callable[[str], str] = str,
 ) -> tuple[PlannedFile, ...]:
-    """Return the saved object of an edition, a small picture of it, and all pictures it shows.
+    """The saved object of an edition, a small picture of it, and all pictures it shows.
 
     The object refers to pictures at an `address`; without one to files in the `folder`, which only
     the machine itself can see. Names of objects are in a `language` as far as the sets have them
@@ -140,7 +140,7 @@ def check_address(address: str) -> None:
 
 
 def _beginning(folder: Path, address: str | None) -> str:
-    """Return what the address of each picture begins with."""
+    """The beginning of each picture's address."""
     if address:
         check_address(address)
         return address if address.endswith(("/", "=")) else f"{address}/"
@@ -171,7 +171,7 @@ def _saved(title: str, things: Sequence[Data]) -> Data:
 
 
 def _laid_out(things: Sequence[Data]) -> list[Data]:
-    """Return things side by side, behind one another from the eighth on."""
+    """Things side by side, behind one another from the eighth on."""
     across = 8
     placed = []
     for number, thing in enumerate(things):
@@ -296,7 +296,7 @@ def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
 
 
 def _alone(symbol: Symbol) -> str:
-    """Return a symbol as a document, with the clear rim by which the game cuts a token out."""
+    """A symbol as a document, with the clear rim by which the game cuts a token out."""
     return Picture(parts=[symbol.body], box=(-4, -4, 108, 108)).document(TOKEN_DOTS / 108)
 
 
@@ -361,7 +361,7 @@ def _sheet(
     cards: Sequence[CardDesign],
     titles: Sequence[str],
 ) -> Data:
-    """Return a picture of cards from which the game cuts them, in rows and columns."""
+    """A picture of cards from which the game cuts them, in rows and columns."""
     deck = edition.deck
     faces = [card_picture(deck, c, title=t) for c, t in zip(cards, titles, strict=True)]
     across = min(CARDS_ACROSS, max(2, len(faces)))
