@@ -300,9 +300,11 @@ def _winners(game: GameState) -> tuple[int, ...]:
 
 
 def _check_scores(game: GameState) -> None:
-    """Check that extensions have left scores that a record can hold; `True` is an int, but none."""
+    """Raise Spoiled for a score that is no whole number, or too large for a record."""
     if wrong := next(filter(None, map(unfit, game.scores)), ""):
-        raise Spoiled(msg("a player has a score that is none: {wrong}", wrong=wrong))
+        raise Spoiled(
+            msg("a player has a score that is no whole number of points: {wrong}", wrong=wrong)
+        )
     game.checked_scores = game.scores[:]
 
 

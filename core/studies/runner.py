@@ -32,9 +32,9 @@ def play_missing(  # noqa: PLR0913 - most of it can be left alone
 ) -> Generator[Rows]:
     """Play games of a plan by their places, and yield their rows as they come.
 
-    The first are none, once playing begins. `workers` and `patience` are as for `play_tasks`; with
-    the address of a Dask `scheduler`, its workers play instead. Raise what `play_tasks` raises, and
-    ClusterProblem.
+    An empty list comes first, when playing begins. `workers` and `patience` are as for
+    `play_tasks`; with the address of a Dask `scheduler`, its workers play instead. Raise what
+    `play_tasks` raises, and ClusterProblem.
     """
     if scheduler:
         from .cluster import Cluster

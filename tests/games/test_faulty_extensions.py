@@ -57,6 +57,9 @@ def made(**hooks: object) -> type[RuleExtension]:
     return type("Faulty", (RuleExtension,), hooks)
 
 
+NO_SCORE = "a score that is no whole number"
+
+
 @pytest.mark.parametrize(
     ("hooks", "said"),
     [
@@ -239,7 +242,7 @@ def played(extension: type[RuleExtension]) -> Game:
     ids=["nan", "half", "yes", "text", "large", "unspeakable"],
 )
 def test_points_that_are_none_are_told_by_checking(points: int, said: str) -> None:
-    """With the hook that they come from; in play a score that is none stops the game."""
+    """With the hook that they come from; in play a score that is no whole number stops the game."""
     extension = made(worth=lambda *_: [Term("luck", "?", points)])
     assert is_told_by_checking(extension, f"its hook `worth` gives .*{said}.* up to 1,000,000,000")
     if type(points) is bool:  # which counts as 1
@@ -264,8 +267,14 @@ def sometimes(game: GameState, *_: object) -> str:
 @pytest.mark.parametrize(
     ("hooks", "said"),
     [
-        ({"turn_ended": lambda _, game: game.scores.__setitem__(0, NAN)}, "a score that is none"),
-        ({"final": lambda _, game: game.scores.__setitem__(0, HALF)}, "a score that is none"),
+        (
+            {"turn_ended": lambda _, game: game.scores.__setitem__(0, NAN)},
+            "a score that is no whole number",
+        ),
+        (
+            {"final": lambda _, game: game.scores.__setitem__(0, HALF)},
+            "a score that is no whole number",
+        ),
         ({"turn_ended": lambda _, game: always(game)}, "more tiles are laid than"),
         ({"vetoes": lambda _: {"Place": sometimes}}, "come into the bag while one is drawn"),
         (
@@ -287,7 +296,7 @@ def test_a_score_that_is_none_is_told_in_its_turn() -> None:
     """Not at the end of the game, when it is hard to tell what did it."""
     game = begin(made(turn_ended=lambda _, game: game.scores.__setitem__(0, NAN)))
     game.apply(game.legal_actions()[0])
-    with pytest.raises(PluginFailed, match=r"'faulty' failed: .*a score that is none"):
+    with pytest.raises(PluginFailed, match=r"'faulty' failed: .*a score that is no whole number"):
         game.apply(Nothing())
 
 
