@@ -184,6 +184,11 @@ class Game(GameState):
         warn_of_old_name("tell")
         return self.describe_event(event)
 
+    def intervene(self, edit: ManualEdit) -> None:
+        """The old name of `carry_out`."""
+        warn_of_old_name("intervene")
+        self.carry_out(edit)
+
     # --- Going on ---
 
     def apply(self, action: Action) -> None:

@@ -86,7 +86,7 @@ def figures_of(game: AnyGame) -> Mapping[str, int]:
     elif len(scores) != len(seats) or {type(score) for score in scores} - {int}:
         template = msg_template("`scores` are {given}: a whole number for each player is needed")
         why = msg(template, given=told(scores))
-    elif not winners or not {*winners} <= {*seats}:
+    elif not winners or len({*winners}) < len(winners) or not {*winners} <= {*seats}:
         template = msg_template(
             "`winners` are {given}: some of the seats, which are numbered from 0, are needed"
         )

@@ -67,7 +67,12 @@ def hookimpl(function: F) -> F:
 
 def hooks_of(module: ModuleType) -> dict[str, Function]:
     """The marked functions of a module, by name; raise BadHook."""
-    found = {name: each for name, each in vars(module).items() if getattr(each, _MARK, False)}
+    # Other objects may answer to any name, or raise what they like.
+    found: dict[str, Function] = {
+        name: each
+        for name, each in vars(module).items()
+        if inspect.isroutine(each) and getattr(each, _MARK, False)
+    }
     for name, function in found.items():
         if name not in HOOKS:
             hint = did_you_mean(name, HOOKS)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from ..findings import did_you_mean, shorten
 from ..messages import msg
@@ -29,7 +30,8 @@ def manual_edit_from(data: Mapping[str, Any], kinds: Mapping[str, type[E]]) -> E
     read = {}
     for name in wanted:
         value = tuple(values[name]) if isinstance(values[name], list) else values[name]
-        types = get_args(hints[name]) or (hints[name],)
+        hint = hints[name]
+        types = get_args(hint) if get_origin(hint) in (Union, UnionType) else (hint,)
         shapes = [get_args(each) for each in types if get_origin(each) is tuple]
         if isinstance(value, tuple) and shapes:
             if tuple(map(type, value)) not in shapes:

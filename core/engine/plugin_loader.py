@@ -201,7 +201,8 @@ def _run(plugin: Plugin, name: str, content: PluginFiles) -> PluginCode:
     try:
         with _attributing(plugin):
             module = import_files(name, content.folder, content.files)
-        return PluginCode(plugin, module, hooks_of(module))
+            hooks = hooks_of(module)
+        return PluginCode(plugin, module, hooks)
     except BadHook as error:
         forget(name)
         raise PluginFailed(plugin.id, message_of(error), shown(plugin.folder / ENTRY)) from None
@@ -220,7 +221,7 @@ def _attributing(plugin: Plugin) -> Iterator[None]:
     try:
         with contextlib.redirect_stdout(sys.stderr):
             yield
-    except (KeyboardInterrupt, PluginProblem):
+    except (KeyboardInterrupt, PluginProblem, BadHook):
         raise
     except BaseException as error:
         raise failure(plugin, error) from error

@@ -27,14 +27,15 @@ if TYPE_CHECKING:
     from .randomness import Chance
 
 OLD_NAMES: Final = {"say": "describe_action", "tell": "describe_event"}
-"""What plugins called methods of games in the version before."""
+"""What plugins called methods of games in the version before, which games of theirs may define."""
+_OLD_CALLS: Final = {**OLD_NAMES, "intervene": "carry_out"}
 
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 
 
 def warn_of_old_name(old: str) -> None:
     """Warn whoever uses an old name, two calls up, of what it is called now."""
-    said = f"`{old}` of a game is called `{OLD_NAMES[old]}` now; the old name goes next version"
+    said = f"`{old}` of a game is called `{_OLD_CALLS[old]}` now; the old name goes next version"
     warnings.warn(said, DeprecationWarning, stacklevel=3)
 
 

@@ -12,6 +12,8 @@ from time import monotonic
 from types import FrameType
 from typing import Final, Self
 
+from ..messages import Words, msg
+
 _TRIES: Final = 5
 _BETWEEN: Final = 1.0  # seconds
 
@@ -26,6 +28,11 @@ def interrupt(thread: int, kind: type[BaseException]) -> None:
     # interrupted, which is why a watchdog tries several times and then gives up on the process.
     number = ctypes.c_ulong(thread)
     ctypes.pythonapi.PyThreadState_SetAsyncExc(number, ctypes.py_object(kind))
+
+
+def not_back(seconds: float) -> Words:
+    """Why code of a plugin is interrupted."""
+    return msg("it has not come back for {seconds:g} s", seconds=seconds)
 
 
 class _Guard:
@@ -100,7 +107,7 @@ class PluginWatchdog(_Guard):
     """
 
     def __init__(self, seconds: float = 10.0) -> None:
-        super().__init__(f"it has not come back for {seconds:g} s")
+        super().__init__(not_back(seconds))
         self._seconds = seconds
 
     def _watch(self) -> None:

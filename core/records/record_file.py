@@ -141,7 +141,7 @@ class GameHeader(AnyHeader):
 class Given(Model):
     """What chance decides: a number, or an order of tiles (by name) or tokens (by value)."""
 
-    what: StrictStr
+    what: Annotated[StrictStr, Field(max_length=20_000)]  # as long as a line of a scenario
     order: tuple[StrictInt | StrictStr, ...] | None = None
     number: StrictInt | None = None
 

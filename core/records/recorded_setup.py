@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from pydantic import ValidationError
 
@@ -86,6 +86,10 @@ def position_of(record: Record, setup: AnySetup[AnyGame]) -> AnyPosition | None:
         differs(record, 1, validation_text(error, within=("position",)))
 
 
+_MOST_TOLD: Final = 3
+"""Of how many unknown names a record is told what was meant: looking for that takes time."""
+
+
 def outcome_of(given: Given, setup: AnySetup[AnyGame]) -> Outcome:
     """An outcome that a record or a scenario gives; raise ValueError if it cannot be one."""
     if given.number is not None:
@@ -95,19 +99,20 @@ def outcome_of(given: Given, setup: AnySetup[AnyGame]) -> Outcome:
         template = msg_template("there is no tile {name!r}; {hint}")
         if given.what != THE_TILES:
             template = msg_template("there is no {name!r} among {what}; {hint}")
-        unknown = dict.fromkeys(str(name) for name in order if name not in names)
+        numbers = {name: number for number, name in enumerate(names)}
+        unknown = list(dict.fromkeys(str(name) for name in order if str(name) not in numbers))
         if unknown:
             raise ValueError(
                 join_semicolon(
                     msg(template, name=name, what=given.what, hint=did_you_mean(name, names))
-                    for name in unknown
+                    for name in unknown[:_MOST_TOLD]
                 )
             )
-        return Outcome(given.what, tuple(names.index(str(name)) for name in order))
-    numbers = tuple(each for each in order if isinstance(each, int))
-    if len(numbers) < len(order):
+        return Outcome(given.what, tuple(numbers[str(name)] for name in order))
+    whole = tuple(each for each in order if isinstance(each, int))
+    if len(whole) < len(order):
         raise ValueError(msg("the order of {what} should be of whole numbers", what=given.what))
-    return Outcome(given.what, numbers)
+    return Outcome(given.what, whole)
 
 
 def remarks(record: Record, setup: AnySetup[AnyGame]) -> list[str]:

@@ -18,6 +18,7 @@ from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, attribute
 from ..engine.game_types import prepare
 from ..engine.plugin_consent import Consent
+from ..messages import join_semicolon, message_of, msg
 from ..storage.files import UnreadableFile
 from ..tileset.reader import BOM, UnreadableSet, read
 
@@ -154,14 +155,15 @@ class PlannedEdition:
         library = self.library()
         opened = library.open([each.source(library) for each in self.texts])
         if opened.edition is None:
-            raise SimulationFailed("; ".join(finding.message for finding in opened.findings))
+            raise SimulationFailed(join_semicolon(each.message for each in opened.findings))
         return prepare(opened.edition, self.players, dict(self.options))
 
     def changed_plugins(self) -> set[str]:
         """The plugins that are others than when this was planned, or gone."""
         edition = prepared(self)[0].edition
-        _, found = _digests(edition, self.library(), self.bots)
-        return {name for name, _ in {*found} ^ {*self.plugins}}
+        found = dict(_digests(edition, self.library(), self.bots)[1])
+        # A file of ladders keeps none that only bring bots.
+        return {name for name, digest in self.plugins if found.get(name) != digest}
 
     def data(self) -> dict[str, Any]:
         """All of it as plain values, with the texts of its sets."""
@@ -211,12 +213,12 @@ def failing_by_name(planned: PlannedEdition, game: str) -> Iterator[None]:
         with contextlib.redirect_stdout(sys.stderr):
             yield
     except (BotFailed, GameStopped, PluginProblem) as error:
-        raise SimulationFailed(f"{game}: {error}") from error
+        raise SimulationFailed(msg("{name}: {why}", name=game, why=message_of(error))) from error
     except Exception as error:
         failed = attribute(error, prepared(planned)[0].edition.plugins)
         if failed is None:
             raise
-        raise SimulationFailed(f"{game}: {failed}") from error
+        raise SimulationFailed(msg("{name}: {why}", name=game, why=message_of(failed))) from error
 
 
 @lru_cache(maxsize=2)

@@ -23,7 +23,7 @@ Work: TypeAlias = Callable[[Any, Report, Callable[[], bool]], None]
 Retry: TypeAlias = Callable[[Any, object], object]
 """Returns what is left of a task whose process has died, by what it reported of it last, or None.
 
-It raises Died if no other process should try.
+What it raises ends the results.
 """
 
 

@@ -29,7 +29,7 @@ from .. import __version__
 from ..edition.digests import contents
 from ..edition.library import Library
 from ..engine.plugin_consent import Consent
-from ..messages import msg, msg_template
+from ..messages import message_of, msg, msg_template
 from ..processes.interrupts import never
 from ..simulation.planned_edition import PlannedEdition, plugins_of_bots, prepared
 from .plan import BatchPlan, plan_of
@@ -190,7 +190,7 @@ def play_parcel(parcel: Parcel, places: range) -> Rows:
             worker = _worker()
             template = msg_template("the worker {worker} cannot play: {why}")
             where = worker.address if worker else "here"
-            raise ClusterProblem(msg(template, worker=where, why=error)) from None
+            raise ClusterProblem(msg(template, worker=where, why=message_of(error))) from None
         with unpacked.consent.in_force():
             return [unpacked.player.play(place) for place in places]
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..bots.bots import play_out
 from ..engine.plugin_loader import running_plugin
-from ..engine.watchdog import Watchdog
+from ..engine.watchdog import Watchdog, not_back
 from ..messages import message_of, msg
 from ..processes.interrupts import never
 from ..simulation import worker_pool
@@ -109,14 +109,15 @@ class GamePlayer:
 
         # Runs in the watchdog's thread: the game's own thread takes no notice of exceptions.
         def give_up(frame: FrameType | None) -> None:
-            failed = running_plugin(frame, f"it has not come back for {self.patience:g} s")
+            failed = running_plugin(frame, not_back(self.patience))
             name = self.plan.game_name(place)
-            why = failed or msg("it never ends")
+            # As a text: an exception with its own arguments is not read again from a pipe.
+            why = message_of(failed) if failed else msg("it never ends")
             report(SimulationFailed(msg("{name}: {why}", name=name, why=why)))
             os._exit(1)
 
-        probes = Watchdog(self.patience, give_up) if self.patience else contextlib.nullcontext()
-        with probes as watchdog:
+        guard = Watchdog(self.patience, give_up) if self.patience else contextlib.nullcontext()
+        with guard as watchdog:
             for place in places:
                 if stopped():
                     break

@@ -116,6 +116,18 @@ def setting(label: Words, path: Path, value: object, *, likely: bool = True) -> 
     return Option(label, partial(set_value, path=path, value=value), likely)
 
 
+def remaking(
+    label: Words, path: Path, remade: Callable[[Any], object], *, likely: bool = True
+) -> Option:
+    """An option that makes another value of the one that is at a path by the time it is taken."""
+
+    # By then: of several fixes that are taken together, none undoes another.
+    def changed(source: Source) -> Source:
+        return set_value(source, path, remade(at_path(source.data, path)))
+
+    return Option(label, changed, likely)
+
+
 def removing(label: Words, path: Path, *, likely: bool = True) -> Option:
     """An option that removes what is at a path."""
     return Option(label, partial(without, path=path), likely)

@@ -20,6 +20,7 @@ from .context import (
     free_sides,
     new_feature,
     open_ends,
+    remaking,
     removing,
     setting,
     unwritten,
@@ -71,9 +72,11 @@ def agreeing_edge(case: Case) -> Iterator[Option]:
     number = owner.written[0]
     if owner.shape == "area" and len(owner.sides) > 1:
         label = msg("Remove {side} from {name}", side=side, name=owner.label)
-        stated = case.design.tile.features[number].at
-        rest = [end for end in stated if end not in _on_side(side, stated)]
-        yield setting(label, case.on("features", number, "at"), rest)
+        yield remaking(
+            label,
+            case.on("features", number, "at"),
+            lambda at: [end for end in at if end not in _on_side(side, at)],
+        )
 
 
 def _side(case: Case) -> str:
@@ -102,9 +105,8 @@ def _showing(case: Case, side: str, terrain: str, shown: str | None) -> Iterator
         return
     number, code = SIDE_NUMBERS[side], case.edition.terrains[terrain].code
     label, path = msg("Set {side} to {terrain}", side=side, terrain=terrain), case.on("edges")
-    edges = at_path(case.source.data, path)
-    if isinstance(edges, str):
-        yield setting(label, path, edges[:number] + code + edges[number + 1 :])
+    if isinstance(at_path(case.source.data, path), str):
+        yield remaking(label, path, lambda edges: edges[:number] + code + edges[number + 1 :])
     else:
         yield setting(label, (*path, number), terrain)
 
@@ -133,8 +135,7 @@ def _adding(case: Case, kind: FeatureKind, places: list[list[str]]) -> Option:
 
 
 def _with_features(case: Case, label: Words, added: list[dict[str, Any]]) -> Option:
-    path = case.on("features")
-    return setting(label, path, [*(at_path(case.source.data, path) or ()), *added])
+    return remaking(label, case.on("features"), lambda there: [*(there or ()), *added])
 
 
 def lines_to_site(case: Case) -> Iterator[Option]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import partial
 from typing import Any
 
 from ...edition.counts import expected_rows, own_totals, totals
@@ -12,7 +13,7 @@ from ...findings import Path
 from ...messages import msg
 from ...tileset.schema_map import at_path
 from ...tileset.set_schema import Expectations
-from .context import Case, Option, correcting, is_clear, setting
+from .context import Case, Option, correcting, is_clear, remaking, setting
 
 _TOTALS = ("tiles", "designs")
 
@@ -24,10 +25,10 @@ def as_found(case: Case, actual: int) -> Iterator[Option]:
     # Alone the number would add a contradiction with the others, so all are set together.
     if _contradicts(alone) and not _contradicts(stated):
         label = msg("Expect the current tiles, designs and copies")
-        yield setting(label, case.path[:1], _with(stated, _all_as_found(case)))
+        yield remaking(label, case.path[:1], partial(_with, numbers=_all_as_found(case)))
     else:
         label = msg("Expect {count} instead of {stated}", count=actual, stated=case.value)
-        yield setting(label, case.path[:1], alone)
+        yield setting(label, case.path, actual)
 
 
 def agreeing(case: Case) -> Iterator[Option]:
@@ -35,7 +36,8 @@ def agreeing(case: Case) -> Iterator[Option]:
     found = _all_as_found(case)
     after = _with(at_path(case.source.data, case.path[:1]), found)
     if found and not _contradicts(after):
-        yield setting(msg("Expect the current tiles, designs and copies"), case.path[:1], after)
+        label = msg("Expect the current tiles, designs and copies")
+        yield remaking(label, case.path[:1], partial(_with, numbers=found))
 
 
 def _all_as_found(case: Case) -> dict[Path, int]:
@@ -44,7 +46,9 @@ def _all_as_found(case: Case) -> dict[Path, int]:
     own = own_totals(case.edition)[case.number] if key == "expect" else totals(case.edition)
     rows = expected_rows(own, getattr(case.source.tileset, key))
     wrong = [row for row in rows if not row.agrees]
-    found: dict[Path, int] = {(r.name,): r.actual for r in wrong if r.name in _TOTALS}
+    found: dict[Path, int] = {
+        (r.name,): r.actual for r in wrong if r.group == "totals" and r.name in _TOTALS
+    }
     return found | {("copies", r.name): r.actual for r in wrong if r.group == "copies"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -653,3 +654,25 @@ def test_the_edit_of_an_event_has_its_former_name_in_this_version() -> None:
     """With a warning."""
     with pytest.warns(DeprecationWarning, match="is called `edit` now"):
         assert ManuallyEdited(TakeTile("47")).intervention == TakeTile("47")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(ManualEdit):
+    """A cell and a number that somebody notes down."""
+
+    at: tuple[int, int]
+    number: int | None
+
+
+@pytest.mark.parametrize("at", [[1, 2], (1, 2)])
+def test_values_are_read_by_the_fields_of_an_edit(at: object) -> None:
+    """A plain tuple as well as one among other types; a list stands for one."""
+    data = {"does": "mark", "values": {"at": at, "number": None}}
+    assert manual_edit_from(data, {"mark": Mark}) == Mark((1, 2), None)
+
+
+@pytest.mark.parametrize("at", [3, [1], ["1", 2], None])
+def test_values_that_no_field_takes_are_refused(at: object) -> None:
+    """A part of a tuple is none."""
+    with pytest.raises(BadManualEdit):
+        manual_edit_from({"does": "mark", "values": {"at": at, "number": 1}}, {"mark": Mark})

@@ -187,6 +187,24 @@ def test_loading_writes_nothing_into_the_folder() -> None:
     assert sorted(stones.folder.rglob("*")) == before
 
 
+def test_objects_of_a_plugin_that_answer_to_any_name_are_no_hooks() -> None:
+    """Nor does one that raises for a name keep the plugin from loading."""
+    code = """
+
+class Config(dict):
+    __getattr__ = dict.__getitem__
+
+
+class Yes:
+    def __getattr__(self, name):
+        return True
+
+
+config, yes = Config(), Yes()
+"""
+    assert load(plugin(WORKING + code), ALL).module is not None
+
+
 def test_a_plugin_without_code_only_declares() -> None:
     """Nobody is asked, and nothing is added."""
     plugin(None, more="options: {large: {type: boolean, default: true}}\n")

@@ -14,13 +14,21 @@ from hypothesis import strategies as st
 
 from core.bots.bots import make, play_out
 from core.engine.game import Game
+from core.engine.game_types import prepare
+from core.engine.held_tiles import THE_TILES
 from core.engine.setup import Setup
-from core.records.record_file import UnreadableRecord, parse_record, read_record
-from core.records.recorded_setup import OtherEdition, RecordDiffers, remarks, setup_of
+from core.records.record_file import Given, UnreadableRecord, parse_record, read_record
+from core.records.recorded_setup import (
+    OtherEdition,
+    RecordDiffers,
+    outcome_of,
+    remarks,
+    setup_of,
+)
 from core.records.recorder import Recorder
 from core.records.replay import replay, steps
 from core.tileset.schema import OptionValue
-from tests.editions import edition_from
+from tests.editions import edition_from, edition_of
 from tests.recording import (
     EDITIONS,
     GOLDEN,
@@ -411,3 +419,11 @@ def test_a_set_that_lies_elsewhere_finds_its_plugin_again(
     ]
     named = {each.id: each.file for each in record.header.edition}
     assert named == {"gold-rush": None, "farms": str(farms.resolve())}
+
+
+def test_of_many_unknown_names_the_first_are_told() -> None:
+    """Looking for what each of thousands was meant to be would take minutes."""
+    given = Given(what=THE_TILES, order=tuple(f"x{n}" for n in range(50_000)))
+    with pytest.raises(ValueError, match="there is no tile 'x0'") as caught:
+        outcome_of(given, prepare(edition_of("gold-rush")))
+    assert str(caught.value).count("there is no tile") == 3

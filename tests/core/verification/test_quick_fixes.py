@@ -451,6 +451,26 @@ def test_two_findings_on_one_missing_line_are_mended_once() -> None:
     assert change(source).text == WELL
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("edges: GRGR", "edges: GGGG"),
+        ("expect: {tiles: 16, designs: 4}", "expect: {tiles: 5, designs: 9}"),
+    ],
+)
+def test_fixes_of_one_value_do_not_undo_one_another(right: str, wrong: str) -> None:
+    """Two sides of a tile, two totals: each is mended in what the fix before has left."""
+    text = WELL.replace("start:", "expect: {tiles: 16, designs: 4}\nstart:")
+    source, edition, found = findings_on(text.replace(right, wrong), FOLDER / "well.yaml")
+    assert source is not None
+    assert edition is not None
+    errors = [finding for finding in found if finding.severity is Severity.ERROR]
+    assert len(errors) == 2
+    change = combined_fix(edition, errors, source.file)
+    assert change is not None
+    assert change(source).text == text
+
+
 def test_a_warning_is_accepted_with_a_reason_and_counts_again_without() -> None:
     """As one entry under `accept`."""
     text = SHERIFF.replace("token-shortage", "never-closed")
