@@ -230,8 +230,10 @@ def _attributed(method: Callable[..., Any]) -> Callable[..., Any]:
 
     @wraps(method)
     def asked(game: ReplayedGame, *given: object, **named: object) -> Any:  # noqa: ANN401
-        with attributing(game):
+        try:
             return method(game, *given, **named)
+        except BaseException as error:  # noqa: BLE001 - it says whose
+            raise_attributed(error, game)
 
     return asked
 
