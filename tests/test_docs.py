@@ -13,7 +13,7 @@ from core.edition.library import default_library
 from core.engine import position
 from core.engine.game_types import game_type
 from core.findings import Severity
-from core.records import scenario_checks, scenario_file
+from core.records import record_file, scenario_checks, scenario_file
 from core.records.scenario import run
 from core.records.scenario_file import read_scenario, scenario_model
 from core.tileset import deck_schema, schema, set_schema
@@ -92,7 +92,7 @@ def test_every_key_of_a_scenario_is_on_its_page() -> None:
     page = SCENARIOS.read_text(encoding="utf-8")
     models: list[type[schema.Model]] = [
         *(scenario_model(), position.Laid, position.Standing, position.Pile, position.PoolTokens),
-        *(scenario_file.Move, scenario_file.Given, scenario_file.ByHand, scenario_file.Expect),
+        *(scenario_file.Move, record_file.Given, scenario_file.ByHand, scenario_file.Expect),
         *(scenario_checks.TableExpectations, scenario_checks.ExpectedFeature),
         *(scenario_checks.ExpectedTokens, scenario_checks.Fit),
     ]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..edition.plugin_manifest import Plugin
     from ..findings import Path
-    from .actions import Action
+    from .actions import Action, ManualEdit
     from .events import Event
     from .randomness import Chance
 
@@ -304,7 +304,7 @@ class GameType(Generic[G_co]):
         """The points of the players if a game ended now: those they have, by default."""
         return tuple(game.scores)
 
-    def manual_edit(self, data: Mapping[str, Any]) -> Action:  # noqa: ARG002
+    def manual_edit(self, data: Mapping[str, Any]) -> ManualEdit:  # noqa: ARG002
         """The manual edit of its plain data, `does` and `values`; raise BadManualEdit."""
         raise BadManualEdit(msg("games of {name} have no manual edits", name=self.name))
 

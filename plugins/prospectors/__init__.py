@@ -20,7 +20,7 @@ from .setup import ProspectorsSetup
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from core.api import Action, Difference, Edition, OptionValue
+    from core.api import Difference, Edition, ManualEdit, OptionValue
 
 
 class Prospectors(GameType[ProspectorsGame]):
@@ -48,7 +48,7 @@ class Prospectors(GameType[ProspectorsGame]):
         """Return the position that a game is in."""
         return position_of(game)
 
-    def manual_edit(self, data: Mapping[str, Any]) -> Action:
+    def manual_edit(self, data: Mapping[str, Any]) -> ManualEdit:
         """Return the manual edit of its plain data; raise BadManualEdit."""
         return manual_edit_from(data, KINDS)
 

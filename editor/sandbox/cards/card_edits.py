@@ -23,7 +23,7 @@ from .card_names import small_card
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from core.engine.actions import Action
+    from core.engine.actions import ManualEdit
     from core.engine.deck_game import TableCard
 
     from ..card_table import CardTableView
@@ -71,7 +71,7 @@ class CardEdits(QObject):
         except (BadManualEdit, *FAILURES) as error:
             return because(error)
 
-    def _edit(self, does: str, values: dict[str, Any]) -> Action:
+    def _edit(self, does: str, values: dict[str, Any]) -> ManualEdit:
         return self.play.setup.type.manual_edit({"does": does, "values": values})
 
 

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QApplication, QDialog, QTabBar, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QListView, QTabBar, QWidget
 
 import editor
 from editor.app import make_application
@@ -394,7 +394,11 @@ def test_the_list_of_tiles_stays_where_it_was_in_another_language(
         workspace.speak(language)
         (window,) = windows.windows
         view = window.gallery.view
-        qtbot.waitUntil(lambda view=view: view.isVisible() and view.currentIndex().isValid())
+
+        def is_shown(view: QListView = view) -> bool:
+            return view.isVisible() and view.currentIndex().isValid()
+
+        qtbot.waitUntil(is_shown)
         for _ in range(3):
             QApplication.processEvents()
         assert view.verticalScrollBar().value() == 0
