@@ -205,15 +205,24 @@ def _attributed(error: BaseException, of: Any) -> BaseException:  # noqa: ANN401
         return error
     why = message_of(error) if isinstance(error, Spoiled) else error_text(error)
     # It passed through no plugin, so it came of what one gave: those of the program are tested.
-    playing = [each.id for each in getattr(setup, "extensions", edition.plugins)]
+    extensions = getattr(setup, "extensions", edition.plugins)
+    playing = [each.id for each in extensions]
     home = (shipped_folder() / "plugins").resolve()
     shipped = {each.id for each in edition.plugins if each.folder.resolve().parent == home}
     suspects = [plugin for plugin in playing if plugin not in shipped]
     if len(suspects) == 1:
-        return PluginFailed(suspects[0], why, game=game)
+        suspect = next(each for each in extensions if each.id == suspects[0])
+        return PluginFailed(suspect.id, why, hook=_hook_passed(error, suspect), game=game)
     at_fault = msg("one of the plugins {names} is at fault", names=suspects) if suspects else ""
     stopped = msg("the game cannot go on: {why}", why=why)
     return GameStopped(join_semicolon(filter(None, (stopped, at_fault))))
+
+
+def _hook_passed(error: BaseException, extension: object) -> str:
+    """The outermost function that an exception passed which an extension has; "" if none."""
+    core = Path(__file__).parents[1]
+    passed = [each.function for each in _places(error) if not is_in(each.file, core)]
+    return next((each for each in passed[::-1] if hasattr(extension, each.rpartition(".")[2])), "")
 
 
 def attribute(error: BaseException, plugins: Iterable[Plugin]) -> PluginFailed | None:

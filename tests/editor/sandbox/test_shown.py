@@ -140,8 +140,9 @@ def test_one_that_fails_is_named_once_and_the_game_goes_on(
     panel = put_up(PlayersPanel(context))
     while context.play.game.turn < 4:
         failing = context.play.game.turn == 3
-        _, last = 0, panel.whole.belongings.things[-1]
-        assert ("the plugin 'fair' failed: ValueError: fog" in last.tip) is failing
+        last = panel.whole.belongings.things[-1]
+        why = "the plugin 'fair' failed: ValueError: fog (`Fair.shows`, "
+        assert (why in last.tip) is failing
         assert read(panel.cards[0].belongings) == ([] if failing else [("bets left", "3")])
         play_on(context, 1)
     assert len(said) == 1
