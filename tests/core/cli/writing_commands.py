@@ -76,7 +76,7 @@ def watch(step: int, number: int, seen_to: Path) -> None:
 class Begun:
     """A command that runs in a process of its own."""
 
-    def __init__(self, pid: int, said: Path) -> None:
+    def __init__(self, pid: int, said: int) -> None:
         self.pid, self._said = pid, said
 
     def ended(self, after: float = 0, number: int = 0) -> tuple[int, str]:
@@ -85,7 +85,8 @@ class Begun:
         while True:
             pid, status = os.waitpid(self.pid, os.WNOHANG)
             if pid:
-                return os.waitstatus_to_exitcode(status), self._said.read_text()
+                with open(self._said, "rb", buffering=0) as said:  # noqa: PTH123 - a descriptor
+                    return os.waitstatus_to_exitcode(status), (said.read(1 << 16) or b"").decode()
             spent = time.monotonic() - began
             if spent > 120:
                 os.killpg(self.pid, signal.SIGKILL)
@@ -246,7 +247,11 @@ class Place:
 
     def begun(self, words: Words, step: int = 0, number: int = 0, most: int = 0) -> Begun:
         """Begin a command, which gets a signal at a step of writing, or has a full disk."""
+        # A pipe: a disk that is full is no limit of what is said.
         said = self.top.with_name("said")
+        said.unlink(missing_ok=True)
+        os.mkfifo(said)
+        reading = os.open(said, os.O_RDWR | os.O_NONBLOCK)
 
         def before() -> None:
             os.environ.update(dict.fromkeys(HOMES, str(self.top / "home")))
@@ -258,7 +263,7 @@ class Place:
         pid = forked()
         if pid == 0:
             be_the_command(self.top / "work", said, words, before)
-        return Begun(pid, said)
+        return Begun(pid, reading)
 
     def steps(self) -> int:
         """Return how many steps of writing the last command took."""
