@@ -252,6 +252,11 @@ class PlacementEvaluator:
         complete = self.tables.closes[known.kind] and self.board.open_ends[root] == count
         return known.value + (known.gain * (1 - known.chance) if complete else 0.0)
 
+    def _table_feature(self, root: int) -> _TableFeature:
+        """What goes in of a feature on the table, worked out once for all cells beside it."""
+        made = self._table_features[root] = _TableFeature(self.values, root)
+        return made
+
     def _closable(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 - hot
         self,
         part: FeaturePart,
@@ -271,9 +276,7 @@ class PlacementEvaluator:
         likely = 1.0
         for n in part.joins:
             root = roots[n]
-            joined = self._table_features.get(root)
-            if joined is None:
-                joined = self._table_features[root] = _TableFeature(values, root)
+            joined = self._table_features.get(root) or self._table_feature(root)
             claimed += joined.claims
             open_ends += joined.open_ends
             counters += joined.counters
@@ -294,10 +297,8 @@ class PlacementEvaluator:
         scored = self._scored[kind, covered.bit_count() + 1, counters]
         if not open_ends:  # completed by the tile: it scores in this turn (rule 47)
             chances[part.number] = 1.0
-            if cost:
-                gain = values.scored_now(cost[2], scored[2], tokens) - cost[0]
-                if gain > least:
-                    claims.append((gain, cost[1], part.number))
+            if cost and (gain := values.scored_now(cost[2], scored[2], tokens) - cost[0]) > least:
+                claims.append((gain, cost[1], part.number))
             return values.scored_now(claimed, scored[2], tokens) + bonus
         cells += len(part.ends)
         shares = values.shares[claimed]
