@@ -7,9 +7,25 @@ from typing import TYPE_CHECKING
 import pytest
 from shiboken6 import isValid
 
+from core.edition.library import default_library
+from core.simulation.planned_edition import PlannedEdition
+from core.studies.plan import BatchPlan
+from core.studies.results_file import ResultsFile
+from core.studies.runner import run
+from editor.laboratory.figure_page import FigurePage
+from editor.laboratory.part_words import StudyWords
+from editor.laboratory.study_run import kept_figures
+from editor.sandbox.sandboxes import Sandboxes
+from tests.editions import edition_from
+
 from ..conftest import GOLD_RUSH
+from .results import DEALS, TEXT, Study
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytestqt.qtbot import QtBot
+
     from editor.main_window import MainWindow
 
     from ..conftest import OpenWindow, SharedWindow
@@ -25,3 +41,36 @@ def base_game(shared_window: SharedWindow, open_window: OpenWindow) -> MainWindo
         if document.path == GOLD_RUSH and not document.undo_stack.count():
             return window
     return open_window(GOLD_RUSH)
+
+
+@pytest.fixture(scope="module")
+def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
+    """Return a study of Gold Rush and the same with the Sheriff, by random bots."""
+    library, editions = default_library(), []
+    for name, sets in (("plain", ["gold-rush"]), ("law", ["gold-rush", "sheriff"])):
+        edition = edition_from(library, *sets)
+        editions.append(
+            PlannedEdition.of(name, edition, library, bots=["random"], players=2, options={})
+        )
+    file = tmp_path_factory.mktemp("studies") / "law.results.sqlite"
+    plan = BatchPlan.of(editions, games=DEALS, seed=5)
+    with ResultsFile.open(file, plan, "Law", text=TEXT) as kept:
+        for _ in run(kept):
+            pass
+        return file, plan, kept_figures(kept)
+
+
+@pytest.fixture
+def page(base_game: MainWindow, qtbot: QtBot) -> Iterator[FigurePage]:
+    """Return the page by itself, with the things of a window on the base game."""
+    made = FigurePage(
+        base_game.laboratory._context,
+        base_game.workspace.shared(Sandboxes),
+        StudyWords(base_game),
+    )
+    made.resize(760, 560)
+    made.show()
+    qtbot.addWidget(made)
+    qtbot.waitExposed(made)
+    yield made
+    made.finish()

@@ -1,135 +1,35 @@
 """What is shown of a study: charts of parts, how games scatter, and the games behind them."""
 
 from array import array
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QGuiApplication, QHelpEvent, QImage
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
-from pytestqt.qtbot import QtBot
 
 from core.drawing.colour_vision import alike
 from core.edition.library import default_library
-from core.simulation.planned_edition import PlannedEdition
 from core.simulation.statistics import Interval
 from core.studies.figures import Figure, ranked
-from core.studies.game_values import values_of
-from core.studies.plan import BatchPlan
 from core.studies.results_file import ResultsFile
 from core.studies.results_page import results_page
-from core.studies.runner import run
 from editor.laboratory.coverage_table import CoverageRow
 from editor.laboratory.difference_table import DifferenceRow
-from editor.laboratory.distribution_chart import DistributionChart, GamesTarget
+from editor.laboratory.distribution_chart import GamesTarget
 from editor.laboratory.figure_page import FigurePage
-from editor.laboratory.game_list import ListedGame
-from editor.laboratory.game_values import FoundGame, PartOfStudy, Scatter, _Values, read_scatter
+from editor.laboratory.game_values import PartOfStudy, Scatter, _Values, read_scatter
 from editor.laboratory.overview_page import DIFFERENCES
-from editor.laboratory.part_words import StudyWords
 from editor.laboratory.plotted_chart import series_colour
-from editor.laboratory.study_run import StudyFigures, kept_figures
 from editor.look.appearance import contrast
 from editor.look.colours import DARK, LIGHT
-from editor.main_window import MainWindow
-from editor.sandbox.sandboxes import Sandboxes
-from tests.editions import edition_from
 
 from ..conftest import Answers
+from .results import DEALS, Study, click, found, listed, place_of, show, tip_at, values
 
 pytestmark = pytest.mark.shared_window
-
-DEALS = 24
-TEXT = """format: 1
-id: law
-editions:
-  plain: [gold-rush]
-  law: [gold-rush, sheriff]
-games: 24
-budgets:
-  - {measure: points, key: mining tokens, edition: law, between: [0, 99]}
-"""
-Study = tuple[Path, BatchPlan, StudyFigures]
-
-
-@pytest.fixture(scope="module")
-def study(tmp_path_factory: pytest.TempPathFactory) -> Study:
-    """Return a study of Gold Rush and the same with the Sheriff, by random bots."""
-    library, editions = default_library(), []
-    for name, sets in (("plain", ["gold-rush"]), ("law", ["gold-rush", "sheriff"])):
-        edition = edition_from(library, *sets)
-        editions.append(
-            PlannedEdition.of(name, edition, library, bots=["random"], players=2, options={})
-        )
-    file = tmp_path_factory.mktemp("studies") / "law.results.sqlite"
-    plan = BatchPlan.of(editions, games=DEALS, seed=5)
-    with ResultsFile.open(file, plan, "Law", text=TEXT) as kept:
-        for _ in run(kept):
-            pass
-        return file, plan, kept_figures(kept)
-
-
-@pytest.fixture
-def page(base_game: MainWindow, qtbot: QtBot) -> Iterator[FigurePage]:
-    """Return the page by itself, with the things of a window on the base game."""
-    made = FigurePage(
-        base_game.laboratory._context,
-        base_game.workspace.shared(Sandboxes),
-        StudyWords(base_game),
-    )
-    made.resize(760, 560)
-    made.show()
-    qtbot.addWidget(made)
-    qtbot.waitExposed(made)
-    yield made
-    made.finish()
-
-
-def show(page: FigurePage, study: Study, measure: str) -> None:
-    """Show a measure of a study, chosen by keys, with all that is read meanwhile."""
-    page.show_study(*study)
-    page.finish()
-    page.measure.setFocus()
-    QTest.keyClick(page.measure, Qt.Key.Key_Home)
-    for _ in range(page.measure.findData(measure)):
-        QTest.keyClick(page.measure, Qt.Key.Key_Down)
-    assert page.measure.currentData() == measure
-    page.finish()
-    QApplication.processEvents()
-
-
-def values(study: Study, measure: str, key: str) -> list[tuple[int, int, float]]:
-    """Return the values of single games, from the file."""
-    with ResultsFile.read(study[0], default_library()) as kept:
-        return [
-            (edition, number, value) for edition, number, value in values_of(kept, measure, key)
-        ]
-
-
-def found(page: FigurePage) -> list[FoundGame]:
-    """Return the games that are listed, in their order."""
-    rows = page.view.games.table.games.rows
-    return [game.found for game in rows if isinstance(game, ListedGame)]
-
-
-def listed(page: FigurePage) -> list[tuple[int, int, float]]:
-    """Return which games are listed, with their values."""
-    return [(game.edition, game.number, game.value) for game in found(page)]
-
-
-def place_of(chart: DistributionChart, spot: QPointF) -> QPoint:
-    """Return where on its plot a value of a chart is."""
-    place: QPoint = chart.plot.mapFromScene(chart.box.mapViewToScene(spot))
-    return place
-
-
-def click(widget: QWidget, place: QPoint | None = None) -> None:
-    """Click in the middle of a widget, or elsewhere."""
-    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place or widget.rect().center())
 
 
 def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
@@ -158,10 +58,8 @@ def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
     assert sorted(listed(page)) == sorted(inside)
     offs = [game.away for game in found(page)]
     assert offs == sorted(offs, reverse=True)
-    view, place = bars.plot.viewport(), place_of(bars, QPointF((left + right) / 2, 0.5))
-    there = view.mapToGlobal(place)
-    QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, place, there))  # one rests there
-    assert f"law\n{low + 0.5:g} to {high - 0.5:g}: {len(inside)} game" in QToolTip.text()
+    tip = tip_at(bars, place_of(bars, QPointF((left + right) / 2, 0.5)))
+    assert f"law\n{low + 0.5:g} to {high - 0.5:g}: {len(inside)} game" in tip
 
 
 def test_games_have_the_figure_as_their_mean(study: Study) -> None:
