@@ -37,7 +37,7 @@ def game_type(edition: Edition) -> GameType[AnyGame]:
         return TILE_GAME
     plugin = next((each for each in edition.plugins if each.id == name), None)
     if plugin is None:
-        raise Unusable([f"the game {name!r} is of a plugin that is not there"])
+        raise Unusable([msg("the game {name!r} is of a plugin that is not there", name=name)])
     made = load(plugin, Consent.default()).game()
     if made is None:
         raise plugin_failed("it brings no game: a function `goldrush_game` returns one", name)

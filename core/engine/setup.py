@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.edition import Edition, once_for_edition
 from ..edition.rule_options import resolve
 from ..findings import shorten
-from ..messages import message_of
+from ..messages import message_of, msg, msg_template, plural, plural_templates
 from ..storage.files import printable
 from ..tileset.schema import MOST, OptionValue
 from . import core_actions
@@ -73,17 +73,20 @@ def seated(
     called = tuple(names[:players]) if isinstance(players, int) else tuple(map(printable, players))
     allowed, number = edition.players, len(called)
     if not allowed.min <= number <= allowed.max:
-        said = "1 player" if number == 1 else f"{number} players"
-        fit = f"{allowed.min} to {allowed.max}" if allowed.min < allowed.max else allowed.min
-        raise Unplayable([f"{said}; this game is for {fit}"], is_of_players=True)
-    reasons = [
-        f"two players are called {shorten(name)}"
+        said = plural("{count} player", "{count} players", number)
+        fit = msg("{least} to {most}", least=allowed.min, most=allowed.max)
+        fits = fit if allowed.min < allowed.max else allowed.min
+        why = msg("{players}; this game is for {number}", players=said, number=fits)
+        raise Unplayable([why], is_of_players=True)
+    reasons: list[str] = [
+        msg("two players are called {player}", player=shorten(name))
         for name, count in Counter(called).items()
         if count > 1
     ]
-    reasons += ["a player has no name"] * (not all(name.strip() for name in called))
+    if not all(name.strip() for name in called):
+        reasons.append(msg("a player has no name"))
     if not 0 <= first < max(number, 1):
-        reasons.append(f"player {first} cannot begin: seats are numbered from 0")
+        reasons.append(msg("player {number} cannot begin: seats are numbered from 0", number=first))
     if reasons:
         raise Unplayable(reasons, is_of_players=True)
     return called
@@ -138,7 +141,10 @@ class Setup:
         self.tiles.remove(self.tables.start)
         tokens = sum(sum(counts.values()) for counts in edition.tokens.values())
         if tokens > MOST:
-            raise Unplayable([f"{tokens:,} tokens; {MOST:,} can be"])
+            said = plural_templates(
+                "{count:,} token; {most:,} can be", "{count:,} tokens; {most:,} can be"
+            )
+            raise Unplayable([plural(*said, tokens, most=MOST)])
         self.token_values = {
             pool: [value for value, count in counts.items() for _ in range(count)]
             for pool, counts in edition.tokens.items()
@@ -226,7 +232,7 @@ class Setup:
 
     def _check_extensions(self) -> None:
         reasons = [
-            f"{extension.id}: {complaint}"
+            msg("{plugin}: {why}", plugin=extension.id, why=complaint)
             for extension in self.extensions
             for complaint in extension.complaints()
         ]
@@ -327,11 +333,11 @@ class Setup:
             if kind.claims:
                 together += each * kind.strength
             if not 0 <= each * kind.claims <= MOST_PIECES:
-                most = f"a player has {each} pieces to claim with; 0 to {MOST_PIECES} can be"
-                raise Unplayable([most])
+                few = msg_template("a player has {each} pieces to claim with; 0 to {most} can be")
+                raise Unplayable([msg(few, each=each, most=MOST_PIECES)])
         if together > MOST_PIECES:
-            most = f"a player's pieces to claim with count as {together}; {MOST_PIECES} can be"
-            raise Unplayable([most])
+            many = msg_template("a player's pieces to claim with count as {all}; {most} can be")
+            raise Unplayable([msg(many, all=together, most=MOST_PIECES)])
         self.no_pieces: dict[PieceOwner, tuple[int, ...]] = {
             (piece, owner): ()
             for piece in self.edition.pieces

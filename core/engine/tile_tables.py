@@ -17,6 +17,7 @@ from ..edition.edition import CopyInPlay, Design, Edition, names_in_play
 from ..edition.kinds import FeatureKind
 from ..edition.layout import Layout
 from ..edition.segments import Segment
+from ..messages import msg, plural, plural_templates
 from ..tileset.formulas import ICON, NONE, Formula, parse
 from ..tileset.geometry import rotate_edges, side_points
 from ..tileset.schema import MOST
@@ -211,15 +212,18 @@ class TileTables:
                     self.counts.append(copy.count)
         unknown = [d.id for d in self.edition.in_play if None in d.layout.edges]
         if unknown:
-            raise Unplayable([f"tile {tile} has a side that shows no terrain" for tile in unknown])
+            raise Unplayable(
+                [msg("tile {tile} has a side that shows no terrain", tile=tile) for tile in unknown]
+            )
 
     def _start(self) -> int:
         if self.edition.start is None:
-            raise Unplayable(["the set does not say which tile opens the table (`start`)"])
+            raise Unplayable([msg("the set does not say which tile opens the table (`start`)")])
         for copy, design in enumerate(self.designs):
             if design.id == self.edition.start:
                 return copy
-        raise Unplayable([f"the tile {self.edition.start!r} that opens the table is not in play"])
+        said = msg("the tile {tile!r} that opens the table is not in play", tile=self.edition.start)
+        raise Unplayable([said])
 
     def _draw_turns(self) -> tuple[int, ...]:
         groups = self.edition.groups.items()
@@ -233,7 +237,10 @@ class TileTables:
     def _check_sizes(self) -> None:
         """Refuse more tiles than a game has room for, more icons than a counter has bits for."""
         if sum(self.counts) > MOST:
-            raise Unplayable([f"{sum(self.counts):,} tiles; {MOST:,} can be"])
+            many = plural_templates(
+                "{count:,} tile; {most:,} can be", "{count:,} tiles; {most:,} can be"
+            )
+            raise Unplayable([plural(*many, sum(self.counts), most=MOST)])
         shown: Counter[str] = Counter()
         on_one = 1
         for copy, count in zip(self.copies, self.counts, strict=True):
@@ -242,7 +249,11 @@ class TileTables:
                 on_one = max(on_one, number)
         most = (1 << FIELD) - 1
         self.most_tiles = max(sum(self.counts), min(self.most_tiles, most // on_one))
-        wrong = [f"{n} {name} icons; {most} can be" for name, n in shown.items() if n > most]
+        wrong = [
+            msg("{number} {name} icons; {most} can be", number=n, name=name, most=most)
+            for name, n in shown.items()
+            if n > most
+        ]
         if wrong:
             raise Unplayable(wrong)
 

@@ -114,7 +114,7 @@ class BatchPlan:
         """What messages call the game of a place."""
         key = self.key(place)
         edition = f"{self.names[key.edition]}:".removeprefix(":")
-        return f"game {edition}{key.number} of seed {self.seed}"
+        return msg("game {game} of seed {seed}", game=f"{edition}{key.number}", seed=self.seed)
 
     def data(self) -> dict[str, Any]:
         """The plan as plain values, without the number of deals."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from core.api import msg
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
@@ -221,12 +223,14 @@ def _points(effect: Any, card: Card) -> int:  # noqa: ANN401
 def problem_with(effect: Any) -> str:  # noqa: ANN401 - whatever a plugin gives
     """Return why something that a plugin gives is no effect; empty if it is one."""
     if not any(hasattr(effect, name) for name in ("meets", "alone", "worth", "traits")):
-        return "has neither `meets` nor `alone`, `worth` or `traits`"
+        return msg("has neither `meets` nor `alone`, `worth` or `traits`")
     traits = getattr(effect, "traits", ())
     if isinstance(traits, str) or not all(isinstance(each, str) for each in traits):
-        return "should have `traits` that are names, as in ('digger',)"
+        return msg("should have `traits` that are names, as in ('digger',)")
     rank: object = getattr(effect, "rank", 0)
-    return "" if isinstance(rank, int) else "should have a `rank` that is a whole number"
+    if isinstance(rank, int):
+        return ""
+    return msg("should have a `rank` that is a whole number")
 
 
 def _method(effect: Any, name: str) -> Any:  # noqa: ANN401 - a plugin's may have other methods only

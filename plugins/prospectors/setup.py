@@ -82,24 +82,30 @@ class ProspectorsSetup(PlainSetup[ProspectorsGame]):
     def _check(self) -> None:
         deck, number = self.edition.deck, len(self.players)
         reasons = []
-        if len(deck.suits) < number:
-            suits = f"{len(deck.suits)} suit{'' if len(deck.suits) == 1 else 's'}"
-            reasons.append(f"{number} players need {number} suits; the deck has {suits}")
+        suits = len(deck.suits)
+        if suits < number:
+            said = "{players} players need {players} suits; the deck has {suits}"
+            reasons.append(msg(said, players=number, suits=suits))
         if not deck.on_table:
-            reasons.append("no card starts on the table")
+            reasons.append(msg("no card starts on the table"))
         added = game_parts(self.edition)
+        in_game = msg("is one of this game already")
         reasons += [
-            f"the effect {name!r} that a plugin adds {problem}"
+            msg("the effect {name!r} that a plugin adds {problem}", name=name, problem=problem)
             for name, effect in added.items()
-            if (problem := "is one of this game already" if name in OWN else problem_with(effect))
+            if (problem := in_game if name in OWN else problem_with(effect))
         ]
         reasons += [
-            f"no plugin has the effect {kind.effect!r} of the cards {kind.name!r}"
+            msg(
+                "no plugin has the effect {name!r} of the cards {kind!r}",
+                name=kind.effect,
+                kind=kind.name,
+            )
             for kind in deck.kinds.values()
             if kind.effect is not None and kind.effect not in {*OWN, *added}
         ]
         if reasons:
-            raise Unplayable(reasons, is_of_players=len(deck.suits) < number)
+            raise Unplayable(reasons, is_of_players=suits < number)
 
     def _share_suits(self) -> tuple[tuple[str, ...], ...]:
         """Give each player a suit, that of their name if there is one; two to each of two (C6)."""

@@ -66,7 +66,18 @@ def given(tree: ast.AST, names: set[str]) -> Iterator[ast.expr]:
     """Yield what exceptions of some names are made with."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] in names:
-            yield from node.args
+            for argument in node.args:
+                yield from parts_of(argument)
+
+
+def parts_of(argument: ast.expr) -> Iterator[ast.expr]:
+    """Yield an argument, or what a list that stands there is made of."""
+    if isinstance(argument, ast.List):
+        yield from argument.elts
+    elif isinstance(argument, ast.ListComp):
+        yield argument.elt
+    else:
+        yield argument
 
 
 def written(text: ast.expr) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from ...engine.measuring import Measure, Reading
 from ...engine.protocol import AnyGame, AnySetup
 from ...findings import did_you_mean
-from ...messages import msg
+from ...messages import join_semicolon, msg
 from .counts import Counts
 from .course import Branching, Course, DecisionTime, Supply
 from .coverage import Coverage
@@ -47,7 +47,7 @@ class UnknownMeasure(ValueError):
     def __init__(self, name: str, known: Iterable[str]) -> None:
         said = msg("there is no measure {name!r}", name=name)
         self.hint = did_you_mean(name, tuple(known))
-        super().__init__(f"{said}; {self.hint}" if self.hint else said)
+        super().__init__(join_semicolon([said, self.hint] if self.hint else [said]))
 
 
 def all_measures() -> tuple[Measure, ...]:
