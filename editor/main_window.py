@@ -32,8 +32,8 @@ from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
 from .publishing.publishing_commands import PublishingCommands
+from .sandbox.play_actions import PlayActions
 from .sandbox.sandboxes import Sandboxes
-from .sandbox.start.starting import PlayActions
 from .set_forms import SetView
 from .sets.new_set_guide import NewSetGuide
 from .sets.sets_view import SetsView

@@ -10,11 +10,11 @@ from core.bots import bots
 from .failures import FAILURES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from core.edition.edition import Edition
-
-    from .play import AnyPlay
+    from core.edition.library import Library
+    from core.engine.protocol import AnyGame
 
 USUAL_PARAMETER: Final = "0.2"
 """What a bot is given that cannot play without a parameter."""
@@ -24,10 +24,13 @@ _THOUGHTFUL: Final = ("planner", "greedy")
 
 
 class BotCatalogue:
-    """The bots of core, of the edition's plugins and of those found next to its sets."""
+    """The bots of core, of the edition's plugins and of those found next to its sets.
 
-    def __init__(self, play: AnyPlay) -> None:
-        self._play = play
+    `game` gives the game at the moment shown.
+    """
+
+    def __init__(self, library: Library, game: Callable[[], AnyGame]) -> None:
+        self.library, self._game = library, game
         self._known: tuple[Edition, list[str]] | None = None
         self._assessing: tuple[Edition, list[str]] | None = None
 
@@ -36,13 +39,13 @@ class BotCatalogue:
 
         Running the code of plugins takes its time: they are asked once for each edition.
         """
-        play = self._play
-        edition = play.edition
+        setup = self._game().setup
+        edition = setup.edition
         # Editions are immutable, so the same object means the same plugins.
         if self._known is None or self._known[0] is not edition:
-            plugins = (*edition.plugins, *bots.other_plugins(play.library, edition))
+            plugins = (*edition.plugins, *bots.other_plugins(self.library, edition))
             known: list[str] = []
-            for name, needs in bots.offered(plugins, play.setup.type.name).items():
+            for name, needs in bots.offered(plugins, setup.type.name).items():
                 known.append(f"{name}:{USUAL_PARAMETER}" if needs else name)
                 known += _ALSO.get(name, ())
             self._known = edition, known
@@ -50,7 +53,7 @@ class BotCatalogue:
 
     def assessing(self) -> Sequence[str]:
         """Return the names of those that rate all actions, instead of only choosing one."""
-        edition = self._play.edition
+        edition = self._game().setup.edition
         if self._assessing is None or self._assessing[0] is not edition:
             found = [name for name in self.names() if self._assesses(name)]
             self._assessing = edition, found
@@ -73,8 +76,9 @@ class BotCatalogue:
 
     def make(self, name: str, seat: int) -> bots.Bot:
         """Return a bot by its name; raise what making one raises."""
-        play = self._play
-        others = partial(bots.other_plugins, play.library, play.edition)
-        make = bots.maker(name, play.edition.plugins, others, play.setup.type.name)
+        game = self._game()
+        edition = game.setup.edition
+        others = partial(bots.other_plugins, self.library, edition)
+        make = bots.maker(name, edition.plugins, others, game.setup.type.name)
         # The same seeds as in `goldrush play`: both play the same game.
-        return make(bots.seed_of_bot(play.game.seed, seat))
+        return make(bots.seed_of_bot(game.seed, seat))

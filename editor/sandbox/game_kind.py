@@ -6,20 +6,18 @@ The views that every game has ask here for whatever depends on how a game is pla
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import QObject
 
-from core.engine.deck_game import CardGame
-from core.engine.game import Game
 from core.messages import named
 from core.simulation.game_review import if_ended
 
 from ..language.languages import InheritedWords
-from .players.belongings import Counters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from PySide6.QtGui import QImage, QPixmap
 
@@ -28,18 +26,37 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.events import Event
     from core.engine.protocol import AnyGame, AnyStep
-    from core.engine.table_snapshot import Cell
+    from core.engine.table_snapshot import Cell, StandingPiece
     from core.records.game_tree import Moment
     from core.records.migration import Migrated
 
+    from ..look.appearance import Appearance
+    from ..look.tile_pictures import TilePictures
     from .play import AnyPlay
-    from .sandbox_window import SandboxWindow
-    from .view_context import AnyContext
 
 _IMAGINED: Final = 8
 """From how many deals of what is hidden the mean is taken."""
 _GAP: Final = "  "
 _WORD: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|_")
+
+
+@dataclass(frozen=True, slots=True)
+class Belonging:
+    """One kind of thing: its number, a sentence, how it is drawn in a size and ratio, and more.
+
+    What has no drawing shows its caption. The detail is left out where there is no room for it;
+    number and more are always there. `cells` and `pieces` are where it is on the table.
+    """
+
+    number: str
+    tip: str
+    draw: Callable[[int, float], QImage] | None = None
+    more: str = ""
+    detail: str = ""
+    caption: str = ""
+    is_gone: bool = False
+    cells: tuple[Cell, ...] = ()
+    pieces: tuple[StandingPiece, ...] = ()
 
 
 class GameKind(InheritedWords, QObject):
@@ -57,20 +74,10 @@ class GameKind(InheritedWords, QObject):
     has_open: ClassVar = False
     has_action_pictures: ClassVar = False
 
-    def __init__(self, play: AnyPlay) -> None:
-        super().__init__(play)
+    def __init__(self, play: AnyPlay, pictures: TilePictures, appearance: Appearance) -> None:
+        super().__init__()
         self.play = play
-
-    @staticmethod
-    def window() -> type[SandboxWindow]:
-        """Return the class of the window in which such games are played."""
-        from .sandbox_window import SandboxWindow  # with all its views, when first needed
-
-        return SandboxWindow
-
-    def is_of(self, game: AnyGame) -> bool:
-        """Say whether a game is of the same kind."""
-        return kind_for(game) is type(self)
+        self.pictures, self.appearance = pictures, appearance
 
     @property
     def restart(self) -> str:
@@ -162,55 +169,34 @@ class GameKind(InheritedWords, QObject):
     # --- Pictures ---
 
     def due_picture(
-        self,
-        context: AnyContext,
-        size: int,
-        ratio: float,
-        turns: int,
-        taken: int | None,
+        self, size: int, ratio: float, turns: int, taken: int | None
     ) -> tuple[QPixmap | None, str] | None:
-        """Return a picture of what the turn is about, with its tip; None if there is none."""
+        """A picture of what the turn is about, with its tip; None if there is none."""
         return None
 
-    def action_picture(
-        self,
-        context: AnyContext,
-        action: Action,
-        size: int,
-        ratio: float,
-    ) -> QPixmap | QImage | None:
-        """Return a picture of an action that is legal now."""
+    def action_picture(self, action: Action, size: int, ratio: float) -> QPixmap | QImage | None:
+        """A picture of an action that is legal now."""
         return None
 
     def has_turn_picture(self, game: AnyGame) -> bool:
-        """Say whether there is a picture of how a turn begins."""
+        """Whether there is a picture of how a turn begins."""
         return False
 
-    def turn_picture(
-        self,
-        context: AnyContext,
-        game: AnyGame,
-        size: int,
-        ratio: float,
-    ) -> QPixmap | None:
-        """Return a picture of how a turn begins."""
+    def turn_picture(self, game: AnyGame, size: int, ratio: float) -> QPixmap | None:
+        """A picture of how a turn begins."""
         return None
 
-    def deed_picture(
-        self,
-        context: AnyContext,
-        moment: Moment[AnyGame],
-        size: int,
-        ratio: float,
+    def move_picture(
+        self, moment: Moment[AnyGame], size: int, ratio: float
     ) -> QPixmap | QImage | None:
-        """Return a picture of what was done."""
+        """A picture of the move that led to a moment."""
         return None
 
     # --- Panels ---
 
-    def counters(self, context: AnyContext, owner: int, parent: QObject) -> Counters:
-        """Return what tells the belongings of a player, or of the whole game (NOBODY)."""
-        return Counters(context, owner, parent)
+    def belongings(self, owner: int) -> Sequence[Belonging]:
+        """What a player has at the moment shown, or the whole game (NOBODY)."""
+        return ()
 
     def worths(self) -> Sequence[FeatureWorth]:
         """Return what can still score; raise any of FAILURES."""
@@ -262,16 +248,6 @@ class GameKind(InheritedWords, QObject):
     def picture(self, title: str, *, coordinates: bool) -> str:
         """Return the table as SVG, if it is drawn."""
         raise NotImplementedError
-
-
-def kind_for(game: AnyGame) -> type[GameKind]:
-    """Return the kind of a game: that of the first type that it has, or of any game."""
-    # Imported here, as both modules need GameKind from this one.
-    from .cards.card_game_kind import CardGameKind
-    from .tiles.tile_kind import TileKind
-
-    kinds: tuple[tuple[type, type[GameKind]], ...] = ((Game, TileKind), (CardGame, CardGameKind))
-    return next((kind for type_, kind in kinds if isinstance(game, type_)), GameKind)
 
 
 def aligned(rows: Iterable[Sequence[str]]) -> Iterator[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from PySide6.QtCore import QCoreApplication, Signal
@@ -11,7 +10,6 @@ from core.edition.digests import has_changed
 from core.engine.errors import IllegalAction
 
 from ..document.game_translator import GameTranslator
-from .analysis.reviews import Reviews
 from .bot_catalogue import BotCatalogue
 from .bot_turns import BotTurns, Leaps
 from .failures import FAILURES, because
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
     from core.records.game_tree import Branches, Moment
 
     from ..document.document import Document
-    from .game_kind import GameKind
 
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 
@@ -79,7 +76,7 @@ class Play(GameWords, Generic[G_co]):
         self._reported: Moment[G_co] | None = None
         self._thinker = ""
         self._leaps: Leaps[G_co] = Leaps()
-        self.bot_catalogue = BotCatalogue(self)
+        self.bot_catalogue = BotCatalogue(library, lambda: self.game)
         self.bots = BotTurns(self.bot_catalogue.make, self)
         self.bots.chosen.connect(self._go_on)
         self.bots.undecided.connect(self._settle)
@@ -213,18 +210,6 @@ class Play(GameWords, Generic[G_co]):
     def events(self, moment: Moment[G_co]) -> tuple[Event, ...]:
         """Return the events of a moment as `viewpoint` knows them."""
         return self.sight.events(self.game, moment.events)
-
-    @cached_property
-    def kind(self) -> GameKind:
-        """What the sandbox knows of games of this type."""
-        from .game_kind import kind_for  # with all that they draw, when first needed
-
-        return kind_for(self.game)(self)
-
-    @cached_property
-    def reviews(self) -> Reviews:
-        """What analyses have found of the moves."""
-        return Reviews(self)
 
     # --- In words ---
 

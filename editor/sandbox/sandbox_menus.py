@@ -32,7 +32,7 @@ class SandboxMenus(CommonMenus):
         self.set_up = self.action(
             self.tr("Set &up a new game…"), "Ctrl+Shift+N", window.set_up_game
         )
-        self.again = self.action(play.kind.restart, "", window.play_again)
+        self.again = self.action(window.kind.restart, "", window.play_again)
         self.stop = self.action(self.tr("&Stop bots"), "F10", play.stop)
         self.go_on = self.action(self.tr("Res&ume bots"), "F11", play.go_on)
         self.play_out = self.action(self.tr("Play to the &end"), "Shift+F11", play.play_out)

@@ -14,10 +14,13 @@ from core.tileset.schema import shown_title
 from ..shell.panels import Panel
 from ..shell.room_sharing import Area
 from ..shell.window_frame import WindowFrame
+from ..shell.window_kind import WindowKind
 from ..widgets.form_fields import quiet
 from .actions.action_list import ActionList
 from .analysis.analysis_panel import AnalysisPanel
+from .analysis.reviews import Reviews
 from .exporting.exporting import GameExport
+from .game_kind import GameKind
 from .highlights import Highlights
 from .history.history_panel import HistoryPanel
 from .history.replay_bar import ReplayBar
@@ -33,7 +36,7 @@ from .start.starting import GameStarter
 from .view_context import ViewContext
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
@@ -43,7 +46,6 @@ if TYPE_CHECKING:
     from core.records.game_tree import Branches
 
     from .play import AnyPlay
-    from .sandboxes import Sandboxes
 
 _SIZE: Final = QSize(1360, 860)
 _CENTRE: Final = QSize(430, 400)
@@ -68,17 +70,28 @@ class SandboxWindow(WindowFrame):
     places: ClassVar = "any-game"
     """What the places of such windows and their panels are remembered by."""
 
-    def __init__(self, sandboxes: Sandboxes, play: AnyPlay) -> None:
-        program = sandboxes.program
+    kind_class: ClassVar[type[GameKind]] = GameKind
+
+    def __init__(
+        self,
+        windows: WindowKind[SandboxWindow],
+        play: AnyPlay,
+        play_on: Callable[[SandboxWindow, Branches[Any], Sequence[str | None]], SandboxWindow],
+    ) -> None:
+        """`play_on` plays another game in this window, or in one that takes its place."""
+        program = windows.program
         super().__init__(program, self.places, _SIZE, "sandbox.md")
-        self._sandboxes = sandboxes
+        self._windows, self._play_on = windows, play_on
         self.play = play
+        self.kind = self.kind_class(play, self.pictures, self.appearance)
         # The window is rebuilt when the language changes; the game must outlive it.
         play.setParent(None)
         play.speak(program.language)
         self.highlights = Highlights(self)
         self.context = ViewContext(
             play=play,
+            kind=self.kind,
+            reviews=Reviews(play, self),
             highlights=self.highlights,
             pictures=self.pictures,
             appearance=self.appearance,
@@ -144,6 +157,7 @@ class SandboxWindow(WindowFrame):
 
     def take_over(self, old: Self) -> None:
         super().take_over(old)
+        self.context.reviews.copy_from(old.context.reviews)
         self.analysis.take_over(old.analysis)
 
     def take_place(self, old: SandboxWindow) -> None:
@@ -168,17 +182,10 @@ class SandboxWindow(WindowFrame):
         plan = plan.fitted(edition)
         branches = self._starting.begin(edition, plan)
         if branches is not None:
-            self.play_on(branches, self._starting.seats(edition, plan))
-
-    def play_on(self, branches: Branches[Any], seats: Sequence[str | None]) -> SandboxWindow:
-        """Play another game in this window, or in one for its type that takes its place."""
-        if self.play.kind.is_of(branches.now.game):
-            self.play.begin_again(branches, seats)
-            return self
-        return self._sandboxes.replace(self, branches, seats)
+            self._play_on(self, branches, self._starting.seats(edition, plan))
 
     def _hand_over(self, branches: Branches[Any], seats: Sequence[str | None]) -> GameFiles:
-        return self.play_on(branches, seats).game_files
+        return self._play_on(self, branches, seats).game_files
 
     # --- What windows for one type of games have of their own ---
 
@@ -294,7 +301,7 @@ class SandboxWindow(WindowFrame):
             try:
                 self.game_files.finish()
             finally:
-                self._sandboxes.forget(self)
+                self._windows.forget(self)
                 self.deleteLater()
                 self.play.close()
         event.accept()

@@ -11,6 +11,7 @@ from .saving.crash_recovery import CrashRecovery
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from core.engine.protocol import AnyGame
     from core.records.game_tree import Branches
 
     from ..document.document import Document
@@ -38,10 +39,13 @@ class Sandboxes(WindowKind["SandboxWindow"]):
         play.go_on()
         return window
 
-    def replace(
+    def play_on(
         self, old: SandboxWindow, branches: Branches[Any], seats: Sequence[str | None]
     ) -> SandboxWindow:
-        """Show a game of another type in a window of its own that takes the place of one."""
+        """Play another game in a window, or in one for its type that takes its place."""
+        if type(old) is _window_class(branches.now.game):
+            old.play.begin_again(branches, seats)
+            return old
         new = self._made(Play(branches, old.play.library, seats, old.play.document))
         self._put_in_place(old, new)
         new.take_place(old)
@@ -60,10 +64,16 @@ class Sandboxes(WindowKind["SandboxWindow"]):
                 window.play.detach()
 
     def offer_recovery(self, window: WindowFrame) -> None:
-        CrashRecovery(self).offer(window)
+        CrashRecovery(self.program, self.open, self).offer(window)
 
     def _heir(self, old: SandboxWindow) -> SandboxWindow:
         return self._made(old.play)
 
     def _made(self, play: AnyPlay) -> SandboxWindow:
-        return play.kind.window()(self, play)
+        return _window_class(play.game)(self, play, self.play_on)
+
+
+def _window_class(game: AnyGame) -> type[SandboxWindow]:
+    from .game_windows import window_class  # with all that they draw, when first needed
+
+    return window_class(game)

@@ -16,15 +16,22 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.tile_pictures import TilePictures
+    from .analysis.reviews import Reviews
+    from .game_kind import GameKind
     from .highlights import Highlights
     from .play import Play
 
 
 @dataclass(frozen=True, slots=True)
 class ViewContext(Generic[G_co]):
-    """The game, highlights, pictures and look of one window; `language` is that of its texts."""
+    """What the views of one window share: the game, what is known of its type, and the look.
+
+    `reviews` are what analyses have found of the moves, `language` is that of the texts.
+    """
 
     play: Play[G_co]
+    kind: GameKind
+    reviews: Reviews
     highlights: Highlights
     pictures: TilePictures
     appearance: Appearance

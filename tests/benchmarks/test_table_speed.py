@@ -23,9 +23,11 @@ from core.tileset.reader import read
 from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
+from editor.sandbox.analysis.reviews import Reviews
 from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
 from editor.sandbox.table import TableView
+from editor.sandbox.tiles.tile_kind import TileKind
 from editor.sandbox.view_context import ViewContext
 from tests.editions import edition_from, edition_of
 
@@ -69,7 +71,8 @@ def table(tmp_path: Path) -> Iterator[TableView]:
     play = Play(Branches(large_game()), default_library())
     pictures = TilePictures()
     appearance = Appearance(settings, app)
-    view = TableView(ViewContext(play, Highlights(), pictures, appearance, settings))
+    kind, reviews = TileKind(play, pictures, appearance), Reviews(play, play)
+    view = TableView(ViewContext(play, kind, reviews, Highlights(), pictures, appearance, settings))
     view.resize(1280, 800)
     view.show()
     for _ in range(5):

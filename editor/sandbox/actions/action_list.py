@@ -156,11 +156,10 @@ class ActionList(TabRing, QWidget):
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
-        play = context.play
         self._thinker = ""
         self._failure: tuple[Moment[AnyGame], str] | None = None
         self.headline = Headline(context)
-        self.ending = Ending(play.kind)
+        self.ending = Ending(context.kind)
         self.ending.hide()
         self.refusal = role_label("refusal", wraps=True)
         self.refusal.setContentsMargins(12, 7, 12, 7)
@@ -169,7 +168,7 @@ class ActionList(TabRing, QWidget):
         self.filter = SearchField(self.tr("Filter"), self.tr("Filter the actions"), tip)
         self.nothing = NothingFound()
         self.nothing.hide()
-        self.choices = Choices(play, self)
+        self.choices = Choices(context, self)
         self.view = ChoiceView(self.choices)
         self.view.setAccessibleName(self.tr("Actions"))
         self.view.setItemDelegate(ChoicePainter(context, self.view, self.choices.label))

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from core.engine.actions import Action
 
-    from ..play import AnyPlay
     from ..view_context import AnyContext
 
 KEYS: Final = "123456789" + string.ascii_lowercase
@@ -67,9 +66,9 @@ Row: TypeAlias = Heading | Choice | Fold
 class Choices(RowList[Row]):
     """The rows of legal actions; `open_kinds` are the kinds that are unfolded."""
 
-    def __init__(self, play: AnyPlay, parent: QObject) -> None:
+    def __init__(self, context: AnyContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._play = play
+        self._play, self._kind = context.play, context.kind
         self.open_kinds: set[type] = set()
 
     def list_actions(self, actions: Sequence[Action], wanted: str = "") -> None:
@@ -124,16 +123,16 @@ class Choices(RowList[Row]):
 
     def _listed(self, kind: type, choices: Sequence[Choice]) -> Iterator[Row]:
         if choices:
-            yield Heading(self._play.kind.title(kind))
+            yield Heading(self._kind.title(kind))
             yield from choices
 
     def _folded(self, kind: type, actions: Sequence[Action]) -> Iterator[Row]:
         """Yield a row for many actions, and their own rows if it is open."""
         is_open = kind in self.open_kinds
-        yield Heading(self._play.kind.title(kind))
-        yield Fold(kind, self._play.kind.count(actions), is_open)
+        yield Heading(self._kind.title(kind))
+        yield Fold(kind, self._kind.count(actions), is_open)
         if is_open:
-            order = self._play.kind.order
+            order = self._kind.order
             yield from sorted(self._choices(actions), key=lambda each: order(each.action))
 
     def _choices(self, actions: Iterable[Action]) -> Iterator[Choice]:
@@ -186,7 +185,7 @@ class ChoicePainter(CardDelegate):
     ) -> None:
         super().__init__(context.appearance, view)
         self._label = label
-        self._context = context
+        self._kind = context.kind
         context.pictures.ready.connect(view.viewport().update)
 
     def _paint_badge(self, painter: QPainter, place: QRect, key: str) -> None:
@@ -218,8 +217,8 @@ class ChoicePainter(CardDelegate):
 
     def _paint_picture(self, painter: QPainter, place: QRect, action: Action) -> bool:
         """Paint what an action is about, such as a tile; return whether there is a picture."""
-        context, ratio = self._context, self.view.devicePixelRatioF()
-        picture = context.play.kind.action_picture(context, action, _PICTURE, ratio)
+        ratio = self.view.devicePixelRatioF()
+        picture = self._kind.action_picture(action, _PICTURE, ratio)
         paint_small(painter, place, picture)
         return picture is not None
 

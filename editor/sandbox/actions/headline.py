@@ -91,8 +91,8 @@ class Headline(QFrame):
 
     def show_tile(self) -> None:
         """Show what the turn is about, such as the tile in hand or the one just placed."""
-        context, ratio = self._context, self.devicePixelRatioF()
-        found = context.play.kind.due_picture(context, _SIZE, ratio, self._turns, self._taken)
+        kind, ratio = self._context.kind, self.devicePixelRatioF()
+        found = kind.due_picture(_SIZE, ratio, self._turns, self._taken)
         self.tile.setVisible(found is not None)
         if found is not None:
             pixmap, tip = found
@@ -119,7 +119,7 @@ class Headline(QFrame):
         player = play.players[game.player]
         if play.covered:
             return self.tr("Waiting for {player} to take the seat").format(player=player)
-        return play.kind.due(step, player, self._taken)
+        return self._context.kind.due(step, player, self._taken)
 
     def _won(self) -> str:
         play = self._context.play
@@ -141,7 +141,7 @@ class Headline(QFrame):
         if play.is_running:
             return self.tr("Turn {number}").format(number=play.bots.turn)
         bot = play.bot_to_move()
-        return self._bot_note(bot) if bot else play.kind.progress()
+        return self._bot_note(bot) if bot else self._context.kind.progress()
 
     def _bot_note(self, bot: str) -> str:
         play = self._context.play

@@ -87,7 +87,7 @@ class WeighedChoices(RowList[WeighedChoice]):
         return row.action
 
     def text(self, row: WeighedChoice) -> str:
-        return self._context.play.kind.choice_text(row.action)
+        return self._context.kind.choice_text(row.action)
 
     def then(self, row: WeighedChoice) -> str:
         """Return how many are like it, what would follow, and how often it was tried."""
@@ -247,8 +247,8 @@ class _ChoicePainter(CardDelegate):
     def _paint_picture(self, painter: QPainter, room: QRect, row: WeighedChoice) -> int:
         """Paint what an action is about, and return where its text begins, as that of all."""
         ratio = self.view.devicePixelRatioF()
-        kind = self._context.play.kind
-        picture = kind.action_picture(self._context, row.action, _PICTURE, ratio)
+        kind = self._context.kind
+        picture = kind.action_picture(row.action, _PICTURE, ratio)
         if picture is not None:
             top = room.center().y() - _PICTURE // 2 + 1
             paint_small(painter, QRect(room.left(), top, _PICTURE, _PICTURE), picture)

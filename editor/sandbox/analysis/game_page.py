@@ -83,7 +83,7 @@ class Mistakes(RowList[Mistake]):
         return f"{player}, {self.text(row)}, {self.tip(row)}"
 
     def tip(self, row: Mistake) -> str:
-        return self._context.play.reviews.tip(row.moment)
+        return self._context.reviews.tip(row.moment)
 
 
 class MistakeView(RowView):
@@ -165,7 +165,7 @@ class GamePage(QWidget):
         play = context.play
         play.changed.connect(self._follow)
         play.begun.connect(self._stop)
-        play.reviews.changed.connect(self._show)
+        self._context.reviews.changed.connect(self._show)
 
     @property
     def passes(self) -> int:
@@ -179,7 +179,7 @@ class GamePage(QWidget):
         self._bot, self._line = bot, ()
         self.analyst.drop()
         if bot is not None:
-            self._context.play.reviews.begin(bot)
+            self._context.reviews.begin(bot)
         self._follow()
 
     def close_down(self, *, closed: bool) -> None:
@@ -260,7 +260,7 @@ class GamePage(QWidget):
             self._hear(Failure(because(error)))
             return
         playouts = _PLAYOUTS[self._pass]
-        known = play.reviews.known(self._line, playouts)
+        known = self._context.reviews.known(self._line, playouts)
         game = self._line[-1].game
         self._failure = ""
         make = partial(ReviewSpec.of, game, play.library, self._bot, quick=quick, playouts=playouts)
@@ -271,7 +271,7 @@ class GamePage(QWidget):
             self._left = said.tasks
         elif isinstance(said, ReviewedMove | ReviewedMoment):
             self._left = max(self._left - 1, 0)
-            self._context.play.reviews.add(self._line, said)  # which shows it
+            self._context.reviews.add(self._line, said)  # which shows it
         elif isinstance(said, Failure):
             self._failure = self._context.play.translator.sentence(said.why)
         self._show_progress()
@@ -287,11 +287,11 @@ class GamePage(QWidget):
     # --- What is shown ---
 
     def _show(self) -> None:
-        reviews, play = self._context.play.reviews, self._context.play
+        reviews, play = self._context.reviews, self._context.play
         # While the page is hidden, reviews keep the findings, and the history shows them.
         if not self._sight.is_open:
             return
-        line, hidden = play.branches.line(), play.kind.why_no_scores()
+        line, hidden = play.branches.line(), self._context.kind.why_no_scores()
         found = ((each.depth, reviews.moment(each)) for each in line) if not hidden else ()
         points = [
             GraphPoint(depth, each.chances.wins, each.if_ended)
@@ -309,7 +309,7 @@ class GamePage(QWidget):
         self._show_progress()
 
     def _found_mistakes(self, line: Sequence[Moment[AnyGame]]) -> Sequence[Mistake]:
-        reviews = self._context.play.reviews
+        reviews = self._context.reviews
         rows = []
         for moment in line:
             found, mark = reviews.move(moment), reviews.mark(moment)
@@ -319,9 +319,9 @@ class GamePage(QWidget):
 
     def _show_progress(self) -> None:
         """Show the progress, or the result."""
-        play = self._context.play
-        if self._failure or play.kind.why_no_scores():
-            text = play.kind.why_no_scores() or self._failure
+        hidden = self._context.kind.why_no_scores()
+        if self._failure or hidden:
+            text = hidden or self._failure
         elif self._left:
             text = self.tr("%n moments and moves still to look at", "", self._left)
         elif not self._bot:
@@ -345,13 +345,14 @@ class GamePage(QWidget):
         play = self._context.play
         line = play.branches.line()
         depth = play.now.depth if depth < 0 else depth
-        if not 0 <= depth < len(line) or play.kind.why_no_scores():
+        if not 0 <= depth < len(line) or self._context.kind.why_no_scores():
             self.told.setText("")
             return
-        known = [each for each in line[: depth + 1] if play.reviews.moment(each) is not None]
-        parts = [play.reviews.tip(line[depth])]
+        reviews = self._context.reviews
+        known = [each for each in line[: depth + 1] if reviews.moment(each) is not None]
+        parts = [reviews.tip(line[depth])]
         if known:
-            parts.insert(0, self._moment_text(play.reviews.moment(known[-1])))
+            parts.insert(0, self._moment_text(reviews.moment(known[-1])))
         self.told.setText("\n".join(filter(None, parts)))
         self.graph.setAccessibleDescription(self.told.text())
 

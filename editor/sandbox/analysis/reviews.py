@@ -28,8 +28,8 @@ class Reviews(QObject):
 
     changed = Signal()
 
-    def __init__(self, play: AnyPlay) -> None:
-        super().__init__(play)
+    def __init__(self, play: AnyPlay, parent: QObject) -> None:
+        super().__init__(parent)
         self._play = play
         self.bot = ""
         """Who judged the moves."""
@@ -37,6 +37,12 @@ class Reviews(QObject):
         self._moves: dict[int, ReviewedMove] = {}
         self._moments: dict[int, ReviewedMoment] = {}
         play.begun.connect(self.forget)
+
+    def copy_from(self, other: Reviews) -> None:
+        """Know what other reviews of the same game know."""
+        self.bot = other.bot
+        self._moves, self._moments = other._moves, other._moments
+        self.changed.emit()
 
     def forget(self) -> None:
         """Forget everything."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
@@ -14,6 +14,7 @@ from core.engine.action_texts import BadAction
 from core.engine.deck_game import CardGame
 
 from ...widgets.plain_text import as_tip
+from ..cards.card_names import CardNames
 from ..failures import FAILURES, because
 from ..table.camera import HEADINGS, CameraControl
 from ..table.pointer import towards
@@ -26,7 +27,6 @@ from .piles import HIGH, Pile, piles_of
 from .scene import CardScene, scene_of
 
 if TYPE_CHECKING:
-    from ..cards.card_game_kind import CardGameKind
     from ..view_context import CardContext
 
 _FOOT: Final = HIGH + 28
@@ -58,6 +58,7 @@ class CardTableView(SandboxTable[CardGame]):
         self.lifted: int | None = None
         self._painting = CardPainting(self)
         self._pressed_place: int | None = None
+        self._names = CardNames(self.play, self)
         self._typed = ""
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
         self._lingering = QTimer(self, singleShot=True, interval=_LINGERS)
@@ -336,9 +337,8 @@ class CardTableView(SandboxTable[CardGame]):
         head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
         if not pile.seen:
             return head
-        kind = cast("CardGameKind", self.play.kind)
         lying = Counter(pile.cards)
-        named = (f"{count} × {kind.names.card(card)}" for card, count in lying.items())
+        named = (f"{count} × {self._names.card(card)}" for card, count in lying.items())
         return "\n".join((head, *sorted(named)))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPixmap
@@ -13,8 +13,8 @@ from core.drawing.deck_table import card_table_svg
 from core.engine.deck_game import place_of
 from core.engine.state import NOBODY
 
-from ..game_kind import GameKind, aligned, indented
-from ..players.belongings import Belonging, Counters
+from ..card_table.scene import scene_of
+from ..game_kind import Belonging, GameKind, aligned, indented
 from .card_names import CardNames, small_card
 
 if TYPE_CHECKING:
@@ -28,44 +28,41 @@ if TYPE_CHECKING:
     from core.engine.protocol import AnyGame, AnyStep
     from core.engine.table_snapshot import Cell
 
+    from ...look.appearance import Appearance
+    from ...look.tile_pictures import TilePictures
     from ..card_table import CardTableView
     from ..play import CardPlay
-    from ..view_context import AnyContext, CardContext
-    from .card_window import CardWindow
 
 
-class CardCounters(Counters):
-    """Tells of piles of cards, those that lie hidden by their number alone."""
+class CardCounters(QObject):
+    """Counts piles of cards, of those that lie hidden their number alone."""
 
-    _play: CardPlay
+    def __init__(self, play: CardPlay, names: CardNames, parent: QObject) -> None:
+        super().__init__(parent)
+        self._play, self._names = play, names
 
-    def __init__(
-        self, kind: CardGameKind, context: CardContext, owner: int, parent: QObject
-    ) -> None:
-        super().__init__(context, owner, parent)
-        self._kind = kind
+    def of(self, owner: int) -> list[Belonging]:
+        """What a player has, or the whole game (NOBODY)."""
+        return [*(self._of_game() if owner == NOBODY else self._of_player(owner))]
 
-    def all(self) -> list[Belonging]:
-        return [*(self._of_game() if self._owner == NOBODY else self._of_player())]
-
-    def _of_player(self) -> Iterator[Belonging]:
-        game, owner = self._play.game, self._owner
-        suits = [self._kind.names.phrase(suit) for suit in game.suits_of(owner)]
+    def _of_player(self, owner: int) -> Iterator[Belonging]:
+        game = self._play.game
+        suits = [self._names.phrase(suit) for suit in game.suits_of(owner)]
         own = game.begun_with(owner)
         for card in own:
             tip = self.tr("{card}, for the colours: {suits}").format(
-                card=self._kind.names.card(card), suits=", ".join(suits)
+                card=self._names.card(card), suits=", ".join(suits)
             )
             yield Belonging("", tip, self._draw(card))
         if suits and not own:
             yield Belonging(", ".join(suits), ", ".join(suits), caption=self.tr("Colours"))
-        yield self._won(game.in_front_of(owner))
+        yield self._won(owner)
 
-    def _won(self, cards: Sequence[str]) -> Belonging:
-        """Return the cards that a player has won, with their points if they are seen."""
-        seen = self._play.seen_seats
+    def _won(self, owner: int) -> Belonging:
+        """The cards that a player has won, with their points if they are seen."""
+        cards, seen = self._play.game.in_front_of(owner), self._play.seen_seats
         said = self.tr("%n cards won", "", len(cards))
-        if seen is not None and self._owner not in seen:
+        if seen is not None and owner not in seen:
             if cards:
                 said = self.tr("{text}, face down").format(text=said)
             return Belonging(f"×{len(cards)}", said, self._draw(None), is_gone=not cards)
@@ -92,8 +89,7 @@ class CardCounters(Counters):
             yield Belonging(f"×{len(unused)}", tip, self._draw(unused[0]), is_gone=True)
 
     def _listed(self, cards: Sequence[str]) -> str:
-        names = self._kind.names
-        counts = Counter(cards)
+        names, counts = self._names, Counter(cards)
         each = [
             f"{n} × {names.card(card)}" if n > 1 else names.card(card) for card, n in counts.items()
         ]
@@ -152,18 +148,13 @@ class CardGameKind(GameKind):
     is_drawn = has_action_pictures = True
     play: CardPlay
 
-    def __init__(self, play: CardPlay) -> None:
-        super().__init__(play)
+    def __init__(self, play: CardPlay, pictures: TilePictures, appearance: Appearance) -> None:
+        super().__init__(play, pictures, appearance)
         self.table: CardTableView | None = None
         """The table of the window, which says what of the cards is to be seen."""
         self.names = CardNames(play, self)
         self._text = CardText(play, self)
-
-    @staticmethod
-    def window() -> type[CardWindow]:
-        from .card_window import CardWindow
-
-        return CardWindow
+        self._counters = CardCounters(play, self.names, self)
 
     @property
     def restart(self) -> str:
@@ -232,7 +223,6 @@ class CardGameKind(GameKind):
 
     def due_picture(
         self,
-        context: AnyContext,  # noqa: ARG002
         size: int,
         ratio: float,
         turns: int,  # noqa: ARG002
@@ -246,13 +236,7 @@ class CardGameKind(GameKind):
         picture = QPixmap.fromImage(small_card(deck, deck.design(up.card), size, ratio))
         return picture, self.names.card(up.card)
 
-    def action_picture(
-        self,
-        context: AnyContext,  # noqa: ARG002
-        action: Action,
-        size: int,
-        ratio: float,
-    ) -> QImage | None:
+    def action_picture(self, action: Action, size: int, ratio: float) -> QImage | None:
         """Return the card that an action turns up as the table shows it: mostly its back."""
         deck, card = self.play.edition.deck, self.card_of(action)
         if card is None:
@@ -275,16 +259,14 @@ class CardGameKind(GameKind):
         places = getattr(event, "places", ()) if place is None else (place,)
         return tuple((each, 0) for each in places if type(each) is int)
 
-    def counters(self, context: AnyContext, owner: int, parent: QObject) -> CardCounters:
-        return CardCounters(self, cast("CardContext", context), owner, parent)
+    def belongings(self, owner: int) -> Sequence[Belonging]:
+        return self._counters.of(owner)
 
     def picture(self, title: str, *, coordinates: bool) -> str:
         play = self.play
         if self.table is not None:
             scene = self.table.scene
         else:
-            from ..card_table.scene import scene_of  # which asks this kind for names
-
             scene = scene_of(play, shows_seen=False, shows_all=False)
         cards = {place: (look.card, look.dim) for place, look in scene.cards.items()}
         return card_table_svg(

@@ -13,6 +13,7 @@ from ...widgets.form_fields import quiet, role_label, set_role
 from ..card_table import CardTableView
 from ..sandbox_window import SandboxWindow, TableTools
 from .card_edits import CardEditsPanel, CardMover
+from .card_game_kind import CardGameKind
 from .card_odds_panel import CardOddsPanel
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
     from ..play import CardPlay
     from ..view_context import CardContext
-    from .card_game_kind import CardGameKind
 
 
 class RushStrip(QFrame):
@@ -55,18 +55,19 @@ class CardWindow(SandboxWindow):
     """A game with cards on the table, with all its views."""
 
     places: ClassVar = "card-game"
+    kind_class: ClassVar = CardGameKind
     play: CardPlay
+    kind: CardGameKind
 
     def _make_centre(self) -> Sequence[QWidget]:
         context = cast("CardContext", self.context)
-        kind = cast("CardGameKind", self.play.kind)
         self.rush = RushStrip(context)
         self.table = self.centre = CardTableView(context)
         # Panels reveal where cards lie only as far as this table shows it.
-        kind.table = self.table
-        self.odds = CardOddsPanel(context, kind)
-        self.manual_edits = CardEditsPanel(context, kind)
-        self.mover = CardMover(self.table, self.manual_edits, kind)
+        self.kind.table = self.table
+        self.odds = CardOddsPanel(context, self.kind)
+        self.manual_edits = CardEditsPanel(context, self.kind)
+        self.mover = CardMover(self.table, self.manual_edits, self.kind)
         return self.rush, self.table
 
     def _own_panels(self) -> Sequence[Panel]:

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
-    from ..play import AnyPlay
     from ..view_context import AnyContext
     from .table_picture import PictureOptions
 
@@ -34,9 +33,9 @@ if TYPE_CHECKING:
 class GameText(QObject):
     """Describes a game as the chosen player sees it, in the language of the window."""
 
-    def __init__(self, play: AnyPlay, language: str, parent: QObject) -> None:
+    def __init__(self, context: AnyContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._play, self._language = play, language
+        self._play, self._kind, self._language = context.play, context.kind, context.language
 
     def title(self) -> str:
         """Return the titles of the sets."""
@@ -50,12 +49,12 @@ class GameText(QObject):
             winners = ", ".join(players[n] for n in game.winners)
             return self.tr("The game is over: {winners}").format(winners=winners)
         turn = self.tr("Turn {turn}, {player}").format(turn=game.turn, player=players[game.player])
-        return self._play.kind.headline(turn)
+        return self._kind.headline(turn)
 
     def position(self) -> str:
         """Return whose turn it is, and all that the kind of game says of its position."""
         head = [self.title(), self.headline()]
-        parts = ["\n".join(part) for part in (head, *self._play.kind.position())]
+        parts = ["\n".join(part) for part in (head, *self._kind.position())]
         return "\n\n".join(filter(None, parts)) + "\n"
 
     def history(self) -> str:
@@ -90,7 +89,7 @@ class GameExport(QObject):
     def __init__(self, context: AnyContext, window: QWidget) -> None:
         super().__init__(window)
         self._context, self._window = context, window
-        self.as_text = GameText(context.play, context.language, self)
+        self.as_text = GameText(context, self)
         self.save_picture = new_action(
             self, self.tr("&Picture of the table…"), self._ask_for_picture, "Ctrl+P"
         )
@@ -111,13 +110,13 @@ class GameExport(QObject):
         """All of them, in the order of a menu."""
         pictures = (self.save_picture, self.copy_picture)
         texts = (self.copy_position, self.copy_history)
-        return (*pictures, *texts) if self._context.play.kind.is_drawn else texts
+        return (*pictures, *texts) if self._context.kind.is_drawn else texts
 
     def document(self, look: PictureOptions) -> str:
         """Return the table as SVG, as a look asks for it."""
         headline = self.as_text.headline() if look.framed else ""
         title = self.as_text.title()
-        return table_document(self._context.play, title, headline, coordinates=look.coordinates)
+        return table_document(self._context, title, headline, coordinates=look.coordinates)
 
     def save_png(self, look: PictureOptions, path: Path) -> bool:
         """Write the table as PNG; return whether that succeeded."""

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QWidget
 
-    from ..play import AnyPlay
+    from ..view_context import AnyContext
 
 MOST_PIXELS: Final = 80_000_000
 """More pixels, at four bytes each, are more than many machines can spare."""
@@ -46,11 +46,11 @@ _FAMILY: Final = "DejaVu Sans"
 
 
 def table_document(
-    play: AnyPlay, title: str, headline: str = "", *, coordinates: bool = False
+    context: AnyContext, title: str, headline: str = "", *, coordinates: bool = False
 ) -> str:
     """Return the table as SVG; with a headline, names and scores stand above it."""
-    svg = play.kind.picture(title, coordinates=coordinates)
-    return _framed(svg, play, title, headline) if headline else svg
+    svg = context.kind.picture(title, coordinates=coordinates)
+    return _framed(svg, context, title, headline) if headline else svg
 
 
 def size_of(svg: str, scale: int) -> QSize:
@@ -67,13 +67,14 @@ def image_of(svg: str, scale: int) -> QImage:
     return image
 
 
-def _framed(svg: str, play: AnyPlay, title: str, headline: str) -> str:
+def _framed(svg: str, context: AnyContext, title: str, headline: str) -> str:
     """Extend a picture upwards by a heading with the set, the players and their scores."""
     found = _ROOT.search(svg)
     assert found is not None
     left, top, across, down = map(float, found.groups()[2:])
     unit = across / int(found[1])  # of the view box, for a pixel
-    scores = play.kind.scores(play.game)
+    play = context.play
+    scores = context.kind.scores(play.game)
     players = [
         (name, "?" if score is None else str(score))
         for name, score in zip(play.players, scores, strict=True)

@@ -111,7 +111,7 @@ class HistoryPainter(CardDelegate):
         paint_chip(painter, middle, 5.5, colour, edge_of(colour, colours))
         left = room.left() + _ICON + _GAP
         ratio = self.view.devicePixelRatioF()
-        picture = play.kind.turn_picture(self._context, game, _PICTURE, ratio)
+        picture = self._context.kind.turn_picture(game, _PICTURE, ratio)
         square = QRect(left, room.center().y() - _PICTURE // 2 + 1, _PICTURE, _PICTURE)
         paint_small(painter, square, picture)
 
@@ -128,12 +128,9 @@ class HistoryPainter(CardDelegate):
             colour = appearance.colours.warning if is_edit else appearance.colours.muted
             appearance.icon(name, colour).paint(painter, place)
         else:
-            context, ratio = self._context, self.view.devicePixelRatioF()
+            kind, ratio = self._context.kind, self.view.devicePixelRatioF()
             place = place.adjusted(-1, -1, 1, 1)
-            kind = context.play.kind
-            paint_small(
-                painter, place, kind.deed_picture(context, row.moment, place.width(), ratio)
-            )
+            paint_small(painter, place, kind.move_picture(row.moment, place.width(), ratio))
 
     def _pills(self, row: HistoryRow) -> list[tuple[int, str, int]]:
         """Return for each player who scored the points as text and the width of their pill."""
@@ -186,12 +183,11 @@ class HistoryPainter(CardDelegate):
 
     def _place_words(self, row: HistoryRow, wide: int) -> _Words:
         """Return the text of a row, its font and its rectangle."""
-        play = self._context.play
         left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
         is_event = row.what is RowKind.EVENT
         if is_event:
             left += _INSET
-        elif row.what is RowKind.TURN and play.kind.has_turn_picture(row.moment.game):
+        elif row.what is RowKind.TURN and self._context.kind.has_turn_picture(row.moment.game):
             left += _PICTURE + _GAP
         right = wide - _EDGE - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
         strong = row.what in {RowKind.TURN, RowKind.END, RowKind.NAME}

@@ -184,7 +184,7 @@ class HistoryPanel(TabRing, QWidget):
         play = context.play
         self._make_actions()
         self.where = quiet("")
-        self.past = HistoryRows(play, self)
+        self.past = HistoryRows(context, self)
         self.past.shows_events = self.events.isChecked()
         self._highlight = ViewHighlight(context.highlights)
         self.view = HistoryView(self.past)
@@ -198,7 +198,7 @@ class HistoryPanel(TabRing, QWidget):
         self._arrange()
         self._sight = VisibilityWatch(self, self._follow)
         play.changed.connect(self._change)
-        play.reviews.changed.connect(self.view.viewport().update)
+        context.reviews.changed.connect(self.view.viewport().update)
         for over in (play.moved, play.begun):
             over.connect(self.deleted.hide)
         for action, icon in (*self._icons.items(), (self.events, "as-list")):

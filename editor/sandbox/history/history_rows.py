@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from core.simulation.move_marks import MoveMark
 
     from ..play import AnyPlay
+    from ..view_context import AnyContext
 
 
 _SEEN_ELSEWHERE: Final = (Did, ManuallyEdited, Began, Drew, Discarded, Ended, Completed)
@@ -87,16 +88,16 @@ class HistoryRows(RowList[HistoryRow]):
     `shows_events` says whether what a move caused has rows of its own.
     """
 
-    def __init__(self, play: AnyPlay, parent: QObject) -> None:
+    def __init__(self, context: AnyContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._play = play
-        self._branches = play.branches
+        self._play, self._kind, self._reviews = context.play, context.kind, context.reviews
+        self._branches = self._play.branches
         self._now_row = -1
         self.open_branches: set[int] = set()
         self.shows_events = True
         self._known: dict[tuple[int, int], tuple[HistoryRow, ...]] = {}
         self._eyes: object = None
-        play.described.connect(self._known.clear)
+        self._play.described.connect(self._known.clear)
 
     @property
     def moment(self) -> Moment[AnyGame]:
@@ -178,11 +179,10 @@ class HistoryRows(RowList[HistoryRow]):
         before = row.moment.parent
         if before is None or row.what not in {RowKind.MOVE, RowKind.MANUAL_EDIT}:
             return ()
-        kind = self._play.kind
-        scores = zip(kind.scores(row.moment.game), kind.scores(before.game), strict=True)
+        now, then = self._kind.scores(row.moment.game), self._kind.scores(before.game)
         return tuple(
             (n, now - then)
-            for n, (now, then) in enumerate(scores)
+            for n, (now, then) in enumerate(zip(now, then, strict=True))
             if now is not None and then is not None and now != then
         )
 
@@ -201,7 +201,7 @@ class HistoryRows(RowList[HistoryRow]):
         """Return where on the table an event took place."""
         if row.event is None:
             return ()
-        return self._play.kind.cells(row.moment.game, self._seen(row))
+        return self._kind.cells(row.moment.game, self._seen(row))
 
     def _seen(self, row: HistoryRow) -> Event:
         """Return the event of a row as the viewpoint knows it."""
@@ -216,7 +216,7 @@ class HistoryRows(RowList[HistoryRow]):
         if row.what is RowKind.BRANCH:
             return self._branch(moment)
         if row.what is RowKind.TURN:
-            return play.kind.turn(moment.game)
+            return self._kind.turn(moment.game)
         if row.what in {RowKind.NAME, RowKind.NOTE}:
             named = self.tr("Branch: {name}").format(name=row.said)
             return named if row.what is RowKind.NAME else row.said
@@ -227,7 +227,7 @@ class HistoryRows(RowList[HistoryRow]):
     def _deed(self, moment: Moment[AnyGame]) -> str:
         """Return what was done, with who decided where that is not the player on turn."""
         move, before = move_text(self._play, moment), moment.parent
-        if before is None or before.game.player == self._play.kind.turn_player(before.game):
+        if before is None or before.game.player == self._kind.turn_player(before.game):
             return move
         player = self._play.players[before.game.player]
         return self.tr("{player}: {move}").format(player=player, move=move)
@@ -237,7 +237,7 @@ class HistoryRows(RowList[HistoryRow]):
         last = line_from(first)[-1]
         begin = move_text(self._play, first)
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
-        points = self._play.kind.scores(last.game)
+        points = self._kind.scores(last.game)
         scores = " : ".join("?" if each is None else str(each) for each in points)
         text = self.tr("{move} ({moves}, {scores})")
         return text.format(move=first.branch or begin, moves=moves, scores=scores)
@@ -252,11 +252,11 @@ class HistoryRows(RowList[HistoryRow]):
     def mark(self, row: HistoryRow) -> MoveMark | None:
         """Return the mark of a move that an analysis found to cost points."""
         is_deed = row.what is RowKind.MOVE
-        return self._play.reviews.mark(row.moment) if is_deed else None
+        return self._reviews.mark(row.moment) if is_deed else None
 
     def mark_tip(self, row: HistoryRow) -> str:
         """Return what a marked move cost, and what would have been better."""
-        return self._play.reviews.tip(row.moment) if self.mark(row) else ""
+        return self._reviews.tip(row.moment) if self.mark(row) else ""
 
     def description(self, row: HistoryRow) -> str:
         """Return a row as text, for screen readers and the clipboard."""

@@ -79,7 +79,7 @@ class OutdatedBar(MessageBar):
     def _look(self) -> None:
         """Show how the set in the editor is now, unless that was dismissed for this game."""
         problem = self._problem
-        self.carry_over.setEnabled(problem == _OLD and self._play.kind.migrates)
+        self.carry_over.setEnabled(problem == _OLD and self._context.kind.migrates)
         self.go_back.setEnabled(self._old is not None)
         # A new error will be worth another message.
         if problem != _BROKEN:
@@ -150,7 +150,7 @@ class OutdatedBar(MessageBar):
     ) -> None:
         """Show a text, with buttons for the new set and the old game."""
         offered: dict[str, Callable[[], object]] = {}
-        if self._problem == _OLD and not self._play.kind.migrates:
+        if self._problem == _OLD and not self._context.kind.migrates:
             offered[self.tr("New game with the new set")] = self.new_game.emit
         elif self._problem == _OLD:
             offered[self.tr("Play with the new set")] = self._carry_over
@@ -181,7 +181,7 @@ class OutdatedBar(MessageBar):
             return False
         line = self._play.branches.line()
         try:
-            result = self._play.kind.migrated(line[-1].game, edition)
+            result = self._context.kind.migrated(line[-1].game, edition)
         except FAILURES as error:
             self._refuse(error)
             return False
@@ -273,7 +273,7 @@ class OutdatedBar(MessageBar):
         """Go to the moment before the action that failed, and highlight its cell."""
         play, move = self._play, stopped.move
         play.go_to(before)
-        self._highlight.show(play.kind.cells_of(move))
+        self._highlight.show(self._context.kind.cells_of(move))
         return False
 
     def _stay(self) -> None:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QFont,
     QFontMetrics,
     QHelpEvent,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -30,10 +28,9 @@ from ...widgets.plain_text import as_tip
 from ..highlights import ViewHighlight
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from core.engine.table_snapshot import Cell, StandingPiece
-
+    from ..game_kind import Belonging
     from ..view_context import AnyContext
 
 _PICTURE: Final = 26
@@ -46,25 +43,6 @@ _GAPS: Final = {LINE: (5, 12), LOW_LINE: (3, 7)}
 _RIM: Final = 2
 _FAINT: Final = 0.35  # opacity of what is gone
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-
-
-@dataclass(frozen=True, slots=True)
-class Belonging:
-    """One kind of thing: its number, a sentence, how it is drawn in a size and ratio, and more.
-
-    What has no drawing shows its caption. The detail is left out where there is no room for it;
-    number and more are always there. `cells` and `pieces` are where it is on the table.
-    """
-
-    number: str
-    tip: str
-    draw: Callable[[int, float], QImage] | None = None
-    more: str = ""
-    detail: str = ""
-    caption: str = ""
-    is_gone: bool = False
-    cells: tuple[Cell, ...] = ()
-    pieces: tuple[StandingPiece, ...] = ()
 
 
 class Belongings(QWidget):
@@ -307,15 +285,3 @@ class Belongings(QWidget):
 def _picture(line: int) -> int:
     """Return how large pictures are in a line so high."""
     return min(_PICTURE, line - _RIM)
-
-
-class Counters(QObject):
-    """Tells what a player has at the moment shown, or what belongs to the whole game (NOBODY)."""
-
-    def __init__(self, context: AnyContext, owner: int, parent: QObject) -> None:
-        super().__init__(parent)
-        self._context, self._play, self._owner = context, context.play, owner
-
-    def all(self) -> list[Belonging]:
-        """Return all of it."""
-        return []

@@ -60,7 +60,7 @@ class Cover(QFrame):
             colour = seat_colour(play.players, player)
             self._chip.dress(colour, edge_of(colour, self._context.appearance.colours))
             self.headline.setText(self.tr("{player}, it is your turn").format(player=name))
-            self.note.setText(play.kind.seat_note)
+            self.note.setText(self._context.kind.seat_note)
             self.button.setText(as_label(self.tr("I am {player}").format(player=name)))
             tip = self.tr("Show what {player} may see").format(player=name)
             self.button.setToolTip(as_tip(tip))

@@ -144,7 +144,7 @@ class GameCard(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.belongings = Belongings(context)
-        self._counters = context.play.kind.counters(context, NOBODY, self)
+        self._kind = context.kind
         self._title = quiet(self.tr("Game"))
         self._title.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = hbox(self._title, (self.belongings, 1), on=self, margins=(_PAD, 0, _PAD, 0))
@@ -154,7 +154,7 @@ class GameCard(QFrame):
 
     def show_game(self) -> None:
         """Show the present game; without anything to show the card is hidden."""
-        self.belongings.show_things(self._counters.all())
+        self.belongings.show_things(self._kind.belongings(NOBODY))
         self.belongings.setAccessibleName(self.tr("What belongs to the whole game"))
         self.setVisible(bool(self.belongings.things))
 
@@ -186,7 +186,6 @@ class PlayerCard(QFrame):
         self.score.setMinimumWidth(26)
         self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.belongings = Belongings(context)
-        self._counters = context.play.kind.counters(context, player, self)
         self.seat = SeatField(self.tr("Who plays"), context.appearance)
         self.seat.entered.connect(self._sit)
         wear = context.appearance.wear
@@ -222,11 +221,11 @@ class PlayerCard(QFrame):
         self.name.setText(name)
         self._flag.setToolTip(as_tip(self.tr("{player} went first").format(player=name)))
         self._flag.setVisible(play.setup.first == self.player and not game.is_over)
-        points = play.kind.scores(game)[self.player]
+        points = self._context.kind.scores(game)[self.player]
         self.score.setText("?" if points is None else str(points))
         hidden = self.tr("points hidden from this viewpoint")
         self.score.setToolTip(hidden if points is None else self.tr("%n points", "", points))
-        self.belongings.show_things(self._counters.all())
+        self.belongings.show_things(self._context.kind.belongings(self.player))
         self.belongings.setAccessibleName(self.tr("What {player} has").format(player=name))
         self._show_ended(if_ended)
         self._show_seat(name, bots)

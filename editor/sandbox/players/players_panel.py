@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
-    from ..play import AnyPlay
     from ..view_context import AnyContext
 
 _SETTING: Final = "sandbox/players/if ended"
@@ -37,10 +36,10 @@ _BETWEEN: Final = 6
 class ViewpointField(ChoiceField):
     """The viewpoint for hidden tokens: all visible, one player's, or hot seat."""
 
-    def __init__(self, play: AnyPlay) -> None:
+    def __init__(self, context: AnyContext) -> None:
         super().__init__(self.tr("Hidden tokens"))
-        self.setToolTip(play.kind.viewpoint_tip)
-        self._play = play
+        self.setToolTip(context.kind.viewpoint_tip)
+        self._play = context.play
         self._offered: tuple[str, ...] = ()
         self.entered.connect(self._choose)
 
@@ -77,7 +76,7 @@ class PlayersPanel(TabRing, QWidget):
         super().__init__()
         self._context = context
         self.cards: list[PlayerCard] = []
-        self.viewpoint = ViewpointField(context.play)
+        self.viewpoint = ViewpointField(context)
         self.whole = GameCard(context)
         self.track = ScoreTrack(context)
         self._mark = QLabel()
@@ -89,7 +88,7 @@ class PlayersPanel(TabRing, QWidget):
         self._thinker = ""
         self._arrange()
         # Only now: a widget that lies in nothing would be shown as a window of its own.
-        self.track.setVisible(context.play.kind.has_track)
+        self.track.setVisible(context.kind.has_track)
         self._sight = VisibilityWatch(self, self._follow)
         play = context.play
         play.changed.connect(self._follow)
@@ -108,7 +107,7 @@ class PlayersPanel(TabRing, QWidget):
         content = QWidget()
         content.setProperty("role", "surface")
         inside = (_SIDE, 4, _SIDE, 4)
-        filler = () if self._context.play.kind.has_track else (1,)
+        filler = () if self._context.kind.has_track else (1,)
         vbox(
             self._list,
             self.whole,
@@ -156,11 +155,11 @@ class PlayersPanel(TabRing, QWidget):
     def _if_ended(self) -> Sequence[int]:
         """Return the points of each player if the game ended now; none if they are not wanted."""
         play = self._context.play
-        game, hidden = play.game, play.covered or play.kind.why_no_scores()
+        game, hidden = play.game, play.covered or self._context.kind.why_no_scores()
         if not self.if_ended.isChecked() or game.is_over or hidden or play.is_running:
             return ()
         try:
-            return play.kind.if_ended(game)
+            return self._context.kind.if_ended(game)
         except FAILURES:  # of a plugin, which the game will tell of when it ends
             return ()
 

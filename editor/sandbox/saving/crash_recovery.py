@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from ...shell.program import Program
     from ...shell.window_frame import WindowFrame
-    from ..sandboxes import Sandboxes
+    from ..play import AnyPlay
     from .opened_records import RecordSummary
 
 _WIDE: Final = 520
@@ -113,9 +114,11 @@ class CrashRecovery(QObject):
     is offered again at the next start. A finished one joins the recent ones unasked.
     """
 
-    def __init__(self, sandboxes: Sandboxes) -> None:
-        super().__init__(sandboxes)
-        self._sandboxes, self._program = sandboxes, sandboxes.program
+    def __init__(
+        self, program: Program, open_game: Callable[[AnyPlay], WindowFrame], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._program, self._open_game = program, open_game
         self._window: WindowFrame | None = None
         self._left: list[tuple[SavedGame, RecordSummary]] = []
         self._said = ""
@@ -221,8 +224,8 @@ class CrashRecovery(QObject):
             return
         play = Play(opened.branches, program.library, opened.seats)
         play.stop()
-        # `open` lets bots go on; stop them again.
-        sandbox = self._sandboxes.open(play)
+        # An opened window lets bots go on; stop them again.
+        sandbox = self._open_game(play)
         play.stop()
         if opened.differs:
             sandbox.say(tr_message(opened.differs), Severity.WARNING)

@@ -88,7 +88,7 @@ class ScoreLines(QObject):
         if moment.number not in self._known:
             # `game.events` has all events; those of the moment are the last ones.
             since = len(moment.game.events) - len(moment.events)
-            turns = self._context.play.kind.turns(moment)
+            turns = self._context.kind.turns(moment)
             self._known[moment.number] = scored(moment.game, since, turns)
         return self._known[moment.number]
 
@@ -161,7 +161,7 @@ class OpenLines(QObject):
 
     def lines(self, *, only_held: bool) -> list[Line]:
         """Return the features that can still score, or only those that are claimed."""
-        found = self._context.play.kind.worths()
+        found = self._context.kind.worths()
         return [self._line(each) for each in found if each.leaders or not only_held]
 
     def _line(self, each: FeatureWorth) -> Line:

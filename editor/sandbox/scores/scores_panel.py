@@ -85,7 +85,7 @@ class ScoresPanel(TabRing, QWidget):
 
     def refresh(self) -> None:
         """Update the view in front."""
-        part, hidden = self.pages.currentIndex(), self._context.play.kind.why_no_scores()
+        part, hidden = self.pages.currentIndex(), self._context.kind.why_no_scores()
         self._stale.discard(part)
         if part == HAPPENED:
             lines = [] if hidden else self._told.lines()
@@ -98,7 +98,7 @@ class ScoresPanel(TabRing, QWidget):
             self.scores.setText(hidden)
         if part == TALLY and not hidden:
             play = self._context.play
-            sums = tally(play.game, play.kind.turns(play.now))
+            sums = tally(play.game, self._context.kind.turns(play.now))
             self.table.rows.show(sums)
             self._share_room()
             self.chart.show_history(sums.history)
@@ -119,7 +119,7 @@ class ScoresPanel(TabRing, QWidget):
         self.buttons = section_buttons(group, views)
         hbox(*self.buttons, 1, self._held_button, on=bar, margins=(5, 5, 5, 5), spacing=2)
         # Only now: a button that lies in nothing would be shown as a window of its own.
-        self.buttons[OPEN].setVisible(self._context.play.kind.has_open)
+        self.buttons[OPEN].setVisible(self._context.kind.has_open)
         self._parts = bar
         group.idClicked.connect(self.show_part)
         return bar

@@ -10,26 +10,16 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from core.findings import Severity
 
-from ...widgets.controls import new_action
 from ..failures import FAILURES, because
-from ..play import Play
 from .consent_dialog import let_run
 from .game_setup import GameSetup, fitting_bots, remember, remembered
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from PySide6.QtGui import QAction
-
     from core.edition.edition import Edition
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Branches
 
-    from ...document.document import Document
     from ...shell.program import Program
-    from ...shell.window_frame import WindowFrame
-    from ..sandbox_window import SandboxWindow
-    from ..sandboxes import Sandboxes
     from .game_setup import GamePlan
 
 
@@ -86,70 +76,3 @@ class GameStarter(QObject):
         if why:
             self._host.say(why)
         return why is None
-
-
-class PlayActions(QObject):
-    """The actions `play`, with the last players, and `set_up`, after a dialog."""
-
-    def __init__(
-        self,
-        window: WindowFrame,
-        document: Document,
-        sandboxes: Sandboxes,
-        *,
-        enter_pending: Callable[[], object],
-    ) -> None:
-        super().__init__(window)
-        self._program, self._document, self._sandboxes = window.program, document, sandboxes
-        self._enter_pending = enter_pending
-        self._starting = GameStarter(window, window)
-        self.play = new_action(self, self.tr("&Playtest this set"), self._play, "F9")
-        self.play.setToolTip(
-            self.tr("Play the set as it is, unsaved changes included, with the last players")
-        )
-        self.set_up = new_action(self, self.tr("&Set up a game…"), self._set_up, "Ctrl+F9")
-        document.changed.connect(self._look)
-        self._look()
-
-    @property
-    def actions(self) -> tuple[QAction, ...]:
-        """All of them, for a menu."""
-        return self.play, self.set_up
-
-    def _look(self) -> None:
-        can = self._document.edition is not None
-        self.play.setEnabled(can)
-        self.set_up.setEnabled(can)
-
-    def _play(self) -> None:
-        """Raise the window with the game of this set, or begin one if none was played."""
-        # Fields commit their value when they lose the focus, which a shortcut does not take.
-        self._enter_pending()
-        open_one = self._sandboxes.newest_on(self._document)
-        if open_one is not None and not open_one.is_fresh:
-            open_one.come_forward()
-        else:
-            self._begin(remembered(self._program.settings), open_one)
-
-    def _set_up(self) -> None:
-        """Ask who plays and by which options, and begin a new game."""
-        self._enter_pending()
-        plan = self._starting.ask(self._document.edition)
-        if plan is not None:
-            self._begin(plan, None)
-
-    def _begin(self, plan: GamePlan, instead_of: SandboxWindow | None) -> None:
-        """Begin a game, in a new window or in that of a game in which no move was made."""
-        edition = self._document.edition
-        if edition is None:
-            return
-        plan = plan.fitted(edition)
-        branches = self._starting.begin(edition, plan)
-        if branches is None:
-            return
-        seats = self._starting.seats(edition, plan)
-        if instead_of is not None:
-            instead_of.play_on(branches, seats).come_forward()
-        else:
-            play = Play(branches, self._program.library, seats, self._document)
-            self._sandboxes.open(play)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from core.engine.game import Game
 
 from ...widgets.controls import passing_menu
-from ..exporting.table_picture import image_of, table_document
+from ..exporting.table_picture import image_of
 from ..seat_colours import UNOWNED, seat_colour
 from .camera import HEADINGS, NOTCH, CellCamera
 from .ground import TableContent, TableLayer, TablePixmaps
@@ -49,6 +49,7 @@ class TableView(SandboxTable[Game]):
 
     def __init__(self, context: TileContext) -> None:
         super().__init__(context)
+        self._kind = context.kind
         self.scene: Scene = scene_of(self.play)
         self.pixmaps = TablePixmaps(context.pictures)
         self.ground = TableLayer(self.pixmaps)
@@ -123,7 +124,7 @@ class TableView(SandboxTable[Game]):
     def picture(self, scale: int = 1) -> QImage:
         """Return a picture of the whole table, with 100 pixels for a tile times `scale`."""
         shows = self.commands.show_coordinates.isChecked()
-        return image_of(table_document(self.play, "", coordinates=shows), scale)
+        return image_of(self._kind.picture("", coordinates=shows), scale)
 
     def follow_switches(self) -> None:
         """Apply the switches of the menu."""

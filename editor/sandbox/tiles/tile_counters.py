@@ -5,49 +5,53 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject
+
 from core.engine import table_snapshot
 from core.engine.showing import value_text
 from core.engine.state import NOBODY
 from core.messages import named
 
 from ..failures import Failed
+from ..game_kind import Belonging
 from ..piece_pictures import icon_picture, piece_picture, pile_picture
-from ..players.belongings import Belonging, Counters
 from ..seat_colours import rim_of, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from PySide6.QtCore import QObject
     from PySide6.QtGui import QImage
 
     from core.edition.kinds import PieceKind
     from core.engine.player_view import SeenTokens
     from core.engine.showing import Shown
 
+    from ...look.appearance import Appearance
     from ..play import TilePlay
-    from ..view_context import TileContext
-    from .tile_kind import TileKind
 
 
-class TileCounters(Counters):
-    """Tells of pieces, tokens and what extensions show."""
+class TileCounters(QObject):
+    """Counts pieces, tokens and what extensions show, which `shown` gives."""
 
-    _play: TilePlay
+    def __init__(
+        self,
+        play: TilePlay,
+        appearance: Appearance,
+        shown: Callable[[], Sequence[Shown | Failed]],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._play, self._appearance, self._shown = play, appearance, shown
 
-    def __init__(self, kind: TileKind, context: TileContext, owner: int, parent: QObject) -> None:
-        super().__init__(context, owner, parent)
-        self._kind = kind
-
-    def all(self) -> list[Belonging]:
-        """Return all of it: pieces, tokens, what extensions show."""
-        return [*self._pieces(), *self._tokens(), *self._shown()]
+    def of(self, owner: int) -> list[Belonging]:
+        """What a player has, or the whole game (NOBODY): pieces, tokens, what extensions show."""
+        return [*self._pieces(owner), *self._tokens(owner), *self._shown_of(owner)]
 
     # --- Pieces ---
 
-    def _pieces(self) -> Iterator[Belonging]:
+    def _pieces(self, owner: int) -> Iterator[Belonging]:
         """Yield the kinds of pieces with how many are left in the supply, and where others are."""
-        game, owner = self._play.game, self._owner
+        game = self._play.game
         standing = [each for each in table_snapshot.pieces(game) if each.owner == owner]
         for kind in self._play.edition.pieces.values():
             owned = game.owned(kind.name, owner)
@@ -61,22 +65,22 @@ class TileCounters(Counters):
             # A number would say nothing of a piece that there is once.
             number = "" if owner == NOBODY and owned == 1 else f"×{left}"
             yield Belonging(
-                number, tip, self._draw(kind), is_gone=not (left if number else out), pieces=out,
-                cells=tuple((each.x, each.y) for each in out),
+                number, tip, self._draw(kind, owner), is_gone=not (left if number else out),
+                pieces=out, cells=tuple((each.x, each.y) for each in out),
             )  # fmt: skip
 
-    def _draw(self, kind: PieceKind) -> Callable[[int, float], QImage]:
-        colour = seat_colour(self._play.players, self._owner)
-        rim = rim_of(colour, self._context.appearance.colours)
+    def _draw(self, kind: PieceKind, owner: int) -> Callable[[int, float], QImage]:
+        colour = seat_colour(self._play.players, owner)
+        rim = rim_of(colour, self._appearance.colours)
         return partial(piece_picture, kind.name, kind.symbol, colour, rim=rim)
 
     # --- Tokens ---
 
-    def _tokens(self) -> Iterator[Belonging]:
+    def _tokens(self, owner: int) -> Iterator[Belonging]:
         """Yield the tokens of each pool, with their values as far as they are seen."""
-        pools = self._play.sight.tokens(self._play.game) if self._owner != NOBODY else ()
+        pools = self._play.sight.tokens(self._play.game) if owner != NOBODY else ()
         for pool in pools:
-            values = pool.held[self._owner]
+            values = pool.held[owner]
             if not values and len(pools) > 1:  # of several pools, those that one has are enough
                 continue
             seen = sorted(value for value in values if value is not None)
@@ -84,7 +88,7 @@ class TileCounters(Counters):
             if seen and len(seen) == len(values) and not self._is_uniform(pool):
                 more, detail = f"= {sum(seen)}", _counted(seen)
             yield Belonging(
-                f"×{len(values)}", self._told_tokens(pool),
+                f"×{len(values)}", self._told_tokens(pool, values),
                 self._pile(pool.pool, len(values)),
                 more=more, detail=detail, is_gone=not values,
             )  # fmt: skip
@@ -100,8 +104,7 @@ class TileCounters(Counters):
         """Say whether all tokens of a pool have one value, so that it goes without saying."""
         return len(set(self._play.game.setup.token_values[pool.pool])) == 1
 
-    def _told_tokens(self, pool: SeenTokens) -> str:
-        values = pool.held[self._owner]
+    def _told_tokens(self, pool: SeenTokens, values: Sequence[int | None]) -> str:
         name = self._play.phrase(pool.pool)
         count = self.tr("%n tokens", "", len(values))
         text = self.tr("{pool}: {tokens}").format(pool=name, tokens=count)
@@ -116,13 +119,13 @@ class TileCounters(Counters):
 
     # --- What extensions show ---
 
-    def _shown(self) -> Iterator[Belonging]:
+    def _shown_of(self, owner: int) -> Iterator[Belonging]:
         """Yield what extensions show, and which of them failed to."""
-        for thing in self._kind.shown():
+        for thing in self._shown():
             if isinstance(thing, Failed):
-                if self._owner == NOBODY:
+                if owner == NOBODY:
                     yield Belonging("", thing.why, caption=self.tr("An expansion fails"))
-            elif thing.player == self._owner:
+            elif thing.player == owner:
                 yield self._showing(thing)
 
     def _showing(self, thing: Shown) -> Belonging:
@@ -143,7 +146,7 @@ class TileCounters(Counters):
         """Return what draws the icon, piece or pool that something is shown by, if any."""
         edition, name = self._play.edition, thing.symbol
         if name in edition.pieces:
-            return self._draw(edition.pieces[name])
+            return self._draw(edition.pieces[name], thing.player)
         if name in edition.tokens:
             return self._pile(name, 1)
         icon = edition.icons.get(name)

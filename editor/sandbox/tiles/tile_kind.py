@@ -28,7 +28,6 @@ from .tile_text import PositionText
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from PySide6.QtCore import QObject
     from PySide6.QtGui import QImage
 
     from core.analysis.feature_values import FeatureWorth
@@ -42,9 +41,10 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
     from core.records.migration import Migrated
 
+    from ...look.appearance import Appearance
+    from ...look.tile_pictures import TilePictures
+    from ..game_kind import Belonging
     from ..play import TilePlay
-    from ..view_context import AnyContext, TileContext
-    from .tile_window import TileWindow
 
 
 class TileKind(GameKind):
@@ -53,16 +53,11 @@ class TileKind(GameKind):
     migrates = is_drawn = has_track = has_open = has_action_pictures = True
     play: TilePlay
 
-    def __init__(self, play: TilePlay) -> None:
-        super().__init__(play)
-        self._text = PositionText(play, self)
+    def __init__(self, play: TilePlay, pictures: TilePictures, appearance: Appearance) -> None:
+        super().__init__(play, pictures, appearance)
+        self._text = PositionText(play, self.shown, self)
+        self._counters = TileCounters(play, appearance, self.shown, self)
         self._shown: tuple[Moment[Game] | None, Sequence[Shown | Failed]] = None, ()
-
-    @staticmethod
-    def window() -> type[TileWindow]:
-        from .tile_window import TileWindow
-
-        return TileWindow
 
     @property
     def restart(self) -> str:
@@ -183,7 +178,7 @@ class TileKind(GameKind):
     # --- Pictures ---
 
     def due_picture(
-        self, context: AnyContext, size: int, ratio: float, turns: int, taken: int | None
+        self, size: int, ratio: float, turns: int, taken: int | None
     ) -> tuple[QPixmap | None, str] | None:
         """Return the tile in hand, or the one just placed."""
         game = self.play.game
@@ -196,66 +191,58 @@ class TileKind(GameKind):
         if number != held:
             turns = game.board.placed[-1] & 3
         tile = tile_of(game.setup.tables, number, turns)
-        pixmap = context.pictures.pixmap(
+        pixmap = self.pictures.pixmap(
             game.setup.edition, tile.design, size, ratio, copy=tile.copy, turns=tile.turns,
             at_once=True,
         )  # fmt: skip
         return pixmap, game.setup.tables.names[number]
 
-    def action_picture(
-        self, context: AnyContext, action: Action, size: int, ratio: float
-    ) -> QPixmap | QImage | None:
+    def action_picture(self, action: Action, size: int, ratio: float) -> QPixmap | QImage | None:
         """Return the rotated tile or the piece of an action."""
         game = self.play.game
         number = in_hand(game).get(action.tile) if isinstance(action, Place) else None
         if isinstance(action, Place) and number is not None:
             tile = tile_of(game.setup.tables, number, action.rotation // 90)
-            return self._tile(context, game, tile, size, ratio)
-        return self._piece(context, game, action, size, ratio)
+            return self._tile(game, tile, size, ratio)
+        return self._piece(game, action, size, ratio)
 
     def has_turn_picture(self, game: AnyGame) -> bool:
         return _tiles(game).drawn is not None
 
-    def turn_picture(
-        self, context: AnyContext, game: AnyGame, size: int, ratio: float
-    ) -> QPixmap | None:
+    def turn_picture(self, game: AnyGame, size: int, ratio: float) -> QPixmap | None:
         """Return the tile drawn."""
         game = _tiles(game)
         if game.drawn is None:
             return None
-        return self._tile(context, game, tile_of(game.setup.tables, game.drawn, 0), size, ratio)
+        return self._tile(game, tile_of(game.setup.tables, game.drawn, 0), size, ratio)
 
-    def deed_picture(
-        self, context: AnyContext, moment: Moment[AnyGame], size: int, ratio: float
+    def move_picture(
+        self, moment: Moment[AnyGame], size: int, ratio: float
     ) -> QPixmap | QImage | None:
         """Return the piece that a move names."""
         before, move = moment.parent, moment.move
         if before is None or move is None:
             return None
-        return self._piece(context, before.game, move, size, ratio)
+        return self._piece(before.game, move, size, ratio)
 
-    def _tile(
-        self, context: AnyContext, game: Game, tile: DrawnTile, size: int, ratio: float
-    ) -> QPixmap:
-        pixmap = context.pictures.pixmap(
+    def _tile(self, game: Game, tile: DrawnTile, size: int, ratio: float) -> QPixmap:
+        pixmap = self.pictures.pixmap(
             game.setup.edition, tile.design, size, ratio, copy=tile.copy, turns=tile.turns
         )
         return pixmap or QPixmap()
 
-    def _piece(
-        self, context: AnyContext, game: AnyGame, action: Action, size: int, ratio: float
-    ) -> QImage | None:
+    def _piece(self, game: AnyGame, action: Action, size: int, ratio: float) -> QImage | None:
         kind = game.setup.edition.pieces.get(str(getattr(action, "piece", "")))
         if kind is None:
             return None
         colour = seat_colour(self.play.players, game.player)
-        rim = rim_of(colour, context.appearance.colours)
+        rim = rim_of(colour, self.appearance.colours)
         return piece_picture(kind.name, kind.symbol, colour, size, ratio, rim=rim)
 
     # --- Panels ---
 
-    def counters(self, context: AnyContext, owner: int, parent: QObject) -> TileCounters:
-        return TileCounters(self, cast("TileContext", context), owner, parent)
+    def belongings(self, owner: int) -> Sequence[Belonging]:
+        return self._counters.of(owner)
 
     def worths(self) -> Sequence[FeatureWorth]:
         return worths(self.play.game)

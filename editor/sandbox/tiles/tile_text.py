@@ -16,23 +16,28 @@ from ..failures import Failed
 from ..game_kind import aligned, indented
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from core.engine.player_view import SeenTokens
+    from core.engine.showing import Shown
     from core.engine.table_snapshot import Cell, StandingPiece
 
     from ..play import TilePlay
-    from .tile_kind import TileKind
 
 _WIDEST: Final = 88
 
 
 class PositionText(QObject):
-    """Describes what lies on the table, as the chosen player sees it."""
+    """Describes what lies on the table, as the chosen player sees it.
 
-    def __init__(self, play: TilePlay, kind: TileKind) -> None:
-        super().__init__(kind)
-        self._play, self._kind = play, kind
+    `shown` gives what extensions show.
+    """
+
+    def __init__(
+        self, play: TilePlay, shown: Callable[[], Sequence[Shown | Failed]], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._play, self._shown = play, shown
 
     def headline(self, turn: str) -> str:
         """Return whose turn it is, with the tile in hand."""
@@ -44,7 +49,7 @@ class PositionText(QObject):
 
     def parts(self) -> Iterator[Sequence[str]]:
         """Yield the table as a grid, and below it scores, pieces, tokens and the bag."""
-        lists = self._pieces(), self._tokens(), self._shown(), self._bag()
+        lists = self._pieces(), self._tokens(), self._shown_lines(), self._bag()
         yield from map(list, (self._grid(), self._scores(), *lists))
 
     def _grid(self) -> Iterator[str]:
@@ -104,10 +109,10 @@ class PositionText(QObject):
             yield self._of(self._play.phrase(named(pile.at)), str(pile.tokens))
         yield self.tr("{count} in the supply").format(count=pool.supply)
 
-    def _shown(self) -> Iterator[str]:
+    def _shown_lines(self) -> Iterator[str]:
         """Yield what extensions show, or which of them fails to."""
         play = self._play
-        for thing in self._kind.shown():
+        for thing in self._shown():
             if isinstance(thing, Failed):
                 yield thing.why
             else:

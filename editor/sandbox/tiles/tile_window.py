@@ -13,6 +13,7 @@ from ..remaining.remaining_panel import RemainingPanel
 from ..sandbox_window import SandboxWindow, TableTools
 from ..table import TableView
 from ..table.hand_bar import HandBar
+from .tile_kind import TileKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +28,7 @@ class TileWindow(SandboxWindow):
     """A game of tiles with all its views."""
 
     places: ClassVar = "sandbox"
+    kind_class: ClassVar = TileKind
     play: TilePlay
 
     def _make_centre(self) -> Sequence[QWidget]:

@@ -15,6 +15,8 @@ from core.records.game_tree import Branches
 from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
+from editor.sandbox.analysis.reviews import Reviews
+from editor.sandbox.game_windows import window_class
 from editor.sandbox.highlights import Highlights
 from editor.sandbox.play import Play
 from editor.sandbox.view_context import AnyContext, TileContext, ViewContext
@@ -77,7 +79,10 @@ def sit_at(
     play.bots.pace = 0
     play.is_paused = any(play.seats)
     play.speak(language)
-    return ViewContext(play, Highlights(play), _pictures(), look, settings, language)
+    pictures = _pictures()
+    kind = window_class(game).kind_class(play, pictures, look)
+    reviews, highlights = Reviews(play, play), Highlights(play)
+    return ViewContext(play, kind, reviews, highlights, pictures, look, settings, language)
 
 
 @cache

@@ -213,7 +213,7 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
 
     def is_whole() -> bool:
         last = play.branches.line()[-1]
-        found = play.reviews.moment(last)
+        found = context.reviews.moment(last)
         return found is not None and found.chances.playouts == 3 and not page.analyst.is_busy
 
     qtbot.waitUntil(is_whole, timeout=40_000)
@@ -221,9 +221,9 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
     assert page.graph._points[-1].depth == 4
     assert all(sum(point.wins) == pytest.approx(1) for point in page.graph._points)
     assert "Judged by greedy" in page.said.text()
-    known = play.reviews.known(play.branches.line(), 3)
+    known = context.reviews.known(play.branches.line(), 3)
     play_on(context, 2, seed=6)
-    assert play.reviews.known(play.branches.line(), 3) == known
+    assert context.reviews.known(play.branches.line(), 3) == known
     qtbot.waitUntil(is_whole, timeout=40_000)
     assert page.graph._points[-1].depth == 6
     play.go_to(play.branches.line()[4])
@@ -251,12 +251,12 @@ def reviewed(context: TileContext) -> list[int]:
         done = line[depth].move
         assert done is not None
         move = ReviewedMove(depth - 1, before.player, before.turn, done, best, cost, ())
-        play.reviews.add(line, move)
+        context.reviews.add(line, move)
     for depth in (0, 4, 14):
         game = line[depth].game
         share = 0.5 - depth / 40
         chances = Chances((share, 1 - share), 20, (0, 0))
-        play.reviews.add(line, ReviewedMoment(depth, game.turn, (0, 0), chances, (3, 3 + depth)))
+        context.reviews.add(line, ReviewedMoment(depth, game.turn, (0, 0), chances, (3, 3 + depth)))
     return [2, 5, 9]
 
 
@@ -315,10 +315,10 @@ def test_marks_tell_a_player_nothing_of_what_others_knew(sit_down: SitDown) -> N
     assert set(players.values()) == {0, 1}
     for viewpoint in (0, 1):
         play.set_viewpoint(viewpoint)
-        marked = [depth for depth in depths if play.reviews.mark(line[depth])]
+        marked = [depth for depth in depths if context.reviews.mark(line[depth])]
         assert marked == [depth for depth in depths if players[depth] == viewpoint]
     play.covered = True
-    assert not any(play.reviews.mark(moment) for moment in line)
+    assert not any(context.reviews.mark(moment) for moment in line)
 
 
 @pytest.mark.parametrize(

@@ -226,7 +226,7 @@ def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
 
 def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) -> None:
     """Also in the window of a game of tiles, which then becomes one for cards, and back."""
-    play, sandboxes = window.play, window._sandboxes
+    play, sandboxes = window.play, window.program.shared(Sandboxes)
     turn_up(window, "gold_2", "miner_3_blue", "dynamite")
     moves, path = len(play.game.history), tmp_path / "cards.jsonl"
     assert window.game_files.save_to(path)
@@ -374,7 +374,7 @@ def test_a_position_is_saved_as_a_scenario_that_holds(window: CardWindow, tmp_pa
     path = tmp_path / "pair.yaml"
     games = [moment.game for moment in window.play.branches.line()]
     assert window.game_files.save_scenario_to(path, games, "pair", "A pair")
-    sandboxes, moves = window._sandboxes, len(window.play.game.history)
+    sandboxes, moves = window.program.shared(Sandboxes), len(window.play.game.history)
     window.program.speak("fr")
     french = sandboxes.windows[-1]
     assert isinstance(french, CardWindow)

@@ -20,7 +20,7 @@ from editor.main_window import MainWindow
 from editor.sandbox.play import Play, TilePlay
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games
-from editor.sandbox.saving.crash_recovery import CrashRecovery, CrashRecoveryDialog
+from editor.sandbox.saving.crash_recovery import CrashRecoveryDialog
 from editor.sandbox.saving.opened_records import summary_of
 from tests.editor.conftest import GOLD_RUSH
 from tests.editor.sandbox.tables import new_game
@@ -100,7 +100,7 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
 ) -> None:
     """One is gone on with, then the other is asked about; both are among the recent ones then."""
     crash(twice=True)
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     assert window.message.text.text() == "2 unfinished games were found."
     press(window, "Show them…")
     assert window.message.isVisible()
@@ -143,7 +143,7 @@ def test_names_of_players_do_not_move_what_is_asked(
     text = left.path.read_text(encoding="utf-8")
     left.path.write_text(text.replace("BLUE", r"B\u202e\n"), encoding="utf-8")
     os.utime(left.path, (2**40, 2**40))
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     assert r"B\u202e\n 0, RED" in window.message.text.text()
     assert len(left_behind()) == 1
 
@@ -153,7 +153,7 @@ def test_all_games_are_put_aside_at_once(
 ) -> None:
     """From the question, without a look at them; they are among the recent ones."""
     crash(twice=True)
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     press(window, "Set all aside")
     assert not window.message.isVisible()
     assert left_behind() == []
@@ -165,7 +165,7 @@ def test_all_games_are_put_aside_from_the_list(
 ) -> None:
     """The list and the question are gone then; closed, the list decides nothing."""
     crash(twice=True)
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     press(window, "Show them…")
     QTest.keyClick(listed(window), Qt.Key.Key_Escape)
     assert window.message.isVisible()
@@ -184,12 +184,12 @@ def test_a_question_that_is_closed_is_asked_again_at_the_next_start(
 ) -> None:
     """Not again and again in this one."""
     crash()
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     QTest.mouseClick(window.message._close, Qt.MouseButton.LeftButton)
     QApplication.processEvents()
     assert not window.message.isVisible()
     assert len(left_behind()) == 1
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     assert "An unfinished game was found" in window.message.text.text()
     press(window, "Set aside")
 
@@ -256,7 +256,7 @@ def test_a_game_that_is_over_is_among_the_recent_ones_and_not_offered(
     recent.path.unlink()
     (recent.path.parents[1] / "running" / "89abcdef.jsonl").write_bytes(b"".join(lines))
     assert len(left_behind()) == 1
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     assert not window.message.isVisible()
     assert left_behind() == []
     assert len(recent_games()) == 1
@@ -266,12 +266,12 @@ def test_nothing_is_offered_where_nothing_was_left(
     workspace: Workspace, window: MainWindow
 ) -> None:
     """Nor is a game offered that goes on in this very program."""
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     assert not window.message.isVisible()
     play = Play(Branches(new_game("gold-rush")), default_library())
     kept = Autosave.of(play)
     play.do(play.actions()[0])
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     assert not window.message.isVisible()
     kept.finish()
     play.close()
@@ -283,7 +283,7 @@ def test_another_question_is_answered_first(
     """The offer waits until the window has no other question."""
     crash()
     window.message.say("Shall it be?", answers={"Yes": lambda: None})
-    CrashRecovery(workspace.shared(Sandboxes)).offer(window)
+    workspace.shared(Sandboxes).offer_recovery(window)
     assert window.message.text.text() == "Shall it be?"
     press(window, "Yes")
     assert "An unfinished game was found" in window.message.text.text()

@@ -303,7 +303,7 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
     """Those of plugins beside the shipped ones too, once their code may run."""
     home = write_plugin(tmp_path / "plugins" / "crew", IDLER)
     context = sit_down()
-    context.play.library = library_with(home)
+    context.play.bot_catalogue.library = library_with(home)
     panel = put_up(PlayersPanel(context))
     assert context.play.bot_catalogue.names()[:4] == ["greedy", "idler", "planner", "random"]
     context.play.stop()

@@ -112,7 +112,7 @@ def test_who_may_not_know_does_not_see_it(fair: Callable[..., TileContext], put_
     """Through other eyes, and while the table is covered; the text for the clipboard likewise."""
     context = fair()
     panel = put_up(PlayersPanel(context))
-    text = GameText(context.play, "en", panel)
+    text = GameText(context, panel)
     seen = []
     for eyes in ("As BLUE sees them", "As RED sees them", "Hot seat"):
         choose(panel.viewpoint, eyes)

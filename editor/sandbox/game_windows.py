@@ -1,0 +1,23 @@
+"""In which window a game is played, by its type: each window with the kind of its games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from core.engine.deck_game import CardGame
+from core.engine.game import Game
+
+from .cards.card_window import CardWindow
+from .sandbox_window import SandboxWindow
+from .tiles.tile_window import TileWindow
+
+if TYPE_CHECKING:
+    from core.engine.protocol import AnyGame
+
+_WINDOWS: Final[dict[type, type[SandboxWindow]]] = {Game: TileWindow, CardGame: CardWindow}
+
+
+def window_class(game: AnyGame) -> type[SandboxWindow]:
+    """The class of the window for a game: that of the first type that it has, or of any game."""
+    found = (window for type_, window in _WINDOWS.items() if isinstance(game, type_))
+    return next(found, SandboxWindow)
