@@ -152,7 +152,6 @@ class Checker(QObject):
         if not self._go_on():
             self.checked.emit(*done, False)
 
-    def _fail(self, error: BaseException) -> None:
+    def _fail(self) -> None:
         if not self._go_on():
             self.gave_up.emit()
-        raise error  # a fault of the program is told, whatever came of it

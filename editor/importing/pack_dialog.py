@@ -67,7 +67,7 @@ class PackDialog(NewFilesDialog):
         self._unpacked: TemporaryFolder | None = None
         self._file = Path()
         self.setWindowTitle(self.tr("Open a pack"))
-        self._reading = JobRunner("pack", self)
+        self._reading = JobRunner("pack", self, expects=(BadPack, UnreadableFile, OSError))
         self._reading.ended.connect(self._show_pack)
         self._reading.failed.connect(self._refuse)
         self._make_parts()
@@ -268,7 +268,7 @@ class PackDialog(NewFilesDialog):
         question.exec()
         return question.clickedButton() is replace
 
-    def _refuse(self, error: object) -> None:
+    def _refuse(self, error: BaseException) -> None:
         if isinstance(error, BadPack):
             said = f"{error.file}: {tr_message(error.fault.message)}"
         elif isinstance(error, UnreadableFile):
@@ -276,8 +276,7 @@ class PackDialog(NewFilesDialog):
         elif isinstance(error, OSError):
             said = f"{shown(self._file)}: {tr_message(reason(error))}"
         else:
-            assert isinstance(error, BaseException)
-            raise error
+            return  # a fault of the program, which is raised
         self.refused.emit(said)
 
     def _forget(self) -> None:

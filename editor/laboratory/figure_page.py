@@ -84,7 +84,6 @@ class FigurePage(QWidget):
             self.stack.addWidget(each)
         self._reading = JobRunner("words", self)
         self._reading.ended.connect(self._know)
-        self._reading.failed.connect(self._fail)
         self._arrange()
         self.measure.currentIndexChanged.connect(self._draw)
         self.differences.toggled.connect(self._draw)
@@ -136,11 +135,6 @@ class FigurePage(QWidget):
         self._offer_measures()
         self._draw()
         self.view.say_again()
-
-    def _fail(self, error: object) -> None:
-        assert isinstance(error, BaseException)
-        # A fault of the program, for the crash dialog.
-        raise error
 
     def _offer_measures(self) -> None:
         # This emits no signal: the callers draw afterwards. The first is the overview.

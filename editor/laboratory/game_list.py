@@ -80,7 +80,7 @@ class GameList(QWidget):
         )
         self.open_game.clicked.connect(self.open_chosen)
         self.table.opened.connect(self.open_chosen)
-        self._replaying = JobRunner("replay", self)
+        self._replaying = JobRunner("replay", self, expects=TROUBLE)
         self._replaying.ended.connect(self._show_game)
         self._replaying.failed.connect(self._fail)
         vbox(self.behind, (self.table, 1), on=self, margins=FLUSH, spacing=6)
@@ -206,11 +206,8 @@ class GameList(QWidget):
         play.go_to(line[min(replayed.turned, len(line) - 1)])
         self._look()
 
-    def _fail(self, error: object) -> None:
+    def _fail(self, error: BaseException) -> None:
         self._look()
-        if not isinstance(error, TROUBLE):
-            assert isinstance(error, BaseException)
-            raise error
         self.say(because(error))
 
     def _look(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass, field
-from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -15,7 +14,7 @@ from core.studies.game_values import values_of
 from core.studies.results_database import BadResults
 from core.studies.results_file import ResultsFile
 
-from ..look.job_runner import JobRunner
+from ..look.job_runner import Job, JobRunner
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -156,7 +155,7 @@ class Scatter:
 
 
 def read_scatter(
-    part: PartOfStudy, library: Library, known: Scatter | None, stopped: Event
+    part: PartOfStudy, library: Library, known: Scatter | None, job: Job
 ) -> Scatter | None:
     """Return how the values of a part lie in its file; `known` is what was read before.
 
@@ -172,7 +171,7 @@ def read_scatter(
             first = known.blocks
             read = tuple(_Values(each.numbers[:], each.values[:]) for each in known.read)
         for count, game in enumerate(values_of(kept, part.measure, part.key, first, blocks)):
-            if count % _LOOK_EVERY == 0 and stopped.is_set():
+            if count % _LOOK_EVERY == 0 and job.is_stopped:
                 return None
             read[game.edition].numbers.append(game.number)
             read[game.edition].values.append(game.value)
@@ -202,11 +201,10 @@ class ScatterReader(QObject):
         self._library = library
         self._wanted: tuple[PartOfStudy, int] | None = None
         self._known: dict[PartOfStudy, Scatter] = {}
-        self._stop: Event | None = None
         self._began = 0.0
-        self._runner = JobRunner("values", self)
+        self._runner = JobRunner("values", self, expects=(BadResults,))
         self._runner.ended.connect(self._take)
-        self._runner.failed.connect(self._fail)
+        self._runner.failed.connect(self.failed)
         self._resting = QTimer(self, singleShot=True)
         self._resting.timeout.connect(self._start)
 
@@ -220,9 +218,6 @@ class ScatterReader(QObject):
         before, self._wanted = self._wanted, (part, blocks) if part is not None else None
         if before is None or part is None or before[0] != part:
             self._resting.stop()
-            # This thread is not interrupted: it looks at the event now and then.
-            if self._stop is not None:
-                self._stop.set()
             self._runner.drop()
             if part is not None and any(known.file != part.file for known in self._known):
                 self._known.clear()
@@ -242,11 +237,11 @@ class ScatterReader(QObject):
         if known is not None and known.blocks >= blocks:
             self.found.emit(known)
             return
-        stop = self._stop = Event()
+        job = Job()
         self._began = monotonic()
         # Values are read alike for either; only what is made of them differs.
         usable = known or self._known.get(part._replace(paired=not part.paired))
-        self._runner.start(lambda: read_scatter(part, self._library, usable, stop))
+        self._runner.start(lambda: read_scatter(part, self._library, usable, job), job)
 
     def _take(self, scatter: object) -> None:
         if not isinstance(scatter, Scatter):  # it was stopped
@@ -254,9 +249,3 @@ class ScatterReader(QObject):
         self._known[scatter.part] = scatter
         self.found.emit(scatter)
         self._resting.start(round(1000 * _REST * (monotonic() - self._began)))
-
-    def _fail(self, error: object) -> None:
-        if not isinstance(error, BadResults):
-            assert isinstance(error, BaseException)
-            raise error
-        self.failed.emit(error)

@@ -84,7 +84,7 @@ class Studies(QObject):
         # The last is read first, so that the one that is shown can be put there.
         self._unread: list[KeptStudy] = []
         self._read: KeptStudy | None = None
-        self._reading = JobRunner("studies", self, interrupts=True)
+        self._reading = JobRunner("studies", self, interrupts=True, expects=(BadResults,))
         self._reading.ended.connect(self._take_read)
         self._reading.failed.connect(self._fail_to_read)
         # The program may go without closing any window.
@@ -197,12 +197,9 @@ class Studies(QObject):
             self.changed.emit(study)
         self._read_next()
 
-    def _fail_to_read(self, error: object) -> None:
+    def _fail_to_read(self, error: BaseException) -> None:
         study = self._read
-        self._read_next()  # before raising ends this
-        if not isinstance(error, BadResults):
-            assert isinstance(error, BaseException)
-            raise error
+        self._read_next()
         if study is not None:
             study.why = because(error)
             self.changed.emit(study)

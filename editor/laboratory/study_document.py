@@ -92,7 +92,6 @@ class StudyDocument(TextDocument[StudyFile]):
         self._pause.timeout.connect(self.look)
         self._runner = JobRunner("study", self)
         self._runner.ended.connect(self._take)
-        self._runner.failed.connect(self._fail)
         self._is_seen = True
         context.document.changed.connect(self._look_later)
 
@@ -219,9 +218,6 @@ class StudyDocument(TextDocument[StudyFile]):
             self.offers = planned.offers
         self._ask_for_bots(next(iter(opened.editions.values()), None), Consent.default())
         self._show(planned.findings)
-
-    def _fail(self, error: BaseException) -> None:
-        raise error  # a fault of the program is told, whatever came of it
 
     def _look_later(self) -> None:
         if self._is_seen:

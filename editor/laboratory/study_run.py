@@ -5,13 +5,10 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
-from collections import deque
-from threading import Event
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from shiboken6 import isValid
+from PySide6.QtCore import QObject, Signal
 
 from core.simulation.pace import Pace
 from core.simulation.planned_edition import SimulationFailed
@@ -21,7 +18,7 @@ from core.studies.results_file import ResultsFile
 from core.studies.runner import Progress, run
 from core.studies.verdicts import judge_of
 
-from ..look.job_runner import JobRunner
+from ..look.job_runner import Job, JobRunner
 from ..sandbox.failures import UNKEPT, because
 
 if TYPE_CHECKING:
@@ -32,7 +29,7 @@ if TYPE_CHECKING:
     from core.studies.plan import BatchPlan
     from core.studies.verdicts import BudgetJudge, Verdict
 
-_POLL: Final = 100
+_REPORTS: Final = 100
 """Milliseconds between two looks at what was found."""
 _SHOW_EVERY: Final = 0.5  # seconds
 _ENOUGH: Final = 16
@@ -81,21 +78,21 @@ class StudyRun(QObject):
     ) -> None:
         super().__init__(parent)
         self._file, self._plan, self._title, self._text = file, plan, title, text
-        # Written by the thread, emptied by the window: both are atomic, and only the last counts.
-        self._said: deque[StudyFigures] = deque(maxlen=1)
-        self._break, self._for_good = Event(), False
+        self._job, self._for_good = Job(), False
         self._pace, self._played = Pace(plan.games), 0
         # It interrupts, so that a program that ends need not wait for the thread.
-        self._runner = JobRunner("study", self, interrupts=True, every=_POLL)
-        self._runner.ended.connect(self._take)
-        self._runner.failed.connect(self._fail)
-        self._polling = QTimer(self, interval=_POLL)
-        self._polling.timeout.connect(self._tell)
+        expected = (SimulationFailed, BadResults, *UNKEPT)
+        self._runner = JobRunner(
+            "study", self, interrupts=True, expects=expected, report_every=_REPORTS
+        )
+        self._runner.reported.connect(lambda snapshots: self.found.emit(snapshots[-1]))
+        self._runner.ended.connect(lambda _: self.ended.emit(""))
+        self._runner.failed.connect(lambda error: self.ended.emit(because(error)))
 
     @property
     def is_breaking(self) -> bool:
         """Whether it is about to break off, as `pause` or `stop` was called."""
-        return self._break.is_set()
+        return self._job.is_stopped
 
     @property
     def is_stopping(self) -> bool:
@@ -111,31 +108,28 @@ class StudyRun(QObject):
 
     def start(self) -> None:
         """Begin, or go on where the file ends."""
-        self._runner.start(self._play)
-        self._polling.start()
+        self._runner.start(self._play, self._job)
 
     def pause(self) -> None:
         """Break off; a later run goes on."""
-        self._break.set()
+        self._job.stop()
 
     def stop(self) -> None:
         """End the study where it stands, for good."""
         self._for_good = True
-        self._break.set()
+        self._job.stop()
 
     def leave(self) -> None:
         """Break off, and tell nothing more, also where the window is gone already."""
-        self._break.set()
+        self._job.stop()
         self._runner.leave(_FAREWELL)
-        if isValid(self):
-            self._polling.stop()
 
     def finish(self) -> None:
         """Wait until no process is left."""
         self._runner.finish()
 
     def _play(self) -> None:
-        """Play, in the thread: what it finds is left in `_said`, which the window polls."""
+        """Play, in the thread: it reports what it finds."""
         with ResultsFile.open(self._file, self._plan, self._title, text=self._text) as kept:
             judge, began, shown = judge_of(kept), kept.played, 0.0
             self._pace = Pace(self._plan.games - began)
@@ -145,7 +139,7 @@ class StudyRun(QObject):
                 kept,
                 until=judge.add,
                 workers=os.cpu_count() or 1,
-                stopped=self._break.is_set,
+                stopped=lambda: self._job.is_stopped,
                 patience=_PATIENCE,
             )
             try:
@@ -156,33 +150,14 @@ class StudyRun(QObject):
                         if monotonic() - shown >= _SHOW_EVERY:
                             shown = monotonic()
                             _give_way()
-                            self._said.append(_snapshot(judge, kept, last))
-                        if self._break.is_set():
+                            self._job.report(_snapshot(judge, kept, last))
+                        if self._job.is_stopped:
                             break
                 if self._for_good and not kept.ended:
                     kept.end(kept.blocks, stopped=True)
             finally:
                 with contextlib.suppress(BadResults):  # the same again
-                    self._said.append(_snapshot(judge, kept, _progress(kept)))
-
-    def _tell(self) -> None:
-        if self._said:
-            self.found.emit(self._said.pop())
-
-    def _take(self, _: object) -> None:
-        self._end("")
-
-    def _end(self, why: str) -> None:
-        self._polling.stop()
-        self._tell()  # the figures of all its games, before anybody hears that it is over
-        self.ended.emit(why)
-
-    def _fail(self, error: BaseException) -> None:
-        if isinstance(error, (SimulationFailed, BadResults, *UNKEPT)):
-            self._end(because(error))
-            return
-        self._end(because(error))
-        raise error
+                    self._job.report(_snapshot(judge, kept, _progress(kept)))
 
 
 def _give_way() -> None:

@@ -81,7 +81,6 @@ class TilePictures(QObject):
         self._timer.timeout.connect(self._work)
         self._runner = JobRunner("pictures", self)
         self._runner.ended.connect(self._take)
-        self._runner.failed.connect(self._fail)
 
     def pixmap(  # noqa: PLR0913 - what a picture depends on
         self,
@@ -208,9 +207,6 @@ class TilePictures(QObject):
         self.ready.emit()
         if self._promised:
             self._work()
-
-    def _fail(self, error: BaseException) -> None:
-        raise error
 
     def _keep(self, drawing: _Drawing, image: QImage) -> QPixmap:
         # In the window's thread: in others Qt allows a QImage, but no QPixmap.

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.publishing.file_sets import PlannedFile
 
+    from ..look.job_runner import Job
     from .folder_dialog import Writer
-    from .publishing_dialog import Progress
 
 ExportFormat: TypeAlias = Literal["png", "svg", "csv", "tts"]
 EXPORT_FORMATS: Final[tuple[ExportFormat, ...]] = get_args(ExportFormat)
@@ -121,16 +121,15 @@ class ExportDialog(FolderDialog):
         chosen = self.format.currentData()
         purpose = " ".join((chosen, *self._edition.ids))  # as the command has it
 
-        def write(_plan: object, job: Progress) -> WrittenFiles:
+        def write(_plan: object, job: Job) -> WrittenFiles:
             files = list_files()
-            job.total = len(files)
             return write_files(
                 folder,
                 purpose,
                 files,
                 overwrite=overwrite,
                 workers=_WORKERS if chosen in ("png", "tts") else 0,
-                report=job.report,
+                report=lambda done, _name: job.report((done, len(files))),
                 stopped=lambda: job.is_stopped,
             )
 

@@ -81,7 +81,7 @@ class FilePreview(QWidget):
         for page in (self.picture, self.table, self.tree, self.text, self.page):
             self.pages.addWidget(page)
         hbox(self.names, (self.pages, 1), on=self, margins=FLUSH, spacing=8)
-        self._making = JobRunner("preview", self)
+        self._making = JobRunner("preview", self, expects=(Exception,))
         self._making.ended.connect(self._take)
         self._making.failed.connect(lambda _: self.clear())
 

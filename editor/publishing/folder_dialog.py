@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-    from .publishing_dialog import Progress
+    from ..look.job_runner import Job
 
-    Writer: TypeAlias = Callable[[Any, Progress], WrittenFiles]
+    Writer: TypeAlias = Callable[[Any, Job], WrittenFiles]
 
 
 class FolderDialog(InheritedWords, PublishingDialog):
@@ -71,7 +71,7 @@ class FolderDialog(InheritedWords, PublishingDialog):
     def begin(self, *, overwrite: bool = False) -> None:
         write = self.writer(overwrite=overwrite)
 
-        def work(plan: object, job: Progress) -> WrittenFiles | Exception:
+        def work(plan: object, job: Job) -> WrittenFiles | Exception:
             try:
                 return write(plan, job)
             except (OtherFiles, WouldOverwrite) as error:

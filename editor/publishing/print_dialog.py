@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.publishing.print_pages import PrintJob
 
-    from .publishing_dialog import Progress
+    from ..look.job_runner import Job
 
 _DOTS: Final = 1000
 """Dots that a page has in the preview from side to side."""
@@ -171,11 +171,9 @@ class PrintDialog(SavingDialog):
         stem = self._edition.ids[-1]
         self.ask_file(self.tr("Save the pages"), self.tr("PDF files"), "pdf", stem)
 
-    def contents(self, plan: PrintJob, path: Path, job: Progress) -> Mapping[Path, bytes] | None:
-        job.total = len(plan.pages)
-
+    def contents(self, plan: PrintJob, path: Path, job: Job) -> Mapping[Path, bytes] | None:
         def count(number: int) -> bool:
-            job.report(number)
+            job.report((number, len(plan.pages)))
             return job.is_stopped
 
         content = plan.pdf(count)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from threading import Event
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
@@ -35,7 +34,7 @@ from core.records.recorded_setup import RecordDiffers
 from core.storage.files import UnreadableFile, is_folder
 from core.tileset.schema import shown_title
 
-from ..look.job_runner import JobRunner
+from ..look.job_runner import Job, JobRunner
 from ..look.screen_fit import FitsScreen
 from ..look.settings import stored_data
 from ..sandbox.failures import UNKEPT, because
@@ -57,7 +56,7 @@ if TYPE_CHECKING:
 
     Preview: TypeAlias = PagePreview | FilePreview | RulesPreview
 
-_REFUSALS: Final = (
+REFUSALS: Final = (
     *UNKEPT,
     BadAddress,
     BadBooklet,
@@ -73,7 +72,6 @@ _PAUSE: Final = 250
 """Milliseconds without typing after which the preview is made."""
 _SLOW: Final = 400
 """Milliseconds after which a preview that is still being made shows that it is."""
-_BEAT: Final = 80  # milliseconds from one look at the progress to the next
 _FORM: Final = 292  # pixels that the form is wide at least
 _INSET: Final = 6
 
@@ -81,28 +79,6 @@ _Row: TypeAlias = tuple[str | None, QWidget]
 _Field: TypeAlias = QComboBox | QCheckBox | QLineEdit | QSpinBox | QDoubleSpinBox
 _FieldT = TypeVar("_FieldT", bound=_Field)
 _NumberT = TypeVar("_NumberT", QSpinBox, QDoubleSpinBox)
-
-
-class Progress:
-    """How far a job in a thread is, which a window looks at now and then; and a way to stop it."""
-
-    def __init__(self) -> None:
-        self.done = self.total = 0
-        self._stop = Event()
-
-    @property
-    def is_stopped(self) -> bool:
-        """Whether the job is to end without a result."""
-        return self._stop.is_set()
-
-    def stop(self) -> None:
-        """Let the job end."""
-        self._stop.set()
-
-    def report(self, number: int, name: str = "") -> None:
-        """Note that so many parts are done, and which one is next."""
-        del name
-        self.done = number
 
 
 class PublishingDialog(FitsScreen, QDialog):
@@ -123,10 +99,10 @@ class PublishingDialog(FitsScreen, QDialog):
         self._edition, self._settings, self._language = edition, settings, language
         self._fields: dict[str, _Field] = {}
         self._is_set_up = False
-        self._work: Callable[[Any, Progress], object] | None = None
+        self._work: Callable[[Any, Job], object] | None = None
         self.plan: Any = None
         self.outcome = self._about = ""
-        self.job = Progress()
+        self.job = Job()
         self.said = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.said.setMinimumHeight(2 * self.said.fontMetrics().lineSpacing())
         self.progress = QProgressBar(minimum=0, maximum=0)  # running to and fro
@@ -137,18 +113,17 @@ class PublishingDialog(FitsScreen, QDialog):
         self.save.clicked.connect(self.begin)
         self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self.cancel.clicked.connect(self.reject)
-        self._planning = JobRunner("plan", self, interrupts=self.runs_plugins)
+        self._planning = JobRunner("plan", self, interrupts=self.runs_plugins, expects=REFUSALS)
         self._planning.ended.connect(self._take_plan)
         self._planning.failed.connect(self._refuse_plan)
-        self._writing = JobRunner("write", self)
+        self._writing = JobRunner("write", self, expects=REFUSALS)
+        self._writing.reported.connect(self._show_progress)
         self._writing.ended.connect(self._take_written)
-        self._writing.failed.connect(self._complain)
+        self._writing.failed.connect(self._refuse_writing)
         self._typing = QTimer(self, singleShot=True, interval=_PAUSE)
         self._typing.timeout.connect(self.replan)
         self._slow = QTimer(self, singleShot=True, interval=_SLOW)
         self._slow.timeout.connect(self.progress.show)
-        self._beat = QTimer(self, interval=_BEAT)
-        self._beat.timeout.connect(self._show_progress)
 
     # --- What a subclass has ---
 
@@ -345,7 +320,7 @@ class PublishingDialog(FitsScreen, QDialog):
         if self._work is not None:
             self._go_on()
 
-    def _refuse_plan(self, error: object) -> None:
+    def _refuse_plan(self, error: BaseException) -> None:
         self.plan = None
         self._preview.clear()
         self._complain(error)
@@ -363,14 +338,14 @@ class PublishingDialog(FitsScreen, QDialog):
         """Whether something is being written, or will be as soon as its plan is made."""
         return self._work is not None or self._writing.is_busy
 
-    def run(self, work: Callable[[Any, Progress], object]) -> None:
+    def run(self, work: Callable[[Any, Job], object]) -> None:
         """Do some work in a thread with the plan of what is chosen, and `end` with its result."""
         if self._typing.isActive():
             self.replan()
         is_refused = self.plan is None and not self._planning.is_busy
         if self.is_busy or is_refused:
             return
-        self._work, self.job = work, Progress()
+        self._work, self.job = work, Job()
         self._show_busy(is_busy=True)
         if not self._planning.is_busy:
             self._go_on()
@@ -379,7 +354,7 @@ class PublishingDialog(FitsScreen, QDialog):
         work, plan, job = self._work, self.plan, self.job
         assert work is not None
         self._work = None
-        self._writing.start(lambda: work(plan, job))
+        self._writing.start(lambda: work(plan, job), job)
 
     def finish(self) -> None:
         """Wait until everything is planned, written and shown."""
@@ -396,13 +371,11 @@ class PublishingDialog(FitsScreen, QDialog):
         self.progress.setVisible(is_busy)
         if is_busy:
             self.cancel.setFocus()
-            self._beat.start()
-        else:
-            self._beat.stop()
 
-    def _show_progress(self) -> None:
-        self.progress.setRange(0, self.job.total)
-        self.progress.setValue(self.job.done)
+    def _show_progress(self, reports: list[tuple[int, int]]) -> None:
+        done, total = reports[-1]
+        self.progress.setRange(0, total)
+        self.progress.setValue(done)
 
     def _take_written(self, written: object) -> None:
         self._show_busy(is_busy=False)
@@ -415,19 +388,17 @@ class PublishingDialog(FitsScreen, QDialog):
         self._settings.setValue(f"{self.setting}/folder", str(folder))
         self.accept()
 
-    def _complain(self, error: object) -> None:
-        """Say why there is no plan, or why it was not written; raise any other error."""
+    def _complain(self, error: BaseException) -> None:
+        """Say why there is no plan."""
         self._slow.stop()
-        was_writing, self._work = self._beat.isActive() and self._work is None, None
+        self._work = None
         self._show_busy(is_busy=False)
-        if not isinstance(error, _REFUSALS):
-            assert isinstance(error, BaseException)
-            raise error
-        why = because(error).rstrip(".")
-        if was_writing:
-            text = self.tr("{file} could not be written: {reason}.")
-            why = text.format(file=shown(self.place()), reason=why).rstrip(".")
-        self.say(f"{why}.", is_wrong=True)
+        self.say(f"{because(error).rstrip('.')}.", is_wrong=True)
+
+    def _refuse_writing(self, error: BaseException) -> None:
+        self._show_busy(is_busy=False)
+        text, why = self.tr("{file} could not be written: {reason}."), because(error).rstrip(".")
+        self.say(text.format(file=shown(self.place()), reason=why), is_wrong=True)
 
     def reject(self) -> None:
         """Stop writing, or close if nothing is being written."""

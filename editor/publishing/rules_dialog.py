@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.publishing.rules_document import RulesDocument
 
-    from .publishing_dialog import Progress
+    from ..look.job_runner import Job
 
 
 class RulesDialog(SavingDialog):
@@ -103,7 +103,7 @@ class RulesDialog(SavingDialog):
         stem = f"{self._edition.ids[-1]}-{self.language.currentData()}"
         self.ask_file(self.tr("Save the rules"), kinds[chosen], chosen, stem)
 
-    def contents(self, plan: RulesPlan, path: Path, job: Progress) -> Mapping[Path, bytes]:
+    def contents(self, plan: RulesPlan, path: Path, job: Job) -> Mapping[Path, bytes]:
         del job  # all of it is made in a moment
         if plan.pages is not None:
             return {path: plan.pages.pdf()}

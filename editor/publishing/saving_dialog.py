@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from core.edition.edition import Edition
 
-    from .publishing_dialog import Progress
+    from ..look.job_runner import Job
 
 
 class SavingDialog(PublishingDialog):
@@ -32,7 +32,7 @@ class SavingDialog(PublishingDialog):
         self._path = Path()
         self.saved: Path | None = None
 
-    def contents(self, plan: Any, path: Path, job: Progress) -> Mapping[Path, bytes] | None:  # noqa: ANN401
+    def contents(self, plan: Any, path: Path, job: Job) -> Mapping[Path, bytes] | None:  # noqa: ANN401
         """Return what files hold, the file asked for last; None if that was stopped."""
         raise NotImplementedError
 
@@ -50,7 +50,7 @@ class SavingDialog(PublishingDialog):
         """Write the plan to a file in a thread, and accept the dialog."""
         self._path = path
 
-        def work(plan: object, job: Progress) -> Path | None:
+        def work(plan: object, job: Job) -> Path | None:
             contents = self.contents(plan, path, job)
             if contents is None or job.is_stopped:
                 return None

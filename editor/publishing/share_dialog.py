@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.packing.manifest import Manifest, PackedPart
 
-    from .publishing_dialog import Progress
+    from ..look.job_runner import Job
 
 
 class PackPlan(NamedTuple):
@@ -100,6 +100,6 @@ class ShareDialog(SavingDialog):
             self.tr("Save as one file"), kind, "goldrush", self._edition.sets[-1].tileset.id
         )
 
-    def contents(self, plan: PackPlan, path: Path, job: Progress) -> Mapping[Path, bytes]:
+    def contents(self, plan: PackPlan, path: Path, job: Job) -> Mapping[Path, bytes]:
         del job
         return {path: plan.content}

@@ -36,6 +36,7 @@ from ..sandbox.failures import FAILURES, because
 from .file_preview import in_bytes, made_files
 from .folder_dialog import FolderDialog
 from .path_field import PathField
+from .publishing_dialog import REFUSALS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,8 +47,8 @@ if TYPE_CHECKING:
     from core.edition.library import Library
     from core.publishing.site_replay import RecordedGame
 
+    from ..look.job_runner import Job
     from .folder_dialog import Writer
-    from .publishing_dialog import Progress
 
 _BOTS, _SANDBOX, _RECORD, _NONE = "bots", "sandbox", "record", "none"
 
@@ -83,7 +84,7 @@ class SiteDialog(FolderDialog):
         self.browse.setEnabled(False)
         self.browse.setToolTip(self.tr("Shows the whole site before it is published"))
         self.browse.clicked.connect(self._open)
-        self._opening = JobRunner("site in a browser", self)
+        self._opening = JobRunner("site in a browser", self, expects=REFUSALS)
         self._opening.ended.connect(self._opened)
         self._opening.failed.connect(self._complain)
         self._make_fields()
@@ -227,7 +228,7 @@ class SiteDialog(FolderDialog):
     def writer(self, *, overwrite: bool) -> Writer:
         folder = self.folder.path
 
-        def write(plan: SitePlan, job: Progress) -> WrittenFiles:
+        def write(plan: SitePlan, job: Job) -> WrittenFiles:
             names = {file.name for file in plan.files}
             try:
                 refuse_other_files(folder, PURPOSE)
@@ -235,13 +236,12 @@ class SiteDialog(FolderDialog):
                 # What would be replaced is asked about when it is written.
                 if not overwrite and names.isdisjoint(error.names):
                     raise
-            job.total = len(plan.files)
             return _write(folder, plan, job, overwrite=overwrite)
 
         return write
 
 
-def _write(folder: Path, plan: SitePlan, job: Progress, *, overwrite: bool) -> WrittenFiles:
+def _write(folder: Path, plan: SitePlan, job: Job, *, overwrite: bool) -> WrittenFiles:
     """Write a site whole or not at all: one that takes the place of another is not stopped."""
     is_new = not (folder / LIST).exists()
     done = write_files(
@@ -249,7 +249,7 @@ def _write(folder: Path, plan: SitePlan, job: Progress, *, overwrite: bool) -> W
         PURPOSE,
         plan.files,
         overwrite=overwrite,
-        report=job.report,
+        report=lambda done, _name: job.report((done, len(plan.files))),
         stopped=lambda: is_new and job.is_stopped,
     )
     if done.stopped:

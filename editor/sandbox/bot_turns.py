@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
 from time import monotonic
@@ -14,7 +13,7 @@ from core.bots import bots
 from core.engine.errors import IllegalAction
 from core.records.game_tree import G
 
-from ..look.job_runner import JobRunner
+from ..look.job_runner import Job, JobRunner
 from .failures import FAILURES
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 
 PACES: Final = (0, 350, 1200)
 """Milliseconds between a move and the bot's next one: instant, normal, slow."""
-_GLANCE: Final = 250
+_REPORTS: Final = 250
 """Milliseconds after which the window applies the moves of bots that play to the end."""
 
 
@@ -41,16 +40,16 @@ class _Run:
     bots: Sequence[Bot | None]
     game: AnyGame
     shown: bool
-    moves: deque[Action] = field(default_factory=deque)
-    is_wanted: bool = True
+    job: Job = field(default_factory=Job)
+    moves: list[Action] = field(default_factory=list)
 
     def play(self) -> None:
         """Play until the end, or until it is a human player's turn."""
         bots.play_out(self.game, self.bots, self._note)
 
     def _note(self, game: AnyGame) -> None:
-        self.moves.append(game.history[-1])
-        if not self.is_wanted:
+        self.job.report(game.history[-1])
+        if self.job.is_stopped:
             # The runner interrupts the thread within a move; this ends it between two moves, for
             # bots that catch KeyboardInterrupt.
             raise KeyboardInterrupt
@@ -87,13 +86,14 @@ class BotTurns(QObject):
         self._thinking: Bot | None = None
         self._began = 0.0
         self._run: _Run | None = None
-        self._thinker = JobRunner("bot", self, interrupts=True)
+        self._thinker = JobRunner(
+            "bot", self, interrupts=True, expects=(BaseException,), report_every=_REPORTS
+        )
+        self._thinker.reported.connect(self._note_moves)
         self._thinker.ended.connect(self._take)
         self._thinker.failed.connect(self._fail)
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._begin)
-        self._glance = QTimer(self, singleShot=True, interval=_GLANCE)
-        self._glance.timeout.connect(self._look)
 
     @property
     def is_busy(self) -> bool:
@@ -139,7 +139,7 @@ class BotTurns(QObject):
     def play_out(self, seats: Sequence[str | None], game: AnyGame, *, shown: bool = True) -> None:
         """Let the bots in the seats play until the end or a human player's turn (None).
 
-        Unless it is `shown`, moves are emitted only when they have come there, or by `take_up`.
+        Unless it is `shown`, moves are emitted only when they have come there, or by `flush_moves`.
         """
         self.interrupt()
         try:
@@ -151,20 +151,18 @@ class BotTurns(QObject):
             self._fail(error)
             return
         self._run, self._thinking = run, None
-        self._thinker.start(run.play)
-        self._glance.start()
+        self._thinker.start(run.play, run.job)
 
-    def take_up(self) -> None:
+    def flush_moves(self) -> None:
         """Emit what bots that play to the end have done so far."""
+        self._thinker.flush()
         if self._run is not None:
             self._emit(self._run)
 
     def interrupt(self) -> None:
         """Cancel the bot's turn, and drop moves of `play_out` that were not emitted yet."""
         self._pause.stop()
-        self._glance.stop()
         if self._run is not None:
-            self._run.is_wanted = False
             self._run = None
             # Any of them may have been interrupted in the middle of a move.
             self._made.clear()
@@ -222,23 +220,19 @@ class BotTurns(QObject):
             self._made[seat, name] = self._make(name, seat)
         return self._made[seat, name]
 
-    def _look(self) -> None:
-        """Report what bots have done since the last time."""
+    def _note_moves(self, moves: list[Action]) -> None:
+        """Emit what bots have done since the last time, or keep it for the end."""
         run = self._run
-        if run is None:
-            return
+        assert run is not None  # no other work reports anything
+        run.moves += moves
         if run.shown:
             self._emit(run)
         else:
             self.went_on.emit()
-        # A slot connected to these signals may have stopped the run.
-        if self._run is run and self._thinker.is_busy:
-            self._glance.start()
 
     def _emit(self, run: _Run) -> None:
         """Emit the moves of a run that were not emitted yet."""
-        # The thread may append meanwhile: popleft of a deque is atomic, a copy of it is not.
-        moves = [run.moves.popleft() for _ in range(len(run.moves))]
+        moves, run.moves = run.moves, []
         if moves:
             self.played.emit(moves, None not in run.bots)
 

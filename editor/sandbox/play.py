@@ -245,7 +245,7 @@ class Play(GameWords, Generic[G_co]):
     def back(self) -> None:
         """Undo one move, or all that were made at one go; this stops the bots."""
         # Apply what running bots have done so far, so that it can be undone.
-        self.bots.take_up()
+        self.bots.flush_moves()
         self._go_to(self._leaps.before(self.now))
 
     def forward(self) -> None:
@@ -331,7 +331,7 @@ class Play(GameWords, Generic[G_co]):
 
     def stop(self) -> None:
         """Stop the bots until `go_on`; a bot that is thinking is interrupted."""
-        self.bots.take_up()
+        self.bots.flush_moves()
         was_running = self.is_running
         self._interrupt_bots()
         if was_running or not self.is_paused:

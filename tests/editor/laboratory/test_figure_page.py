@@ -3,7 +3,6 @@
 from array import array
 from dataclasses import replace
 from pathlib import Path
-from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -25,6 +24,7 @@ from editor.laboratory.overview_page import DIFFERENCES
 from editor.laboratory.plotted_chart import series_colour
 from editor.look.appearance import contrast
 from editor.look.colours import DARK, LIGHT
+from editor.look.job_runner import Job
 
 from ..conftest import Answers
 from .results import DEALS, Study, click, found, listed, place_of, show, tip_at, values
@@ -77,10 +77,10 @@ def test_games_have_the_figure_as_their_mean(study: Study) -> None:
 def test_reading_goes_on_where_it_ended(study: Study, blocks: int) -> None:
     """Or anew, where more was known than there is: the file is another one."""
     part, library = PartOfStudy(study[0], "margin", "", paired=True), default_library()
-    whole = read_scatter(part, library, None, Event())
+    whole = read_scatter(part, library, None, Job())
     assert whole is not None
     some = tuple(_Values(each.numbers[:10], each.values[:10]) for each in whole.read)
-    again = read_scatter(part, library, Scatter.of(part, blocks, some), Event())
+    again = read_scatter(part, library, Scatter.of(part, blocks, some), Job())
     assert again == whole
 
 

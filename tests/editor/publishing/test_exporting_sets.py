@@ -115,12 +115,13 @@ def test_pictures_are_those_of_the_command(
     assert "25 dots per inch" in dialog.fine.text()
     click(dialog.save)
     assert not dialog.folder.isEnabled()
-    qtbot.waitUntil(lambda: dialog.job.done > 1, timeout=20_000)
+    qtbot.waitUntil(lambda: dialog.progress.value() > 1, timeout=20_000)
+    total = dialog.progress.maximum()
     click(dialog.cancel)
     dialog.finish()
     assert dialog.isVisible()
     assert dialog.said.text().startswith("Stopped.")
-    assert 1 < len(list(folder.glob("*.png"))) < dialog.job.total
+    assert 1 < len(list(folder.glob("*.png"))) < total
     click(dialog.save)
     dialog.finish()
     edition = edition_of("gold-rush")

@@ -18,9 +18,9 @@ from core.publishing.site import SiteOptions, site_files
 from core.publishing.site_replay import game_of_bots
 from core.records.record_file import read_record
 from core.tileset.edits import set_value
+from editor.look.job_runner import Job
 from editor.main_windows import MainWindows
 from editor.publishing.page_text import ReadablePage
-from editor.publishing.publishing_dialog import Progress
 from editor.publishing.site_dialog import SiteDialog
 from editor.sandbox.sandboxes import Sandboxes
 
@@ -89,13 +89,14 @@ def names_in(folder: Path) -> set[str]:
     return {each.name for each in folder.iterdir()} if folder.is_dir() else set()
 
 
-class StopsSoon(Progress):
+class StopsSoon(Job):
     """Is stopped after a few files."""
 
-    def report(self, number: int, name: str = "") -> None:
+    def report(self, what: object) -> None:
         """Stop at one of the first files."""
-        super().report(number, name)
-        if number == 5:
+        super().report(what)
+        assert isinstance(what, tuple)
+        if what[0] == 5:
             self.stop()
 
 

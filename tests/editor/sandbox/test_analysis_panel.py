@@ -60,7 +60,7 @@ def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at a moment and at a game at once, and at what was found of them."""
     monkeypatch.setattr(moment_page, "_PATIENCE", 0)
     monkeypatch.setattr(game_page, "_PATIENCE", 0)
-    monkeypatch.setattr(analyst, "_POLL", 5)
+    monkeypatch.setattr(analyst, "_REPORTS", 5)
 
 
 def switch_on(panel: AnalysisPanel) -> None:
@@ -101,7 +101,8 @@ def test_choices_come_best_first_and_are_picked_and_played_by_keys(
     context = with_choices(sit_down)
     begin = context.play.now
     panel, play, hints = open_panel(context), context.play, context.highlights
-    assert panel.moment.analyst._conversation is None
+    assert panel.moment.analyst._talking.is_at_rest
+    assert not processes()
     assert not panel.bot.isEnabled()
     assert panel.bot.currentText() == "by planner", "one sees who would judge"
     switch_on(panel)

@@ -165,7 +165,7 @@ def test_bots_play_to_the_end_without_each_move_being_shown(
     """The same game as without a window, all of it in the history, shown now and then."""
     seats = ("greedy", "random")
     play = sit_down(seats=seats, seed=5).play
-    play.bots._glance.setInterval(10**6)  # nothing is shown before the end
+    play.bots._thinker._reporting.setInterval(10**6)  # nothing is shown before the end
     shown: list[Moment[Game]] = []
     play.moved.connect(shown.append)
     assert play.can_play_out
