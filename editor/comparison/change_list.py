@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics
 
 from core.comparison.change_groups import GROUPS, grouped
@@ -49,15 +49,15 @@ class ChangeRow:
     pictured: bool = False
 
 
-class ChangeRows(RowList[ChangeRow | Heading]):
+class ChangeRows(RowList[ChangeRow]):
     """The changes of a comparison, under a heading for each group."""
 
     comparison: Comparison | None = None
 
-    def text(self, row: ChangeRow | Heading) -> str:
+    def text(self, row: ChangeRow) -> str:
         return row.text
 
-    def place(self, row: ChangeRow | Heading) -> object:
+    def key(self, row: ChangeRow) -> object:
         return row.text
 
     def show_comparison(self, comparison: Comparison, say: Callable[[str], str]) -> None:
@@ -77,13 +77,11 @@ class ChangeRows(RowList[ChangeRow | Heading]):
                 )
                 before = of_tile
         self.comparison = comparison
-        self.replace_rows(rows)
+        self.show_rows(rows)
 
 
 class ChangeView(RowView):
-    """Their list; `selected` says that another one is looked at, or none."""
-
-    selected = Signal()
+    """Their list, of which one is looked at."""
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
@@ -93,39 +91,17 @@ class ChangeView(RowView):
         self.setResizeMode(RowView.ResizeMode.Adjust)
         self.setAccessibleName(self.tr("Changes"))
         context.pictures.ready.connect(self.viewport().update)
-        self.selectionModel().currentChanged.connect(self.selected)
 
     def show_comparison(self, comparison: Comparison, say: Callable[[str], str]) -> None:
         """List the changes as `say` has them; the current one stays, or the next."""
-        place, known = self.currentIndex().row(), self.row
-        self.selectionModel().blockSignals(True)
         self.changes.show_comparison(comparison, say)
-        self.selectionModel().blockSignals(False)
-        rows = self.changes.rows
-        there = [n for n, row in enumerate(rows) if isinstance(row, ChangeRow)]
-        same = [n for n in there if known is not None and rows[n].text == known.text]
-        near = [n for n in there if n >= place] or there[-1:]
-        for number in (same or near)[:1]:
-            self.setCurrentIndex(self.changes.index(number))
-        self.viewport().update()
-        self.selected.emit()
+        if self.row is None:
+            self.go_to_row(self.neighbour(0))
 
     @property
     def row(self) -> ChangeRow | None:
         """The row that is selected."""
-        row = self.changes.row(self.currentIndex())
-        return row if isinstance(row, ChangeRow) else None
-
-    def select(self, text: str) -> None:
-        """Select the change that is told so."""
-        rows = self.changes.rows
-        number = next(n for n, row in enumerate(rows) if row.text == text)
-        self.setCurrentIndex(self.changes.index(number))
-
-    @property
-    def told(self) -> list[str]:
-        """The changes that are listed, in words."""
-        return [row.text for row in self.changes.rows if isinstance(row, ChangeRow)]
+        return self.changes.row(self.currentIndex())
 
 
 class _ChangePainter(CardDelegate):

@@ -72,7 +72,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         self._arrange()
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.compare_again)
-        self.changes.selected.connect(self._show_change)
+        self.changes.row_changed.connect(self._show_change)
         self.swap.clicked.connect(self._swap)
         self.take.clicked.connect(self.take_over)
         self.close_button.clicked.connect(self.close)
@@ -106,6 +106,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         translator = GameTranslator(edition, self._context.language) if edition else None
         say = translator.phrase if translator else tr_message
         self.changes.show_comparison(self.comparison, say)
+        self._show_change()
         self.effects.clear()
         for effect in self.comparison.effects:
             item = QListWidgetItem(printable(say(effect_in_words(effect))))

@@ -171,12 +171,12 @@ class DeckGrid(ZoomedPictures, RowFlow):
     more = Signal(int, bool)
     opened = Signal()
     zoomed = Signal(int)
+    falls_to_neighbour = False  # which card is looked at is for the window to say
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
         self._cards = context.selection.cards
         self._showing = False
-        self._scrolled = 0
         self.rows = DeckRows(context, self)
         self.cell = DeckCell(context, self.rows, self)
         self.setModel(self.rows)
@@ -185,8 +185,7 @@ class DeckGrid(ZoomedPictures, RowFlow):
         self.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.setMinimumSize(2 * SMALLEST + 60, 120)
         self.selectionModel().currentChanged.connect(self._pass_current)
-        self.rows.modelAboutToBeReset.connect(self._note_scroll)
-        self.rows.modelReset.connect(self._show_again)
+        self.rows.modelReset.connect(self.show_card)
         self._cards.changed.connect(self.show_card)
         context.pictures.ready.connect(self.viewport().update)
         self.doubleClicked.connect(self.opened)
@@ -209,7 +208,7 @@ class DeckGrid(ZoomedPictures, RowFlow):
 
     def show_card(self) -> None:
         """Choose here the card that the window looks at, and scroll to it."""
-        row = self.rows.row_of(self._cards.card)
+        row = self.rows.number_of(self._cards.card)
         if row != self.currentIndex().row():
             index = self.rows.index(row) if row >= 0 else QModelIndex()
             self._showing = True
@@ -230,16 +229,6 @@ class DeckGrid(ZoomedPictures, RowFlow):
         row = self.rows.row(index)
         if not self._showing and isinstance(row, CardDesign):
             self._cards.select(row.id)
-
-    def _note_scroll(self) -> None:
-        self._scrolled = self.verticalScrollBar().value()
-
-    def _show_again(self) -> None:
-        """Stay where it was scrolled to, once other rows are listed."""
-        self.doItemsLayout()
-        # Only after the layout has the scroll bar its range again.
-        self.verticalScrollBar().setValue(self._scrolled)
-        self.show_card()
 
     def moveCursor(
         self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier

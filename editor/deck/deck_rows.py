@@ -48,7 +48,7 @@ class KindHeading(Heading):
 DeckRow: TypeAlias = KindHeading | CardDesign
 
 
-class DeckRows(RowList[DeckRow]):
+class DeckRows(RowList[CardDesign]):
     """The designs that have all the words searched for; `arranged` says that others are shown.
 
     A kind has its heading also where it has no card so far, unless something is searched for.
@@ -93,11 +93,6 @@ class DeckRows(RowList[DeckRow]):
         self._findings = found
         self._list()
 
-    def row_of(self, card: str | None) -> int:
-        """Return the row of a design by its id, or -1."""
-        rows = enumerate(self.rows)
-        return next((n for n, r in rows if isinstance(r, CardDesign) and r.id == card), -1)
-
     def findings_on(self, row: DeckRow) -> Sequence[Finding]:
         """Return the findings on the entry that states a design, or on a kind."""
         path: Path = (CARDS, row.entry) if isinstance(row, CardDesign) else ("card_kinds", row.kind)
@@ -132,15 +127,13 @@ class DeckRows(RowList[DeckRow]):
         declared = effects(edition.plugins).get(name)
         return in_language(declared.title if declared else None, self._language, spoken(name))
 
-    def text(self, row: DeckRow) -> str:
-        return row.text if isinstance(row, KindHeading) else row.id
+    def text(self, row: CardDesign) -> str:
+        return row.id
 
-    def place(self, row: DeckRow) -> object:
-        return row.id if isinstance(row, CardDesign) else ("kind", row.kind)
+    def key(self, row: CardDesign) -> object:
+        return row.id
 
-    def description(self, row: DeckRow) -> str:
-        if isinstance(row, KindHeading):
-            return row.text
+    def description(self, row: CardDesign) -> str:
         parts = [capital(self.said(row.kind)), self.said(row.suit)]
         if self.is_stray(row):
             return ", ".join(filter(None, (parts[0], self.tr("not in the deck"))))
@@ -150,16 +143,14 @@ class DeckRows(RowList[DeckRow]):
         parts.append(self.tr("inherited") if self.is_inherited(row) else "")
         return ", ".join(filter(None, parts))
 
-    def tip(self, row: DeckRow) -> str:
-        if isinstance(row, KindHeading):
-            return ""
+    def tip(self, row: CardDesign) -> str:
         said = [row.id, self.description(row)]
         said += [tr_message(f.message) for f in self.findings_on(row)[:_IN_TIP]]
         return "\n".join(said)
 
     def _list(self) -> None:
         edition = self._document.edition
-        self.update_rows(list(self._found(edition)) if edition else [])
+        self.show_rows(list(self._found(edition)) if edition else [])
         self.arranged.emit()
 
     def _found(self, edition: Edition) -> Iterator[DeckRow]:

@@ -211,7 +211,7 @@ class DeckView(TabRing, QWidget):
     def _follow(self, place: object) -> None:
         path = getattr(place, "path", ())
         # A card that the search hides is shown again.
-        if self._cards.select_path(path) and self.grid.rows.row_of(self._cards.card) < 0:
+        if self._cards.select_path(path) and self.grid.rows.number_of(self._cards.card) < 0:
             self.search.clear()
 
     def _tell_chosen(self) -> None:

@@ -64,7 +64,8 @@ class FindingCommands(QObject):
         }
         for action, tip in tips.items():
             action.setToolTip(tip)
-        table.chosen.connect(self.refresh)
+        table.row_changed.connect(self.refresh)
+        table.findings.modelReset.connect(self.refresh)
         table.fix_asked.connect(self.fix_finding)
         table.menu_asked.connect(self.drop_menu)
         table.led.connect(self.lead)
@@ -104,8 +105,7 @@ class FindingCommands(QObject):
         if one is not None:
             self._context.document.apply_fix(one, finding)
         elif found:
-            row = self._table.findings.row_of(finding)
-            index = self._table.findings.index(row if row is not None else 0, 0)
+            index = self._table.findings.index(self._table.findings.rows.index(finding))
             place = self._table.visualRect(index).bottomLeft() + QPoint(24, 0)
             menu = passing_menu(self._table)
             self._add_fixes(menu, finding, found)

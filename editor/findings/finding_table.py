@@ -15,7 +15,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QResizeEvent,
 )
 from PySide6.QtWidgets import QToolTip
 
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
     from ..look.appearance import Appearance
-    from ..widgets.rows import Index
     from .findings_list import Entry
     from .quick_fixes import QuickFixes
 
@@ -264,19 +262,15 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class FindingTable(RowView):
     """Findings in groups; a click or Enter activates one, folds or unfolds a group.
 
-    `led` gives the finding activated, `fix_asked` the one whose light bulb was clicked, and
-    `chosen` says that another row is the current one.
+    `led` gives the finding activated, `fix_asked` the one whose light bulb was clicked.
     """
 
     led = Signal(object)
     fix_asked = Signal(object)
-    chosen = Signal()
 
     def __init__(self, context: DocumentContext, fixes: QuickFixes) -> None:
         super().__init__()
         self._fixes = fixes
-        # A reset of the model forgets the current row.
-        self._kept: tuple[Finding | None, int] = None, -1
         self._is_pointed = False
         self._pressed: Finding | FindingGroup | None = None
         self.sight = VisibilityWatch(self, self.scheduleDelayedItemsLayout)
@@ -285,8 +279,6 @@ class FindingTable(RowView):
         self.row = FindingDelegate(context.appearance, self._can_fix, self)
         self.setItemDelegate(self.row)
         self.setAccessibleName(self.tr("Findings"))
-        self.findings.modelAboutToBeReset.connect(self._keep_place)
-        self.findings.modelReset.connect(self._return_to_place)
         context.document.resolving.connect(self.findings.hold)
         # One finding in each turn of the event loop.
         self._looking = QTimer(self, singleShot=True, interval=0)
@@ -307,10 +299,8 @@ class FindingTable(RowView):
     def choose(self, finding: Finding) -> None:
         """Make the row of a finding the current one, unfolding its group."""
         self._settle()
-        row = self.findings.reveal(finding)
-        if row is not None:
-            self.setCurrentIndex(self.findings.index(row, 0))
-            self.scrollTo(self.currentIndex())
+        self.go_to_row(self.findings.reveal(finding))
+        self.scrollTo(self.currentIndex())
 
     def _can_fix(self, finding: Finding) -> bool:
         """Say whether a fix is known; if it was not looked for so far, start looking.
@@ -345,20 +335,6 @@ class FindingTable(RowView):
         if not self._is_pointed:
             self.findings.release()
 
-    def _keep_place(self) -> None:
-        self._kept = self.current, self.currentIndex().row()
-
-    def _return_to_place(self) -> None:
-        """Stay on the same finding, or on the one that is in its row now."""
-        finding, row = self._kept
-        same = self.findings.row_of(finding) if finding else None
-        rows = self.findings.rowCount()
-        if same is None and row >= 0 and rows:
-            same = min(row, rows - 1)
-        if same is not None:
-            self.setCurrentIndex(self.findings.index(same, 0))
-        self.chosen.emit()
-
     def _shown_at(self, index: QModelIndex) -> Finding | FindingGroup | None:
         row = self.findings.row(index)
         return None if isinstance(row, Resolved) else row
@@ -366,15 +342,9 @@ class FindingTable(RowView):
     def _activate(self, index: QModelIndex) -> None:
         row = self.findings.row(index)
         if isinstance(row, FindingGroup):
-            self._fold(row, folded=not row.folded)
+            self.findings.fold(row.key, folded=not row.folded)
         elif isinstance(row, Finding):
             self.led.emit(row)
-
-    def _fold(self, heading: FindingGroup, *, folded: bool) -> None:
-        row = self.currentIndex().row()
-        self.findings.fold(heading.key, folded=folded)
-        if 0 <= row < self.findings.rowCount():
-            self.setCurrentIndex(self.findings.index(row, 0))
 
     def _on_bulb(self, position: QPoint) -> Finding | None:
         """Return the finding whose light bulb is at a position."""
@@ -389,10 +359,6 @@ class FindingTable(RowView):
         found = self._fixes.of(finding)
         one = the_one(found)
         return tr_message(one.label) if one else self.tr("%n quick fixes", "", len(found))
-
-    def currentChanged(self, current: Index, previous: Index) -> None:
-        super().currentChanged(current, previous)
-        self.chosen.emit()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Ignore the second click: the first has already activated the row."""
@@ -439,7 +405,7 @@ class FindingTable(RowView):
         if event.key() in _ENTER or (event.key() == Qt.Key.Key_Space and group):
             self._activate(self.currentIndex())
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and group:
-            self._fold(group, folded=event.key() == Qt.Key.Key_Left)
+            self.findings.fold(group.key, folded=event.key() == Qt.Key.Key_Left)
         elif event.key() == Qt.Key.Key_Left:
             self._go_to_heading()
         else:
@@ -451,7 +417,7 @@ class FindingTable(RowView):
     def _go_to_heading(self) -> None:
         for row in range(self.currentIndex().row(), -1, -1):
             if isinstance(self.findings.rows[row], FindingGroup):
-                self.setCurrentIndex(self.findings.index(row))
+                self.go_to_row(row)
                 return
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -472,8 +438,3 @@ class FindingTable(RowView):
             # For all rows at once: looking takes longer than finding the size that one had.
             rows.is_seen = self.sight.is_open
         super().doItemsLayout()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self.scheduleDelayedItemsLayout()

@@ -165,24 +165,12 @@ class FindingList(RowList[Entry]):
             self._sort_in(found)
         self._list()
 
-    def row_of(self, finding: Finding) -> int | None:
-        """Return the row of a finding, or of one that says the same; None if there is none."""
-        # The finding may have moved to another line: what it says decides first, its place only
-        # among equals.
-        same = [
-            row
-            for row, other in enumerate(self.rows)
-            if isinstance(other, Finding) and _same(other) == _same(finding)
-        ]
-        exact = [row for row in same if self.rows[row] == finding]
-        return next(iter(exact or same), None)
-
-    def reveal(self, finding: Finding) -> int | None:
-        """Unfold the group of a finding and return its row."""
+    def reveal(self, finding: Finding) -> int:
+        """Unfold the group of a finding, and return the number of its row."""
         for key, (_, members) in self._groups.items():
             if finding in members:
                 self.fold(key, folded=False)
-        return self.row_of(finding)
+        return self.rows.index(finding)
 
     def neighbour(self, entry: Finding | Resolved | None, step: int) -> Finding | None:
         """Return the finding so many after an entry, round the end; the first or last for None."""
@@ -244,8 +232,10 @@ class FindingList(RowList[Entry]):
             self.description(row) if isinstance(row, Resolved) else f"{row.check}  ·  {row.place}"
         )
 
-    def place(self, row: Entry) -> object:
-        return (row.key, row.folded) if isinstance(row, FindingGroup) else None
+    def key(self, row: Entry) -> object:
+        if isinstance(row, FindingGroup):
+            return row.key
+        return _same(row.finding if isinstance(row, Resolved) else row)
 
     def _entries(self) -> list[Finding | Resolved]:
         return [entry for _, members in self._groups.values() for entry in members]
@@ -299,7 +289,7 @@ class FindingList(RowList[Entry]):
             if any(map(_has_moved, before, rows)):
                 self.repaint()
         else:
-            (self.update_rows if self._held else self.replace_rows)(rows)
+            self.show_rows(rows)
 
     def _admits(self, finding: Finding) -> bool:
         wanted = self.wanted

@@ -66,10 +66,10 @@ class StudyCatalogue(QWidget):
             button.setAutoDefault(False)
         above = hbox(self.new, self.open_button, 1, margins=FLUSH, spacing=6)
         vbox(above, (self.view, 1), on=self, margins=FLUSH, spacing=8)
-        self.view.selectionModel().currentChanged.connect(self.went)
+        self.view.row_changed.connect(self.went)
         studies.added.connect(self.refresh)
         studies.removed.connect(self.refresh)
-        studies.changed.connect(self._update)
+        studies.changed.connect(self.refresh)
         self.refresh()
 
     # --- What is chosen ---
@@ -92,9 +92,7 @@ class StudyCatalogue(QWidget):
 
     def choose(self, study: StudyEditor | KeptStudy | None) -> None:
         """Choose one of the list."""
-        for number, row in enumerate(self.list.rows):
-            if row.study is study:
-                self.view.setCurrentIndex(self.list.index(number))
+        self.view.go_to(study)
 
     # --- Drafts ---
 
@@ -107,7 +105,7 @@ class StudyCatalogue(QWidget):
         draft = StudyEditor(document, self._context)
         self.drafts.append(draft)
         for signal in (document.changed, document.found, document.filed):
-            signal.connect(self._update)
+            signal.connect(self.refresh)
         self.draft_came.emit(draft)
         self.refresh()
         self.choose(draft)
@@ -118,7 +116,7 @@ class StudyCatalogue(QWidget):
         document = draft.document
         self.drafts.remove(draft)
         for signal in (document.changed, document.found, document.filed):
-            signal.disconnect(self._update)
+            signal.disconnect(self.refresh)
         self.refresh()
         self.draft_went.emit(draft)
 
@@ -165,26 +163,10 @@ class StudyCatalogue(QWidget):
     # --- Rows ---
 
     def refresh(self) -> None:
-        """List all studies again; the chosen one stays chosen, or else its neighbour is."""
-        chosen, place = self.chosen, self.view.currentIndex().row()
-        selection = self.view.selectionModel()
-        # While rows are replaced Qt chooses others for a moment, which is no choice of the user.
-        before = selection.blockSignals(True)
-        self.list.replace_rows([*self._rows()])
-        self.choose(chosen)
-        last = len(self.list.rows) - 1
-        if self.chosen is None and last >= 0:
-            self.view.setCurrentIndex(self.list.index(min(max(place, 0), last)))
-        selection.blockSignals(before)
-        # The view has not heard either that another row is current.
-        self.view.viewport().update()
-        if self.chosen is not chosen:
-            self.went.emit()
-
-    def _update(self) -> None:
-        """Show all as they are now."""
-        self.list.rows = [*self._rows()]
-        self.list.repaint()
+        """List all studies as they are now; the first is chosen if none was."""
+        self.list.show_rows([*self._rows()])
+        if self.chosen is None:
+            self.view.go_to_row(0)
 
     def _rows(self) -> Iterator[StudyRow]:
         for draft in self.drafts:

@@ -61,7 +61,7 @@ class StudyList(RowList[StudyRow]):
     def tip(self, row: StudyRow) -> str:
         return "\n".join(filter(None, (row.title, row.state, row.said)))
 
-    def place(self, row: StudyRow) -> object:
+    def key(self, row: StudyRow) -> object:
         return row.study
 
 

@@ -98,7 +98,7 @@ class MatrixTable(RowTable[MatrixRow]):
         ]
         self.show_rows(rows, columns)
 
-    def place(self, row: MatrixRow) -> object:
+    def key(self, row: MatrixRow) -> object:
         return row.kind, row.suit
 
     def _meaning(self, value: int | None) -> str:

@@ -146,7 +146,7 @@ class DistributionRows(RowTable[Row]):
             rows.append(row)
         return rows
 
-    def place(self, row: Row) -> object:
+    def key(self, row: Row) -> object:
         return *_place(row), row.counted, row.name
 
     def _group(self, row: Row) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
-    QItemSelectionModel,
     QModelIndex,
     QPoint,
     Qt,
@@ -62,15 +61,12 @@ class PatternGrid(LiveView):
         self.setFocusProxy(self.list)
 
     def refresh(self) -> None:
-        """Count again, and keep the current row."""
+        """Count again."""
         edition = self.context.document.edition
         self.found = completeness(edition) if edition and edition.terrains else None
         self.cards.show_edition(edition)
         order: Order = "copies" if self.by_copies.isChecked() else "terrains"
-        at = self.list.currentIndex()
-        current = self.patterns.row(at)
         self.patterns.show(edition, self.found, order)
-        self.list.return_to(at.row(), current)
         self._sum_up()
 
     def choose(self, row: Row) -> None:
@@ -80,7 +76,7 @@ class PatternGrid(LiveView):
             self.select_designs(row.designs, (in_play or row.designs)[0])
         elif isinstance(row, PresentPattern):
             self._make(row.pattern)
-        elif isinstance(row, Hole) and self.context.document.edition:
+        elif self.context.document.edition:
             self._make(filling(self.context.document.edition, row.sides))
 
     def _make_actions(self) -> None:
@@ -177,22 +173,9 @@ class PatternFlow(RowFlow):
     def __init__(self, model: PatternList) -> None:
         super().__init__()
         self.setModel(model)
-        self._patterns = model
         self.setMinimumWidth(240)
         self.clicked.connect(self.chosen)
         self.doubleClicked.connect(self.doubled)
-
-    def return_to(self, number: int, row: Row | None) -> None:
-        """Focus the same row again, wherever it is now, or else the one in its place."""
-        known = self._patterns.rows
-        if row is not None and not self.currentIndex().isValid() and known:
-            places = list(map(self._patterns.place, known))
-            place = self._patterns.place(row)
-            index = self._patterns.index(
-                places.index(place) if place in places else min(number, len(known) - 1)
-            )
-            # Only the focus moves, nothing is selected.
-            self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
 
     def choose_current(self) -> None:
         """Do what a click on the current pattern does."""

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 Order: TypeAlias = Literal["terrains", "copies"]
 
-Row: TypeAlias = Heading | PresentPattern | Hole
+Row: TypeAlias = PresentPattern | Hole
 
 
 class PatternList(RowList[Row]):
@@ -61,7 +61,7 @@ class PatternList(RowList[Row]):
     def show(self, edition: Edition | None, found: Completeness | None, order: Order) -> None:
         """Show how complete an edition is."""
         self._edition = edition
-        self.update_rows(list(self._rows(found, order)) if found else [])
+        self.show_rows(list(self._rows(found, order)) if found else [])
 
     def codes(self, sides: tuple[str | None, ...]) -> str:
         """Return sides by the codes of their terrains, a dot where there is none."""
@@ -81,8 +81,6 @@ class PatternList(RowList[Row]):
         )
 
     def description(self, row: Row) -> str:
-        if isinstance(row, Heading):
-            return row.text
         if isinstance(row, Hole):
             text = self.tr("Hole that no tile fits: {sides}")
             return text.format(sides=self.said(row.sides))
@@ -90,8 +88,6 @@ class PatternList(RowList[Row]):
         return f"{pattern}; {self._on_tiles(row)}"
 
     def text(self, row: Row) -> str:
-        if isinstance(row, Heading):
-            return row.text
         return self.codes(row.pattern if isinstance(row, PresentPattern) else row.sides)
 
     def _on_tiles(self, row: PresentPattern) -> str:
@@ -102,14 +98,10 @@ class PatternList(RowList[Row]):
         copies = self.tr("%n copies", "", row.copies)
         return self.tr("{copies} on {tiles}").format(copies=copies, tiles=listed)
 
-    def place(self, row: Row) -> object:
-        if isinstance(row, PresentPattern):
-            return "pattern", row.pattern
-        return ("hole", row.sides) if isinstance(row, Hole) else row
+    def key(self, row: Row) -> object:
+        return ("hole", row.sides) if isinstance(row, Hole) else ("pattern", row.pattern)
 
     def tip(self, row: Row) -> str:
-        if isinstance(row, Heading):
-            return ""
         if isinstance(row, Hole):
             ways = self.tr("it has %n orientations", "", row.orientations)
             return "\n".join(
@@ -122,7 +114,7 @@ class PatternList(RowList[Row]):
         )
         return "\n".join((self.said(row.pattern), self._on_tiles(row), does))
 
-    def _rows(self, found: Completeness, order: Order) -> Iterator[Row]:
+    def _rows(self, found: Completeness, order: Order) -> Iterator[Row | Heading]:
         if order == "terrains":
             yield from self._by_terrains(found)
         else:
@@ -131,7 +123,7 @@ class PatternList(RowList[Row]):
             yield Heading(self.tr("Holes that no tile fits"), large=True)
             yield from self._holes(found)
 
-    def _holes(self, found: Completeness) -> Iterator[Row]:
+    def _holes(self, found: Completeness) -> Iterator[Row | Heading]:
         """Yield holes, those with most neighbours first, down to a number that always fits."""
         for holes in reversed(found.holes):
             yield Heading(self._heading(holes))
@@ -140,7 +132,7 @@ class PatternList(RowList[Row]):
             if not holes.unfillable:
                 return
 
-    def _by_terrains(self, found: Completeness) -> Iterator[Row]:
+    def _by_terrains(self, found: Completeness) -> Iterator[Row | Heading]:
         for number in range(1, len(SIDES) + 1):
             group = [shown for shown in found.patterns if shown.kinds == number]
             if group:
@@ -149,7 +141,7 @@ class PatternList(RowList[Row]):
                 yield Heading(f"{text} · {covered}/{len(group)}")
                 yield from group
 
-    def _by_copies(self, found: Completeness) -> Iterator[Row]:
+    def _by_copies(self, found: Completeness) -> Iterator[Row | Heading]:
         covered = [shown for shown in found.patterns if shown.copies]
         empty = [shown for shown in found.patterns if not shown.copies]
         if covered:

@@ -91,7 +91,7 @@ class ExpectationTable(RowTable[ExpectationRow]):
             TableColumn(description=self._tip, tip=self._tip, icon=self._icon),
         )
 
-    def place(self, row: ExpectationRow) -> object:
+    def key(self, row: ExpectationRow) -> object:
         return row.path
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: ANN401

@@ -181,10 +181,6 @@ class TilesModel(RowList[str]):
         self.designs, self.foreign = designs, foreign
         self.replace_rows(["", *(design.id for design in designs), *filter(None, [foreign])])
 
-    def row_of(self, tile_id: str | None) -> int:
-        """Return the row of a tile."""
-        return self.rows.index(tile_id) if tile_id in self.rows else 0
-
     def text(self, row: str) -> str:
         return row or self._none
 
@@ -226,7 +222,7 @@ class TileField(ChoiceField):
         )
         if not same or foreign != tiles.foreign:
             tiles.show_designs(designs, foreign)
-        self.setCurrentIndex(tiles.row_of(chosen))
+        self.setCurrentIndex(max(tiles.number_of(chosen), 0))
         self._shown = chosen or ""
 
 

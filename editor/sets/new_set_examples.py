@@ -178,6 +178,9 @@ class OfferedExample(NamedTuple):
 class ExampleRows(RowList[OfferedExample]):
     """The examples that are offered."""
 
+    def key(self, row: OfferedExample) -> object:
+        return row.example.how, row.example.model
+
     def text(self, row: OfferedExample) -> str:
         return row.name
 
@@ -190,6 +193,8 @@ class ExampleRows(RowList[OfferedExample]):
 
 class ExampleList(RowView):
     """Examples to choose from; one is always chosen."""
+
+    falls_to_neighbour = False
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
@@ -208,12 +213,11 @@ class ExampleList(RowView):
 
     def offer(self, examples: Sequence[Example], kind: Kind, base: str) -> None:
         """Show examples of a kind of set; `base` is the title of what it would extend."""
-        kept = self.example.how, self.example.model
         self.rows.replace_rows(
             [OfferedExample(example, *self._said(example, kind, base)) for example in examples]
         )
-        same = [n for n, e in enumerate(examples) if (e.how, e.model) == kept]
-        self.setCurrentIndex(self.rows.index(same[0] if same else 0))
+        if not self.currentIndex().isValid():
+            self.go_to_row(0)
 
     def _said(self, example: Example, kind: Kind, base: str) -> tuple[str, str]:
         """Return the name of an example, and what one gets."""

@@ -212,7 +212,7 @@ class CommandSearch(QFrame):
         self.list.setVisible(any_found)
         self._none.setVisible(not any_found)
         if any_found:
-            self.list.setCurrentIndex(self.found.index(0))
+            self.list.go_to_row(0)
 
     def _run(self, index: QModelIndex) -> None:
         command = index.data(ROW)
@@ -231,7 +231,7 @@ class CommandSearch(QFrame):
         rows = self.found.rowCount()
         if rows:
             row = (self.list.currentIndex().row() + step) % rows
-            self.list.setCurrentIndex(self.found.index(row))
+            self.list.go_to_row(row)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is not self.field:

@@ -80,7 +80,7 @@ class CompletionPopup(RowView):
             f" border: 1px solid {colours.strong_border}; }}"
         )
         self.setFont(self._text.font())
-        self.setCurrentIndex(self._candidates.index(0))
+        self.go_to_row(0)
         self._fit(place)
         self.show()
         self.scrollToTop()
@@ -90,7 +90,7 @@ class CompletionPopup(RowView):
         count = len(self._candidates.rows)
         row = self.currentIndex().row() + by
         row = row % count if abs(by) == 1 else max(0, min(row, count - 1))
-        self.setCurrentIndex(self._candidates.index(row))
+        self.go_to_row(row)
 
     def take(self) -> None:
         """Choose the current candidate."""

@@ -14,7 +14,7 @@ from core.storage.files import printable
 from ..look.appearance import sized
 from .card_delegate import BOLD, LEFT, RIGHT
 from .plain_text import as_tip
-from .rows import ROW, Heading, Row
+from .rows import ROW, Heading, KeyedSelection, Row, RowModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -57,61 +57,32 @@ class TableColumn(Generic[Row]):
     wraps: bool = False
 
 
-class RowTable(QAbstractTableModel, Generic[Row]):
-    """Rows in columns, and headings over some rows; a view gets a row whole as `ROW`.
-
-    A view may still ask while both are destroyed, when the model has no attributes of its own
-    any more: what is needed then has defaults in the class.
-    """
+class RowTable(RowModel[Row], QAbstractTableModel):
+    """Rows in columns, and headings over some rows."""
 
     rows: Sequence[Row | Heading] = ()
     columns: Sequence[TableColumn[Row]] = ()
     appearance: Appearance | None = None
-
-    def row(self, index: Index) -> Row | None:
-        """Return the row at a place; None for a heading."""
-        row = self.rows[index.row()] if 0 <= index.row() < len(self.rows) else None
-        return None if isinstance(row, Heading) else row
-
-    def place(self, row: Row) -> object:
-        """Return what tells a row from others, whatever else of it changes."""
-        return row
 
     def show_rows(
         self, rows: Sequence[Row | Heading], columns: Sequence[TableColumn[Row]] = ()
     ) -> None:
         """Show rows as they are now, in other columns if they are given."""
         columns = columns or self.columns
-        # A reset would lose the selection and the scroll position.
-        same = len(columns) == len(self.columns) and self._places(rows) == self._places(self.rows)
-        if not same:
-            self.beginResetModel()
-        self.rows, self.columns = rows, columns
-        if same:
+        if len(columns) == len(self.columns) and self._keys_of(rows) == self.keys():
+            self.rows, self.columns = rows, columns
             self.repaint()
         else:
+            self.beginResetModel()
+            self.rows, self.columns = rows, columns
             self.endResetModel()
-
-    def repaint(self) -> None:
-        """Have the view ask again what all rows show."""
-        if self.rows:
-            last = self.index(len(self.rows) - 1, len(self.columns) - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
-
-    def _places(self, rows: Sequence[Row | Heading]) -> list[object]:
-        return [row if isinstance(row, Heading) else self.place(row) for row in rows]
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
-        return 0 if parent.isValid() else len(self.rows)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as Qt declares it
         return 0 if parent.isValid() else len(self.columns)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        if not index.isValid() or index.row() >= len(self.rows):
-            return None
-        row = self.rows[index.row()]
-        if role == ROW:
+        row = self._at(index)
+        if row is None or role == ROW:
             return row
         if isinstance(row, Heading):
             return self._of_heading(row, index.column(), role)
@@ -170,7 +141,7 @@ def cell_data(column: TableColumn[Row], row: Row, role: int) -> Any:  # noqa: AN
     return column.value(row) if role == roles.EditRole and column.value else None
 
 
-class RowTableView(QTableView):
+class RowTableView(KeyedSelection, QTableView):
     """A table of rows without a grid; headings go across, and Tab leaves it.
 
     The columns but the first, which takes the room that is left, are as wide as `setColumnWidth`

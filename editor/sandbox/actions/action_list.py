@@ -48,6 +48,7 @@ class ChoiceView(RowView):
     folded = Signal(object)
     typed = Signal(str)
     searched = Signal()
+    falls_to_neighbour = False
 
     def __init__(self, choices: Choices) -> None:
         super().__init__()
@@ -58,7 +59,7 @@ class ChoiceView(RowView):
 
     def press(self, key: str) -> bool:
         """Choose the row of a key; return whether there is one."""
-        number = self._choices.number_of(key)
+        number = self._choices.number_for(key)
         if number is None:
             return False
         self._do(self._choices.index(number))
@@ -71,10 +72,11 @@ class ChoiceView(RowView):
 
     def _hover(self, index: Index) -> None:
         row = self._choices.row(index)
-        self.looked_at.emit(row.action if isinstance(row, Choice) else self._current())
+        self.looked_at.emit(row.action if isinstance(row, Choice) else self.current)
 
-    def _current(self) -> Action | None:
-        """Return the action of the current row."""
+    @property
+    def current(self) -> Action | None:
+        """The action of the current row while the keyboard is here."""
         row = self._choices.row(self.currentIndex()) if self.hasFocus() else None
         return row.action if isinstance(row, Choice) else None
 
@@ -90,7 +92,7 @@ class ChoiceView(RowView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         if self.hasFocus():
-            self.looked_at.emit(self._current())
+            self.looked_at.emit(self.current)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
@@ -134,11 +136,11 @@ class ChoiceView(RowView):
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self.looked_at.emit(self._current())
+        self.looked_at.emit(self.current)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        self.looked_at.emit(self._current())
+        self.looked_at.emit(self.current)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
@@ -245,12 +247,9 @@ class ActionList(TabRing, QWidget):
         narrowed = bool(actions) and (self.filter.hasFocus() or bool(self.filter.text()))
         self._line.setVisible(narrowed or len(actions) > _FILTERED)
         self.nothing.show_for(self.filter.text() if actions and not self.choices.rows else "")
-        first = self.choices.first()
-        if first is not None:
-            self.view.setCurrentIndex(self.choices.index(first))
-        # Making the first row current previews its action, although nobody points at it.
-        if not self.view.underMouse() and not self.view.hasFocus():
-            self._context.highlights.hint(None)
+        self.view.go_to_row(self.view.neighbour(0))
+        if self.view.hasFocus() or not self.view.underMouse():
+            self._context.highlights.hint(self.view.current)
 
     def _do(self, action: Action) -> None:
         # The list changes under the pointer, and Qt sends no leave event for a row.
@@ -262,7 +261,7 @@ class ActionList(TabRing, QWidget):
         row = self.view.currentIndex().row()
         self.choices.open_kinds ^= {fold.kind}
         self._list()
-        self.view.setCurrentIndex(self.choices.index(row))
+        self.view.go_to_row(row)
 
     def _type(self, text: str) -> None:
         """Filter a long list by a typed letter."""

@@ -60,7 +60,7 @@ class Fold:
     is_open: bool = False
 
 
-Row: TypeAlias = Heading | Choice | Fold
+Row: TypeAlias = Choice | Fold
 
 
 class Choices(RowList[Row]):
@@ -91,17 +91,12 @@ class Choices(RowList[Row]):
             return ""
         return self.tr("Space") if row.key == DECLINE else row.key.upper()
 
-    def number_of(self, key: str) -> int | None:
+    def number_for(self, key: str) -> int | None:
         """Return the number of the row with a key; None if there is none."""
         rows = enumerate(self.rows)
         return next((n for n, row in rows if isinstance(row, Choice) and row.key == key), None)
 
-    def first(self) -> int | None:
-        """Return the number of the first row that is not a heading."""
-        rows = enumerate(self.rows)
-        return next((n for n, row in rows if not isinstance(row, Heading)), None)
-
-    def _grouped(self, actions: Sequence[Action], wanted: Sequence[str]) -> Iterator[Row]:
+    def _grouped(self, actions: Sequence[Action], wanted: Sequence[str]) -> Iterator[Row | Heading]:
         """Yield rows by kind in the order of the engine, Pass last."""
         kinds: dict[type, list[Action]] = {}
         for action in actions:
@@ -121,12 +116,12 @@ class Choices(RowList[Row]):
             if _has(choice, wanted):
                 yield choice
 
-    def _listed(self, kind: type, choices: Sequence[Choice]) -> Iterator[Row]:
+    def _listed(self, kind: type, choices: Sequence[Choice]) -> Iterator[Row | Heading]:
         if choices:
             yield Heading(self._kind.title(kind))
             yield from choices
 
-    def _folded(self, kind: type, actions: Sequence[Action]) -> Iterator[Row]:
+    def _folded(self, kind: type, actions: Sequence[Action]) -> Iterator[Row | Heading]:
         """Yield a row for many actions, and their own rows if it is open."""
         is_open = kind in self.open_kinds
         yield Heading(self._kind.title(kind))
@@ -145,7 +140,7 @@ def _has(choice: Choice, wanted: Iterable[str]) -> bool:
     return all(word in text for word in wanted)
 
 
-def _keyed(rows: Iterable[Row]) -> Iterator[Row]:
+def _keyed(rows: Iterable[Row | Heading]) -> Iterator[Row | Heading]:
     """Assign keys to choices in order until they run out."""
     # By row, so that a folded kind uses up no keys until it is open.
     keys = iter(KEYS)

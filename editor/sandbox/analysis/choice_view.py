@@ -76,14 +76,9 @@ class WeighedChoices(RowList[WeighedChoice]):
         }
         # While held, choices keep their rows and only figures change; new ones come below.
         order = [row.action for row in self.rows if row.action in rows] if held else []
-        listed = [rows[action] for action in dict.fromkeys((*order, *rows))]
-        if [row.action for row in listed] == [row.action for row in self.rows]:
-            self.rows = listed
-            self.repaint()
-        else:
-            self.replace_rows(listed)
+        self.show_rows([rows[action] for action in dict.fromkeys((*order, *rows))])
 
-    def place(self, row: WeighedChoice) -> object:
+    def key(self, row: WeighedChoice) -> object:
         return row.action
 
     def text(self, row: WeighedChoice) -> str:
@@ -157,9 +152,8 @@ class ChoiceList(RowView):
 
     def pick(self, action: Action | None) -> None:
         """Make a choice the current one; the first if it is not there."""
-        found = (n for n, row in enumerate(self._choices.rows) if row.action == action)
-        if self._choices.rows:
-            self.setCurrentIndex(self._choices.index(next(found, 0)))
+        if not self.go_to(action):
+            self.go_to_row(0)
 
     def forget(self) -> None:
         """Forget what was pointed at, as what is listed next belongs to another moment."""

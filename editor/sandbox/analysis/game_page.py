@@ -69,7 +69,7 @@ class Mistakes(RowList[Mistake]):
         super().__init__(parent)
         self._context = context
 
-    def place(self, row: Mistake) -> object:
+    def key(self, row: Mistake) -> object:
         return row.moment
 
     def text(self, row: Mistake) -> str:
@@ -301,7 +301,7 @@ class GamePage(QWidget):
         rows = list(self._found_mistakes(line)) if not hidden else []
         marks = [GraphMark(each.moment.depth, each.found.player, each.mark) for each in rows]
         self.graph.show_game(points, marks, len(line) - 1, play.now.depth)
-        self.mistakes.replace_rows(rows) if rows != self.mistakes.rows else self.mistakes.repaint()
+        self.mistakes.show_rows(rows)
         before, after = neighbours([each.depth for each in marks], play.now.depth)
         self.previous.setEnabled(before is not None)
         self.next.setEnabled(after is not None)

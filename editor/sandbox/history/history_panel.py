@@ -67,6 +67,7 @@ class HistoryView(RowView):
     gone_to = Signal(object)
     folded = Signal(object)
     looked = Signal(object)
+    falls_to_neighbour = False  # what is current is the moment shown
 
     def __init__(self, past: HistoryRows) -> None:
         super().__init__()
@@ -99,9 +100,8 @@ class HistoryView(RowView):
     def show_branch(self, first: Moment[AnyGame]) -> None:
         """Make the row of a branch current."""
         self._follows = True
-        for number, row in enumerate(self._past.rows):
-            if row.what is RowKind.BRANCH and row.moment is first:
-                self.setCurrentIndex(self._past.index(number))
+        branches = (row.what is RowKind.BRANCH and row.moment is first for row in self._past.rows)
+        self.go_to_row([*branches].index(True))
         self._follows = False
 
     def _set_open(self, *, is_open: bool) -> None:

@@ -139,7 +139,7 @@ class HistoryRows(RowList[HistoryRow]):
         own = (n for n, row in enumerate(rows) if row.moment is now and row.what not in _NEVER_NOW)
         # A moment may have several rows; the last is the turn that begins, or the end.
         self._now_row = max(own, default=-1)
-        self.update_rows(rows)
+        self.show_rows(rows)
 
     def repaint(self) -> None:
         """Have the view ask again what rows show, if that is from another viewpoint now."""

@@ -67,7 +67,7 @@ class ManualEditsPanel(QWidget):
             page.noted.connect(self._forget_refusal)
         self.tabs.currentChanged.connect(self._look)  # first, so that a page comes up filled
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        self.tiles.view.selectionModel().currentChanged.connect(self._forget_refusal)
+        self.tiles.view.row_changed.connect(self._forget_refusal)
         for box in (self.pieces.piece, self.pieces.tile, self.pieces.spot):
             box.activated.connect(self._forget_refusal)
         self.edits.free.changed.connect(self._forget_refusal)

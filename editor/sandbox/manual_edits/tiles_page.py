@@ -60,7 +60,7 @@ class TilesPage(EditPage):
         self.search.textChanged.connect(self._search)
         self.search.left.connect(self._go_to_view)
         self.view.doubleClicked.connect(self._enter)
-        self.view.selectionModel().currentChanged.connect(self._show_picked)
+        self.view.row_changed.connect(self._show_picked)
         self.view.entered_by_key.connect(self._enter)
         self._make_row()
         vbox(self.search, (self.view, 1), self._row, on=self, margins=(10, 8, 10, 8), spacing=7)
@@ -80,10 +80,7 @@ class TilesPage(EditPage):
         shown = play.viewpoint is None and bool(game.deck)
         coming = names[game.deck[-1]] if shown else ""
         tags = {coming: self.tr("next"), in_hand: self.tr("in hand")}
-        picked = self.picked
         self.model.show_bag(remaining(game), {name: tag for name, tag in tags.items() if name})
-        if picked is not None and not self.view.currentIndex().isValid():
-            self.view.setCurrentIndex(self.model.index(self.model.row_of(picked.name), 0))
         self._show_picked()
 
     def take(self) -> bool:
@@ -169,7 +166,7 @@ class TilesPage(EditPage):
 
         self.model.filter(fits)
         if words and not self.view.currentIndex().isValid():
-            self.view.setCurrentIndex(self.model.index(0, 0))
+            self.view.go_to_row(0)
         self._show_picked()
 
     def _go_to_view(self) -> None:
@@ -196,21 +193,11 @@ class BagRows(RowList[Left]):
         self._fits = fits
         self._refill()
 
-    def row_of(self, name: str) -> int:
-        """Return the row of a tile; -1 if it is in none."""
-        return next((n for n, left in enumerate(self.rows) if left.name == name), -1)
-
     def _refill(self) -> None:
         fits = self._fits
-        rows = [left for left in self._all if fits is None or fits(left)]
-        # Only counts have changed: a reset would lose selection and scroll position.
-        if list(map(self.place, rows)) == list(map(self.place, self.rows)):
-            self.rows = rows
-            self.repaint()
-        else:
-            self.replace_rows(rows)
+        self.show_rows([left for left in self._all if fits is None or fits(left)])
 
-    def place(self, row: Left) -> object:
+    def key(self, row: Left) -> object:
         return row.name
 
     def text(self, row: Left) -> str:
@@ -228,6 +215,7 @@ class _BagView(RowView):
     """Cards in rows; remembers whether Shift was held. `entered_by_key`: Enter was pressed."""
 
     entered_by_key = Signal()
+    falls_to_neighbour = False
 
     def __init__(self, context: TileContext, rows: BagRows) -> None:
         super().__init__()

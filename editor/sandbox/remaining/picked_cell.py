@@ -105,7 +105,7 @@ class OddsRows(RowTable["SeatOdds"]):
         self._fitting, self._remaining = (odds.fitting, odds.remaining) if odds else (0, 0)
         self.show_rows(odds.seats if odds else ())
 
-    def place(self, row: SeatOdds) -> object:
+    def key(self, row: SeatOdds) -> object:
         return row.player
 
     def figure(self, chance: Likelihood) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QListView
 
@@ -57,7 +57,7 @@ class DiscardedTile:
     discard: Discard
 
 
-Row: TypeAlias = Heading | RemainingTile | DiscardedTile
+Row: TypeAlias = RemainingTile | DiscardedTile
 
 
 class RemainingRows(RowList[Row]):
@@ -69,23 +69,18 @@ class RemainingRows(RowList[Row]):
 
     def show(self, order: Order, prospect: Prospect | None) -> None:
         """Show the game as it is."""
-        self.update_rows(list(self._rows(order, prospect)))
+        self.show_rows(list(self._rows(order, prospect)))
 
-    def row_of(self, name: str) -> int:
-        """Return the row of a tile of the bag, or -1."""
-        found = (n for n, row in enumerate(self.rows) if isinstance(row, RemainingTile))
-        return next((n for n in found if self.name_at(n) == name), -1)
-
-    def name_at(self, number: int) -> str:
-        """Return the name of the tile in a row; empty for a heading."""
-        row = self.rows[number] if 0 <= number < len(self.rows) else None
-        return row.left.name if isinstance(row, RemainingTile | DiscardedTile) else ""
+    def name_at(self, index: Index) -> str:
+        """The name of the tile in a row; empty for a heading."""
+        row = self.row(index)
+        return row.left.name if row is not None else ""
 
     def reason(self, row: DiscardedTile) -> str:
         """Return why a tile is out of the game."""
         return self._context.play.translator.sentence(row.discard.reason)
 
-    def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row]:
+    def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row | Heading]:
         game = self._context.play.game
         every = remaining(game, self._context.play.seen_seats)
         listed = sorted(every, key=lambda left: -left.count) if order == "count" else every
@@ -105,7 +100,7 @@ class RemainingRows(RowList[Row]):
             )
         yield from self._gone(every)
 
-    def _gone(self, every: Sequence[Left]) -> Iterator[Row]:
+    def _gone(self, every: Sequence[Left]) -> Iterator[Row | Heading]:
         gone = discards(self._context.play.game)
         if gone:
             yield Heading(self.tr("%n tiles are out of the game", "", len(gone)))
@@ -113,16 +108,12 @@ class RemainingRows(RowList[Row]):
         yield from (DiscardedTile(kinds[each.name], each) for each in gone if each.name in kinds)
 
     def text(self, row: Row) -> str:
-        return row.text if isinstance(row, Heading) else row.left.name
+        return row.left.name
 
-    def place(self, row: Row) -> object:
-        if isinstance(row, Heading):
-            return row
-        return (row.left.name, row.is_apart) if isinstance(row, RemainingTile) else row.discard
+    def key(self, row: Row) -> object:
+        return row.left.name if isinstance(row, RemainingTile) else row.discard
 
     def description(self, row: Row) -> str:
-        if isinstance(row, Heading):
-            return row.text
         if isinstance(row, DiscardedTile):
             text = self.tr("{tile} is out of the game: {reason}")
             return text.format(tile=row.left.name, reason=self.reason(row))
@@ -134,8 +125,6 @@ class RemainingRows(RowList[Row]):
         return told + (", " + self.tr("does not fit here") if row.is_apart else "")
 
     def tip(self, row: Row) -> str:
-        if isinstance(row, Heading):
-            return ""
         lines = [self.description(row)]
         named = [f"{count} × {self._context.play.phrase(name)}" for name, count in row.left.icons]
         if named:
@@ -230,9 +219,6 @@ class RemainingDelegate(CardDelegate):
         return QSize(wide, max(SMALL + 14, high + 17 + 14))
 
 
-_Flag = QItemSelectionModel.SelectionFlag
-
-
 class RemainingList(RowFlow):
     """Tiles to select; `looked` gives the name of the one under the pointer or selected.
 
@@ -240,6 +226,7 @@ class RemainingList(RowFlow):
     """
 
     looked = Signal(str)
+    falls_to_neighbour = False
 
     def __init__(self, context: TileContext) -> None:
         super().__init__()
@@ -250,52 +237,33 @@ class RemainingList(RowFlow):
         self.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.setMinimumSize(200, 92)
         self._hovered = ""
-        self._chosen = ""
         self.entered.connect(self._hover)
         # `entered` says nothing when the pointer leaves; only the viewport gets that event.
         self.viewport().installEventFilter(self)
-        self.selectionModel().selectionChanged.connect(self._take_choice)
-        self.rows.modelReset.connect(self._choose_again)
+        self.selectionModel().selectionChanged.connect(lambda: self.looked.emit(self.looked_at))
+        self.rows.modelReset.connect(self._forget_pointer)
 
     @property
     def chosen(self) -> str:
         """The name of the selected tile; "" if none is."""
-        return self._chosen
+        return self.rows.name_at(next(iter(self.selectedIndexes()), QModelIndex()))
 
     @property
     def looked_at(self) -> str:
         """The name of the tile under the pointer, or else of the selected one."""
-        return self._hovered or self._chosen
+        return self._hovered or self.chosen
 
     def choose(self, name: str) -> None:
         """Select a tile of the bag by its name; "" clears the selection."""
-        row = self.rows.row_of(name)
-        if row < 0:
+        if not self.go_to(name):
             self.clearSelection()
-            return
-        index = self.rows.index(row)
-        self.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect)
-        self.scrollTo(index)
 
-    def _take_choice(self) -> None:
-        rows = self.selectionModel().selectedIndexes()
-        chosen = self.rows.name_at(rows[0].row()) if rows else ""
-        if chosen != self._chosen:
-            self._chosen = chosen
-            self.looked.emit(self.looked_at)
-
-    def _choose_again(self) -> None:
-        """Select the same tile again after a reset; none is under the pointer until it moves."""
-        # When a model is reset, Qt clears the selection without a signal.
-        chosen, self._chosen, self._hovered = self._chosen, "", ""
-        row = self.rows.row_of(chosen)
-        if chosen and row >= 0:
-            self._chosen = chosen
-            index = self.rows.index(row)
-            self.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect)
+    def _forget_pointer(self) -> None:
+        """Among other rows none is under the pointer until it moves again."""
+        self._hovered = ""
 
     def _hover(self, index: Index) -> None:
-        self._look(self.rows.name_at(index.row()))
+        self._look(self.rows.name_at(index))
 
     def _look(self, name: str) -> None:
         if name != self._hovered:
@@ -314,9 +282,9 @@ class RemainingList(RowFlow):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
-        name = self.rows.name_at(index.row()) if index.isValid() else ""
+        name = self.rows.name_at(index)
         # A second click on the selected tile, or one on a heading, deselects.
-        if not name or (name == self._chosen and self.selectionModel().isSelected(index)):
+        if not name or self.selectionModel().isSelected(index):
             self._hovered = ""
             self.setFocus(Qt.FocusReason.MouseFocusReason)
             self.clearSelection()
@@ -324,7 +292,7 @@ class RemainingList(RowFlow):
         super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self._chosen:
+        if event.key() == Qt.Key.Key_Escape and self.chosen:
             self.clearSelection()
             return
         super().keyPressEvent(event)

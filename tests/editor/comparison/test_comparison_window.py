@@ -16,6 +16,7 @@ from core.edition.library import default_library
 from core.tileset.edits import set_value
 from core.tileset.reader import load
 from editor.comparison import comparison_window
+from editor.comparison.change_list import ChangeRow
 from editor.comparison.comparison_window import ComparisonWindow
 from editor.main_window import MainWindow
 from editor.shell.safety.difference_view import DifferenceView
@@ -96,7 +97,7 @@ def listed(window: MainWindow, qtbot: QtBot) -> list[str]:
 
 def told(view: ComparisonWindow) -> list[str]:
     """Return the changes that are listed."""
-    return view.changes.told
+    return [row.text for row in view.changes.changes.rows if isinstance(row, ChangeRow)]
 
 
 def headings(view: ComparisonWindow) -> list[str]:
@@ -122,14 +123,14 @@ def test_single_changes_of_another_file_are_taken_over(
     assert view._sides.text() == "Frontier, open here → other.yaml"
     assert told(view) == [SIDE, COPIES, FORMULA]
     assert headings(view) == ["Tiles · 1", "Counts · 1", "Formulas · 1"]
-    view.changes.select(FORMULA)
+    view.changes.go_to(FORMULA)
     assert not any(view.pair.tiles)
-    view.changes.select(SIDE)
+    view.changes.go_to(SIDE)
     assert view.pair.tiles == ("24", "24")
     assert not view.grab().isNull()
     said = [view.effects.item(row).text() for row in range(view.effects.count())]
     assert said[0] == "tiles in all: 72 → 73"
-    view.changes.select(COPIES)
+    view.changes.go_to(COPIES)
     assert view.take.text() == "&Take over"
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert window.document.source is not None
@@ -166,7 +167,7 @@ def test_an_older_version_is_what_came_before(window: MainWindow, mine: Path) ->
     assert SIDE in told(view)
     assert "expected together, icons, shield: 9 is new" in told(view)
     assert not any(mark in text for text in told(view) for mark in "{}[]")
-    view.changes.select(COPIES)
+    view.changes.go_to(COPIES)
     assert view.take.text() == "&Restore"
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert window.document.source is not None
@@ -183,12 +184,12 @@ def test_keys_undo_and_the_selected_change_stays_selected(window: MainWindow, mi
     window.comparing.compare_text(changed(mine.read_text()), "theirs", newer=True)
     view = comparing(window)
     view.activateWindow()
-    view.changes.select(SIDE)
+    view.changes.go_to(SIDE)
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     QTest.mouseDClick(view.take, Qt.MouseButton.LeftButton)
     QTest.mouseRelease(view.take, Qt.MouseButton.LeftButton)
     assert told(view) == [COPIES, FORMULA]
-    view.changes.select(FORMULA)
+    view.changes.go_to(FORMULA)
     QTest.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     view.compare_again()
     assert len(told(view)) == 3
@@ -280,7 +281,7 @@ def test_changes_of_another_program_are_taken_over_one_by_one(
     QTest.mouseClick(difference.single, Qt.MouseButton.LeftButton)
     view = comparing(window)
     assert "→ mine.yaml" in view._sides.text()
-    view.changes.select(COPIES)
+    view.changes.go_to(COPIES)
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert window.document.text.endswith("# mine\n")
     assert "count: 5" in window.document.text
@@ -355,7 +356,7 @@ def test_an_expansion_is_compared_with_its_base(window: MainWindow) -> None:
     assert view._summary.text().startswith("3 changes: what More, open here adds and changes.")
     assert not view.swap.isVisible()
     assert view.take.text() == "&Take out"
-    view.changes.select(MORE[1])
+    view.changes.go_to(MORE[1])
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert told(view) == [MORE[0], MORE[2]]
     assert "\nfeatures:" not in window.document.text
@@ -371,7 +372,7 @@ def test_the_base_of_an_expansion_is_the_earlier_one(window: MainWindow, answers
     assert view._sides.text() == "Frontier, open here → more.yaml"
     assert told(view) == MORE
     assert view.take.text() == "&Take over"
-    view.changes.select(MORE[0])
+    view.changes.go_to(MORE[0])
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert window.document.source is not None
     assert window.document.source.data["tiles"][-1]["id"] == "M1"

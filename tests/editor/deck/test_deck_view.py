@@ -56,7 +56,7 @@ class DeckHands(Hands):
     def click_card(self, card: str, *, twice: bool = False) -> None:
         """Click a card once, or twice quickly."""
         grid = self.window.deck.grid
-        index = grid.rows.index(grid.rows.row_of(card))
+        index = grid.rows.index(grid.rows.number_of(card))
         grid.scrollTo(index)
         place = grid.visualRect(index).center()
         QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=place)

@@ -102,7 +102,7 @@ def ticked(view: FindingsView) -> list[str]:
 
 def row_of(view: FindingsView, finding: Finding) -> QModelIndex:
     """Return the row of a finding."""
-    return view.table.findings.index(view.table.findings.row_of(finding) or 0, 0)
+    return view.table.findings.index(view.table.findings.rows.index(finding), 0)
 
 
 def listed(view: FindingsView) -> list[Finding]:
@@ -117,7 +117,7 @@ def one(view: FindingsView, check: str, words: str = "") -> Finding:
 
 def place_of(view: FindingsView, finding: Finding) -> QPoint:
     """Return the middle of a row, scrolling to it first."""
-    index = view.table.findings.index(view.table.findings.row_of(finding) or 0, 0)
+    index = view.table.findings.index(view.table.findings.rows.index(finding), 0)
     view.table.scrollTo(index)
     return view.table.visualRect(index).center()
 
@@ -130,7 +130,7 @@ def click(view: FindingsView, place: QPoint) -> None:
 def bulb(view: FindingsView, finding: Finding) -> QPoint:
     """Return the light bulb of a finding."""
     place_of(view, finding)
-    index = view.table.findings.index(view.table.findings.row_of(finding) or 0, 0)
+    index = view.table.findings.index(view.table.findings.rows.index(finding), 0)
     return view.table.row.bulb(view.table.visualRect(index)).center()
 
 
@@ -396,10 +396,10 @@ def test_what_is_found_after_a_click_comes_below_all_rows(show: Show) -> None:
     """A total that changed stays in its row, and undo puts back what was ticked off."""
     view = show(WELL.replace("count: 4, edges: GRGR", "count: 0, edges: GRGR"))
     document = view.commands._context.document
-    total = view.table.findings.row_of(one(view, "tile-total"))
+    total = view.table.findings.rows.index(one(view, "tile-total"))
     finding = one(view, "empty-copies")
     document.apply_fix(view._fixes.of(finding)[0], finding)
-    assert total == view.table.findings.row_of(one(view, "tile-total", "10"))
+    assert total == view.table.findings.rows.index(one(view, "tile-total", "10"))
     assert ticked(view)
     click(view, bulb(view, one(view, "tile-total")))
     assert "expect: {tiles: 10}" in text(view)

@@ -268,7 +268,7 @@ def test_a_digit_that_stands_for_nothing_narrows_nothing(sit_down: SitDown, put_
     view = put_up(ActionList(context))
     play_to_many_places(context)
     rows = list(view.choices.rows)
-    assert view.choices.number_of("1") is None
+    assert view.choices.number_for("1") is None
     QTest.keyClicks(view.view, "1")
     assert view.view.hasFocus()
     assert list(view.choices.rows) == rows

@@ -61,7 +61,7 @@ def shown(panel: RemainingPanel, kind: type = RemainingTile) -> list[str]:
 
 def click(panel: RemainingPanel, name: str) -> None:
     """Click a tile."""
-    index = panel.list.rows.index(panel.list.rows.row_of(name))
+    index = panel.list.rows.index(panel.list.rows.number_of(name))
     panel.list.scrollTo(index)
     QTest.mouseClick(panel.list.viewport(), LEFT, pos=panel.list.visualRect(index).center())
 
@@ -314,7 +314,7 @@ def test_tiles_put_in_by_hand_count_among_all_there_are(
     left = next(each for each in remaining(context.play.game) if each.total > 1 and each.count)
     assert context.play.edit(ChangeBag(left.name, 3))
     panel = open_panel(context)
-    tip = panel.list.rows.index(panel.list.rows.row_of(left.name)).data(Tip)
+    tip = panel.list.rows.index(panel.list.rows.number_of(left.name)).data(Tip)
     assert tip.startswith(f"{left.name}: {left.count + 3} of {left.total + 3} remaining")
     assert context.play.edit(ChangeBag(left.name, -3))
     assert shown(panel, Heading) == []
