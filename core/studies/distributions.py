@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import ceil, floor, log10
+from math import ceil, floor
 from typing import Final
+
+from ..scales import SLACK, round_step
 
 FENCE: Final = 1.5
 """How many interquartile ranges a value lies outside the quartiles before it is an outlier."""
 _FEWEST_BINS: Final = 12
 _MOST_BINS: Final = 40
-_STEPS: Final = (1.0, 2.0, 5.0, 10.0)  # times a power of ten
-_SLACK: Final = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Distribution:
     def limits(self) -> tuple[float, float]:
         """The fences with what rounding may add: what lies outside is an outlier."""
         low, high = self.fences
-        return low - _SLACK, high + _SLACK
+        return low - SLACK, high + SLACK
 
     def is_outlier(self, value: float) -> bool:
         """Whether a value lies outside the fences."""
@@ -92,18 +92,18 @@ class Bins:
         width = _width(values, whole=whole)
         # A bin of five whole numbers holds 0 to 4: its borders lie between them.
         shift = 0.5 if whole else 0.0
-        start = floor((least + shift) / width + _SLACK) * width - shift
-        size = floor((most - start) / width + _SLACK) + 1
+        start = floor((least + shift) / width + SLACK) * width - shift
+        size = floor((most - start) / width + SLACK) + 1
         counts = tuple(_counts(each, start, width, size) for each in series)
         return cls(start, width, counts, whole)
 
     def number(self, value: float) -> int:
         """The number of the bin in which a value lies."""
-        return floor((value - self.start) / self.width + _SLACK)
+        return floor((value - self.start) / self.width + SLACK)
 
     def holds(self, value: float, low: float, high: float) -> bool:
         """Whether a value lies in the bins from one border to before another."""
-        slack = _SLACK * self.width  # as for `number`: borders are rounded
+        slack = SLACK * self.width  # as for `number`: borders are rounded
         return low - slack <= value < high - slack
 
     def border(self, number: int) -> float:
@@ -131,15 +131,8 @@ def _width(values: Sequence[float], *, whole: bool) -> float:
     return float(max(ceil(width), 1)) if whole else width
 
 
-def round_step(least: float) -> float:
-    """The next of 1, 2 or 5 times a power of ten: numbers that people read easily."""
-    power = 10.0 ** floor(log10(least))
-    # A little play, so that rounding does not skip a step that just fits.
-    return next(power * step for step in _STEPS if power * step >= least * (1 - _SLACK))
-
-
 def _counts(values: Sequence[float], start: float, width: float, size: int) -> tuple[int, ...]:
-    counted = Counter(floor((value - start) / width + _SLACK) for value in values)
+    counted = Counter(floor((value - start) / width + SLACK) for value in values)
     return tuple(counted[number] for number in range(size))
 
 

@@ -8,20 +8,17 @@ reached by the keyboard shows its numbers, for which no script is needed.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil, floor, isfinite, log10
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..messages import msg
-from .distributions import round_step
+from ..scales import Scale
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from ..locale.numbers import Numbers
 
     Say = Callable[[str], str]
-
-_TICKS: Final = 6
 
 
 class Estimate(NamedTuple):
@@ -53,43 +50,6 @@ class Chart:
     series: tuple[str, ...]
     rows: tuple[ChartRow, ...]
     more: tuple[Chart, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """Where values lie along a chart, and the numbers below it; 0 is always on it."""
-
-    low: float
-    high: float
-    step: float
-
-    @classmethod
-    def of(cls, values: Iterable[float]) -> Scale:
-        """A scale on which some values and 0 have a place."""
-        known = [0.0, *(value for value in values if isfinite(value))]
-        # Bars begin at 0, so that their lengths compare.
-        low, high = min(known), max(known)
-        if low == high:
-            high = low + 1
-        step = round_step((high - low) / _TICKS)
-        return cls(floor(low / step) * step, ceil(high / step) * step, step)
-
-    @property
-    def ticks(self) -> list[float]:
-        """The numbers to be written below it."""
-        return [
-            self.low + n * self.step for n in range(round((self.high - self.low) / self.step) + 1)
-        ]
-
-    @property
-    def places(self) -> int:
-        """How many decimal places those numbers need."""
-        return max(0, -floor(log10(self.step)))
-
-    def at(self, value: float) -> float:
-        """The place of a value on the scale, in percent; one beyond it lies at its end."""
-        share = (value - self.low) / (self.high - self.low)
-        return round(100 * min(max(share, 0.0), 1.0), 3)
 
 
 def scale_of(chart: Chart) -> Scale:

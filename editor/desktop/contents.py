@@ -47,12 +47,8 @@ NOT_OF_PYTHON: Final = frozenset(
     )
 )
 
-# Of numpy what compiles and tests; of Pillow fonts, colour profiles, windows, and a format that no
-# set may use, each with libraries of its own.
+# Fonts, colour profiles, windows, and a format that no set may use, each with libraries of its own.
 NOT_OF_LIBRARIES: Final = (
-    "numpy.distutils",
-    "numpy.f2py",
-    "numpy.testing",
     "PIL._avif",
     "PIL._imagingcms",
     "PIL._imagingft",

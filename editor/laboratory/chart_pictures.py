@@ -5,22 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from ..look.appearance import sized
 from ..look.colours import LIGHT
-from .distribution_chart import DistributionChart
 from .figure_chart import FigureChart
-from .plotted_chart import SIGNS, series_colour
+from .series_marks import SIGNS, series_colour
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from PySide6.QtGui import QPixmap
-
-    from .plotted_chart import PlottedChart
+    from .distribution_chart import DistributionChart
 
 _RATIO: Final = 2  # pixels of an image for one of the drawing
 _WIDE: Final = 900
@@ -40,40 +37,18 @@ class Caption:
 
 
 class ChartPicture:
-    """A chart as it is shown, with all of its rows, drawn once more for a picture.
+    """A chart with all of its rows, painted once more for a picture."""
 
-    `picture_of` returns the picture of a tile of a size, and draws it if need be.
-    """
-
-    def __init__(
-        self,
-        chart: PlottedChart,
-        caption: Caption,
-        picture_of: Callable[[str, int], QPixmap | None],
-    ) -> None:
-        self._caption = caption
-        self._chart = _copied(chart)
-        if isinstance(self._chart, FigureChart):
-            self._chart.picture_of = picture_of
-        high = self._chart.whole_height if isinstance(self._chart, FigureChart) else _HIGH
-        # Qt sends the resize event that lays out a plot only to a widget that is shown.
-        self._chart.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-        self._chart.resize(_WIDE - 2 * _MARGIN, high)
-        self._chart.show()
-        self._chart.draw()
+    def __init__(self, chart: FigureChart | DistributionChart, caption: Caption) -> None:
+        self._chart, self._caption = chart, caption
+        high = chart.whole_height if isinstance(chart, FigureChart) else _HIGH
         # Measured before it is painted: how high it gets depends on how the texts wrap.
-        self._head = self._below_head(None)
-        self._size = QSize(_WIDE, round(self._head + high + 2 * _MARGIN + self._note_height()))
-
-    def close(self) -> None:
-        """Give up what was drawn."""
-        self._chart.hide()
-        self._chart.deleteLater()
+        self._area = QRectF(_MARGIN, self._below_head(None), _WIDE - 2 * _MARGIN, high)
+        end = self._text(None, caption.note, self._area.bottom() + 6, _SMALL, "")
+        self._size = QSize(_WIDE, round(end + _MARGIN))
 
     def image(self) -> QImage:
-        """Return it as an image, of twice as many pixels as it has on a screen."""
-        self._chart.line_scale = _RATIO
-        self._chart.draw()
+        """It as an image, of twice as many pixels as it has on a screen."""
         image = QImage(self._size * _RATIO, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(_RATIO)
         with QPainter(image) as painter:
@@ -81,40 +56,29 @@ class ChartPicture:
         return image
 
     def content(self, *, is_vector: bool) -> bytes:
-        """Return it as the bytes of a file: SVG, or PNG."""
+        """It as the bytes of a file: SVG, or PNG."""
         data = QByteArray()
         buffer = QBuffer(data)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         if is_vector:
-            self._draw_as_vectors(buffer)
+            generator = QSvgGenerator()
+            generator.setOutputDevice(buffer)
+            generator.setSize(self._size)
+            generator.setViewBox(QRect(QPoint(), self._size))
+            generator.setTitle(self._caption.title)
+            with QPainter(generator) as painter:
+                self._paint(painter)
         else:
             self.image().save(buffer, "PNG")  # type: ignore[call-overload]
         return bytes(data.data())
 
-    def _draw_as_vectors(self, into: QBuffer) -> None:
-        self._chart.line_scale = 1
-        self._chart.draw()
-        # Behind `draw`, which makes new marks each time.
-        self._chart.draw_as_vectors()
-        generator = QSvgGenerator()
-        generator.setOutputDevice(into)
-        generator.setSize(self._size)
-        generator.setViewBox(QRectF(0, 0, self._size.width(), self._size.height()))
-        # Else axes, which pyqtgraph records, come out in the size of another resolution.
-        generator.setResolution(self._chart.logicalDpiX())
-        generator.setTitle(self._caption.title)
-        with QPainter(generator) as painter:
-            self._paint(painter)
-
     def _paint(self, painter: QPainter) -> None:
-        whole = QRectF(0, 0, self._size.width(), self._size.height())
-        painter.fillRect(whole, QColor(LIGHT.surface))
+        painter.fillRect(QRect(QPoint(), self._size), QColor(LIGHT.surface))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._below_head(painter)
-        size = self._chart.size()
-        self._chart.paint_plot(painter, QRectF(_MARGIN, self._head, size.width(), size.height()))
-        top = self._head + size.height() + 6
-        self._text(painter, self._caption.note, top, _SMALL, LIGHT.muted)
+        painter.setFont(self._chart.font())
+        self._chart.paint(painter, self._area, LIGHT, plain=True)
+        self._text(painter, self._caption.note, self._area.bottom() + 6, _SMALL, LIGHT.muted)
 
     def _below_head(self, painter: QPainter | None) -> float:
         """Paint what stands above the chart, or only return where it ends."""
@@ -142,9 +106,6 @@ class ChartPicture:
             left += wide
         return top + metrics.height() + 4
 
-    def _note_height(self) -> float:
-        return self._text(None, self._caption.note, 0.0, _SMALL, "")
-
     def _text(  # noqa: PLR0913 - what a text looks like
         self,
         painter: QPainter | None,
@@ -166,15 +127,3 @@ class ChartPicture:
             painter.setPen(QColor(colour))
             painter.drawText(room, wraps, text)
         return top + high
-
-
-def _copied(chart: PlottedChart) -> PlottedChart:
-    """Return the same chart in light colours, with nothing marked."""
-    if isinstance(chart, FigureChart):
-        copied = FigureChart(None)
-        copied.show_rows(chart.rows, is_share=chart.is_share)
-        return copied
-    assert isinstance(chart, DistributionChart)
-    shown = DistributionChart(None)
-    shown.show_scatter(chart.scatter, chart.names, is_share=chart.is_share)
-    return shown

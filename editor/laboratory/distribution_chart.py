@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-import pyqtgraph
-from PySide6.QtCore import QLocale, QPointF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtCore import QLocale, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPen
 
-from .plotted_chart import SYMBOL_SIZES, SYMBOLS, NumberAxis, PlottedChart
+from core.scales import round_numbers, round_step
+
+from ..widgets.charts import ACROSS, Axes, ChartWidget, stepped
+from .series_marks import number_labels, paint_mark, series_colour, series_pen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QPainter
+
     from ..look.appearance import Appearance
+    from ..look.colours import Colours
     from .game_values import Scatter
 
 _STRIP: Final = 0.13
 """How high a box with its room is, as a share of the histogram."""
 _BOX: Final = 0.045  # half the height of a box, as a share of the histogram
 _GAP: Final = 0.06  # left free on either side of a bin, as a share of its width
+_OUTLIER: Final = 3.5
+_LEFT, _RIGHT, _BELOW = 38, 14, 24  # pixels for what is written beside the axes
+_TICK_ROOM: Final = 58
+"""Pixels that the number at a tick needs."""
 _NEAR: Final = 9
 """Pixels within which an outlier is pointed at."""
 
@@ -33,8 +42,52 @@ class GamesTarget(NamedTuple):
     is_outlier: bool = False
 
 
-class DistributionChart(PlottedChart):
-    """The chart; `picked` gives a GamesTarget that was clicked, or chosen by arrows and Enter.
+def paint_bars(
+    painter: QPainter,
+    axes: Axes,
+    scatter: Scatter,
+    colours: Colours,
+    marked: GamesTarget | None = None,
+) -> None:
+    """Paint the bars of all editions side by side, and where the mean of each lies."""
+    assert scatter.bins is not None
+    for series, counts in enumerate(scatter.bins.counts):
+        colour = QColor(series_colour(colours, series))
+        fill = QColor(colour)
+        # Editions are told apart by how full bars are, too, not by colour alone.
+        fill.setAlpha(60 if series else 200)
+        painter.setBrush(fill)
+        for number, count in enumerate(counts):
+            if count:
+                is_marked = marked == target_of(scatter, series, number)
+                ink = QColor(colours.text) if is_marked else colour
+                painter.setPen(QPen(ink, 3 if is_marked else 1))
+                left, right = bar_ends(scatter, series, number)
+                corners = axes.point(left, count), axes.point(right, 0)
+                painter.drawRect(QRectF(*corners))
+        own = scatter.distributions[series]
+        if own is not None:
+            axes.upright(painter, own.mean, series_pen(colours, series, Qt.PenStyle.DashLine), 0)
+
+
+def bar_ends(scatter: Scatter, series: int, number: int) -> tuple[float, float]:
+    """From where to where a bar reaches."""
+    bins, many = scatter.bins, len(scatter.distributions)
+    assert bins is not None
+    free = bins.width * _GAP
+    wide = (bins.width - 2 * free) / many
+    left = bins.border(number) + free + series * wide
+    return left, left + wide
+
+
+def target_of(scatter: Scatter, series: int, number: int) -> GamesTarget:
+    """What a bar stands for."""
+    assert scatter.bins is not None
+    return GamesTarget(series, scatter.bins.border(number), scatter.bins.border(number + 1))
+
+
+class DistributionChart(ChartWidget):
+    """The chart; `picked` gives a GamesTarget that was clicked, or chosen by arrows.
 
     Bars of two editions stand side by side, those of the second hollow. `say` puts a number in
     words, `names` are those of the editions.
@@ -44,145 +97,105 @@ class DistributionChart(PlottedChart):
     scatter: Scatter | None = None
     """What is shown. A class attribute: Qt may ask a widget whose Python part is gone."""
 
-    def __init__(self, appearance: Appearance | None) -> None:
-        self._across = NumberAxis("bottom")
-        super().__init__(
-            appearance, {"bottom": self._across, "left": NumberAxis("left", whole=True)}
-        )
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance)
+        self.is_share = False
         self.names: Sequence[str] = ()
         self.say: Callable[[float], str] = str
         self._at: GamesTarget | None = None
         self.setAccessibleName(self.tr("Histogram"))
         self.setMinimumSize(220, 120)
-        self.draw()
 
     def show_scatter(
         self, scatter: Scatter | None, names: Sequence[str], *, is_share: bool = False
     ) -> None:
         """Show other values; what is marked stays so if it is still there."""
-        self.scatter, self.names, self._across.is_share = scatter, names, is_share
+        self.scatter, self.names, self.is_share = scatter, names, is_share
         if self._at not in self._targets():
             self._at = None
-        self.draw()
+        self.update()
+
+    # --- Painting ---
 
     @property
-    def is_share(self) -> bool:
-        """Whether values are shares."""
-        return self._across.is_share
+    def axes(self) -> Axes:
+        """Where values lie across, and numbers of games up."""
+        return self._axes(QRectF(self.rect()))
 
-    # --- Drawing ---
+    def _axes(self, area: QRectF) -> Axes:
+        scatter = self.scatter
+        inner = area.adjusted(_LEFT, 6, -_RIGHT, -_BELOW)
+        if scatter is None or scatter.bins is None:
+            return Axes(inner, (0.0, 1.0))
+        bins, most = scatter.bins, self._most
+        last = bins.border(len(bins.counts[0]))
+        room = (last - bins.start) * 0.02
+        # Boxes lie below the axis, where counts would be negative.
+        below = -_STRIP * most * len(scatter.distributions)
+        return Axes(inner, (bins.start - room, last + room), (below, most * 1.06))
 
     @property
     def _most(self) -> int:
         bins = self.scatter.bins if self.scatter else None
         return max((max(counts, default=0) for counts in bins.counts), default=1) if bins else 1
 
-    def _bars(self, series: int, number: int) -> tuple[float, float]:
-        """Return from where to where a bar reaches."""
-        assert self.scatter is not None
-        assert self.scatter.bins is not None
-        bins, many = self.scatter.bins, len(self.scatter.distributions)
-        free = bins.width * _GAP
-        wide = (bins.width - 2 * free) / many
-        left = bins.border(number) + free + series * wide
-        return left, left + wide
-
-    def draw(self) -> None:
-        """Draw it all."""
-        self.begin_drawing()
-        scatter = self.scatter
+    def paint(
+        self, painter: QPainter, area: QRectF, colours: Colours, *, plain: bool = False
+    ) -> None:
+        """Paint it; a `plain` one has nothing marked."""
+        painter.fillRect(area, QColor(colours.surface))
+        axes, scatter, marked = self._axes(area), self.scatter, None if plain else self._at
+        line = QPen(QColor(colours.border), 1)
+        axes.level(painter, axes.up[0], line)
+        axes.upright(painter, axes.across[0], line)
         if scatter is None or scatter.bins is None:
-            self.plot.getAxis("bottom").setTicks([[]])
-            self.plot.getAxis("left").setTicks([[]])
             return
-        for side in ("bottom", "left"):
-            self.plot.getAxis(side).setTicks(None)
+        low, high = axes.across
+        step = round_step((high - low) / max(axes.area.width() / _TICK_ROOM, 2))
+        labels = number_labels(round_numbers(low, high, step), step, is_share=self.is_share)
+        axes.write_below(painter, labels, colours.muted)
+        step = max(round_step(self._most / max(axes.area.height() / _TICK_ROOM, 2)), 1)
+        counts = number_labels(round_numbers(0, self._most, step), step, is_share=False)
+        axes.write_left(painter, counts, colours.muted)
+        axes.level(painter, 0, line)
+        paint_bars(painter, axes, scatter, colours, marked)
         for series in range(len(scatter.distributions)):
-            self._draw_bars(series)
-            self._draw_box(series)
-        bins, most = scatter.bins, self._most
-        last = bins.border(len(bins.counts[0]))
-        room = (last - bins.start) * 0.02
-        self.plot.setXRange(bins.start - room, last + room)
-        # Boxes lie below the axis, where counts would be negative.
-        self.plot.setYRange(-_STRIP * most * len(scatter.distributions), most * 1.06)
+            self._paint_box(painter, axes, series, colours, marked)
 
-    def _draw_bars(self, series: int) -> None:
-        assert self.scatter is not None
-        assert self.scatter.bins is not None
-        colour = QColor(self.colour(series))
-        fill = QColor(colour)
-        # Editions are told apart by how full bars are, too, not by colour alone.
-        fill.setAlpha(60 if series else 200)
-        found = [n for n, count in enumerate(self.scatter.bins.counts[series]) if count]
-        if not found:  # of a tile, say, that only the other edition has
-            return
-        ends = [self._bars(series, number) for number in found]
-        marked = [
-            self._at == self._bin(series, number) and self._at is not None for number in found
-        ]
-        ink = QColor(self.colours.text)
-        self.plot.addItem(
-            pyqtgraph.BarGraphItem(
-                x0=[left for left, _ in ends],
-                x1=[right for _, right in ends],
-                y0=[0] * len(found),
-                y1=[self.scatter.bins.counts[series][number] for number in found],
-                brushes=[fill] * len(found),
-                pens=[self.pen(ink if each else colour, 3 if each else 1) for each in marked],
-            )
-        )
-        own = self.scatter.distributions[series]
-        if own is not None:
-            pen = self.pen(colour, 2, Qt.PenStyle.DashLine)
-            self.plot.plot([own.mean, own.mean], [0, self._most * 1.04], pen=pen)
-
-    def _draw_box(self, series: int) -> None:
+    def _paint_box(
+        self,
+        painter: QPainter,
+        axes: Axes,
+        series: int,
+        colours: Colours,
+        marked: GamesTarget | None,
+    ) -> None:
         assert self.scatter is not None
         own = self.scatter.distributions[series]
         if own is None:
             return
-        colour, middle = QColor(self.colour(series)), self._middle(series)
-        reach = _BOX * self._most
-        pen = self.pen(colour, 2)
-        low, high = self.scatter.whiskers[series]
-        left, right = own.lower, own.upper
-        top, bottom = middle + reach, middle - reach
-        # Whiskers, median, then the sides of the box: each is a pair of ends.
-        across = [low, left, right, high, own.median, own.median]
-        across += [left, right, left, right, left, left, right, right]
-        up = [middle, middle, middle, middle, bottom, top]
-        up += [bottom, bottom, top, top, bottom, top, bottom, top]
-        self.plot.plot(across, up, pen=pen, connect="pairs")
-        outliers = self.scatter.outliers[series]
-        if outliers:
-            marked = {self._at.low} if self._at and self._at.is_outlier else set()
-            ink = QColor(self.colours.text)
-            self.plot.plot(
-                list(outliers),
-                [middle] * len(outliers),
-                pen=None,
-                symbol=SYMBOLS[series],
-                symbolSize=SYMBOL_SIZES[series] - 2,
-                symbolBrush=[colour for _ in outliers],
-                symbolPen=[
-                    self.pen(ink, 2)
-                    if self._at and self._at.series == series and value in marked
-                    else pyqtgraph.mkPen(None)
-                    for value in outliers
-                ],
-            )
+        y, reach = axes.y(self._middle(series)), abs(axes.y(_BOX * self._most) - axes.y(0))
+        painter.setPen(series_pen(colours, series))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        low, high = map(axes.x, self.scatter.whiskers[series])
+        left, median, right = map(axes.x, (own.lower, own.median, own.upper))
+        painter.drawLine(QPointF(low, y), QPointF(left, y))
+        painter.drawLine(QPointF(right, y), QPointF(high, y))
+        painter.drawRect(QRectF(left, y - reach, right - left, 2 * reach))
+        painter.drawLine(QPointF(median, y - reach), QPointF(median, y + reach))
+        painter.setBrush(QColor(series_colour(colours, series)))
+        for value in self.scatter.outliers[series]:
+            is_marked = marked == GamesTarget(series, value, value, is_outlier=True)
+            painter.setPen(QPen(QColor(colours.text), 2) if is_marked else QPen(Qt.PenStyle.NoPen))
+            paint_mark(painter, QPointF(axes.x(value), y), series, _OUTLIER)
 
     def _middle(self, series: int) -> float:
         return -_STRIP * self._most * (series + 0.55)
 
-    # --- Hands ---
+    def sizeHint(self) -> QSize:
+        return QSize(420, 320)
 
-    def _bin(self, series: int, number: int) -> GamesTarget:
-        assert self.scatter is not None
-        bins = self.scatter.bins
-        assert bins is not None
-        return GamesTarget(series, bins.border(number), bins.border(number + 1))
+    # --- Hands ---
 
     def _targets(self) -> list[GamesTarget]:
         """Return what can be picked, from left to right, bins before outliers."""
@@ -191,7 +204,7 @@ class DistributionChart(PlottedChart):
             return []
         many = range(len(scatter.distributions))
         bins = [
-            self._bin(series, number)
+            target_of(scatter, series, number)
             for number in range(len(scatter.bins.counts[0]))
             for series in many
             if scatter.bins.counts[series][number]
@@ -203,10 +216,11 @@ class DistributionChart(PlottedChart):
         ]
         return bins + outliers
 
-    def _target_at(self, spot: QPointF) -> GamesTarget | None:
-        scatter = self.scatter
+    def _target_at(self, place: QPointF) -> GamesTarget | None:
+        scatter, axes = self.scatter, self.axes
         if scatter is None or scatter.bins is None:
             return None
+        spot = axes.value_at(place)
         if spot.y() >= 0:
             # All of the height of a bin is its target: the bar of a single game could hardly be
             # hit.
@@ -214,32 +228,29 @@ class DistributionChart(PlottedChart):
             there = [each for each in self._targets() if not each.is_outlier]
             there = [each for each in there if each.low <= spot.x() < each.high]
             return min(there, key=lambda each: self._off(each, number, spot.x()), default=None)
-        # In pixels, as the axes have different units.
-        wide, high = self.box.viewPixelSize()
         near = [
-            (abs(each.low - spot.x()) / wide, each)
+            (abs(axes.x(each.low) - place.x()), each)
             for each in self._targets()
-            if each.is_outlier and abs(self._middle(each.series) - spot.y()) < _NEAR * high
+            if each.is_outlier and abs(axes.y(self._middle(each.series)) - place.y()) < _NEAR
         ]
         reach, found = min(near, default=(_NEAR + 1, None))
         return found if reach <= _NEAR else None
 
     def _off(self, target: GamesTarget, number: int, x: float) -> float:
-        """Return how far from a place the bar of a bin is."""
-        left, right = self._bars(target.series, number)
+        """How far from a place the bar of a bin is."""
+        assert self.scatter is not None
+        left, right = bar_ends(self.scatter, target.series, number)
         return max(left - x, x - right, 0.0)
 
-    def tip_at(self, spot: QPointF) -> str:
-        """Return what is at a place: how many games, or what a box says."""
-        target = self._target_at(spot)
+    def tip_at(self, place: QPointF) -> str:
+        """How many games there are at a place, or what a box says."""
+        target = self._target_at(place)
         if target is not None:
             return self.tip(target)
-        scatter = self.scatter
-        if scatter is None or spot.y() >= 0:
+        scatter, y = self.scatter, self.axes.value_at(place).y()
+        if scatter is None or y >= 0:
             return ""
-        series = min(
-            range(len(scatter.distributions)), key=lambda n: abs(self._middle(n) - spot.y())
-        )
+        series = min(range(len(scatter.distributions)), key=lambda n: abs(self._middle(n) - y))
         own = scatter.distributions[series]
         if own is None:
             return ""
@@ -288,17 +299,19 @@ class DistributionChart(PlottedChart):
             return said
         return f"{self.names[series]}\n{said}"
 
-    def press(self, spot: QPointF) -> None:
-        """Pick what is at a place."""
-        target = self._target_at(spot)
-        if target is not None:
-            self._mark(target)
-            self.picked.emit(target)
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        target = self._target_at(event.position())
+        if event.button() is Qt.MouseButton.LeftButton and target is not None:
+            self._pick(target)
+
+    def _pick(self, target: GamesTarget) -> None:
+        self._mark(target)
+        self.picked.emit(target)
 
     def _mark(self, target: GamesTarget | None) -> None:
         self._at = target
         self.setAccessibleDescription(self.tip(target) if target else "")
-        self.draw()
+        self.update()
 
     def unmark(self) -> None:
         """Mark nothing."""
@@ -306,18 +319,10 @@ class DistributionChart(PlottedChart):
             self._mark(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys, targets = Qt.Key, self._targets()
-        steps = {keys.Key_Right: 1, keys.Key_Left: -1}
-        key = Qt.Key(event.key())
-        if not targets:
+        targets = self._targets()
+        here = targets.index(self._at) if self._at in targets else -1
+        to = stepped(event.key(), here, len(targets) - 1, ACROSS)
+        if to is None or not targets:
             super().keyPressEvent(event)
-        elif key in steps:
-            here = targets.index(self._at) if self._at in targets else -1
-            here = min(max(here + steps[key], 0), len(targets) - 1)
-            self._mark(targets[here])
-            self.picked.emit(targets[here])
-        elif key in (keys.Key_Home, keys.Key_End):
-            self._mark(targets[0 if key is keys.Key_Home else -1])
-            self.picked.emit(self._at)
         else:
-            super().keyPressEvent(event)
+            self._pick(targets[to])

@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
+    from .distribution_chart import DistributionChart
     from .figure_chart import FigureChart
     from .part_words import StudyWords
-    from .plotted_chart import PlottedChart
     from .study_run import StudyFigures
 
 OVERVIEW: Final = "overview "
@@ -202,7 +202,7 @@ class FigurePage(QWidget):
 
     # --- Files ---
 
-    def _picture(self, chart: PlottedChart) -> ChartPicture:
+    def _picture(self, chart: FigureChart | DistributionChart) -> ChartPicture:
         """Return a chart as it stands, for elsewhere."""
         assert self._found is not None
         assert self._plan is not None
@@ -226,26 +226,23 @@ class FigurePage(QWidget):
         )
         names = () if differs else self._plan.names
         caption = Caption(title, view.meaning.text(), names, note)
-        return ChartPicture(chart, caption, partial(view.picture, at_once=True))
+        return ChartPicture(chart, caption)
 
-    def _save(self, chart: PlottedChart) -> None:
+    def _save(self, chart: FigureChart | DistributionChart) -> None:
         name = f"{self.measure.currentData()}.png"
         kinds = [self.tr("Picture (*.png)"), self.tr("Drawing (*.svg)")]
         path = ask_for_new_file(self, self.tr("Save the chart"), Path.home(), name, kinds)
         if path is not None:
-            picture = self._picture(chart)
+            is_vector = path.suffix.lower() == ".svg"
             try:
-                write_output(picture.content(is_vector=path.suffix.lower() == ".svg"), path)
+                write_output(self._picture(chart).content(is_vector=is_vector), path)
             except OSError as error:
                 self._say_saved(path, because(error))
             else:
                 self._say_saved(path, "")
-            picture.close()
 
-    def _copy(self, chart: PlottedChart) -> None:
-        picture = self._picture(chart)
-        QGuiApplication.clipboard().setImage(picture.image())
-        picture.close()
+    def _copy(self, chart: FigureChart | DistributionChart) -> None:
+        QGuiApplication.clipboard().setImage(self._picture(chart).image())
         self.said.setText(self.tr("Copied"))
 
     def _save_page(self) -> None:

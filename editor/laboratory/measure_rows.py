@@ -10,7 +10,7 @@ from core.natural_order import natural
 from core.studies.measures.readings import WITHIN
 from core.studies.study_page_content import order_of
 
-from .figure_chart import ChartPoint, ChartRow
+from .figure_rows import ChartPoint, ChartRow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -19,7 +19,7 @@ from .figure_chart import FigureChart
 from .game_list import GameList
 from .game_values import MOST_GAMES, PartOfStudy, Scatter, ScatterReader
 from .measure_rows import IN_ALL, MeasureRows
-from .plotted_chart import legend
+from .series_marks import legend
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,8 +73,7 @@ class MeasureView(QWidget):
         self.meaning = quiet("", wraps=True)
         self.legend = quiet("", wraps=True)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
-        self.chart = FigureChart(context.appearance)
-        self.chart.picture_of = self.picture
+        self.chart = FigureChart(context.appearance, self.picture)
         self.distribution = DistributionChart(context.appearance)
         self.about = quiet("", wraps=True)
         self.games = GameList(context, sandboxes)
@@ -190,7 +189,7 @@ class MeasureView(QWidget):
 
     def _show_pictures(self) -> None:
         if any(row.tile for row in self.chart.rows):
-            self.chart.plot.getAxis("left").update()
+            self.chart.update()
 
     # --- The games of a part ---
 

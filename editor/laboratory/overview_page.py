@@ -11,7 +11,7 @@ from ..widgets.form_fields import quiet
 from .game_values import PartOfStudy, Scatter, ScatterReader
 from .measure_rows import MeasureRows
 from .overview_card import MOST_ROWS, CardContent, OverviewCard
-from .plotted_chart import legend
+from .series_marks import legend
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap, QResizeEvent
 
     from ..document.document_context import DocumentContext
-    from .figure_chart import ChartRow
+    from .figure_rows import ChartRow
     from .measure_view import ShownStudy
     from .part_words import PartWords, StudyWords
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import isfinite
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
 
@@ -13,6 +13,7 @@ from ..language.languages import tr_message
 from ..look.appearance import smooth_painter
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.card_delegate import paint_box
+from ..widgets.charts import Axes
 from ..widgets.form_fields import quiet, role_label
 from ..widgets.plain_text import as_tip
 from .study_list import MARKS
@@ -152,22 +153,18 @@ class VerdictBar(QWidget):
         margin = _MARGIN * (max(ends) - min(ends)) or 1.0
         low, high = min(ends) - margin, max(ends) + margin
         width, middle = self.width() - 1.0, self.height() / 2
-
-        def at(value: float) -> float:
-            return width * (min(max(value, low), high) - low) / (high - low)
-
-        ground = QRectF(0, middle - 3, width, 6)
-        paint_box(painter, ground, ground=colours.sunken, radius=3)
-        band = QRectF(at(limits.low), middle - 9, at(limits.high) - at(limits.low), 18)
+        axes = Axes(QRectF(0, middle - 9, width, 18), (low, high))
+        band = QRectF(axes.point(max(limits.low, low), 1), axes.point(min(limits.high, high), 0))
+        paint_box(painter, QRectF(0, middle - 3, width, 6), ground=colours.sunken, radius=3)
         painter.setOpacity(_BAND)
         paint_box(painter, band, ground=colours.good, radius=0)
         painter.setOpacity(1)
-        painter.setPen(QPen(QColor(colours.strong_border), 1))
         for limit in filter(isfinite, limits):
-            painter.drawLine(QPointF(at(limit), band.top()), QPointF(at(limit), band.bottom()))
+            axes.upright(painter, limit, QPen(QColor(colours.strong_border), 1))
         tint = QColor(getattr(colours, _TINTS.get(verdict.state, "text")))
         painter.setPen(QPen(tint, 2))
-        painter.drawLine(QPointF(at(interval.low), middle), QPointF(at(interval.high), middle))
+        least, most = max(interval.low, low), min(interval.high, high)
+        painter.drawLine(axes.point(least, 0.5), axes.point(most, 0.5))
         painter.setPen(QPen(QColor(colours.surface), 1))
         painter.setBrush(tint)
-        painter.drawEllipse(QPointF(at(verdict.value), middle), _DOT, _DOT)
+        painter.drawEllipse(axes.point(verdict.value, 0.5), _DOT, _DOT)

@@ -149,7 +149,7 @@ def paint_box(  # noqa: PLR0913 - what a box looks like
 
 def write(  # noqa: PLR0913 - what a line of text looks like
     painter: QPainter,
-    room: QRect,
+    room: QRect | QRectF,
     text: str,
     colour: str,
     *,
@@ -162,7 +162,7 @@ def write(  # noqa: PLR0913 - what a line of text looks like
     painter.setFont(sized(painter.font(), pixels, weight))
     painter.setPen(QColor(colour))
     metrics = painter.fontMetrics()
-    shown = metrics.elidedText(text, cut, room.width())
+    shown = metrics.elidedText(text, cut, int(room.width()))
     painter.drawText(room, side, shown)
     return metrics.horizontalAdvance(shown)
 

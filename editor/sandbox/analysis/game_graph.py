@@ -7,23 +7,24 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QColor, QPen, QPolygonF
 
 from core.simulation.game_review import leads
 from core.simulation.move_marks import MoveMark
 
 from ...look.appearance import ink_on, sized
 from ...widgets.card_delegate import BOLD
+from ...widgets.charts import ACROSS, Axes, ChartWidget, paint_curve, stepped
 from ..figures import signed
 from ..seat_colours import edge_of, rim_of, seat_colour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
 
     from ...look.colours import Colours
+    from ...widgets.charts import Label
     from ..view_context import AnyContext
 
 _LEAST: Final = QSize(200, 96)
@@ -65,7 +66,7 @@ def mark_colour(mark: MoveMark, colours: Colours) -> str:
     }[mark]
 
 
-class GameGraph(QWidget):
+class GameGraph(ChartWidget):
     """The graph. `looked` gives the depth that is looked at, -1 for none; `chosen` one to go to.
 
     With two players the lead is one curve, with more one for each. A click or Enter goes to a
@@ -79,14 +80,11 @@ class GameGraph(QWidget):
     _marks: Sequence[GraphMark] = ()
 
     def __init__(self, context: AnyContext) -> None:
-        super().__init__()
+        super().__init__(context.appearance)
         self._context = context
         self._length, self._now, self._at = 1, 0, -1
         self.shows_lead = False
         self.setMinimumSize(_LEAST)
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        context.appearance.changed.connect(self.update)
 
     @property
     def looked_at(self) -> int:
@@ -120,20 +118,12 @@ class GameGraph(QWidget):
 
     # --- Where things are ---
 
-    def _area(self) -> QRectF:
-        return QRectF(self.rect()).adjusted(_LEFT, _TOP, -_RIGHT, -_BOTTOM)
-
-    def _x(self, depth: int) -> float:
-        area = self._area()
-        return area.left() + area.width() * depth / self._length
-
-    def _share_y(self, share: float) -> float:
-        area = self._area()
-        return area.bottom() - area.height() * share
-
-    def _lead_y(self, lead: float) -> float:
-        area, most = self._area(), self._most
-        return area.center().y() - area.height() / 2 * lead / most
+    @property
+    def _axes(self) -> Axes:
+        """Moves across; up chances to win, or leads."""
+        area = QRectF(self.rect()).adjusted(_LEFT, _TOP, -_RIGHT, -_BOTTOM)
+        up = (-self._most, self._most) if self.shows_lead else (0, 1)
+        return Axes(area, (0, self._length), up)
 
     @property
     def _most(self) -> int:
@@ -142,99 +132,82 @@ class GameGraph(QWidget):
         # Rounded up to tens, so that the scale does not change with every move.
         return -(-max(found, default=1) // 10) * 10 or 10
 
-    def _mark_y(self, mark: GraphMark) -> float:
-        """Return how high a mark is: on the curve of its player."""
+    def _spot(self, mark: GraphMark) -> QPointF:
+        """The place of a mark, on the curve of its player."""
         # Not every moment has been analysed: interpolate between the nearest ones.
         before = [each for each in self._points if each.depth <= mark.depth]
         after = [each for each in self._points if each.depth >= mark.depth]
         if not before or not after:
-            return self._area().center().y()
+            return QPointF(self._axes.x(mark.depth), self._axes.area.center().y())
         one, other = before[-1], after[0]
         part = (mark.depth - one.depth) / max(other.depth - one.depth, 1)
-        low, high = (self._curve_y(point, mark.player) for point in (one, other))
-        return low + (high - low) * part
+        low, high = (self._value(point, mark.player) for point in (one, other))
+        return self._axes.point(mark.depth, low + (high - low) * part)
 
-    def _curve_y(self, point: GraphPoint, player: int) -> float:
+    def _value(self, point: GraphPoint, player: int) -> float:
+        """How high the curve of a player is at a point."""
         if self.shows_lead:
             lead = leads(point.ended)
-            return self._lead_y(lead[0] if self._is_duel else lead[player])
+            return lead[0] if self._is_duel else lead[player]
         sums = [0.0, *accumulate(point.wins)]
-        if self._is_duel:
-            return self._share_y(sums[1])
-        return self._share_y((sums[player] + sums[player + 1]) / 2)
+        return sums[1] if self._is_duel else (sums[player] + sums[player + 1]) / 2
 
-    def _depth_at(self, x: float) -> int:
-        area = self._area()
-        depth = round((x - area.left()) / max(area.width(), 1) * self._length)
-        return min(self._length, max(0, depth))
-
-    def _mark_at(self, pos: QPointF) -> GraphMark | None:
+    def _depth_at(self, place: QPointF) -> int:
+        """The moment at a place: that of a mark near it, or else the nearest."""
         for mark in self._marks:
-            place = QPointF(self._x(mark.depth), self._mark_y(mark))
-            if (place - pos).manhattanLength() <= _NEAR:
-                return mark
-        return None
+            if (self._spot(mark) - place).manhattanLength() <= _NEAR:
+                return mark.depth
+        return min(self._length, max(0, round(self._axes.value_at(place).x())))
 
     # --- Painting ---
 
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        painter, colours = QPainter(self), self._context.appearance.colours
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self._area(), QColor(colours.sunken))
+    def paint(self, painter: QPainter, area: QRectF, colours: Colours) -> None:  # noqa: ARG002
+        axes = self._axes
+        painter.fillRect(axes.area, QColor(colours.sunken))
         if self.shows_lead:
-            self._paint_leads(painter)
+            self._paint_leads(painter, axes, colours)
         else:
-            self._paint_areas(painter)
-        self._paint_scale(painter)
-        self._paint_places(painter)
+            self._paint_areas(painter, axes, colours)
+        self._paint_scale(painter, axes, colours)
+        self._paint_places(painter, axes, colours)
         for mark in self._marks:
-            self._paint_mark(painter, mark)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(colours.accent), 1))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 6, 6)
-        painter.end()
+            self._paint_mark(painter, mark, colours)
 
-    def _paint_areas(self, painter: QPainter) -> None:
+    def _paint_areas(self, painter: QPainter, axes: Axes, colours: Colours) -> None:
         """Paint each player's share as an area in their colour, the first one at the bottom."""
-        colours, players = self._context.appearance.colours, self._context.play.players
+        players = self._context.play.players
         bounds = [[0.0, *accumulate(point.wins)] for point in self._points]
         for player in range(len(players)):
             # The outline of an area: along the lower bounds, then back along the upper ones.
             low = [(p, b[player]) for p, b in zip(self._points, bounds, strict=True)]
             high = [(p, b[player + 1]) for p, b in zip(self._points, bounds, strict=True)]
             corners = [
-                QPointF(self._x(point.depth), self._share_y(min(share, 1.0)))
-                for point, share in (*low, *reversed(high))
+                axes.point(point.depth, min(share, 1.0)) for point, share in (*low, *reversed(high))
             ]
             colour = seat_colour(players, player)
             painter.setPen(QPen(QColor(edge_of(colour, colours)), 1))
             painter.setBrush(QColor(colour))
             painter.drawPolygon(QPolygonF(corners))
 
-    def _paint_leads(self, painter: QPainter) -> None:
-        colours, players = self._context.appearance.colours, self._context.play.players
+    def _paint_leads(self, painter: QPainter, axes: Axes, colours: Colours) -> None:
+        players = self._context.play.players
         for player in range(1 if self._is_duel else len(players)):
             corners = [
-                QPointF(self._x(point.depth), self._lead_y(leads(point.ended)[player]))
-                for point in self._points
+                axes.point(point.depth, leads(point.ended)[player]) for point in self._points
             ]
             if self._is_duel:
-                self._paint_sides(painter, corners)
+                self._paint_sides(painter, axes, corners)
                 colour = colours.text
             else:
                 colour = seat_colour(players, player)
-            rim = QPen(QColor(rim_of(colour, colours) or colours.strong_border), _LINE + 1.6)
-            for pen in (rim, QPen(QColor(colour), _LINE)):
-                pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-                painter.setPen(pen)
-                painter.drawPolyline(QPolygonF(corners))
+            rim = rim_of(colour, colours) or colours.strong_border
+            paint_curve(painter, corners, colour, rim, _LINE)
 
-    def _paint_sides(self, painter: QPainter, corners: Sequence[QPointF]) -> None:
+    def _paint_sides(self, painter: QPainter, axes: Axes, corners: Sequence[QPointF]) -> None:
         """Fill between the curve and the middle in the colour of who is ahead."""
         if not corners:
             return
-        players, area, middle = self._context.play.players, self._area(), self._lead_y(0)
+        players, area, middle = self._context.play.players, axes.area, axes.y(0)
         ends = [QPointF(corners[-1].x(), middle), QPointF(corners[0].x(), middle)]
         whole = QPolygonF([*corners, *ends])
         painter.setPen(Qt.PenStyle.NoPen)
@@ -246,45 +219,33 @@ class GameGraph(QWidget):
             painter.drawPolygon(whole)
             painter.restore()
 
-    def _paint_scale(self, painter: QPainter) -> None:
-        colours, area = self._context.appearance.colours, self._area()
-        painter.setFont(sized(self.font(), 11))
-        share = self.tr("{share} %")
+    def _paint_scale(self, painter: QPainter, axes: Axes, colours: Colours) -> None:
+        labels: list[Label]
         if self.shows_lead:
-            levels = [(self._lead_y(n), signed(n, 0)) for n in (-self._most, 0, self._most)]
+            labels = [(n, signed(n, 0)) for n in (-self._most, 0, self._most)]
         else:
-            levels = [(self._share_y(n / 2), share.format(share=50 * n)) for n in range(3)]
-        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for number, (y, text) in enumerate(levels):
-            pen = QPen(QColor(colours.text if number == 1 else colours.border), 1)
-            if number == 1:
-                pen.setDashPattern([4, 3])
-            painter.setPen(pen)
-            line = round(y) + 0.5  # the middle of a pixel: a sharp line
-            painter.drawLine(QPointF(area.left(), line), QPointF(area.right(), line))
-            painter.setPen(QColor(colours.muted))
-            painter.drawText(QRectF(0, y - 9, _LEFT - 5, 18), side, text)
+            share = self.tr("{share} %")
+            labels = [(n / 2, share.format(share=50 * n)) for n in range(3)]
+        middle = QPen(QColor(colours.text), 1)
+        middle.setDashPattern([4, 3])
+        for pen, (value, _) in zip((None, middle, None), labels, strict=True):
+            axes.level(painter, value, pen or QPen(QColor(colours.border), 1))
+        axes.write_left(painter, labels, colours.muted)
 
-    def _paint_places(self, painter: QPainter) -> None:
+    def _paint_places(self, painter: QPainter, axes: Axes, colours: Colours) -> None:
         """Paint lines at the moment shown and at the one that is pointed at."""
-        colours, area = self._context.appearance.colours, self._area()
-        for depth, dashed in ((self._now, False), (self._at, True)):
-            if depth < 0:
-                continue
-            x = round(self._x(depth)) + 0.5
-            style = Qt.PenStyle.DashLine if dashed else Qt.PenStyle.SolidLine
-            for colour, wide in ((colours.surface, 3.0), (colours.accent, 1.6)):
-                painter.setPen(QPen(QColor(colour), wide, style))
-                painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
+        for depth, style in ((self._now, Qt.PenStyle.SolidLine), (self._at, Qt.PenStyle.DashLine)):
+            if depth >= 0:
+                axes.upright(painter, depth, QPen(QColor(colours.surface), 3.0, style))
+                axes.upright(painter, depth, QPen(QColor(colours.accent), 1.6, style))
         painter.setFont(sized(self.font(), 11))
         painter.setPen(QColor(colours.muted))
-        room = QRectF(area.left(), area.bottom() + 3, area.width(), 15)
+        room = QRectF(axes.area.left(), axes.area.bottom() + 3, axes.area.width(), 15)
         painter.drawText(room, Qt.AlignmentFlag.AlignLeft, self.tr("start"))
         painter.drawText(room, Qt.AlignmentFlag.AlignRight, self.tr("%n moves", "", self._length))
 
-    def _paint_mark(self, painter: QPainter, mark: GraphMark) -> None:
-        colours = self._context.appearance.colours
-        middle = QPointF(self._x(mark.depth), self._mark_y(mark))
+    def _paint_mark(self, painter: QPainter, mark: GraphMark, colours: Colours) -> None:
+        middle = self._spot(mark)
         colour = mark_colour(mark.mark, colours)
         big = _DOT + 1.5 * (mark.mark is MoveMark.BLUNDER)
         painter.setPen(QPen(QColor(colours.surface), 1.6))
@@ -299,13 +260,11 @@ class GameGraph(QWidget):
     # --- Mouse and keys ---
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        mark = self._mark_at(event.position())
-        self.look(mark.depth if mark else self._depth_at(event.position().x()))
+        self.look(self._depth_at(event.position()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
-            mark = self._mark_at(event.position())
-            self.chosen.emit(mark.depth if mark else self._depth_at(event.position().x()))
+            self.chosen.emit(self._depth_at(event.position()))
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -314,16 +273,12 @@ class GameGraph(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         keys = Qt.Key
         now = self._at if self._at >= 0 else self._now
-        places = {
-            keys.Key_Left: max(now - 1, 0),
-            keys.Key_Right: min(now + 1, self._length),
-            keys.Key_Home: 0,
-            keys.Key_End: self._length,
-            keys.Key_Escape: -1,
-        }
+        place = stepped(event.key(), now, self._length, ACROSS)
         if event.key() in {keys.Key_Return, keys.Key_Enter, keys.Key_Space} and self._at >= 0:
             self.chosen.emit(self._at)
-        elif (place := places.get(keys(event.key()))) is not None:
+        elif event.key() == keys.Key_Escape:
+            self.look(-1)
+        elif place is not None:
             self.look(place)
         else:
             super().keyPressEvent(event)

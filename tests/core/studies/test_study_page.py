@@ -9,13 +9,14 @@ from core.engine.measuring import Measure
 from core.locale.numbers import Numbers
 from core.locale.translator import translator
 from core.messages import msg
+from core.scales import Scale
 from core.simulation.statistics import Interval
 from core.studies.covered import covered_of
 from core.studies.figures import Figure, PairedDifference
 from core.studies.measures.readings import WITHIN
 from core.studies.results_file import ResultsFile
 from core.studies.study_page import Fact, PageContent, PageVerdict, page_html
-from core.studies.study_page_charts import Chart, ChartRow, Estimate, Scale
+from core.studies.study_page_charts import Chart, ChartRow, Estimate
 from core.studies.study_page_content import alone_of, charts_of, differences_of, facts_of, never_of
 from tests.browser import DESKTOP, TELEPHONE, OpenPage
 from tests.core.studies.small_studies import planned, played

@@ -68,10 +68,9 @@ def listed(page: FigurePage) -> list[tuple[int, int, float]]:
     return [(game.edition, game.number, game.value) for game in found(page)]
 
 
-def place_of(chart: DistributionChart, spot: QPointF) -> QPoint:
-    """Return where on its plot a value of a chart is."""
-    place: QPoint = chart.plot.mapFromScene(chart.box.mapViewToScene(spot))
-    return place
+def place_of(chart: DistributionChart | FigureChart, spot: QPointF) -> QPoint:
+    """Return where on a chart a value is."""
+    return chart.axes.point(spot.x(), spot.y()).toPoint()
 
 
 def click(widget: QWidget, place: QPoint | None = None) -> None:
@@ -81,7 +80,6 @@ def click(widget: QWidget, place: QPoint | None = None) -> None:
 
 def tip_at(chart: FigureChart | DistributionChart, place: QPoint) -> str:
     """Rest with the pointer at a place of a chart, and return the tip that comes up."""
-    view = chart.plot.viewport()
     QToolTip.hideText()
-    QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, place, view.mapToGlobal(place)))
+    QApplication.sendEvent(chart, QHelpEvent(QEvent.Type.ToolTip, place, chart.mapToGlobal(place)))
     return QToolTip.text()

@@ -17,11 +17,11 @@ from core.studies.results_file import ResultsFile
 from core.studies.results_page import results_page
 from editor.laboratory.coverage_table import CoverageRow
 from editor.laboratory.difference_table import DifferenceRow
-from editor.laboratory.distribution_chart import GamesTarget
+from editor.laboratory.distribution_chart import GamesTarget, bar_ends
 from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.game_values import PartOfStudy, Scatter, _Values, read_scatter
 from editor.laboratory.overview_page import DIFFERENCES
-from editor.laboratory.plotted_chart import series_colour
+from editor.laboratory.series_marks import series_colour
 from editor.look.appearance import contrast
 from editor.look.colours import DARK, LIGHT
 from editor.look.job_runner import Job
@@ -50,8 +50,8 @@ def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
     assert scatter is not None
     assert scatter.bins is not None
     number = scatter.bins.counts[1].index(max(scatter.bins.counts[1]))
-    left, right = bars._bars(1, number)
-    click(bars.plot.viewport(), place_of(bars, QPointF((left + right) / 2, 0.5)))
+    left, right = bar_ends(scatter, 1, number)
+    click(bars, place_of(bars, QPointF((left + right) / 2, 0.5)))
     low, high = scatter.bins.border(number), scatter.bins.border(number + 1)
     inside = [game for game in of_seat if game[0] == 1 and low <= game[2] < high]
     assert inside
@@ -134,11 +134,11 @@ def test_a_tile_of_one_edition_has_games_of_that_alone(page: FigurePage, study: 
     assert worths == sorted(worths, reverse=True)
     keys = [row.key for row in chart.rows]
     own = next(key for key in keys if key.startswith("tile S"))
-    chart.press(QPointF(0, keys.index(own)))
+    chart._mark(keys.index(own))
     page.finish()
     assert {edition for edition, _, _ in listed(page)} == {1}
     assert sorted(listed(page)) == sorted(values(study, "tile_worth", own))
-    picture = chart.picture(own.removeprefix("tile "))
+    picture = chart._picture_of(own.removeprefix("tile "), 34)
     assert picture is not None
     assert picture.width() >= 34
 

@@ -15,6 +15,8 @@ from core.studies.figures import Figures
 from core.studies.plan import BatchPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
+from editor.laboratory.coverage_table import CoverageRow
+from editor.laboratory.difference_table import DifferenceRow
 from editor.laboratory.overview_page import DIFFERENCES
 from editor.laboratory.study_run import StudyFigures, kept_figures
 from editor.laboratory.verdict_view import VerdictView
@@ -112,7 +114,7 @@ def test_what_is_pointed_at_is_said(page: FigurePage, study: Study) -> None:
     ]
     low, high = figure.interval
     assert f"{figure.value:.2f} (95 %: {low:.2f} to {high:.2f})" in lines[2]
-    click(chart.plot.viewport(), place)
+    click(chart, place)
     page.finish()
     assert chart.chosen == "mining tokens"
     assert bars.scatter is not None
@@ -180,6 +182,7 @@ def test_a_double_click_opens_a_difference_with_its_games(page: FigurePage, stud
     titles = [column.title for column in columns]
     assert titles == ["Measure", "plain", "law", "Difference", "±", "Pairs", "Sure"]
     row = page.different.table.rows[0]
+    assert isinstance(row, DifferenceRow)
     cells = [column.text(row) for column in columns]
     difference = row.ranked.difference
     assert cells[3].lstrip("+\N{MINUS SIGN}").startswith(f"{abs(difference.value):.2f}"[:3])
@@ -200,7 +203,8 @@ def test_what_came_up_is_counted_with_its_kind(page: FigurePage, covered: Study)
     """Things that never happened first and bold; the row that is chosen stays so."""
     show(page, covered, "coverage")
     table, view = page.coverage.table, page.coverage.view
-    texts = [[column.text(row) for column in table.columns] for row in table.rows]
+    rows = [row for row in table.rows if isinstance(row, CoverageRow)]
+    texts = [[column.text(row) for column in table.columns] for row in rows]
     never = [text for text in texts if text[2] == "never"]
     assert 0 < len(never) < len(texts)
     assert texts[: len(never)] == never
@@ -214,7 +218,7 @@ def test_what_came_up_is_counted_with_its_kind(page: FigurePage, covered: Study)
     QTest.keyClick(view, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
     chosen = table.row(view.currentIndex())
     page.show_study(*covered)
-    assert table.row(view.currentIndex()) == chosen == table.rows[-1]
+    assert table.row(view.currentIndex()) == chosen == rows[-1]
 
 
 def test_budgets_stand_below_the_headline(

@@ -289,7 +289,7 @@ def test_mistakes_are_marked_and_one_goes_from_one_to_the_next(
     assert play.now.depth == 9
     graph = page.graph
     mark = graph._marks[0]
-    spot = QPoint(round(graph._x(mark.depth)) + 2, round(graph._mark_y(mark)))
+    spot = graph._spot(mark).toPoint() + QPoint(2, 0)
     QTest.mouseMove(graph, spot)
     QTest.mouseClick(graph, LEFT, pos=spot)
     assert play.now.depth == 2

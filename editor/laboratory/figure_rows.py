@@ -1,0 +1,164 @@
+"""Rows of figures as they are painted: labels, a point and its interval per edition, values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import isfinite
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPen
+
+from core.scales import Scale
+
+from ..look.appearance import sized
+from ..widgets.card_delegate import write
+from ..widgets.charts import Axes
+from .series_marks import paint_mark, series_colour, series_pen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtGui import QPainter, QPixmap
+
+    from ..look.colours import Colours
+
+TEXT, SAID = 12, 11  # pixels of the letters of labels, and of values
+_INDENT: Final = 14
+_APART: Final = 13  # pixels between the points of two editions in a row
+_MARK: Final = 4.0
+_LEAST_LABEL: Final = 60
+_TICK_ROOM: Final = 58
+"""Pixels that the number at a tick needs."""
+_MIDDLE: Final = Qt.TextElideMode.ElideMiddle  # differences of one measure differ at their ends
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True, slots=True)
+class ChartPoint:
+    """A value with its interval, and by which of the editions; `said` is the value as text."""
+
+    series: int
+    value: float
+    low: float
+    high: float
+    tip: str
+    said: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRow:
+    """What a part of a measure came to; `key` is that of the part.
+
+    `depth` indents it below the row of what it is a part of. One that `stands_out` is bold. `tip`
+    says more of it than its label; `tile` is the id of the tile whose picture is shown with it.
+    """
+
+    key: str
+    label: str
+    points: tuple[ChartPoint, ...]
+    depth: int = 0
+    stands_out: bool = False
+    tip: str = ""
+    tile: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FigureRows:
+    """Some rows one below the other, on a scale on which all of them have a place.
+
+    `picture` is how large pictures of tiles are, which `picture_of` returns.
+    """
+
+    rows: Sequence[ChartRow]
+    area: QRectF
+    axes: Axes
+    scale: Scale
+    font: QFont
+    picture: int
+    picture_of: Callable[[str, int], QPixmap | None]
+
+    @classmethod
+    def of(  # noqa: PLR0913 - what rows look like
+        cls,
+        rows: Sequence[ChartRow],
+        area: QRectF,
+        font: QFont,
+        picture_of: Callable[[str, int], QPixmap | None],
+        *,
+        shown: range,
+        most_label: float,
+        picture: int,
+    ) -> FigureRows:
+        """Lay out rows in an area, of which some are shown; labels have some room at the most."""
+        points = [point for row in rows for point in row.points]
+        metrics = QFontMetrics(sized(font, SAID))
+        values = max((metrics.horizontalAdvance(point.said) for point in points), default=0) + 14
+        labels = [_LEAST_LABEL]
+        for row in rows:
+            letters = QFontMetrics(sized(font, TEXT, weight_of(row)))
+            before = row.depth * _INDENT + (picture + 8 if row.tile else 0)
+            labels.append(letters.horizontalAdvance(row.label) + before + 18)
+        label = min(max(labels), max(most_label, _LEAST_LABEL))
+        inner = area.adjusted(label, 0, -values, 0)
+        ends = (end for each in points for end in (each.value, each.low, each.high))
+        scale = Scale.of(ends, max(inner.width() / _TICK_ROOM, 2))
+        axes = Axes(inner, (scale.low, scale.high), (shown.stop - 0.5, shown.start - 0.5))
+        return cls(rows, area, axes, scale, font, picture, picture_of)
+
+    def paint(self, painter: QPainter, colours: Colours, *, marked: int = -1) -> None:
+        """Paint them; the row of a number is marked."""
+        axes = self.axes
+        first, last = round(axes.up[1] + 0.5), round(axes.up[0] + 0.5)
+        high = abs(axes.y(1) - axes.y(0))
+        if first <= marked < last:
+            band = QRectF(axes.area.left(), axes.y(marked) - high / 2, axes.area.width(), high)
+            painter.fillRect(band, QColor(colours.selection))
+        if self.rows:
+            # Whether a difference is one shows by its distance from 0.
+            axes.upright(painter, 0, QPen(QColor(colours.strong_border), 1))
+        for number in range(first, min(last, len(self.rows))):
+            row, middle = self.rows[number], axes.y(number)
+            self._paint_label(painter, row, middle, colours)
+            both = len(row.points) > 1
+            for place, point in enumerate(row.points):
+                y = middle + (place - (len(row.points) - 1) / 2) * _APART
+                self._paint_point(painter, point, y, colours)
+                room = QRectF(
+                    axes.area.right(), y - 8, self.area.right() - axes.area.right() - 4, 16
+                )
+                colour = series_colour(colours, point.series) if both else colours.text
+                write(painter, room, point.said, colour, pixels=SAID, side=_RIGHT)
+
+    def _paint_label(
+        self, painter: QPainter, row: ChartRow, middle: float, colours: Colours
+    ) -> None:
+        left = self.area.left() + 4 + row.depth * _INDENT
+        if row.tile:
+            pixmap = self.picture_of(row.tile, self.picture)
+            if pixmap is not None:
+                place = QRectF(left, middle - self.picture / 2, self.picture, self.picture)
+                painter.drawPixmap(place, pixmap, QRectF(pixmap.rect()))
+            left += self.picture + 8
+        room = QRectF(left, middle - 12, self.axes.area.left() - left - 4, 24)
+        colour = colours.text if row.points else colours.muted
+        write(painter, room, row.label, colour, pixels=TEXT, weight=weight_of(row), cut=_MIDDLE)
+
+    def _paint_point(
+        self, painter: QPainter, point: ChartPoint, y: float, colours: Colours
+    ) -> None:
+        if not isfinite(point.value):
+            return
+        x = self.axes.x
+        painter.setPen(series_pen(colours, point.series))
+        if isfinite(point.low) and isfinite(point.high):
+            painter.drawLine(QPointF(x(point.low), y), QPointF(x(point.high), y))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(series_colour(colours, point.series)))
+        paint_mark(painter, QPointF(x(point.value), y), point.series, _MARK)
+
+
+def weight_of(row: ChartRow) -> QFont.Weight:
+    """How bold the label of a row is."""
+    bold = row.stands_out or not row.points
+    return QFont.Weight.DemiBold if bold else QFont.Weight.Normal
