@@ -14,6 +14,8 @@ from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.part_words import StudyWords
+from editor.laboratory.study_document import StudyDocument
+from editor.laboratory.study_editor import StudyEditor
 from editor.laboratory.study_run import kept_figures
 from editor.sandbox.sandboxes import Sandboxes
 from tests.editions import edition_from
@@ -23,12 +25,14 @@ from .results import DEALS, TEXT, Study
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pytestqt.qtbot import QtBot
 
     from editor.main_window import MainWindow
 
     from ..conftest import OpenWindow, SharedWindow
+    from .study_hands import EditStudy
 
 
 @pytest.fixture
@@ -74,3 +78,31 @@ def page(base_game: MainWindow, qtbot: QtBot) -> Iterator[FigurePage]:
     qtbot.waitExposed(made)
     yield made
     made.finish()
+
+
+@pytest.fixture
+def edit_study(base_game: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[EditStudy]:
+    """Return a function that edits a study of a text, or a new one, of the base game."""
+    context = base_game.laboratory._context
+    made: list[StudyEditor] = []
+
+    def edit(text: str | None) -> StudyEditor:
+        if text is None:
+            document = StudyDocument.new(context)
+        else:
+            (tmp_path / "mine.yaml").write_text(text, encoding="utf-8")
+            document = StudyDocument.open(tmp_path / "mine.yaml", context)
+        editor = StudyEditor(document, context)
+        made.append(editor)
+        context.appearance.dress(editor)
+        editor.resize(720, 640)
+        with qtbot.waitActive(editor):
+            editor.show()
+            editor.activateWindow()
+        return editor
+
+    yield edit
+    for editor in made:
+        editor.close()
+        editor.deleteLater()
+        editor.document.deleteLater()

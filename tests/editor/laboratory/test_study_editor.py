@@ -1,6 +1,5 @@
 """A study as a document of the window: its form and its text say the same, and are one file."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,56 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from core.studies.study_file import plan_study, read_study
 from editor.laboratory import study_document
-from editor.laboratory.study_document import StudyDocument
 from editor.laboratory.study_editions import without_edition
-from editor.laboratory.study_editor import StudyEditor
 from editor.laboratory.study_what_if import CountRow, FormulaRow
-from editor.main_window import MainWindow
 
 from ..conftest import GOLD_RUSH, Answers
+from .study_hands import STUDY, EditStudy
 
 pytestmark = pytest.mark.shared_window
-
-STUDY = """# Mine.
-format: 1
-id: mine
-editions:
-  now: [gold-rush]  # as it is
-bots: [greedy]
-games: 40
-budgets:
-  # Who begins should not matter.
-  - {measure: wins, gap: seat, between: [null, 0.2]}
-"""
-EditStudy = Callable[[str | None], StudyEditor]
-
-
-@pytest.fixture
-def edit_study(base_game: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[EditStudy]:
-    """Return a function that edits a study of a text, or a new one, of the base game."""
-    context = base_game.laboratory._context
-    made: list[StudyEditor] = []
-
-    def edit(text: str | None) -> StudyEditor:
-        if text is None:
-            document = StudyDocument.new(context)
-        else:
-            (tmp_path / "mine.yaml").write_text(text, encoding="utf-8")
-            document = StudyDocument.open(tmp_path / "mine.yaml", context)
-        editor = StudyEditor(document, context)
-        made.append(editor)
-        context.appearance.dress(editor)
-        editor.resize(720, 640)
-        with qtbot.waitActive(editor):
-            editor.show()
-            editor.activateWindow()
-        return editor
-
-    yield edit
-    for editor in made:
-        editor.close()
-        editor.deleteLater()
-        editor.document.deleteLater()
 
 
 def choose(button: QPushButton, *path: str) -> None:
