@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ..document.document_context import DocumentContext
     from ..look.appearance import Appearance
     from .painting import Stage
-    from .view import TileView
+    from .tile_stage import TileStage
 
 # Pixels.
 _PICTURE: Final = 24
@@ -162,9 +162,14 @@ class TerrainChips(QFrame):
 
 
 class CanvasPopups(QObject):
-    """Keeps them in place, and turns what is chosen there into gestures."""
+    """Keeps them in place, and turns what is chosen there into gestures.
 
-    def __init__(self, view: TileView, context: DocumentContext) -> None:
+    `decided` says that a menu of several ways was closed.
+    """
+
+    decided = Signal()
+
+    def __init__(self, view: TileStage, context: DocumentContext) -> None:
         super().__init__(view)
         self._view = view
         self._controller = view.controller
@@ -242,7 +247,7 @@ class CanvasPopups(QObject):
         menu.addAction(reason).setEnabled(False)  # styles show no titles of sections
         menu.addSeparator()
         menu.aboutToHide.connect(lambda: self._explain(reason))
-        menu.aboutToHide.connect(self._view.follow)
+        menu.aboutToHide.connect(self.decided)
         ways: tuple[tuple[str, Crossing], ...] = (
             (self.tr("Lead the line across on a &bridge"), "bridge"),
             (self.tr("Lead the line across through a &tunnel"), "tunnel"),

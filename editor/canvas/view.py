@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -21,49 +21,36 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QSizePolicy
 
 from core.drawing import tile_svg
 from core.edition.own_art import art_of
 
 from ..document.changes.tile_gestures import Outcome
 from ..look.rendering import rendered
-from ..look.segment_paths import point
-from .controller import CanvasController, cursor_for
+from .controller import cursor_for
 from .hints import Hints
 from .keyboard import CanvasKeys
-from .painting import SMALL_GAP, SMALL_TAB, TAB, TAB_GAP, Stage, TileOverlay
+from .painting import TileOverlay
 from .palette import Palette
 from .pieces import MIME, Piece, piece_in
 from .popups import CanvasPopups
 from .targets import TileTarget
+from .tile_stage import TileStage
 
 if TYPE_CHECKING:
     from core.drawing.tile import Part
 
     from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
-    from .edited_tile import TrackedTarget
     from .targets import DrawnTile
 
-# Pixels around the tile for its tabs.
-_MARGIN: Final = TAB + TAB_GAP + 6
-_SMALL_MARGIN: Final = SMALL_TAB + SMALL_GAP + 3
-# Sizes of the tile in pixels: below these, only the tile, or small tabs; its least and largest.
-_SMALL: Final = 150
-_COMPACT: Final = 220
-_LEAST: Final = 48
-_LARGEST: Final = 680
-# The hint takes one line in a view this wide, else two.
-_ROOMY: Final = 430
-_FOOT: Final = 42
 DEFAULT_OPACITY: Final = 40
 """Per cent: how strongly features are seen over own art at first."""
 _PREVIEW_OPACITY: Final = 75
-_HIGH_FOOT: Final = 70
 
 
-class TileView(QWidget):
+class TileView(TileStage):
     """Paints one tile as large as there is room, and changes it as it is clicked and dragged.
 
     `hinted` says in words what is pointed at and what can be done there.
@@ -72,23 +59,16 @@ class TileView(QWidget):
     hinted = Signal(str)
 
     def __init__(self, context: DocumentContext, palette: Palette) -> None:
-        super().__init__()
+        super().__init__(context)
         self._document = context.document
         self._selection = context.selection
         self._pictures = context.pictures
-        self._appearance = context.appearance
         self._palette = palette
-        self.turns = 0
         self.shows_points = False
         self.features_over_art = DEFAULT_OPACITY
-        self.controller = CanvasController(context, self)
         self.keys = CanvasKeys(self.controller, palette, self)
         self.hints = Hints(self.controller, self)
-        # `pointer` is forgotten when a key is pressed, so that bubbles stand at the focus; `_mouse`
-        # is where the mouse rests.
-        self.pointer: QPointF | None = None
-        self._mouse: QPointF | None = None
-        self._pressed: tuple[QPointF, TrackedTarget] | None = None
+        self._mouse: QPointF | None = None  # where it rests
         self._key: Key | None = None
         self._ghost: tuple[object, QPixmap] | None = None
         self.setMinimumSize(120, 120)
@@ -100,22 +80,6 @@ class TileView(QWidget):
         self.popups = CanvasPopups(self, context)
         self._connect()
         self._refresh()
-
-    @property
-    def box(self) -> QRectF:
-        """Where the tile is drawn."""
-        margin = _SMALL_MARGIN if self.is_compact else _MARGIN
-        foot = 0 if self.is_small else self._foot.height()
-        room = min(self.width(), self.height() - foot) - 2 * margin
-        # A drawing larger than this shows nothing more, and takes long to paint.
-        size = max(_LEAST, min(room, _LARGEST))
-        return QRectF((self.width() - size) // 2, (self.height() - foot - size) // 2, size, size)
-
-    @property
-    def stage(self) -> Stage:
-        """Where and how the tile is shown."""
-        colours = self._appearance.colours
-        return Stage(self.box, self.turns, colours, self.font(), small=self.is_compact)
 
     def turn(self, quarters: int) -> None:
         """Look at the tile from another side; the tile stays as it is."""
@@ -139,44 +103,13 @@ class TileView(QWidget):
         art = art_of(drawn.edition, drawn.design, drawn.copy) if drawn else None
         return art is not None and art.is_usable
 
-    def point_of(self, target: TileTarget) -> QPointF:
-        """Return where on the screen a target can be taken hold of."""
-        drawn = self.controller.tile.drawn
-        return self.stage.way.map(point(drawn.handle(target))) if drawn else QPointF()
-
-    def place_at(self, pos: QPointF) -> complex:
-        """Return the place on the tile that is shown at a point."""
-        # Never singular: the box has a side of at least `_LEAST`.
-        way, _ = self.stage.way.inverted()
-        place = way.map(pos)
-        return complex(place.x(), place.y())
-
-    @property
-    def is_small(self) -> bool:
-        """Whether there is room for the tile only."""
-        return self._room < _SMALL
-
-    @property
-    def is_compact(self) -> bool:
-        """Whether what stands around the tile is small, so that the tile is not."""
-        return self._room < _COMPACT
-
-    @property
-    def _room(self) -> int:
-        """How large the tile would be with all there is around it."""
-        return min(self.width(), self.height() - self._foot.height()) - 2 * _MARGIN
-
-    @property
-    def is_pressed(self) -> bool:
-        """Whether a button of the mouse is down on something."""
-        return self._pressed is not None
-
     def _connect(self) -> None:
         self._document.changed.connect(self._follow_edit)
         self._selection.changed.connect(self._refresh)
         self._selection.segment_changed.connect(self._refresh)
         self._appearance.changed.connect(self._refresh)
         self.controller.moved.connect(self.follow)
+        self.popups.decided.connect(self.follow)
         self.controller.explained.connect(self.follow)
         self._palette.chosen.connect(self.controller.take_piece)
 
@@ -220,7 +153,7 @@ class TileView(QWidget):
     @property
     def _reach(self) -> float:
         """How far off the tile its sides answer, in hundredths of the tile's side."""
-        return (_SMALL_MARGIN if self.is_compact else _MARGIN) / self.box.width() * 100
+        return self._margin / self.box.width() * 100
 
     def _target_at(self, pos: QPointF) -> TileTarget | None:
         drawn, piece = self.controller.tile.drawn, self.controller.piece
@@ -305,11 +238,6 @@ class TileView(QWidget):
         """The hint at the foot, as much of it as there is room for; empty if there is none."""
         shown = not self.is_small and not self.popups.shows_bar
         return self.hints.within(self.fontMetrics(), self._foot) if shown else ""
-
-    @property
-    def _foot(self) -> QRect:
-        high = _FOOT if self.width() >= _ROOMY else _HIGH_FOOT
-        return QRect(14, self.height() - high, self.width() - 28, high)
 
     def _show_arrow(self, overlay: TileOverlay) -> None:
         controller = self.controller

@@ -27,18 +27,18 @@ from ..language.languages import tr_plain
 from .scanner import START, Role, ScanState, scan
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from PySide6.QtGui import QMouseEvent
 
     from ..look.appearance import Appearance
     from ..look.colours import Colours
-    from .painted_area import PaintedArea
+    from .text_area import TextArea
 
 
 _WORD: Final = re.compile(r"\w+|\S")
 # Each mark is a cursor that Qt moves along with every edit.
-_MOST: Final = 2000
+MOST: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class FindingMark:
 
 
 # The same lines are marked again after each edit, and scanning them is what takes time.
-@lru_cache(_MOST)
+@lru_cache(MOST)
 def extent(text: str, column: int, state: ScanState = START) -> tuple[int, int]:
     """Return the columns [start, end) of the value, key or word that stands at a line's column."""
     tokens, _ = scan(text, state)
@@ -74,21 +74,6 @@ def extent(text: str, column: int, state: ScanState = START) -> tuple[int, int]:
         word = _WORD.match(text, column)
         return column, word.end() if word else here.end
     return here.start, here.end
-
-
-def marks(area: PaintedArea, findings: Iterable[Finding]) -> list[FindingMark]:
-    """Return the marks of findings whose places are those of the text shown; the worst first."""
-    placed = [finding for finding in findings if finding.place.line is not None]
-    # The worst first, since only so many are shown.
-    placed.sort(key=lambda found: found.severity.rank)
-    lines = [min(finding.place.line or 1, len(area.lines)) - 1 for finding in placed[:_MOST]]
-    states = area.states_to_scan(lines)
-    made = []
-    for finding, line in zip(placed, lines, strict=False):
-        text, column = area.lines.shown[line], (finding.place.column or 1) - 1
-        start, end = extent(text, column, states[line])
-        made.append(FindingMark(finding, area.cursor_between((line, start), (line, end))))
-    return made
 
 
 def underlines(marked: Sequence[FindingMark], colours: Colours) -> list[QTextEdit.ExtraSelection]:
@@ -157,7 +142,7 @@ class SideArea(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
+    def __init__(self, area: TextArea, appearance: Appearance) -> None:
         super().__init__(area)
         self._area = area
         self._appearance = appearance
@@ -180,8 +165,14 @@ class SideArea(QWidget):
 class Gutter(SideArea):
     """The left margin: line numbers, marks of findings, and a bar at the selected tile."""
 
-    def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
+    def __init__(
+        self,
+        area: TextArea,
+        appearance: Appearance,
+        marks_on: Callable[[int], Sequence[FindingMark]],
+    ) -> None:
         super().__init__(area, appearance)
+        self._marks_on = marks_on
         self._tile = range(0)
         self.setAccessibleName(self.tr("Line numbers and marks"))
 
@@ -239,7 +230,7 @@ class Gutter(SideArea):
 
     def event(self, event: QEvent) -> bool:
         if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            said = explained(self._area.marks_on(self.line_at(QPointF(event.pos()))))
+            said = explained(self._marks_on(self.line_at(QPointF(event.pos()))))
             QToolTip.showText(event.globalPos(), said, self)
             return True
         return super().event(event)
@@ -248,7 +239,7 @@ class Gutter(SideArea):
 class Overview(SideArea):
     """The whole text as a strip with ticks at marked lines; a click near one means its line."""
 
-    def __init__(self, area: PaintedArea, appearance: Appearance) -> None:
+    def __init__(self, area: TextArea, appearance: Appearance) -> None:
         super().__init__(area, appearance)
         self._matches: frozenset[int] = frozenset()
         self.setAccessibleName(self.tr("Where findings and matches are"))

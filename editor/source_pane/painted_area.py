@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QTextEdit
 from core.tileset.set_schema import TileSet
 
 from .highlighter import Highlighter
-from .marks import WIDTH, FindingMark, Gutter, Overview, underlines, worst_by_line
+from .marks import MOST, WIDTH, FindingMark, Gutter, Overview, extent, underlines, worst_by_line
 from .outline import state_before, states_to_scan
 from .scanner import Role, ScanState, Token, scan
 from .text_area import TextArea
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from pydantic import BaseModel
 
-    from core.findings import Location
+    from core.findings import Finding, Location
 
     from ..look.appearance import Appearance
     from .text_lines import Spot
@@ -56,7 +56,7 @@ class PaintedArea(TextArea):
         self._fading = QTimer(self, interval=_FLASH_STEP)
         self._fading.timeout.connect(self._fade)
         self.highlighter = Highlighter(self.document(), appearance.colours, model)
-        self.gutter = Gutter(self, appearance)
+        self.gutter = Gutter(self, appearance, self.marks_on)
         self.gutter.chosen.connect(self.select_line)
         self.overview = Overview(self, appearance)
         self.overview.chosen.connect(self._go_to_line)
@@ -84,6 +84,20 @@ class PaintedArea(TextArea):
             self.go_to(self.spot(marked[0].cursor.selectionStart()))
         else:
             self.go_to(self.lines.clamped(((place.line or 1) - 1, (place.column or 1) - 1)))
+
+    def show_findings(self, findings: Iterable[Finding]) -> None:
+        """Mark the findings whose places are those of the text shown."""
+        placed = [finding for finding in findings if finding.place.line is not None]
+        # The worst first, since only so many are shown.
+        placed.sort(key=lambda found: found.severity.rank)
+        lines = [min(finding.place.line or 1, len(self.lines)) - 1 for finding in placed[:MOST]]
+        states = self.states_to_scan(lines)
+        made = []
+        for finding, line in zip(placed, lines, strict=False):
+            text, column = self.lines.shown[line], (finding.place.column or 1) - 1
+            start, end = extent(text, column, states[line])
+            made.append(FindingMark(finding, self.cursor_between((line, start), (line, end))))
+        self.show_marks(made)
 
     def show_marks(self, marked: Sequence[FindingMark]) -> None:
         """Underline findings, and mark their lines in the margin."""

@@ -27,7 +27,7 @@ from ..widgets.tab_ring import TabRing
 from . import typing_rules as rules
 from .definitions import definition
 from .find_bar import FindBar, JumpBar
-from .marks import FindingMark, marks
+from .marks import FindingMark
 from .source_editor import SourceEditor
 from .sync import DocumentSync
 from .text_area import SIZE
@@ -235,7 +235,7 @@ class TextView(TabRing, QWidget):
             return
         own = self._document.name
         found = [f for f in self._document.findings if f.place.file == own]
-        self.editor.show_marks(marks(self.editor, found))
+        self.editor.show_findings(found)
 
     def _unmark(self) -> None:
         self.editor.show_marks(())

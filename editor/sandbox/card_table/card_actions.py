@@ -9,18 +9,17 @@ from ..table.table_actions import SandboxTableActions
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
 
     from ...look.appearance import Appearance
-    from .view import CardTableView
 
 
 class CardActions(SandboxTableActions):
     """Zooming, and switches for what is shown."""
 
-    def __init__(self, view: CardTableView, settings: QSettings, appearance: Appearance) -> None:
-        super().__init__(view, settings, "sandbox/cards", view.follow_switches)
+    def __init__(self, view: QWidget, settings: QSettings, appearance: Appearance) -> None:
+        super().__init__(view, settings, "sandbox/cards")
         self._make_views(
-            view,
             self.tr("Zoom so that all cards are visible"),
             self.tr("Go to the &last card"),
             self.tr("Centre the card that was turned up last"),

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from core.engine.deck_game import CardGame
 
     from ..play import Play
+    from .card_table import CardTable
     from .piles import Pile
     from .scene import CardLook
-    from .view import CardTableView
 
 _DIM: Final = 0.55  # opacity
 _LIFT: Final = 1.08  # times its size, under the mouse
@@ -41,7 +41,7 @@ _NUMBERS_FROM: Final = 26.0
 class CardPainting:
     """Paints the table of a view."""
 
-    def __init__(self, view: CardTableView) -> None:
+    def __init__(self, view: CardTable) -> None:
         self._view = view
         self._camera = view.lookout.camera
         self._pictures, self._motion = view.pictures, view.motion

@@ -2,66 +2,39 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip
 
-from core.drawing.deck_table import REMOVED, TURNED_BACK
 from core.engine.action_texts import BadAction
-from core.engine.deck_game import CardGame
 
 from ...widgets.plain_text import as_tip
-from ..cards.card_names import CardNames
 from ..failures import FAILURES, because
-from ..table.camera import HEADINGS, CameraControl
+from ..table.camera import HEADINGS
 from ..table.pointer import towards
-from ..table.sandbox_table import SandboxTable
-from .card_actions import CardActions
-from .motion import CardMotion
+from .card_table import CardTable
 from .painting import CardPainting
-from .pictures import CardPictures
-from .piles import HIGH, Pile, piles_of
-from .scene import CardScene, scene_of
+from .piles import HIGH, piles_of
 
 if TYPE_CHECKING:
     from ..view_context import CardContext
 
-_FOOT: Final = HIGH + 28
 _LARGEST_FIT: Final = 150.0  # pixels, the width of a card
 _TYPING: Final = 1500  # milliseconds from one digit to the next
-_LINGERS: Final = 1600  # milliseconds
 _TURNING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class CardTableView(SandboxTable[CardGame]):
-    """The table of a game of cards: a click turns a card up, and so do keys.
-
-    `cursor_place` is the place that the keys point at, `lifted` that of the card under the mouse if
-    it may be turned up.
-    """
-
-    motion: CardMotion
-    commands: CardActions
+class CardTableView(CardTable):
+    """The table of a game of cards: a click turns a card up, and so do keys."""
 
     def __init__(self, context: CardContext) -> None:
-        super().__init__(context, HIGH)
-        self.pictures = CardPictures(context.language)
-        self.lookout = CameraControl(self, _FOOT)
-        self.motion = CardMotion(self)
-        self.commands = CardActions(self, context.settings, self._appearance)
-        self.scene: CardScene = self._scene()
-        self.piles: list[Pile] = []
-        self.cursor_place: int | None = None
-        self.lifted: int | None = None
+        super().__init__(context)
         self._painting = CardPainting(self)
         self._pressed_place: int | None = None
-        self._names = CardNames(self.play, self)
         self._typed = ""
         self._typing = QTimer(self, singleShot=True, interval=_TYPING)
-        self._lingering = QTimer(self, singleShot=True, interval=_LINGERS)
         self._connect()
 
     def _connect(self) -> None:
@@ -75,19 +48,6 @@ class CardTableView(SandboxTable[CardGame]):
         self._lingering.timeout.connect(self.update)
 
     # --- For menus, toolbars and exports ---
-
-    @property
-    def hinted_place(self) -> int | None:
-        """The place of the card that an action pointed at elsewhere would turn up."""
-        action = self.highlights.action
-        turned = (place for place, own in self.scene.actions.items() if own == action)
-        return None if action is None else next(turned, None)
-
-    @property
-    def shows_end(self) -> bool:
-        """Whether the game is over, and its last card was there to be seen for a while."""
-        game = self.play.game
-        return game.is_over and not game.cards and not self._lingering.isActive()
 
     def fit_all(self) -> None:
         """Show all cards, as large as possible."""
@@ -106,7 +66,6 @@ class CardTableView(SandboxTable[CardGame]):
         return image
 
     def follow_switches(self) -> None:
-        """Apply the switches of the menu."""
         if not self.commands.animate.isChecked():
             self.motion.finish()
             self._lingering.stop()
@@ -115,24 +74,7 @@ class CardTableView(SandboxTable[CardGame]):
             self.motion.begin(before, self.scene)
         self.update()
 
-    def point_of(self, place: int) -> QPointF:
-        """Return the middle of a card in the window."""
-        return self.lookout.camera.point_of(self.scene.centre(place))
-
-    def pile_of(self, owner: int) -> Pile | None:
-        """Return the pile of a player, by seat, or that of the removed cards."""
-        return next((pile for pile in self.piles if pile.owner == owner), None)
-
     # --- Following the game ---
-
-    def _scene(self) -> CardScene:
-        self.pictures.show_edition(self.play.edition)
-        shown = self.commands
-        return scene_of(
-            self.play,
-            shows_seen=shown.show_seen.isChecked(),
-            shows_all=shown.show_all.isChecked(),
-        )
 
     def _follow(self) -> None:
         self.commands.show_all.setEnabled(self.play.viewpoint is None and not self.play.covered)
@@ -324,22 +266,6 @@ class CardTableView(SandboxTable[CardGame]):
             return False
         QToolTip.showText(event.globalPos(), as_tip(self.pile_text(pile)), self)
         return True
-
-    def fate_text(self, fate: int) -> str:
-        """Return what became of a card that was turned up."""
-        if fate == TURNED_BACK:
-            return self.tr("↻ turned back")
-        return self.tr("✕ removed") if fate == REMOVED else f"→ {self.play.players[fate]}"
-
-    def pile_text(self, pile: Pile) -> str:
-        """Return what lies on a pile in words, as far as that is known."""
-        count = self.tr("%n cards", "", len(pile.cards))
-        head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
-        if not pile.seen:
-            return head
-        lying = Counter(pile.cards)
-        named = (f"{count} × {self._names.card(card)}" for card, count in lying.items())
-        return "\n".join((head, *sorted(named)))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         self._painting.paint(self._hint)

@@ -17,13 +17,19 @@ from .scene import following_target
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from PySide6.QtCore import QPointF
+
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
 
     from ...look.colours import Colours
     from ..play import TilePlay
+    from .ground import TableLayer
+    from .motion import MoveAnimation
+    from .pointer import TablePointer
+    from .sandbox_table import SandboxTable
     from .scene import FeatureShape, Scene, Target
-    from .view import TableView
+    from .table_actions import TableActions
 
 CARD: Final = 76
 CARD_GAP: Final = 20
@@ -33,13 +39,20 @@ _SOME: Final = 8  # and fewer than this as a warning
 
 
 class Painting:
-    """Paints the table of a view."""
+    """Paints the table: tiles, what is pointed at, moves under way, the tile in hand."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(
+        self,
+        view: SandboxTable[Game],
+        ground: TableLayer,
+        pointer: TablePointer,
+        motion: MoveAnimation,
+        commands: TableActions,
+    ) -> None:
         self._view = view
-        self._camera = view.lookout.camera
-        self._ground, self._pixmaps = view.ground, view.pixmaps
-        self._pointer, self._motion, self._highlights = view.pointer, view.motion, view.highlights
+        self._camera, self._highlights = view.lookout.camera, view.highlights
+        self._ground, self._pixmaps = ground, ground.pixmaps
+        self._pointer, self._motion, self._commands = pointer, motion, commands
         self._card_corner = 0
         self._followed: tuple[object, Target | None] = None, None
 
@@ -47,6 +60,10 @@ class Painting:
     def card(self) -> QRectF:
         """The rectangle of the card with the tile in hand."""
         return self._cards()[self._card_corner]
+
+    def is_on_card(self, pos: QPointF) -> bool:
+        """Whether a point of the window is on the tile in hand in its corner."""
+        return self._pointer.holds_tile and card_and_plate(self.card).contains(pos)
 
     def place_card(self, scene: Scene) -> bool:
         """Put the card in the corner where it hides least; return whether it hides nothing."""
@@ -81,7 +98,7 @@ class Painting:
         self._paint_offers(overlay, window)
         self._paint_motion(painter, ratio)
         self._paint_held_tile(overlay, ratio)
-        if view.commands.show_coordinates.isChecked():
+        if self._commands.show_coordinates.isChecked():
             overlay.rulers(window, self._pointer.cell)
         taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
         overlay.hint(hint, window, taken)
@@ -93,7 +110,7 @@ class Painting:
     def _paint_highlights(
         self, overlay: Overlay, window: QRectF, shape: FeatureShape | None
     ) -> None:
-        highlights, scene = self._highlights, self._view.scene
+        highlights, scene = self._highlights, self._pointer.scene
         if highlights.cells:
             overlay.dim_all_but(highlights.cells, window)
         if shape is not None and not self._motion.is_moving:
@@ -107,14 +124,14 @@ class Painting:
         # The targets are on the tile that is still moving.
         if self._motion.cells:
             return
-        scene, hinted = self._view.scene, self._highlights.action
+        scene, hinted = self._pointer.scene, self._highlights.action
         overlay.places(self._ground, scene, self._pointer.turns, window)
         for target in scene.targets:
             strong = target is self._pointer.target or hinted in target.actions
             overlay.target(target, self._ground, strong=strong)
 
     def _paint_motion(self, painter: QPainter, ratio: float) -> None:
-        motion, scene = self._motion, self._view.scene
+        motion, scene = self._motion, self._pointer.scene
         if not motion.is_running:
             return
         painter.save()
@@ -128,14 +145,14 @@ class Painting:
         motion.paint_points(painter, self._camera, self._view.font())
 
     def _paint_held_tile(self, overlay: Overlay, ratio: float) -> None:
-        scene, hand = self._view.scene, self._pointer
+        scene, hand = self._pointer.scene, self._pointer
         if scene.hand is None:
             return
         edition, tile = scene.game.setup.edition, scene.held(hand.turns)
         seat = seat_of(scene.game)
         pixmap = self._pixmaps.held(edition, tile, round(CARD * ratio))
         pointer = self._view.mouse
-        pointed = pointer is not None and self._view.is_on_card(pointer)
+        pointed = pointer is not None and self.is_on_card(pointer)
         overlay.card(pixmap, self.card, seat, pointed=pointed)
         shown = self._held_at()
         if shown is not None:
@@ -165,7 +182,7 @@ class Painting:
         hinted = self._hinted()
         if hinted is not None:
             return self._camera.box_of(hinted[0]), hinted[1], True
-        if hand.cell is None or pointer is None or hand.cell in self._view.scene.tiles:
+        if hand.cell is None or pointer is None or hand.cell in self._pointer.scene.tiles:
             return None
         box = QRectF(0, 0, self._camera.scale, self._camera.scale)
         box.moveCenter(pointer)
@@ -177,12 +194,12 @@ class Painting:
         x, y, degrees = (getattr(action, name, None) for name in ("x", "y", "rotation"))
         if isinstance(x, int) and isinstance(y, int) and isinstance(degrees, int):
             turns = degrees // 90
-            return ((x, y), turns) if turns in self._view.scene.places.get((x, y), ()) else None
+            return ((x, y), turns) if turns in self._pointer.scene.places.get((x, y), ()) else None
         return None
 
     def _following(self) -> Target | None:
         """Return where what follows the placement that is pointed at elsewhere takes place."""
-        scene, action = self._view.scene, self._highlights.action
+        scene, action = self._pointer.scene, self._highlights.action
         following = self._highlights.following
         if action is None or following is None:
             return None

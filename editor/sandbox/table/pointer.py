@@ -15,14 +15,16 @@ from .scene import feature_of, part_at
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
+    from PySide6.QtWidgets import QWidget
+
     from core.engine.actions import Action
     from core.engine.table_snapshot import Cell
 
     from ...widgets.floating_labels import Bubble
     from ..highlights import Highlights
     from ..play import TilePlay
+    from .camera import Camera
     from .scene import Scene, Spot, Target
-    from .view import TableView
 
 _MIDDLE: Final = 0.5 + 0.5j
 _REACH: Final = 1.3
@@ -329,22 +331,19 @@ _LIKED: Final = (_SOUTH, _NORTH, _EAST, _WEST)
 class CellBubble(QObject):
     """Shows texts in a bubble next to their cell."""
 
-    def __init__(self, view: TableView, bubble: Bubble, hand: TablePointer, play: TilePlay) -> None:
+    def __init__(
+        self, view: QWidget, camera: Camera, bubble: Bubble, pointer: TablePointer
+    ) -> None:
         super().__init__(view)
-        self._view, self._bubble, self._pointer, self._play = view, bubble, hand, play
+        self._view, self._camera, self._bubble, self._pointer = view, camera, bubble, pointer
 
     def say(self, text: str, cell: Cell, refused: bool) -> None:
         """Show a text about a cell; its sides that do not match stay visible."""
-        box = self._view.camera.box_of(cell)
+        box = self._camera.box_of(cell)
         self._bubble.say(capital(text), box.center(), refused=refused, passing=True)
         room = self._view.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         clashes = self._pointer.clashes if cell == self._pointer.cell else ()
         self._bubble.move(beside(box.toAlignedRect(), self._bubble.size(), room, clashes))
-
-    def name(self, target: Target) -> None:
-        """Show the actions of a target."""
-        said = "\n".join(map(self._play.action_text, target.actions))
-        self.say(said, target.cell, refused=False)
 
 
 def beside(box: QRect, size: QSize, room: QRect, shunned: Collection[int]) -> QPoint:

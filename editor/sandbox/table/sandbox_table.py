@@ -72,6 +72,12 @@ class SandboxTable(QWidget, Generic[G_co]):
         self.highlights.changed.connect(self.update)
         self.lookout.changed.connect(self._follow_camera)
         self.motion.stepped.connect(self.update)
+        commands = self.commands
+        commands.switched.connect(self.follow_switches)
+        commands.fit_all.triggered.connect(self.fit_all)
+        commands.go_to_last.triggered.connect(self.go_to_last)
+        commands.zoom_in.triggered.connect(self.zoom_in)
+        commands.zoom_out.triggered.connect(self.zoom_out)
 
     # --- For menus and toolbars ---
 
@@ -86,6 +92,10 @@ class SandboxTable(QWidget, Generic[G_co]):
 
     def go_to_last(self) -> None:
         """Show the last move in the middle."""
+        raise NotImplementedError
+
+    def follow_switches(self) -> None:
+        """Apply the switches of the menu."""
         raise NotImplementedError
 
     def zoom_in(self) -> None:

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSettings, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from ...widgets.controls import explain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QWidget
 
     from ...look.appearance import Appearance
-    from .sandbox_table import SandboxTable
-    from .view import TableView
 
 
 class ViewActions(QObject):
     """Actions of a view, whose keys work while it has the focus.
 
-    Switches are remembered under `folder` in the settings, and `follow` is called for each change.
+    Switches are remembered under `folder` in the settings; `switched` tells of each change.
     """
 
-    def __init__(
-        self, parent: QObject, settings: QSettings, folder: str, follow: Callable[[], None]
-    ) -> None:
+    switched = Signal()
+
+    def __init__(self, parent: QObject, settings: QSettings, folder: str) -> None:
         super().__init__(parent)
-        self._settings, self._folder, self._follow = settings, folder, follow
+        self._settings, self._folder = settings, folder
         self._made: list[tuple[QAction, str]] = []
 
     def add_to(self, view: QWidget, appearance: Appearance) -> None:
@@ -40,26 +36,19 @@ class ViewActions(QObject):
             if icon:
                 appearance.wear(action, icon)
 
-    def action(
-        self, text: str, keys: tuple[str, ...], does: Callable[[], None], tip: str, icon: str
-    ) -> QAction:
-        """Make an action that does something at once."""
-        action = self._plain(text, keys, tip, icon)
-        action.triggered.connect(does)
-        return action
-
     def switch(  # noqa: PLR0913 - what a switch is made of
         self, name: str, text: str, keys: tuple[str, ...], *, on: bool, tip: str, icon: str = ""
     ) -> QAction:
         """Make a switch, which stands as it was left, or is `on` at first."""
-        action = self._plain(text, keys, tip, icon)
+        action = self.action(text, keys, tip, icon)
         action.setObjectName(name)
         action.setCheckable(True)
         action.setChecked(bool(self._settings.value(self._key(name), on, type=bool)))
         action.toggled.connect(self._remember)
         return action
 
-    def _plain(self, text: str, keys: tuple[str, ...], tip: str, icon: str) -> QAction:
+    def action(self, text: str, keys: tuple[str, ...], tip: str, icon: str) -> QAction:
+        """Make an action that does something at once."""
         action = QAction(text, self)
         action.setShortcuts([QKeySequence(key) for key in keys])
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
@@ -72,7 +61,7 @@ class ViewActions(QObject):
         action = self.sender()
         if isinstance(action, QAction):
             self._settings.setValue(self._key(action.objectName()), on)
-        self._follow()
+        self.switched.emit()
 
     def _key(self, name: str) -> str:
         return f"{self._folder}/{name}"
@@ -91,29 +80,20 @@ class SandboxTableActions(ViewActions):
         """Zoom and position."""
         return self.fit_all, self.go_to_last, self.zoom_in, self.zoom_out
 
-    def _make_views(
-        self, view: SandboxTable[Any], fits: str, last: str, last_tip: str, zooms: tuple[str, str]
-    ) -> None:
+    def _make_views(self, fits: str, last: str, last_tip: str, zooms: tuple[str, str]) -> None:
         """`fits`, `last_tip` and `zooms` are tips, `last` is what the action is called."""
-        self.fit_all = self.action(
-            self.tr("Show the &whole table"), ("0",), view.fit_all, fits, "zoom-fit"
-        )
-        self.go_to_last = self.action(last, ("L",), view.go_to_last, last_tip, "last-move")
-        self.zoom_in = self.action(
-            self.tr("Zoom &in"), ("+", "="), view.zoom_in, zooms[0], "zoom-in"
-        )
-        self.zoom_out = self.action(
-            self.tr("Zoom &out"), ("-",), view.zoom_out, zooms[1], "zoom-out"
-        )
+        self.fit_all = self.action(self.tr("Show the &whole table"), ("0",), fits, "zoom-fit")
+        self.go_to_last = self.action(last, ("L",), last_tip, "last-move")
+        self.zoom_in = self.action(self.tr("Zoom &in"), ("+", "="), zooms[0], "zoom-in")
+        self.zoom_out = self.action(self.tr("Zoom &out"), ("-",), zooms[1], "zoom-out")
 
 
 class TableActions(SandboxTableActions):
     """Zooming, rotating the tile in hand, and switches for what is shown."""
 
-    def __init__(self, view: TableView, settings: QSettings, appearance: Appearance) -> None:
-        super().__init__(view, settings, "sandbox/table", view.follow_switches)
+    def __init__(self, view: QWidget, settings: QSettings, appearance: Appearance) -> None:
+        super().__init__(view, settings, "sandbox/table")
         self._make_views(
-            view,
             self.tr("Zoom so that all tiles are visible"),
             self.tr("Go to the &last move"),
             self.tr("Centre the tile that was placed last"),
@@ -122,7 +102,7 @@ class TableActions(SandboxTableActions):
                 self.tr("Show the table smaller (Ctrl+wheel zooms at the pointer)"),
             ),
         )
-        self._make_turns(view)
+        self._make_turns()
         self._make_switches()
         self.add_to(view, appearance)
 
@@ -143,19 +123,19 @@ class TableActions(SandboxTableActions):
             self.animate,
         )
 
-    def _make_turns(self, view: TableView) -> None:
+    def _make_turns(self) -> None:
         self.turn_left = self.action(
-            self.tr("Turn the tile in hand l&eft"), ("Shift+R",), view.turn_left,
+            self.tr("Turn the tile in hand l&eft"), ("Shift+R",),
             self.tr("Turn the tile in hand a quarter turn left (also with the wheel)"),
             "turn-left",
         )  # fmt: skip
         self.turn_right = self.action(
-            self.tr("Turn the tile in hand &right"), ("R",), view.turn_right,
+            self.tr("Turn the tile in hand &right"), ("R",),
             self.tr("Turn the tile in hand a quarter turn right (also with the wheel)"),
             "turn-right",
         )  # fmt: skip
         self.next_tile = self.action(
-            self.tr("Take the &next tile in hand"), ("T",), view.take_next_tile,
+            self.tr("Take the &next tile in hand"), ("T",),
             self.tr("Choose which of several tiles in hand is placed"), "take-in-hand",
         )  # fmt: skip
 

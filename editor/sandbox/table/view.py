@@ -14,7 +14,6 @@ from ..seat_colours import UNOWNED, seat_colour
 from .camera import HEADINGS, NOTCH, CellCamera
 from .ground import TableContent, TableLayer, TablePixmaps
 from .motion import MoveAnimation, points_of
-from .overlay import card_and_plate
 from .painting import CARD, CARD_GAP, OpenCellLabels, Painting
 from .pointer import CellBubble, TablePointer
 from .sandbox_table import SandboxTable
@@ -56,9 +55,9 @@ class TableView(SandboxTable[Game]):
         self.lookout = CellCamera(self)
         self.pointer = TablePointer(self.play, self.highlights, self.scene, self)
         self.motion = MoveAnimation(self)
-        self._remarks = CellBubble(self, self.bubble, self.pointer, self.play)
+        self._remarks = CellBubble(self, self.camera, self.bubble, self.pointer)
         self.commands = TableActions(self, context.settings, self._appearance)
-        self._painting = Painting(self)
+        self._painting = Painting(self, self.ground, self.pointer, self.motion, self.commands)
         self._marks = OpenCellLabels()
         self._shape: FeatureShape | None = None
         self._turned = 0.0
@@ -77,6 +76,9 @@ class TableView(SandboxTable[Game]):
         self.motion.ended.connect(self._update_layer)
         self.bar.chosen.connect(self.pointer.do)
         self._resting.timeout.connect(self._rest)
+        self.commands.turn_left.triggered.connect(self.turn_left)
+        self.commands.turn_right.triggered.connect(self.turn_right)
+        self.commands.next_tile.triggered.connect(self.take_next_tile)
 
     # --- For menus, toolbars and exports ---
 
@@ -127,7 +129,6 @@ class TableView(SandboxTable[Game]):
         return image_of(self._kind.picture("", coordinates=shows), scale)
 
     def follow_switches(self) -> None:
-        """Apply the switches of the menu."""
         if not self.commands.animate.isChecked():
             self.motion.finish()
         self._shape = None
@@ -207,7 +208,7 @@ class TableView(SandboxTable[Game]):
 
     def is_on_card(self, pos: QPointF) -> bool:
         """Whether a point of the window is on the tile in hand in its corner."""
-        return self.pointer.holds_tile and card_and_plate(self._painting.card).contains(pos)
+        return self._painting.is_on_card(pos)
 
     def point(self) -> None:
         """Point at what is under the mouse, unless the keys point elsewhere."""
@@ -231,7 +232,8 @@ class TableView(SandboxTable[Game]):
         if hand.by_keys and hand.cell is not None:
             self.lookout.show_cell(hand.cell)
         if hand.target is not None:
-            self._remarks.name(hand.target)
+            said = "\n".join(map(self.play.action_text, hand.target.actions))
+            self._remarks.say(said, hand.target.cell, refused=False)
         if hand.cell is not None and hand.holds_tile:
             self._resting.start()
         else:
