@@ -60,10 +60,10 @@
     </message>
 </context>
 <context>
-    <name>CardTableView</name>
+    <name>CardTable</name>
     <message numerus="yes">
         <source>%n cards</source>
-        <translation>
+        <translation type="unfinished">
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
         </translation>

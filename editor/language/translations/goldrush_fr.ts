@@ -859,6 +859,28 @@
     </message>
 </context>
 <context>
+    <name>CardTable</name>
+    <message>
+        <source>↻ turned back</source>
+        <translation type="unfinished">↻ face cachée</translation>
+    </message>
+    <message>
+        <source>✕ removed</source>
+        <translation type="unfinished">✕ retirée</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation type="unfinished">
+            <numerusform>%n carte</numerusform>
+            <numerusform>%n cartes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{pile}: {count}</source>
+        <translation type="unfinished">{pile}&#xa0;: {count}</translation>
+    </message>
+</context>
+<context>
     <name>CardTableView</name>
     <message>
         <source>Click turns a card up · wheel zooms, drag moves the table</source>
@@ -871,25 +893,6 @@
     <message>
         <source>Card {number}</source>
         <translation>Carte {number}</translation>
-    </message>
-    <message>
-        <source>↻ turned back</source>
-        <translation>↻ face cachée</translation>
-    </message>
-    <message>
-        <source>✕ removed</source>
-        <translation>✕ retirée</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cards</source>
-        <translation>
-            <numerusform>%n carte</numerusform>
-            <numerusform>%n cartes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{pile}: {count}</source>
-        <translation>{pile}&#xa0;: {count}</translation>
     </message>
 </context>
 <context>
