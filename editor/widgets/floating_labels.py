@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QDockWidget, QLabel, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
 from core.findings import Severity
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from ..look.appearance import Appearance
 
 _STAYS: Final = 6000  # milliseconds
@@ -102,8 +100,7 @@ class Bubble(QLabel):
         self.move(max(x, room.left()), max(y, room.top()))
 
 
-_GAP: Final = 6
-_WIDEST_REASON: Final = 280
+_GAP: Final = 4
 _NARROWEST: Final = 160
 _PADDING: Final = 26
 _MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.Hide)
@@ -112,9 +109,9 @@ _MOVES: Final = (QEvent.Type.Move, QEvent.Type.Resize, QEvent.Type.Show, QEvent.
 class FloatingReason(QLabel):
     """A sentence that floats next to a field and moves nothing: a click may be on its way there.
 
-    It stands where it covers nothing that takes the keyboard, if there is such a place, lets
-    clicks through, and makes way for what has the keyboard. One that is only `while_used` goes
-    when the keyboard is taken elsewhere, and comes back with it.
+    It stands below the field, or above it if what has the keyboard is there, and lets clicks
+    through. One that is only `while_used` goes when the keyboard is taken elsewhere, and comes back
+    with it.
     """
 
     def __init__(self, field: QWidget) -> None:
@@ -161,58 +158,30 @@ class FloatingReason(QLabel):
     def _place(self) -> None:
         if not isValid(self._field):
             return
-        if not self.text() or self._field.visibleRegion().isEmpty() or not self._is_wanted():
-            self.hide()
-            return
-        window = self._field.window()
-        # A child of the window: one of the form would be clipped by its scroll area.
-        if self.parentWidget() is not window:
-            self.setParent(window)
-        focus = QApplication.focusWidget()
-        taken = [_box(widget) for widget in self._others()]
-        boxes = [box for box in self._boxes() if window.rect().contains(box)]
-        free = [box for box in boxes if not any(box.intersects(other) for other in taken)]
-        if not free and focus is not None and focus is not self._field:
-            here = _box(focus)
-            # No free place: then at least not over what is being typed.
-            boxes = [box for box in boxes if not box.intersects(here)]
-        best = next(iter([*free, *boxes]), None)
-        if best is not None:
-            self.setGeometry(best)
+        is_shown = not self._field.visibleRegion().isEmpty() and self._is_wanted()
+        if is_shown:
+            window, field = self._field.window(), _box(self._field)
+            # A child of the window: one of the form would be clipped by its scroll area.
+            if self.parentWidget() is not window:
+                self.setParent(window)
+            whole = self.fontMetrics().horizontalAdvance(self.text()) + _PADDING
+            wide = min(whole, max(_NARROWEST, field.width()))
+            left = max(min(field.left(), window.width() - wide), 0)
+            box = QRect(left, field.bottom() + _GAP, wide, self.heightForWidth(wide))
+            focus = QApplication.focusWidget()
+            hides = focus not in (None, self._field) and box.intersects(_box(focus))
+            if hides or not window.rect().contains(box):
+                box.moveBottom(field.top() - _GAP)
+            self.setGeometry(box)
             self.raise_()
-        self.setVisible(best is not None)
+        self.setVisible(is_shown)
 
     def _is_wanted(self) -> bool:
-        focus = QApplication.focusWidget()
         if not self._while_used:
-            return True
-        return focus is not None and (focus is self._field or self._field.isAncestorOf(focus))
-
-    def _others(self) -> Iterator[QWidget]:
-        """Yield what else takes the keyboard in the same panel or dialog."""
-        panel = self._field.parentWidget()
-        while panel is not None and not (panel.isWindow() or isinstance(panel, QDockWidget)):
-            panel = panel.parentWidget()
-        for widget in panel.findChildren(QWidget) if panel is not None else ():
-            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.isVisible():
-                yield widget
-
-    def _boxes(self) -> Iterator[QRect]:
-        """Yield where it may stand: below the field, to its left, to its right, above it."""
-        field = _box(self._field)
-        whole = self._whole_width()
-        # Narrow first, which covers less; the field's own width looks calmest.
-        for wide in (min(whole, max(_NARROWEST, field.width())), min(whole, _WIDEST_REASON)):
-            size = QSize(wide, self.heightForWidth(wide))
-            level = field.center().y() - size.height() // 2
-            yield QRect(QPoint(field.left(), field.bottom() + 4), size)
-            yield QRect(QPoint(field.left() - _GAP - wide, level), size)
-            yield QRect(QPoint(field.right() + _GAP, level), size)
-            yield QRect(QPoint(field.left(), field.top() - 3 - size.height()), size)
-
-    def _whole_width(self) -> int:
-        """Return how wide it is with all of its text in one line."""
-        return self.fontMetrics().horizontalAdvance(self.text()) + _PADDING
+            return bool(self.text())
+        focus = QApplication.focusWidget()
+        is_used = focus is not None and (focus is self._field or self._field.isAncestorOf(focus))
+        return is_used and bool(self.text())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
         if event.type() in _MOVES:
