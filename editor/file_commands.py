@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QMenu,
-    QMessageBox,
     QWidget,
 )
 
@@ -25,7 +24,7 @@ from .widgets.dialogs import (
     ask_for_new_file,
     documents_folder,
     free_name,
-    question_box,
+    may_be_left,
 )
 from .widgets.form_fields import enter_typed
 from .widgets.plain_text import as_label
@@ -39,7 +38,6 @@ if TYPE_CHECKING:
     from .workspace import Workspace
 
 _RECENT: Final = "recentFiles"
-_Button = QMessageBox.StandardButton
 
 
 class FileCommands(QObject):
@@ -154,17 +152,8 @@ class FileCommands(QObject):
         if not self._document.is_modified:
             return True
         name = self._document.title(self._language)
-        question = question_box(
-            self._in_front(),
-            QMessageBox.Icon.Question,
-            self.tr("Unsaved changes"),
-            self.tr("Save the changes to {name}?").format(name=name),
-            self.tr("They will be lost if you discard them."),
-        )
-        question.setStandardButtons(_Button.Save | _Button.Discard | _Button.Cancel)
-        question.setDefaultButton(_Button.Save)
-        answer = question.exec()
-        return self.save() if answer == _Button.Save else answer == _Button.Discard
+        text = self.tr("Save the changes to {name}?").format(name=name)
+        return may_be_left(self._in_front(), text, self.save)
 
     def _in_front(self) -> QWidget:
         """Return the window, or its dialog that asks for this and gets the keyboard back."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QMessageBox, QScrollArea, QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from core.edition.library import shown
 from core.edition.plugin_manifest import PluginFiles
@@ -24,7 +24,7 @@ from ..look.job_runner import JobRunner
 from ..sets.new_files_dialog import NewFilesDialog
 from ..sets.place_fields import PlaceFields
 from ..widgets.box_layouts import vbox
-from ..widgets.dialogs import question_box
+from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import heading, quiet, role_label
 from .imported_view import ImportedView
 
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 _LEFT: Final = 340
 _MOST_NAMED: Final = 8
 """So many files that would be replaced are named in a question."""
-_Button = QMessageBox.StandardButton
 
 
 class PackDialog(NewFilesDialog):
@@ -250,23 +249,12 @@ class PackDialog(NewFilesDialog):
     def _may_replace(self, paths: list[str]) -> bool:
         named = [printable(path) for path in paths[:_MOST_NAMED]]
         named += ["…"] if len(paths) > _MOST_NAMED else []
-        question = question_box(
-            self,
-            QMessageBox.Icon.Warning,
-            self.tr("Import the pack"),
-            self.tr("Replace what is there?"),
-            self.tr(
-                "The pack has another content for these, or takes the place of what comes with "
-                "the program:"
-            )
-            + "\n\n"
-            + "\n".join(named),
+        text, title = self.tr("Replace what is there?"), self.tr("Import the pack")
+        more = self.tr(
+            "The pack has another content for these, or takes the place of what comes with "
+            "the program:"
         )
-        replace = question.addButton(self.tr("Replace"), QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton(_Button.Cancel)
-        question.setDefaultButton(_Button.Cancel)
-        question.exec()
-        return question.clickedButton() is replace
+        return confirmed(self, title, text, self.tr("Replace"), "\n".join([more, "", *named]))
 
     def _refuse(self, error: BaseException) -> None:
         if isinstance(error, BadPack):

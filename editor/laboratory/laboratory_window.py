@@ -16,7 +16,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QMenu,
-    QMessageBox,
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import PACK_SUFFIX
+from core.storage.files import printable
 from core.studies.played_again import compared_with, text_of
 from core.studies.results_database import BadResults
 from core.studies.study_file import read_study
@@ -36,7 +36,7 @@ from ..sandbox.failures import UNKEPT, because
 from ..sandbox.start.consent_dialog import let_run
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.controls import push_button
-from ..widgets.dialogs import question_box
+from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import once, quiet, restyle
 from .figure_page import FigurePage
 from .part_words import StudyWords
@@ -205,13 +205,9 @@ class LaboratoryWindow(FitsScreen, QWidget):
         text = self.tr("Delete the study “{title}” with all its games?")
         if not is_ours:
             text = self.tr("Show the study “{title}” no more? Its file stays where it is.")
-        icon, title = QMessageBox.Icon.Warning, self.tr("Laboratory")
-        question = question_box(self, icon, title, text.format(title=study.title))
-        name = self.tr("Delete") if is_ours else self.tr("Remove")
-        yes = question.addButton(name, QMessageBox.ButtonRole.DestructiveRole)
-        question.setDefaultButton(question.addButton(QMessageBox.StandardButton.Cancel))
-        question.exec()
-        if question.clickedButton() is not yes or study not in self.studies.all:
+        yes = self.tr("Delete") if is_ours else self.tr("Remove")
+        is_meant = confirmed(self, self.tr("Laboratory"), text.format(title=study.title), yes)
+        if not is_meant or study not in self.studies.all:
             return
         try:
             if is_ours:
@@ -281,7 +277,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         return self.tr("Say what is compared and who plays, and press Run.")
 
     def _complain(self, why: str) -> None:
-        self._say(why, is_wrong=True)
+        self._say(printable(why, multiline=True), is_wrong=True)
 
     def _say(self, text: str, *, is_wrong: bool = False) -> None:
         self.said.setText(text)
@@ -342,6 +338,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
 
     def _add_draft(self, draft: StudyEditor) -> None:
         self._asking.addWidget(draft)
+        draft.files.refused.connect(self._complain)
         draft.document.changed.connect(self._show_progress)  # what was wrong may be mended
 
     def _forget_draft(self, draft: StudyEditor) -> None:

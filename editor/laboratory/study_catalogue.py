@@ -50,6 +50,7 @@ class StudyCatalogue(QWidget):
         super().__init__()
         self._context, self._studies, self._words = context, studies, StateWords(self)
         self.files = StudyFiles(context, self)
+        self.files.refused.connect(self.refused)
         self.drafts: list[StudyEditor] = []
         self.list, self.view = StudyList(self), RowView()
         self.view.setModel(self.list)

@@ -5,31 +5,34 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtCore import QObject, Signal
 
 from core.edition.library import SUFFIXES, shown
-from core.storage.files import UnreadableFile, listed, printable, reason
+from core.storage.files import UnreadableFile, listed, reason
 
 from ..language.languages import tr_message
 from ..widgets.dialogs import (
     RecentFiles,
     ask_for_new_file,
+    choose,
     documents_folder,
     free_name,
-    question_box,
+    may_be_left,
 )
 from .study_document import StudyDocument
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from ..document.document_context import DocumentContext
 
 _RECENT: Final = "laboratory/recentStudies"
-_Button = QMessageBox.StandardButton
 
 
 class StudyFiles(QObject):
-    """Opens and saves studies for a window."""
+    """Opens and saves studies for a window; `refused` says why one is not."""
+
+    refused = Signal(str)
 
     def __init__(self, context: DocumentContext, window: QWidget) -> None:
         super().__init__(window)
@@ -54,7 +57,7 @@ class StudyFiles(QObject):
             document = StudyDocument.open(path, self._context, self._context.document)
         except UnreadableFile as error:
             self._recent.drop(path)
-            self._complain(tr_message(error.message))
+            self.refused.emit(tr_message(error.message))
             return None
         self._recent.add(path)
         return document
@@ -77,7 +80,7 @@ class StudyFiles(QObject):
             return False
         path = path.absolute()
         if path.parent == self._shipped:
-            self._complain(
+            self.refused.emit(
                 self.tr("Shipped studies cannot be changed. Save your copy in another folder.")
             )
             return False
@@ -87,48 +90,35 @@ class StudyFiles(QObject):
         """Ask what becomes of unsaved work, if there is any; say whether it may go."""
         if not document.is_modified:
             return True
-        question = question_box(
-            self._window.window(),
-            QMessageBox.Icon.Question,
-            self.tr("Unsaved changes"),
-            self.tr("Save the changes to the study “{title}”?").format(title=document.title),
-            self.tr("They will be lost if you discard them."),
-        )
-        question.setStandardButtons(_Button.Save | _Button.Discard | _Button.Cancel)
-        question.setDefaultButton(_Button.Save)
-        answer = question.exec()
-        return self.save(document) if answer == _Button.Save else answer == _Button.Discard
+        text = self.tr("Save the changes to the study “{title}”?").format(title=document.title)
+        return may_be_left(self._window.window(), text, lambda: self.save(document))
 
     def reload(self, document: StudyDocument) -> None:
         """Take what the file holds now, as one step of undo."""
         try:
             document.reload(self.tr("Reload"))
         except UnreadableFile as error:
-            self._complain(tr_message(error.message))
+            self.refused.emit(tr_message(error.message))
 
     def _overwrites(self, document: StudyDocument) -> bool:
         text = self.tr("{file} was changed by another program since it was opened.")
-        question = question_box(
+        theirs = choose(
             self._window.window(),
-            QMessageBox.Icon.Warning,
             self.tr("Save the study"),
             text.format(file=document.name),
             self.tr("Undo brings back yours if you take theirs."),
+            [self.tr("Save mine"), self.tr("Take theirs")],
         )
-        theirs = question.addButton(self.tr("Take theirs"), QMessageBox.ButtonRole.ResetRole)
-        mine = question.addButton(self.tr("Save mine"), QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton(_Button.Cancel)
-        question.exec()
-        if question.clickedButton() is theirs:
+        if theirs == 1:
             self.reload(document)
-        return question.clickedButton() is mine
+        return theirs == 0
 
     def _save(self, document: StudyDocument, path: Path) -> bool:
         try:
             document.save(path)
         except OSError as error:
             text = self.tr("{file} could not be saved: {reason}. Your changes are still here.")
-            self._complain(text.format(file=shown(path), reason=tr_message(reason(error))))
+            self.refused.emit(text.format(file=shown(path), reason=tr_message(reason(error))))
             return False
         self._recent.add(path)
         return True
@@ -153,7 +143,3 @@ class StudyFiles(QObject):
     def _filter(self) -> str:
         patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
         return self.tr("Studies ({patterns})").format(patterns=patterns)
-
-    def _complain(self, why: str) -> None:
-        icon, title = QMessageBox.Icon.Warning, self.tr("Study")
-        question_box(self._window.window(), icon, title, printable(why)).exec()

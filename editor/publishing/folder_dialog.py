@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from PySide6.QtWidgets import QMessageBox
-
 from core.authoring.new_file import folder_fault
 from core.edition.library import shown
 from core.publishing.file_sets import OtherFiles, WouldOverwrite, WrittenFiles
 
 from ..language.languages import InheritedWords, tr_message
-from ..widgets.dialogs import question_box
+from ..widgets.dialogs import confirmed
 from .file_preview import FilePreview
 from .path_field import PathField
 from .publishing_dialog import PublishingDialog
@@ -100,10 +98,5 @@ class FolderDialog(InheritedWords, PublishingDialog):
             more, yes = self.tr("They will be lost if you replace them."), self.tr("Replace")
         else:
             more, yes = self.tr("They stay as they are if you write to it."), self.tr("Write to it")
-        icon, text = QMessageBox.Icon.Warning, f"{tr_message(error.message)}."
-        question = question_box(self, icon, self.windowTitle(), text, more)
-        goes_on = question.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
-        question.setDefaultButton(question.addButton(QMessageBox.StandardButton.Cancel))
-        question.exec()
-        if question.clickedButton() is goes_on:
+        if confirmed(self, self.windowTitle(), f"{tr_message(error.message)}.", yes, more):
             self.begin(overwrite=True)

@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtCore import QSettings
     from PySide6.QtWidgets import QWidget
@@ -21,16 +21,46 @@ _MOST_NAMES: Final = 1000
 _SUFFIX: Final = re.compile(r"\*\.(\w+)")
 
 
-def question_box(
-    parent: QWidget, icon: QMessageBox.Icon, title: str, text: str, more: str = ""
-) -> QMessageBox:
-    """Return a question that has no buttons yet; `more` stands below it in smaller letters."""
+def choose(parent: QWidget, title: str, text: str, more: str, names: Sequence[str]) -> int:
+    """Ask which of several things is to be done; its number, or -1: none, which is the default.
+
+    `more` stands below the question in smaller letters.
+    """
     # Names of files and sets stand in it, which are no HTML.
-    box = QMessageBox(parent, textFormat=Qt.TextFormat.PlainText, icon=icon)
+    box = QMessageBox(parent, textFormat=Qt.TextFormat.PlainText)
+    box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(title)
     box.setText(text)
     box.setInformativeText(more)
-    return box
+    buttons = [box.addButton(name, QMessageBox.ButtonRole.DestructiveRole) for name in names]
+    box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+    box.exec()
+    chosen = box.clickedButton()
+    return next((number for number, button in enumerate(buttons) if button is chosen), -1)
+
+
+def confirmed(parent: QWidget, title: str, text: str, yes: str, more: str = "") -> bool:
+    """Ask whether something is to be done that cannot be taken back."""
+    return choose(parent, title, text, more, [yes]) == 0
+
+
+def may_be_left(parent: QWidget, text: str, save: Callable[[], bool]) -> bool:
+    """Ask whether to save changes, and do so; whether what has them may go."""
+    buttons = QMessageBox.StandardButton
+    box = QMessageBox(
+        QMessageBox.Icon.Question,
+        QCoreApplication.translate("UnsavedChanges", "Unsaved changes"),
+        text,
+        buttons.Save | buttons.Discard | buttons.Cancel,
+        parent,
+        textFormat=Qt.TextFormat.PlainText,
+        informativeText=QCoreApplication.translate(
+            "UnsavedChanges", "They will be lost if you discard them."
+        ),
+    )
+    box.setDefaultButton(buttons.Save)
+    answer = box.exec()
+    return save() if answer == buttons.Save else answer == buttons.Discard
 
 
 def ask_for_file(parent: QWidget, title: str, folder: Path, kinds: Sequence[str]) -> Path | None:
