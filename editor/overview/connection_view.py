@@ -24,7 +24,7 @@ from core.verification.connection_graph import Bundle, Disc, Island, islands
 from ..document.game_translator import own_word
 from ..widgets.controls import SummaryBar
 from .connection_painter import ConnectionPainter, GraphView, Node, frame_of, links_of
-from .live_view import LiveView
+from .edition_view import EditionView
 
 if TYPE_CHECKING:
     from core.edition.edition import Edition
@@ -316,7 +316,7 @@ def _identity(node: Node) -> object:
     return first.set_number, first.id
 
 
-class ConnectionView(LiveView):
+class ConnectionView(EditionView):
     """Designs and edge kinds as a graph; what the start cannot reach stands apart."""
 
     def __init__(self, context: DocumentContext) -> None:
@@ -335,7 +335,7 @@ class ConnectionView(LiveView):
         self.canvas.reshaped.connect(self._reshape)
         self.setFocusProxy(self.canvas)
 
-    def refresh(self) -> None:
+    def show_edition(self) -> None:
         """Lay the graph out for the present edition."""
         edition = self.context.document.edition
         found = islands(edition, aspect=self.canvas.aspect) if edition else ()
@@ -344,7 +344,7 @@ class ConnectionView(LiveView):
 
     def _reshape(self) -> None:
         if self.canvas.islands:
-            self.refresh()
+            self.show_edition()
 
     def _action(self, text: str, icon: str, key: str) -> QAction:
         action = self.context.appearance.wear(QAction(text, self), icon)

@@ -26,7 +26,7 @@ from ..widgets.row_table import RowTable, RowTableView, TableColumn
 from ..widgets.rows import ROW, Heading
 from .card_matrix import CardMatrix
 from .count_bar import CountBar, difference
-from .live_view import LiveView
+from .edition_view import EditionView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QIcon
@@ -198,7 +198,7 @@ _SHORTEST_BARS: Final = 70  # pixels below which bars are hidden
 _SHARE: Final = 0.4  # of the width, for bars at the most
 
 
-class DistributionView(LiveView):
+class DistributionView(EditionView):
     """Actual and expected counts; a difference is coloured, bold and signed.
 
     A click on a row selects the tiles that it counts, or the first of its cards. `bars` adds bars
@@ -218,12 +218,12 @@ class DistributionView(LiveView):
         )
         self.bars = self._action(self.tr("Bars"), self.tr("Show counts as bars too"))
         self.bars.setChecked(str(context.settings.value(_SETTING, "true")) != "false")
-        self.only_differences.toggled.connect(self.refresh)
+        self.only_differences.toggled.connect(self.show_edition)
         self.bars.toggled.connect(self._show_bars)
         self.by_value = self._action(
             self.tr("Values"), self.tr("Show the cards of each kind and suit by their values")
         )
-        self.by_value.toggled.connect(self.refresh)
+        self.by_value.toggled.connect(self.show_edition)
         self.bar = SummaryBar((self.by_value, self.only_differences, self.bars))
         self._pages = QStackedWidget()
         self._pages.addWidget(self.table)
@@ -239,7 +239,7 @@ class DistributionView(LiveView):
         self._pages.addWidget(made)
         return made
 
-    def refresh(self) -> None:
+    def show_edition(self) -> None:
         """Count again."""
         narrow = self.only_differences.isChecked()
         document = self.context.document

@@ -18,11 +18,11 @@ from PySide6.QtGui import (
 
 from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import next_id
-from core.verification.edge_patterns import Completeness, Hole, PresentPattern, completeness
+from core.verification.edge_patterns import Completeness, PresentPattern, completeness
 
 from ..widgets.controls import SummaryBar, new_action, passing_menu
 from ..widgets.rows import ROW, Index, RowFlow
-from .live_view import LiveView
+from .edition_view import EditionView
 from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, tile_for
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _SETTING: Final = "patterns/order"
 
 
-class PatternGrid(LiveView):
+class PatternGrid(EditionView):
     """Every pattern with its copies: a click selects its tiles, or makes one if there is none.
 
     `pattern_chosen` gives the codes of a pattern of which the gallery is to show only the tiles.
@@ -60,7 +60,7 @@ class PatternGrid(LiveView):
         context.pictures.ready.connect(self.list.viewport().update)
         self.setFocusProxy(self.list)
 
-    def refresh(self) -> None:
+    def show_edition(self) -> None:
         """Count again."""
         edition = self.context.document.edition
         self.found = completeness(edition) if edition and edition.terrains else None
@@ -161,7 +161,7 @@ class PatternGrid(LiveView):
     def _reorder(self) -> None:
         order = "copies" if self.by_copies.isChecked() else "terrains"
         self.context.settings.setValue(_SETTING, order)
-        self.refresh()
+        self.show_edition()
 
 
 class PatternFlow(RowFlow):

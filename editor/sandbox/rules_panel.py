@@ -18,8 +18,7 @@ from ..document.game_translator import capital
 from ..widgets.box_layouts import vbox
 from ..widgets.controls import SearchField, text_page
 from ..widgets.form_fields import set_role, spoken
-from ..widgets.sight import VisibilityWatch
-from ..widgets.tab_ring import TabRing
+from ..widgets.live_view import LiveView
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -148,7 +147,7 @@ _MARGIN: Final = 10
 _PAGE_MARGIN: Final = 6
 
 
-class RulesPanel(TabRing, QWidget):
+class RulesPanel(LiveView, QWidget):
     """A page of rules, each with its number, and a field to look others up by number or by word.
 
     It shows the rules of the action pointed at (`highlights.action`), or else those of the present
@@ -173,7 +172,6 @@ class RulesPanel(TabRing, QWidget):
         self.setFocusProxy(self.search)
         self._shown: tuple[object, ...] = ()
         self._places: dict[str, int] = {}
-        self._sight = VisibilityWatch(self)
         self._connect()
 
     # --- Looking up ---
@@ -183,27 +181,23 @@ class RulesPanel(TabRing, QWidget):
         self.search.setText(text)
 
     def _connect(self) -> None:
-        self._sight.came.connect(self._follow)
-        self._context.play.changed.connect(self._follow)
-        self._context.highlights.changed.connect(self._follow)
-        self._context.appearance.changed.connect(self._follow_look)
-        self.search.textChanged.connect(self._follow)
+        self._context.appearance.changed.connect(self._forget)
+        self.refresh_on(self._context.play.changed, self._context.highlights.changed)
+        self.refresh_on(self._context.appearance.changed, self.search.textChanged)
         self.search.left.connect(self.page.setFocus)
         self.page.anchorClicked.connect(self._go)
 
     def _go(self, url: QUrl) -> None:
         self.look_up(url.toString().removeprefix(LINK))
 
-    def _follow_look(self) -> None:
+    def _forget(self) -> None:
+        """Have the page made again, in other colours."""
         self._shown = ()
-        self._follow()
 
     # --- The page ---
 
-    def _follow(self) -> None:
-        """Show the page for now, unless it is shown already or the panel is hidden."""
-        if not self._sight.is_open:
-            return
+    def refresh(self) -> None:
+        """Show the page for now, unless it is shown already."""
         play, sought = self._context.play, self.search.text().strip()
         action = self._context.highlights.action
         # With its type: actions are tuples, so two of different types may compare equal.

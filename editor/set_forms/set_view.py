@@ -25,8 +25,7 @@ from ..language.languages import explanation_of
 from ..shell.offers import Offer, can_press, press
 from ..widgets.box_layouts import vbox
 from ..widgets.form_fields import role_label, set_role
-from ..widgets.sight import VisibilityWatch
-from ..widgets.tab_ring import TabRing
+from ..widgets.live_view import LiveView
 from .card_sections import AcceptSection, CountsSection
 from .entries_section import EntriesSection
 from .expectations_section import ExpectationsSection
@@ -71,7 +70,7 @@ _OF_TILES: Final = ("terrains", "features", "icons", "pieces", "tokens", "counts
 """Sections that a deck without tiles has no use for."""
 
 
-class SetView(TabRing, QWidget):
+class SetView(LiveView, QWidget):
     """Forms for the open set, made from the models of the format.
 
     Sections are made from the fields of `TileSet` by the shape of what they hold: mappings of
@@ -90,7 +89,6 @@ class SetView(TabRing, QWidget):
         self._seen: tuple[object, ...] | None = None
         self._shown: tuple[object, ...] | None = None
         self._asked: set[str] = set()
-        self._sight = VisibilityWatch(self)
         self.list = self._make_list()
         self.offers = SetOffers(self)
         self.pages = QStackedWidget()
@@ -108,11 +106,9 @@ class SetView(TabRing, QWidget):
         set_role(self, "surface")
         self.setMinimumWidth(_LEAST_WIDTH)
         context.document.opened.connect(self._open)
-        context.document.changed.connect(self._refresh)
-        context.document.found_later.connect(self._refresh)
+        self.refresh_on(context.document.changed, context.document.found_later)
         context.selection.pointed.connect(self.follow)
         context.appearance.changed.connect(self._dress)
-        self._sight.came.connect(self._refresh)
         self._open()
 
     @property
@@ -218,15 +214,14 @@ class SetView(TabRing, QWidget):
         # Sections stay: making one takes ten times as long as showing another set in it.
         self._reset = set(self.sections)
         self.store.is_opening = True
-        self._refresh()
+        self.outdate()
         self.store.is_opening = False
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Show the set as it is now; hidden sections follow when they are shown."""
-        if self._sight.is_open:
-            self._look()
-            if self._shown is not self._seen:
-                self._show_state()
+        self._look()
+        if self._shown is not self._seen:
+            self._show_state()
 
     def _look(self) -> None:
         """Take the set as it is now, if it is another than that seen last."""
@@ -299,7 +294,7 @@ class SetView(TabRing, QWidget):
     def _dress(self) -> None:
         """Show everything in the colours of the appearance; what is being typed stays."""
         self._seen = self._shown = None
-        self._refresh()
+        self.outdate()
 
     def minimumSizeHint(self) -> QSize:
         """As wide as the section that is shown needs to be, or else it is scrolled."""

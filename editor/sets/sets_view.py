@@ -19,8 +19,7 @@ from core.storage.files import UnreadableFile
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import passing_menu
 from ..widgets.form_fields import quiet, rule, set_role
-from ..widgets.sight import VisibilityWatch
-from ..widgets.tab_ring import TabRing
+from ..widgets.live_view import LiveView
 from .edition_panel import EditionPanel
 from .set_details import SetDetails
 from .set_tree import SetTree
@@ -43,7 +42,7 @@ _WIDE: Final = 560
 _BUDGET: Final = 0.012
 
 
-class SetsView(TabRing, QWidget):
+class SetsView(LiveView, QWidget):
     """Every set that the library knows, and the edition that is verified and drawn.
 
     `open_asked` and `open_apart_asked` give the file of a set to open, in this window or in one of
@@ -64,10 +63,8 @@ class SetsView(TabRing, QWidget):
         self.details = SetDetails(context, self.tree)
         self.edition = EditionPanel(context, self.tree)
         self.new_button = QPushButton(self.tr("&New set…"))
-        self._sight = VisibilityWatch(self)
         self._watcher = QFileSystemWatcher(self)
-        self._pause = self._timer(_PAUSE, self._refresh)
-        self._settle = self._timer(_SETTLED, self._refresh)
+        self._settle = self._timer(_SETTLED, self.outdate)
         self._reader = self._timer(0, self._read_some)
         self.setFocusProxy(self.tree)
         self._make_actions()
@@ -167,10 +164,8 @@ class SetsView(TabRing, QWidget):
 
     def _connect(self) -> None:
         document = self._document
-        document.changed.connect(self._outdate)
-        document.filed.connect(self._outdate)
+        self.refresh_on(document.changed, document.filed)
         document.found.connect(self._say)
-        self._sight.came.connect(self._refresh)
         # A file that is saved changes its folder several times.
         self._watcher.directoryChanged.connect(self._settle.start)
         self.tree.chosen.connect(self.edition.choose)
@@ -181,16 +176,11 @@ class SetsView(TabRing, QWidget):
         self.edition.laid.connect(self._show_all)
         self.new_button.clicked.connect(lambda: self.new_asked.emit("", None))
 
-    def _outdate(self) -> None:
-        if self._sight.is_open and not self._pause.isActive():
-            self._pause.start()
-
-    def _refresh(self) -> None:
-        if self._sight.is_open:
-            self.refresh()
+    def patience(self) -> int:
+        return _PAUSE
 
     def _say(self) -> None:
-        if self._sight.is_open:
+        if self.is_seen:
             self.edition.say()
 
     def _read_some(self) -> None:
@@ -289,4 +279,5 @@ class SetsView(TabRing, QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self._reader.stop()
+        self.is_stale = self.is_stale or bool(self._unread)
         self._unread = []

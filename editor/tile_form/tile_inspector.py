@@ -29,8 +29,8 @@ from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, clear, vbox
 from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import breakable, heading, quiet, role_label, rule, set_role
-from ..widgets.sight import VisibilityWatch
-from ..widgets.tab_ring import TabRing, keyboard_kept
+from ..widgets.live_view import LiveView
+from ..widgets.tab_ring import keyboard_kept
 from .copies_table import CopiesForm
 from .features_form import FeaturesForm
 from .tile_fields import ArtField, DrawFields, EdgesForm, IconFields, SeveralForm
@@ -59,7 +59,7 @@ _GAP: Final = 8
 _IN_TOOLTIP: Final = 8
 
 
-class TileInspector(TabRing, QScrollArea):
+class TileInspector(LiveView, QScrollArea):
     """Shows the selected tile; each value entered is one edit of the document.
 
     `wanted` asks to be shown, because the cursor is about to be put here.
@@ -73,8 +73,6 @@ class TileInspector(TabRing, QScrollArea):
         self._document = context.document
         self._selection = context.selection
         self._shown: Key | None = None
-        self._stale = False
-        self._sight = VisibilityWatch(self)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # Always there, or the fields would move aside as a form grows longer.
@@ -99,10 +97,8 @@ class TileInspector(TabRing, QScrollArea):
         self._offered: tuple[list[str], list[str]] = ([], [])
         self._build()
         self._connect()
-        context.document.changed.connect(self._outdate)
+        self.refresh_on(context.document.changed, context.selection.changed)
         context.document.found_later.connect(self._show_findings)
-        context.selection.changed.connect(self._outdate)
-        self._sight.came.connect(self._catch_up)
         context.appearance.changed.connect(self._dress)
         self._dress()
 
@@ -133,7 +129,6 @@ class TileInspector(TabRing, QScrollArea):
 
     def refresh(self) -> None:
         """Show the tile as it is now; focus and scrolling stay as they are."""
-        self._stale = False
         bar, before = self.verticalScrollBar(), self._shown
         at = bar.value()
         # Fields that are made again must not lose the keyboard or the scroll position.
@@ -181,25 +176,16 @@ class TileInspector(TabRing, QScrollArea):
     def rename(self) -> None:
         """Put the cursor into the id of the current tile."""
         self._selection.select(self._selection.key, self._selection.copy)
-        self._catch_up()
+        self.refresh()
         self.wanted.emit()
         self.ensureWidgetVisible(self.id_field)
         self.id_field.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.id_field.line.selectAll()
 
-    def _outdate(self) -> None:
-        self._stale = True
-        if self._sight.is_open:
-            self.refresh()
-
     def _show_findings(self) -> None:
         """Show what was found of the selected tiles, which for large sets is known later."""
         found = map(self._document.findings_on, self._selection.keys)
         self.found.show_findings([finding for of_tile in found for finding in of_tile])
-
-    def _catch_up(self) -> None:
-        if self._stale:
-            self.refresh()
 
     def _build(self) -> None:
         self._body = QWidget()

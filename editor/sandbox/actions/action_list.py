@@ -11,9 +11,8 @@ from ...document.game_translator import capital
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import NothingFound, SearchField
 from ...widgets.form_fields import role_label, set_role
+from ...widgets.live_view import LiveView
 from ...widgets.rows import RowView
-from ...widgets.sight import VisibilityWatch
-from ...widgets.tab_ring import TabRing
 from .choices import Choice, ChoicePainter, Choices, Fold, badge_in
 from .headline import Ending, Headline
 
@@ -147,7 +146,7 @@ class ChoiceView(RowView):
         self.looked_at.emit(None)
 
 
-class ActionList(TabRing, QWidget):
+class ActionList(LiveView, QWidget):
     """Whose turn it is, the last refusal, and every legal action by kind.
 
     An action is done by its key, by Enter, by two clicks, or by a click on its key; moving to it
@@ -207,12 +206,11 @@ class ActionList(TabRing, QWidget):
 
     def _connect(self) -> None:
         play = self._context.play
-        self._sight = VisibilityWatch(self, self._follow)
         play.changed.connect(self._change)
         play.refused.connect(self._refuse)
         play.failed.connect(self._fail)
         play.thinking.connect(self._think)
-        self._context.appearance.changed.connect(self._follow)
+        self.refresh_on(self._context.appearance.changed)
         self.filter.textChanged.connect(self._list)
         self.filter.left.connect(self._go_to_list)
         self.nothing.cleared.connect(self._show_all)
@@ -226,18 +224,18 @@ class ActionList(TabRing, QWidget):
         """Show another moment, without the refusal of the last one."""
         self.refusal.hide()
         self.filter.clear()
-        self._follow()
+        self.outdate()
 
-    def _follow(self) -> None:
-        if self._sight.is_open:
-            is_over = self._context.play.game.is_over
-            self.ending.setVisible(is_over)
-            self.setFocusProxy(self.ending if is_over else self.view)
-            # The list is empty now, so no key would do anything there.
-            if is_over and self.view.hasFocus():
-                self.ending.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._show_headline()
-            self._list()
+    def refresh(self) -> None:
+        """Show whose turn it is, and what may be done."""
+        is_over = self._context.play.game.is_over
+        self.ending.setVisible(is_over)
+        self.setFocusProxy(self.ending if is_over else self.view)
+        # The list is empty now, so no key would do anything there.
+        if is_over and self.view.hasFocus():
+            self.ending.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_headline()
+        self._list()
 
     def _list(self) -> None:
         """List the legal actions, the first one current."""
@@ -283,13 +281,13 @@ class ActionList(TabRing, QWidget):
 
     def _fail(self, reason: str) -> None:
         self._failure = self._context.play.now, reason
-        self._follow()
+        self.outdate()
 
     def _think(self, player: str) -> None:
         self._thinker = player
         if player:
             self._failure = None
-        if self._sight.is_open:
+        if self.is_seen:
             self._show_headline()
 
     def _show_headline(self) -> None:

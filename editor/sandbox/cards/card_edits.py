@@ -14,7 +14,7 @@ from core.engine.state import NOBODY
 
 from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet
-from ...widgets.sight import VisibilityWatch
+from ...widgets.live_view import LiveView
 from ..failures import FAILURES, because
 from ..manual_edits.edit_list import ManualEditsList, ReasonLabel
 from ..manual_edits.editing import allow, offer
@@ -79,7 +79,7 @@ _LEAST_WIDTH: Final = 268
 _MOST_POINTS: Final = 1000
 
 
-class CardEditsPanel(QWidget):
+class CardEditsPanel(LiveView, QWidget):
     """Which card lies where, who has won what, points, and whose turn it is.
 
     The foot tells why an edit was refused, until something else is tried or changes.
@@ -96,16 +96,10 @@ class CardEditsPanel(QWidget):
         self._lay_out()
         self.setFocusProxy(self.place)
         self.setMinimumWidth(_LEAST_WIDTH)
-        self._sight = VisibilityWatch(self, self._refresh)
         self.edits.refused.connect(self.why.refuse)
-        self._play.changed.connect(self._refresh)
+        self.refresh_on(self._play.changed)
         for box in (self.place, self.other, self.start, self.card, self.end, self.shown):
             box.activated.connect(self._look)
-
-    @property
-    def is_in_front(self) -> bool:
-        """Whether the panel is seen, and not behind another one."""
-        return self._sight.is_open
 
     def _make_fields(self) -> None:
         self.place = ChoiceField(self.tr("The first of two places"))
@@ -165,10 +159,8 @@ class CardEditsPanel(QWidget):
 
     # --- What there is to choose ---
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Offer what lies where now; what was chosen stays if it is still there."""
-        if not self._sight.is_open:
-            return
         self.edit_list.refresh()
         # Only cards face down: one that is face up belongs to the turn in progress.
         cards = list(self._down())
@@ -263,7 +255,7 @@ class CardMover(QObject):
 
     def _card_at(self, pos: QPointF) -> int | None:
         """Return the place of the card face down at a point, if it may be moved now."""
-        if not self._panel.is_in_front or self._kind.play.covered:
+        if not self._panel.is_seen or self._kind.play.covered:
             return None
         place = self._table.scene.place_at(self._table.lookout.camera.place_at(pos))
         lying = {card.place for card in self._kind.play.game.cards if not card.face_up}

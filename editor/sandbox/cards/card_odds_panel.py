@@ -16,8 +16,7 @@ from core.engine.deck_game import place_of
 from ...widgets.box_layouts import vbox
 from ...widgets.controls import text_page
 from ...widgets.form_fields import set_role
-from ...widgets.sight import VisibilityWatch
-from ...widgets.tab_ring import TabRing
+from ...widgets.live_view import LiveView
 from ..failures import FAILURES, because
 from ..figures import signed
 
@@ -40,7 +39,7 @@ _FIGURES: Final = (1, 2)
 """The columns with figures in a table with heads."""
 
 
-class CardOddsPanel(TabRing, QWidget):
+class CardOddsPanel(LiveView, QWidget):
     """A page of odds at the moment shown; all players know the same of what lies on the table.
 
     Where cards lie that were seen is shown if the table shows it: a player's view is played by
@@ -57,11 +56,9 @@ class CardOddsPanel(TabRing, QWidget):
         set_role(self, "surface")
         self.setFocusProxy(self.page)
         self.setMinimumWidth(_LEAST_WIDTH)
-        self._sight = VisibilityWatch(self, self._follow)
-        context.play.changed.connect(self._follow)
+        self.refresh_on(context.play.changed, context.appearance.changed)
         if kind.table is not None:
-            kind.table.commands.show_seen.toggled.connect(self._follow)
-        context.appearance.changed.connect(self._follow)
+            self.refresh_on(kind.table.commands.show_seen.toggled)
         self.page.anchorClicked.connect(self._point)
 
     def _point(self, url: QUrl) -> None:
@@ -71,9 +68,8 @@ class CardOddsPanel(TabRing, QWidget):
         self._context.highlights.hint(next(found, None))
         self._context.highlights.sought.emit(place, 0)
 
-    def _follow(self) -> None:
-        if not self._sight.is_open:
-            return
+    def refresh(self) -> None:
+        """Write the page again, scrolled as it was."""
         document, bar = self.page.document(), self.page.verticalScrollBar()
         # `setHtml` scrolls to the top.
         value = bar.value()

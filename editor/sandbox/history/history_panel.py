@@ -18,9 +18,8 @@ from PySide6.QtWidgets import (
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.controls import icon_button, new_action, passing_menu
 from ...widgets.form_fields import quiet, set_role
+from ...widgets.live_view import LiveView
 from ...widgets.rows import ROW, RowView
-from ...widgets.sight import VisibilityWatch
-from ...widgets.tab_ring import TabRing
 from ..highlights import ViewHighlight
 from .history_painter import HistoryPainter
 from .history_rows import HistoryRow, HistoryRows, RowKind, begins_turn, branch_of
@@ -168,7 +167,7 @@ class HistoryView(RowView):
             self.scrollTo(now)
 
 
-class HistoryPanel(TabRing, QWidget):
+class HistoryPanel(LiveView, QWidget):
     """The present line turn by turn, side branches folded below where they leave it.
 
     A click on a row, or going to it by the arrow keys, goes to its moment; what lies ahead is
@@ -196,7 +195,6 @@ class HistoryPanel(TabRing, QWidget):
         self.view.menu_asked.connect(self._show_menu)
         self._deleted: Moment[AnyGame] | None = None
         self._arrange()
-        self._sight = VisibilityWatch(self, self._follow)
         play.changed.connect(self._change)
         context.reviews.changed.connect(self.view.viewport().update)
         for over in (play.moved, play.begun):
@@ -256,11 +254,10 @@ class HistoryPanel(TabRing, QWidget):
         for action in (self.forward, self.next_turn, self.to_end):
             action.setEnabled(play.can_go_forward)
         self.name_branch.setEnabled(branch_of(play.now) is not None)
-        self._follow()
+        self.outdate()
 
-    def _follow(self) -> None:
-        if not self._sight.is_open:
-            return
+    def refresh(self) -> None:
+        """List what was played, and how far the game has come."""
         self.view.follow()
         play = self._context.play
         whole = play.branches.line()[-1].depth
@@ -280,7 +277,7 @@ class HistoryPanel(TabRing, QWidget):
         """Show what moves caused, or only the moves."""
         self.past.shows_events = self.events.isChecked()
         self._context.settings.setValue(_SETTING, "true" if self.past.shows_events else "false")
-        self._follow()
+        self.outdate()
 
     def _light(self, row: HistoryRow | None) -> None:
         """Show where the event of a row took place; without one, nothing."""

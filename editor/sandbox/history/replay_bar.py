@@ -13,7 +13,6 @@ from core.engine.events import Awarded, Scored
 from ...look.settings import stored_number
 from ...widgets.controls import icon_button, new_action, rename
 from ...widgets.form_fields import quiet, set_role
-from ...widgets.sight import VisibilityWatch
 from ..seat_colours import seat_colour
 from .history_rows import move_text
 from .replay_track import ReplayMark, ReplayTrack
@@ -61,7 +60,6 @@ class ReplayBar(QFrame):
         self.where = quiet("")
         self.pace = self._pace_box()
         self._lay_out()
-        self._sight = VisibilityWatch(self, self.refresh)
         self._play.changed.connect(self.refresh)
         self._play.moved.connect(self._take_move)
         wear = context.appearance.wear

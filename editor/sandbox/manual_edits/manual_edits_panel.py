@@ -25,7 +25,7 @@ from ...set_forms.field_box import FieldBox
 from ...set_forms.options_section import OptionsForm
 from ...widgets.box_layouts import clear, hbox, vbox
 from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet, rule
-from ...widgets.sight import VisibilityWatch
+from ...widgets.live_view import LiveView
 from .edit_list import ManualEditsList, ReasonLabel
 from .editing import EditPage, ManualEdits, allow
 from .pieces_page import PiecesPage
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 _LEAST_WIDTH: Final = 268
 
 
-class ManualEditsPanel(QWidget):
+class ManualEditsPanel(LiveView, QWidget):
     """Tiles, pieces, tokens, and the rules and points of a game, each in a tab.
 
     `free` is the piece that is held, which the table puts down. The foot tells why something that
@@ -55,24 +55,21 @@ class ManualEditsPanel(QWidget):
         self.pieces = PiecesPage(context, self.edits)
         self.tokens = TokensPage(context, self.edits)
         self.rules = PointsPage(context, self.edits)
-        self._stale: set[EditPage] = set()
         self.why = ReasonLabel()
         self.tabs, self._pages = QTabBar(), QStackedWidget()
         self._lay_out()
         self.setFocusProxy(self.tabs)
         self.setMinimumWidth(_LEAST_WIDTH)
-        self._sight = VisibilityWatch(self, self._look)
         self.edits.refused.connect(self.why.refuse)
         for page in self._all_pages:
             page.noted.connect(self._forget_refusal)
-        self.tabs.currentChanged.connect(self._look)  # first, so that a page comes up filled
+        self.tabs.currentChanged.connect(self.outdate)  # first, so that a page comes up filled
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
         self.tiles.view.row_changed.connect(self._forget_refusal)
         for box in (self.pieces.piece, self.pieces.tile, self.pieces.spot):
             box.activated.connect(self._forget_refusal)
         self.edits.free.changed.connect(self._forget_refusal)
-        self._play.changed.connect(self._refresh)
-        self._refresh()
+        self.refresh_on(self._play.changed)
 
     @property
     def _all_pages(self) -> tuple[EditPage, ...]:
@@ -99,21 +96,12 @@ class ManualEditsPanel(QWidget):
         above = vbox(self.edit_list, margins=(10, 8, 10, 0))
         vbox(self.tabs, above, (self._pages, 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
 
-    def _refresh(self) -> None:
-        self._stale = set(self._all_pages)
-        self._look()
-
-    def _look(self) -> None:
+    def refresh(self) -> None:
         """Refresh the page in front; the others, with all their fields, once they are in front."""
-        if not self._sight.is_open:
-            return
-        page = self._all_pages[self.tabs.currentIndex()]
-        if page in self._stale:
-            self.edit_list.refresh()
-            # Another game in this window, or a set that has changed, may have no tokens.
-            self.tabs.setTabVisible(2, bool(self._play.game.tokens))
-            self._stale.discard(page)
-            page.refresh()
+        self.edit_list.refresh()
+        # Another game in this window, or a set that has changed, may have no tokens.
+        self.tabs.setTabVisible(2, bool(self._play.game.tokens))
+        self._all_pages[self.tabs.currentIndex()].refresh()
         self._forget_refusal()
 
     def _forget_refusal(self) -> None:

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from ...widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ...widgets.controls import icon_button, new_action
 from ...widgets.form_fields import ChoiceField, set_role
-from ...widgets.sight import VisibilityWatch
-from ...widgets.tab_ring import TabRing
+from ...widgets.live_view import LiveView
 from ..failures import FAILURES
 from .belongings import LINE, LOW_LINE
 from .player_card import GameCard, PlayerCard
@@ -65,7 +64,7 @@ class ViewpointField(ChoiceField):
             self._play.set_viewpoint(None if word == _OPEN else int(word))
 
 
-class PlayersPanel(TabRing, QWidget):
+class PlayersPanel(LiveView, QWidget):
     """A card for each player in seat order, one for the whole game, below them the score track.
 
     `viewpoint` chooses whose hidden tokens are shown. The panel acts through the play alone, and
@@ -89,13 +88,10 @@ class PlayersPanel(TabRing, QWidget):
         self._arrange()
         # Only now: a widget that lies in nothing would be shown as a window of its own.
         self.track.setVisible(context.kind.has_track)
-        self._sight = VisibilityWatch(self, self._follow)
         play = context.play
-        play.changed.connect(self._follow)
         play.thinking.connect(self._think)
-        context.appearance.changed.connect(self._follow)
         context.appearance.wear(self._mark, "eye", "muted")
-        self._follow()
+        self.refresh_on(play.changed, context.appearance.changed)
 
     def _arrange(self) -> None:
         """Put the viewpoint above the cards, and the track below them."""
@@ -129,12 +125,10 @@ class PlayersPanel(TabRing, QWidget):
 
     def _think(self, player: str) -> None:
         self._thinker = player
-        self._follow()
+        self.outdate()
 
-    def _follow(self) -> None:
-        """Show the present game, if the panel is visible."""
-        if not self._sight.is_open:
-            return
+    def refresh(self) -> None:
+        """Show the present game."""
         play = self._context.play
         self.viewpoint.follow()
         if len(self.cards) != len(play.players):
@@ -166,7 +160,7 @@ class PlayersPanel(TabRing, QWidget):
     def _switch_ended(self) -> None:
         wanted = "true" if self.if_ended.isChecked() else "false"
         self._context.settings.setValue(_SETTING, wanted)
-        self._follow()
+        self.outdate()
 
     def _share_room(self) -> None:
         """Make the cards narrow or low if they and the track do not fit."""

@@ -24,8 +24,8 @@ from core.messages import join_semicolon
 from ...language.languages import tr_message
 from ...look.appearance import ink_on, sized
 from ...look.rendering import blank
+from ...widgets.live_view import LiveView
 from ...widgets.plain_text import as_tip
-from ...widgets.sight import VisibilityWatch
 from ..figures import gained
 from ..piece_pictures import piece_picture
 from ..seat_colours import rim_of, seat_colour
@@ -80,7 +80,7 @@ class TrackLayout:
         return self.corner + step * self.side
 
 
-class ScoreTrack(QWidget):
+class ScoreTrack(LiveView, QWidget):
     """Markers in the players' colours on spaces 0 to 49 (rule 66), laid flat after a lap (rule 67).
 
     A badge counts what the laps are worth; a tooltip tells who is where.
@@ -93,10 +93,8 @@ class ScoreTrack(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(_LEAST_HEIGHT)
         self.setAccessibleName(self.tr("Score track"))
-        self._sight = VisibilityWatch(self, self._follow)
-        context.play.changed.connect(self._follow)
+        self.refresh_on(context.play.changed)
         context.appearance.changed.connect(self.update)
-        self._follow()
 
     @property
     def way(self) -> TrackLayout:
@@ -133,9 +131,8 @@ class ScoreTrack(QWidget):
         laps = self.tr("%n laps", "", where.laps)
         return text.format(player=name, space=where.space, laps=laps)
 
-    def _follow(self) -> None:
-        if not self._sight.is_open:
-            return
+    def refresh(self) -> None:
+        """Say where the markers are, and paint them there."""
         count = range(len(self._context.play.game.scores))
         self.setAccessibleDescription(tr_message(join_semicolon(map(self.description, count))))
         self.update()

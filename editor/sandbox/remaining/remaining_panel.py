@@ -13,8 +13,7 @@ from core.messages import named
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import SummaryBar
 from ...widgets.form_fields import quiet, rule, set_role
-from ...widgets.sight import VisibilityWatch
-from ...widgets.tab_ring import TabRing
+from ...widgets.live_view import LiveView
 from ..failures import FAILURES, because
 from ..highlights import ViewHighlight
 from .picked_cell import PickedCell
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 _SETTING: Final = "sandbox/left/order"
 
 
-class RemainingPanel(TabRing, QWidget):
+class RemainingPanel(LiveView, QWidget):
     """Remaining tiles with their counts, and discarded ones with the reason.
 
     The tile under the pointer, or else the selected one, highlights the cells where it fits; a
@@ -39,7 +38,6 @@ class RemainingPanel(TabRing, QWidget):
     def __init__(self, context: TileContext) -> None:
         super().__init__()
         self._context = context
-        self._stale = True
         self._highlight = ViewHighlight(context.highlights)
         set_role(self, "surface")
         self._make_actions()
@@ -54,16 +52,14 @@ class RemainingPanel(TabRing, QWidget):
         self.picked.hide()
         self._line.hide()
         self.setFocusProxy(self.list)
-        self._sight = VisibilityWatch(self, self._follow)
         self.list.looked.connect(self._light)
-        context.play.changed.connect(self._outdate)
+        self.refresh_on(context.play.changed)
         context.highlights.changed.connect(self._look_at_picked)
         context.pictures.ready.connect(self.list.viewport().update)
         self._seen = context.highlights.picked
 
     def refresh(self) -> None:
         """Show the game as it is."""
-        self._stale = False
         self._seen = self._context.highlights.picked
         try:
             prospect = self._prospect()
@@ -157,15 +153,10 @@ class RemainingPanel(TabRing, QWidget):
     def _look_at_picked(self) -> None:
         # `changed` is emitted for every mouse move; only a new cell matters here.
         if self._context.highlights.picked != self._seen:
-            self._outdate()
+            self.outdate()
 
-    def _outdate(self) -> None:
-        """Show the game again, or, while hidden, clear highlights that belong to another state."""
-        self._stale = True
-        self._follow()
-        if self._stale:
+    def outdate(self) -> None:
+        super().outdate()
+        # A hidden panel may not highlight what belongs to another state.
+        if self.is_stale:
             self._highlight.clear()
-
-    def _follow(self) -> None:
-        if self._stale and self._sight.is_open:
-            self.refresh()

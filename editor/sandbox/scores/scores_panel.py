@@ -20,8 +20,7 @@ from core.analysis.score_breakdown import tally
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.controls import section_buttons
 from ...widgets.form_fields import quiet, set_role
-from ...widgets.sight import VisibilityWatch
-from ...widgets.tab_ring import TabRing
+from ...widgets.live_view import LiveView
 from ..failures import FAILURES, because
 from ..highlights import ViewHighlight
 from .line_tree import LineTree
@@ -46,7 +45,7 @@ _CAPTION: Final = 46
 """The height of everything above the chart, in pixels."""
 
 
-class ScoresPanel(TabRing, QWidget):
+class ScoresPanel(LiveView, QWidget):
     """Three views; `show_part` shows HAPPENED, OPEN or TALLY.
 
     The selected line highlights its tiles and pieces on the table.
@@ -55,7 +54,6 @@ class ScoresPanel(TabRing, QWidget):
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
-        self._stale = {HAPPENED, OPEN, TALLY}
         self._highlight = ViewHighlight(context.highlights)
         self._told = ScoreLines(context, self)
         self._open = OpenLines(context, self._told, self)
@@ -67,8 +65,7 @@ class ScoresPanel(TabRing, QWidget):
         for page in (self.happened, self._open_page, self._tally_page):
             self.pages.addWidget(page)
         vbox(self._make_parts(), (self.pages, 1), on=self, margins=FLUSH, spacing=0)
-        self._sight = VisibilityWatch(self, self._follow)
-        context.play.changed.connect(self._outdate)
+        self.refresh_on(context.play.changed)
         context.appearance.wear(self.only_held, "filter", "muted")
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_part(HAPPENED)
@@ -81,12 +78,13 @@ class ScoresPanel(TabRing, QWidget):
         for tree in (self.happened, self.open):
             # Otherwise a hidden line would stay highlighted on the table.
             tree.clearSelection()
-        self._follow()
+        self._held_button.setVisible(part == OPEN)
+        self._shorten_parts()
+        self.outdate()
 
     def refresh(self) -> None:
         """Update the view in front."""
         part, hidden = self.pages.currentIndex(), self._context.kind.why_no_scores()
-        self._stale.discard(part)
         if part == HAPPENED:
             lines = [] if hidden else self._told.lines()
             self.happened.show_lines(lines, hidden or self.tr("Nothing has been scored yet."))
@@ -223,21 +221,13 @@ class ScoresPanel(TabRing, QWidget):
 
     def _narrow(self, held: bool) -> None:
         self._context.settings.setValue(_SETTING, "true" if held else "false")
-        self._stale.add(OPEN)
-        self._follow()
+        self.outdate()
 
-    def _outdate(self) -> None:
-        """Show the present game; while hidden, drop highlights of another state."""
-        self._stale = {HAPPENED, OPEN, TALLY}
-        self._follow()
-        if self.pages.currentIndex() in self._stale:
+    def outdate(self) -> None:
+        super().outdate()
+        # A hidden panel may not highlight what belongs to another state.
+        if self.is_stale:
             self._highlight.clear()
-
-    def _follow(self) -> None:
-        self._held_button.setVisible(self.pages.currentIndex() == OPEN)
-        self._shorten_parts()
-        if self.pages.currentIndex() in self._stale and self._sight.is_open:
-            self.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -102,7 +102,7 @@ def test_tiles_are_held_and_put_back_by_hand(open_sandbox: OpenSandbox) -> None:
     player = open_sandbox(game=begun())
     player.window.panels.show("hand")
     page = player.window.manual_edits.tiles
-    page.view.setCurrentIndex(page.model.index(page.model.row_of("70"), 0))
+    page.view.setCurrentIndex(page.model.index(page.model.number_of("70"), 0))
     assert page.take_button.toolTip() == "Take this tile in hand, too"
     page.take_button.click()
     assert player.game.held(0) == ("08", "33", "56", "70")
