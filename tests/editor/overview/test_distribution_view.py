@@ -251,3 +251,25 @@ def test_what_the_open_set_expects_comes_first(
     assert view.bar.summary.text() == "All as expected"
     assert view.counts.index(0, 0).data() == "In the file of mine"
     assert cells(view, "tiles", "In the file of mine")[1:3] == ["0", "0"]
+
+
+def test_the_row_chosen_stays_so_over_edits_undo_and_the_filter(view: DistributionView) -> None:
+    """Found again by what it counts, and gone to again by keys."""
+    document = view.context.document
+    click(view, row_of(view, "42", "Copies of each tile"))
+    number = next(n for n, design in enumerate(document.edition.designs) if design.id == "42")
+    document.edit("", lambda source: set_value(source, ("tiles", number, "count"), 9))
+    narrow = next(
+        button
+        for button in view.bar.findChildren(QToolButton)
+        if button.defaultAction() is view.only_differences
+    )
+    for _ in range(2):
+        QTest.mouseClick(narrow, Qt.MouseButton.LeftButton)
+        assert view.table.currentIndex().siblingAtColumn(0).data() == "42"
+        assert view.table.selectionModel().isSelected(view.table.currentIndex())
+    document.undo_stack.undo()
+    assert view.table.currentIndex().siblingAtColumn(0).data() == "42"
+    view.context.selection.select((0, 0))
+    QTest.keyClick(view.table, Qt.Key.Key_Return)
+    assert selected(view) == {"42"}

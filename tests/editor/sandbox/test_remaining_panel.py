@@ -263,6 +263,23 @@ def test_a_chosen_tile_stays_so_while_the_game_goes_on(
 # --- A picked cell -----------------------------------------------------------------------------
 
 
+def test_a_chosen_tile_stays_so_in_another_order(
+    context: TileContext, open_panel: OpenPanel
+) -> None:
+    """And the arrow keys go on from where it is now."""
+    panel = open_panel(context)
+    tile = some_tile(context)
+    click(panel, tile)
+    for order in (panel.by_count, panel.by_set, panel.by_count):
+        order.trigger()
+        assert panel.list.chosen == tile
+        assert panel.list.rows.name_at(panel.list.currentIndex()) == tile
+    number = panel.list.currentIndex().row()
+    QTest.keyClick(panel.list, Qt.Key.Key_Right)
+    assert panel.list.currentIndex().row() == number + 1
+    assert panel.list.chosen == panel.list.rows.name_at(panel.list.currentIndex())
+
+
 def test_a_picked_cell_shows_what_fits_there_first(
     context: TileContext, open_panel: OpenPanel
 ) -> None:
