@@ -193,7 +193,8 @@ class KeyedSelection(_View):
 
     def _keep_row(self) -> None:
         keys, index = self._row_model.keys(), self.currentIndex()
-        number = index.row() if index.row() < len(keys) else -1
+        top = index.parent() if index.parent().isValid() else index
+        number = top.row() if top.row() < len(keys) else -1
         key = keys[number] if number >= 0 else None
         selected, scrolled = self.selectionModel().isSelected(index), self.verticalScrollBar()
         self._kept = number, key, keys[:number].count(key), selected, scrolled.value()

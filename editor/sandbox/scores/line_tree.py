@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QTreeView,
 )
 
+from ...widgets.rows import KeyedSelection
 from .lines import LINE, Line, Lines
 from .pills import paint_pills
 
@@ -50,17 +51,16 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _Flag = QItemSelectionModel.SelectionFlag
 
 
-class LineTree(QTreeView):
+class LineTree(KeyedSelection, QTreeView):
     """Lines of scores; `looked` gives the selected Line, or None.
 
-    `renewed` gives the one that is still chosen among other lines, None if it is gone. What is new
-    unfolds by itself; what was unfolded stays so.
+    What is new unfolds by itself; what was unfolded stays so.
 
     `_people` is a class attribute, too: Qt may resize a widget whose Python part is gone.
     """
 
     looked = Signal(object)
-    renewed = Signal(object)
+    falls_to_neighbour = False
     _people = 0
 
     def __init__(self, context: AnyContext, columns: Sequence[LineColumn], people: int) -> None:
@@ -68,12 +68,10 @@ class LineTree(QTreeView):
         self._context = context
         self._people = people
         self.lines = Lines(columns, people, context.appearance, self)
-        self.setModel(self.lines)
-        self.setItemDelegate(_LineDelegate(context, self.lines, self))
         self._unfolded: set[Hashable] = set()
         self._folded: set[Hashable] = set()
-        self._chosen: Hashable | None = None
-        self._kept: Hashable | None = None
+        self.setModel(self.lines)
+        self.setItemDelegate(_LineDelegate(context, self.lines, self))
         self._nothing = ""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setIndentation(_INDENT)
@@ -89,8 +87,6 @@ class LineTree(QTreeView):
         self._arrange_columns()
         context.appearance.changed.connect(self.viewport().update)
         self.selectionModel().selectionChanged.connect(self._tell)
-        self.lines.modelAboutToBeReset.connect(self._keep_selection)
-        self.lines.modelReset.connect(self._restore)
         self.expanded.connect(self._note_unfolded)
         self.collapsed.connect(self._note_folded)
 
@@ -102,11 +98,7 @@ class LineTree(QTreeView):
 
     def choose(self, key: Hashable | None) -> None:
         """Select a line by its key; None clears the selection."""
-        index = self.lines.index_of(key)
-        if index.isValid():
-            self.selectionModel().setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
-            self.scrollTo(index)
-        else:
+        if not self.go_to(key):
             self.clearSelection()
 
     def share_room(self) -> None:
@@ -145,52 +137,40 @@ class LineTree(QTreeView):
         for column in range(1, len(self.lines.columns)):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
 
+    @property
+    def chosen(self) -> Line | None:
+        """The line that is selected, or of which a part is."""
+        return next(map(self.lines.row, self.selectionModel().selectedRows()), None)
+
     def _tell(self) -> None:
-        chosen = self.selectionModel().selectedRows()
-        line = self.lines.line_at(chosen[0]) if chosen else None
-        self._chosen = line.key if line else None
-        self.looked.emit(line)
-
-    def _keep_selection(self) -> None:
-        """Keep the selection while the lines change."""
-        self._kept = self._chosen
-
-    def _restore(self) -> None:
-        for row, line in enumerate(self.lines.lines):
-            if line.key in self._unfolded or (line.is_new and line.key not in self._folded):
-                self.setExpanded(self.lines.index(row, 0), True)
-        if self._kept is not None:
-            index = self.lines.index_of(self._kept)
-            self._chosen = self._kept if index.isValid() else None
-            self._renew(index)
-            self.renewed.emit(self.lines.line_at(index))
-
-    def _renew(self, index: QModelIndex) -> None:
-        """Restore the selection without emitting `looked`."""
-        selection = self.selectionModel()
-        silent = selection.blockSignals(True)
-        selection.setCurrentIndex(index, _Flag.ClearAndSelect | _Flag.Rows)
-        selection.blockSignals(silent)
+        self.looked.emit(self.chosen)
 
     def _note_unfolded(self, index: QModelIndex) -> None:
-        line = self.lines.line_at(index)
+        line = self.lines.row(index)
         if line is not None:
             self._folded.discard(line.key)
             if not line.is_new:  # that one unfolded by itself, and folds when it is not new
                 self._unfolded.add(line.key)
 
     def _note_folded(self, index: QModelIndex) -> None:
-        line = self.lines.line_at(index)
+        line = self.lines.row(index)
         if line is not None:
             self._unfolded.discard(line.key)
             self._folded.add(line.key)
+
+    def reset(self) -> None:
+        """Fold all, but what is new or was unfolded."""
+        super().reset()
+        for number, line in enumerate(self.lines.rows):
+            if line.key in self._unfolded or (line.is_new and line.key not in self._folded):
+                self.setExpanded(self.lines.index(number, 0), True)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.share_room()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape and self._chosen is not None:
+        if event.key() == Qt.Key.Key_Escape and self.chosen is not None:
             self.clearSelection()
             return
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -232,7 +212,7 @@ class LineTree(QTreeView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self.lines.lines and self._nothing:
+        if not self.lines.rows and self._nothing:
             with QPainter(self.viewport()) as painter:
                 painter.setPen(QColor(self._context.appearance.colours.muted))
                 inside = self.viewport().rect().adjusted(14, 14, -14, -14)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...look.appearance import sized
 from ...widgets.plain_text import as_tip
+from ...widgets.rows import RowModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
@@ -56,14 +57,14 @@ class Line:
     is_new: bool = False
 
 
-class Lines(QAbstractItemModel):
+class Lines(RowModel[Line], QAbstractItemModel):
     """Lines and their parts, in the order given or sorted by a column.
 
     Class attributes have defaults: the view may still ask while the Python part is being deleted.
     """
 
     columns: tuple[LineColumn, ...] = ()
-    lines: Sequence[Line] = ()
+    rows: Sequence[Line] = ()
     sorted_by: tuple[int, Qt.SortOrder] | None = None
 
     def __init__(
@@ -92,22 +93,19 @@ class Lines(QAbstractItemModel):
             return  # a reset would lose the selection
         self.beginResetModel()
         self._given = list(lines)
-        self.lines = self._in_order()
+        self.rows = self._in_order()
         self.endResetModel()
 
-    def line_at(self, index: Index) -> Line | None:
-        """Return the line at a place, or the one that it is a part of."""
+    def key(self, row: Line) -> object:
+        return row.key
+
+    def row(self, index: Index) -> Line | None:
+        """The line at an index, or the one that it is a part of."""
         if not index.isValid():
             return None
         # The internal id is _TOP for a line, and the row of its line plus one for a part.
         row = index.internalId() - 1 if index.internalId() != _TOP else index.row()
-        return self.lines[row]
-
-    def index_of(self, key: Hashable) -> QModelIndex:
-        """Return the place of a line by its key; an invalid one if it is not there."""
-        rows = (n for n, line in enumerate(self.lines) if line.key == key)
-        row = next(rows, -1)
-        return self.index(row, 0) if row >= 0 else QModelIndex()
+        return self.rows[row]
 
     def _in_order(self) -> list[Line]:
         if self.sorted_by is None:
@@ -121,10 +119,10 @@ class Lines(QAbstractItemModel):
             return ""
         return " \u2193" if self.sorted_by[1] is Qt.SortOrder.DescendingOrder else " \u2191"
 
-    def _at(self, index: Index) -> Line:
+    def _line_or_part(self, index: Index) -> Line:
         if index.internalId() == _TOP:
-            return self.lines[index.row()]
-        return self.lines[index.internalId() - 1].parts[index.row()]
+            return self.rows[index.row()]
+        return self.rows[index.internalId() - 1].parts[index.row()]
 
     def _text(self, line: Line, column: int) -> str:
         is_painted = column == self.people and line.tip
@@ -150,15 +148,15 @@ class Lines(QAbstractItemModel):
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         self.beginResetModel()
         self.sorted_by = (column, order) if column >= 0 else None
-        self.lines = self._in_order()
+        self.rows = self._in_order()
         self.endResetModel()
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
     def index(self, row: int, column: int, parent: Index = QModelIndex()) -> QModelIndex:  # noqa: B008 - Qt's signature
         if not parent.isValid():
-            inside = row < len(self.lines)
+            inside = row < len(self.rows)
             return self.createIndex(row, column, _TOP) if inside else QModelIndex()
-        inside = parent.internalId() == _TOP and row < len(self.lines[parent.row()].parts)
+        inside = parent.internalId() == _TOP and row < len(self.rows[parent.row()].parts)
         return self.createIndex(row, column, parent.row() + 1) if inside else QModelIndex()
 
     def parent(self, index: Index | None = None) -> Any:  # noqa: ANN401
@@ -170,9 +168,9 @@ class Lines(QAbstractItemModel):
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature
         if not parent.isValid():
-            return len(self.lines)
+            return len(self.rows)
         top = parent.internalId() == _TOP and parent.column() == 0
-        return len(self.lines[parent.row()].parts) if top else 0
+        return len(self.rows[parent.row()].parts) if top else 0
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: ARG002, B008
         return len(self.columns)
@@ -180,7 +178,7 @@ class Lines(QAbstractItemModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
         if not index.isValid():
             return None
-        line, column = self._at(index), index.column()
+        line, column = self._line_or_part(index), index.column()
         if role == LINE:
             return line
         if role in self._of_role:

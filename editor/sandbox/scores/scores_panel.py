@@ -101,6 +101,9 @@ class ScoresPanel(LiveView, QWidget):
             self._share_room()
             self.chart.show_history(sums.history)
             self._say_scores(None)
+        # The selected line may be on other tiles now. What another view has highlighted stays.
+        elif part != TALLY and self._highlight.is_shown:
+            self._light((self.happened, self.open)[part].chosen)
 
     def _make_parts(self) -> QWidget:
         bar = QWidget()
@@ -129,7 +132,6 @@ class ScoresPanel(LiveView, QWidget):
         for column, width in widths.items():
             self.happened.setColumnWidth(column, width)
         self.happened.looked.connect(self._light)
-        self.happened.renewed.connect(self._light_again)
 
     def _make_open(self) -> None:
         self.open = LineTree(self._context, self._open.columns(), OpenLines.WHOM)
@@ -140,7 +142,6 @@ class ScoresPanel(LiveView, QWidget):
             self.open.setColumnWidth(column, max(least, self.open.room_for_heading(column)))
         self.open.let_sort(OpenLines.NOW)
         self.open.looked.connect(self._light)
-        self.open.renewed.connect(self._light_again)
         self.only_held = QAction(self.tr("Claimed"), self)
         self.only_held.setToolTip(self.tr("Show only claimed features"))
         self.only_held.setCheckable(True)
@@ -213,11 +214,6 @@ class ScoresPanel(LiveView, QWidget):
             self._highlight.clear()
         else:
             self._highlight.show(line.cells, line.pieces)
-
-    def _light_again(self, line: Line | None) -> None:
-        """Highlight the selected line as it is now, unless another view highlights something."""
-        if self._highlight.is_shown:
-            self._light(line)
 
     def _narrow(self, held: bool) -> None:
         self._context.settings.setValue(_SETTING, "true" if held else "false")

@@ -75,7 +75,7 @@ def all_scores(context: TileContext) -> list[Score]:
 
 def texts(tree: LineTree, column: int) -> list[str]:
     """Return what the lines say in a column."""
-    return [line.texts[column] for line in tree.lines.lines]
+    return [line.texts[column] for line in tree.lines.rows]
 
 
 def click(tree: LineTree, index: QModelIndex) -> None:
@@ -111,7 +111,7 @@ def test_what_scored_is_listed_the_latest_first(
         ", ".join(players[n] for n, gain in enumerate(score.gains) if gain) for score in expected
     ]
     assert texts(tree, ScoreLines.WHAT)[0] == str(expected[0].title).capitalize()
-    new = [line.is_new for line in tree.lines.lines]
+    new = [line.is_new for line in tree.lines.rows]
     assert new == [n < len(scored_now(context)) for n in range(len(new))]
     assert tree.isExpanded(tree.lines.index(0, 0))
     assert not tree.isExpanded(tree.lines.index(len(new) - 1, 0))
@@ -122,11 +122,11 @@ def test_a_score_unfolds_into_terms_that_add_up(
 ) -> None:
     """Each with what it adds; the arrow keys and Enter unfold it."""
     tree = open_panel(context).happened
-    for line, score in zip(tree.lines.lines, all_scores(context)[::-1], strict=True):
+    for line, score in zip(tree.lines.rows, all_scores(context)[::-1], strict=True):
         told = parts(line, ScoreLines.WHAT)[: len(score.terms)]
         assert told == [term.text[:1].upper() + term.text[1:] for term in score.terms]
         assert sum(map(number, parts(line, ScoreLines.POINTS))) == score.points
-    last = tree.lines.index(len(tree.lines.lines) - 1, 0)
+    last = tree.lines.index(len(tree.lines.rows) - 1, 0)
     tree.setCurrentIndex(last)
     QTest.keyClick(tree, Qt.Key.Key_Return)
     assert tree.isExpanded(last)
@@ -140,7 +140,7 @@ def test_a_picked_score_lights_its_tiles_and_pieces(
     """Another click on it, Escape, or another view lights nothing."""
     panel = open_panel(context)
     tree, score = panel.happened, all_scores(context)[0]
-    last = len(tree.lines.lines) - 1
+    last = len(tree.lines.rows) - 1
     click(tree, tree.lines.index(last, 0))
     assert context.highlights.cells == set(score.cells) != set()
     assert context.highlights.pieces == set(score.pieces) != set()
@@ -159,7 +159,7 @@ def test_a_term_lights_what_it_is_a_part_of(context: TileContext, open_panel: Op
     """Picking it by the keyboard lights the whole feature."""
     tree = open_panel(context).happened
     tree.setFocus()
-    tree.choose(tree.lines.lines[0].key)
+    tree.choose(tree.lines.rows[0].key)
     whole = context.highlights.cells
     QTest.keyClick(tree, Qt.Key.Key_Down)
     assert tree.currentIndex().parent().isValid()
@@ -171,20 +171,20 @@ def test_going_back_shows_what_had_scored_till_then(
 ) -> None:
     """A score that is chosen stays lit as long as it has happened."""
     tree = open_panel(context).happened
-    tree.choose(tree.lines.lines[-1].key)
+    tree.choose(tree.lines.rows[-1].key)
     highlights = context.highlights.cells
     while context.play.can_go_back:
         count = len(all_scores(context))
-        assert len(tree.lines.lines) == count
+        assert len(tree.lines.rows) == count
         assert context.highlights.cells == (highlights if count else set())
         context.play.back()
-    assert not tree.lines.lines
+    assert not tree.lines.rows
 
 
 def test_what_another_view_lights_stays_lit(context: TileContext, open_panel: OpenPanel) -> None:
     """A chosen line takes nothing back from it, nor puts it out when it goes."""
     panel = open_panel(context)
-    panel.happened.choose(panel.happened.lines.lines[-1].key)
+    panel.happened.choose(panel.happened.lines.rows[-1].key)
     context.highlights.show([(9, 9)])
     play_on(context, 2)
     assert context.highlights.cells == {(9, 9)}
@@ -197,7 +197,7 @@ def test_a_hidden_account_lights_nothing_that_is_over(
 ) -> None:
     """What it lit goes out when the game goes on without it."""
     panel = open_panel(context)
-    panel.happened.choose(panel.happened.lines.lines[-1].key)
+    panel.happened.choose(panel.happened.lines.rows[-1].key)
     panel.hide()
     assert context.highlights.cells
     play_on(context, 1)
@@ -209,7 +209,7 @@ def test_the_end_is_marked_as_such(context: TileContext, open_panel: OpenPanel) 
     tree = open_panel(context).happened
     play_on(context)
     final = [score for score in all_scores(context) if score.final]
-    lines = tree.lines.lines[: len(scored_now(context))]
+    lines = tree.lines.rows[: len(scored_now(context))]
     assert [line.texts[ScoreLines.TURN] for line in lines].count("end") == len(final) > 0
     assert all(line.is_new for line in lines)
 
@@ -218,7 +218,7 @@ def test_points_by_hand_are_listed_too(context: TileContext, open_panel: OpenPan
     """With whom they went to, and nothing on the table."""
     panel = open_panel(context)
     assert context.play.edit(GivePoints("RED", -4))
-    line = panel.happened.lines.lines[0]
+    line = panel.happened.lines.rows[0]
     assert line.texts[ScoreLines.WHAT] == "The designer's hand"
     assert line.texts[ScoreLines.WHOM :] == ("RED", "\u22124")
     assert (line.cells, line.pieces) == ((), ())
@@ -233,9 +233,9 @@ def test_another_game_has_an_account_of_its_own(
 ) -> None:
     """Nothing is kept of the one before."""
     panel = open_panel(context)
-    assert panel.happened.lines.lines
+    assert panel.happened.lines.rows
     context.play.begin_again(Branches(new_game("gold-rush", seed=8)))
-    assert not panel.happened.lines.lines
+    assert not panel.happened.lines.rows
     play_on(context, 40, seed=3)
     expected = [score.points for score in all_scores(context)[::-1]]
     assert list(map(number, texts(panel.happened, ScoreLines.POINTS))) == expected
@@ -252,7 +252,7 @@ def test_open_features_are_listed_with_their_worth(
     QTest.mouseClick(panel.buttons[OPEN], LEFT)
     found = worths(context.play.game)
     for wanted in ([each for each in found if each.leaders], found):
-        lines = {line.key: line for line in panel.open.lines.lines}
+        lines = {line.key: line for line in panel.open.lines.rows}
         assert set(lines) == {each.at for each in wanted}
         for each in wanted:
             line = lines[each.at]
@@ -294,15 +294,15 @@ def test_points_for_one_player_alone_are_told_apart(
         line.texts[0].partition(" ")[0]: [
             part.texts[1:3] for part in line.parts if " alone" in part.texts[0]
         ]
-        for line in panel.open.lines.lines
+        for line in panel.open.lines.rows
     }
     assert told["Railroad"] == [("", "2")]
     assert not told["Mountain"]
-    railroad = next(line for line in panel.open.lines.lines if line.texts[0].startswith("Railroad"))
+    railroad = next(line for line in panel.open.lines.rows if line.texts[0].startswith("Railroad"))
     assert parts(railroad, 0)[-1] == "The fairy, for RED alone"
     panel.show_part(HAPPENED)
     play_on(context, 60)
-    awarded = [line for line in panel.happened.lines.lines if "The fairy" in parts(line, 0)]
+    awarded = [line for line in panel.happened.lines.rows if "The fairy" in parts(line, 0)]
     assert awarded
     assert {line.players for line in awarded} == {(1,)}
     leave(context)
@@ -336,7 +336,7 @@ def test_a_picked_feature_is_lit_and_stays_so(context: TileContext, open_panel: 
     """With all that stands there, as long as it is open."""
     panel = open_panel(context)
     panel.show_part(OPEN)
-    at = panel.open.lines.lines[0].key
+    at = panel.open.lines.rows[0].key
     click(panel.open, panel.open.lines.index(0, 0))
     for seed in range(8):
         each = next((each for each in worths(context.play.game) if each.at == at), None)
@@ -350,14 +350,14 @@ def test_what_is_unfolded_stays_so(context: TileContext, open_panel: OpenPanel) 
     panel = open_panel(context)
     panel.show_part(OPEN)
     tree = panel.open
-    key = tree.lines.lines[0].key
+    key = tree.lines.rows[0].key
     tree.expand(tree.lines.index(0, 0))
     for _ in range(4):
         context.play.back()
     for _ in range(4):
         context.play.forward()
     opened = [tree.isExpanded(tree.lines.index(n, 0)) for n in range(tree.lines.rowCount())]
-    keys = [line.key for line in tree.lines.lines]
+    keys = [line.key for line in tree.lines.rows]
     assert [key for key, is_open in zip(keys, opened, strict=True) if is_open] == [key]
 
 
@@ -366,7 +366,7 @@ def test_when_all_is_over_nothing_is_open(context: TileContext, open_panel: Open
     panel = open_panel(context)
     panel.show_part(OPEN)
     play_on(context)
-    assert not panel.open.lines.lines
+    assert not panel.open.lines.rows
 
 
 # --- What it adds up to ------------------------------------------------------------------------
@@ -417,11 +417,11 @@ def test_a_hidden_account_rests(context: TileContext, open_panel: OpenPanel) -> 
     """It catches up when it is shown, and so does a view that another one covered."""
     panel = open_panel(context)
     panel.hide()
-    before = panel.happened.lines.lines
+    before = panel.happened.lines.rows
     play_on(context)
-    assert panel.happened.lines.lines == before
+    assert panel.happened.lines.rows == before
     panel.show()
-    assert len(panel.happened.lines.lines) == len(all_scores(context)) > len(before)
+    assert len(panel.happened.lines.rows) == len(all_scores(context)) > len(before)
     assert panel.table.rows.rowCount() == 0
     panel.show_part(TALLY)
     assert panel.table.rows.rowCount() > 0
@@ -465,7 +465,7 @@ def test_where_a_feature_is_stays_readable_in_a_narrow_panel(
     panel.resize(panel.minimumWidth(), 300)
     delegate = panel.open.itemDelegate()
     assert isinstance(delegate, QStyledItemDelegate)
-    for row, line in enumerate(panel.open.lines.lines):
+    for row, line in enumerate(panel.open.lines.rows):
         index = panel.open.lines.index(row, 0)
         option = QStyleOptionViewItem()
         option.rect = panel.open.visualRect(index)
