@@ -159,7 +159,7 @@ class KeyedSelection(_View):
 
     After a reset of the model the row with the same key is current again, and selected if it was,
     without a signal. If there is none its neighbour becomes the current row, or none does where a
-    view does not `fall_to_neighbour`. `row_changed` says that another row is current, or none.
+    view has not `falls_to_neighbour`. `row_changed` says that another row is current, or none.
     """
 
     row_changed = Signal()
