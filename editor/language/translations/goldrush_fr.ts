@@ -862,22 +862,22 @@
     <name>CardTable</name>
     <message>
         <source>↻ turned back</source>
-        <translation type="unfinished">↻ face cachée</translation>
+        <translation>↻ face cachée</translation>
     </message>
     <message>
         <source>✕ removed</source>
-        <translation type="unfinished">✕ retirée</translation>
+        <translation>✕ retirée</translation>
     </message>
     <message numerus="yes">
         <source>%n cards</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n carte</numerusform>
             <numerusform>%n cartes</numerusform>
         </translation>
     </message>
     <message>
         <source>{pile}: {count}</source>
-        <translation type="unfinished">{pile}&#xa0;: {count}</translation>
+        <translation>{pile}&#xa0;: {count}</translation>
     </message>
 </context>
 <context>
