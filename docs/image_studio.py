@@ -16,6 +16,7 @@ from core.edition.library import default_library
 from editor.look.appearance import Appearance
 from editor.main_windows import MainWindows
 from editor.sandbox.sandboxes import Sandboxes
+from editor.window_kinds import WINDOW_KINDS
 from editor.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Studio:
         appearance = Appearance(settings)
         appearance.choose(mode)
         self.folder = folder
-        self.workspace = Workspace(default_library(), settings, appearance)
+        self.workspace = Workspace(default_library(), settings, appearance, WINDOW_KINDS)
         self.workspace.speak(language)
         self.window: MainWindow = self.workspace.shared(MainWindows).open()
         self.front: MainWindow | SandboxWindow = self.window

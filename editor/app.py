@@ -28,6 +28,7 @@ from .look.appearance import HERE, Appearance, load_fonts
 from .look.settings import opened_settings
 from .main_windows import MainWindows
 from .shell.safety.crash_dialog import CrashHandler
+from .window_kinds import WINDOW_KINDS
 from .workspace import Workspace
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def main(*set_refs: str) -> int:
     speak(app, language_of(settings))
     appearance = Appearance(settings)
     appearance.apply()
-    workspace = Workspace(library, settings, appearance)
+    workspace = Workspace(library, settings, appearance, WINDOW_KINDS)
     sys.excepthook = CrashHandler(
         workspace.keep_all, workspace.front, workspace.close_all, workspace
     )

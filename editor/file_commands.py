@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import (
@@ -33,25 +33,42 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .document.document import Document
-    from .main_window import MainWindow
-    from .main_windows import MainWindows
+    from .shell.safety.outside_changes import OutsideChanges
+    from .shell.window_frame import WindowFrame
+    from .shell.window_kind import WindowKind
     from .workspace import Workspace
 
 _RECENT: Final = "recentFiles"
 
 
 class FileCommands(QObject):
-    """Opens and saves the document of one window; `said` gives what the designer should read."""
+    """Opens and saves the document of one window; `said` gives what the designer should read.
+
+    `pack_asked` gives a pack that is to be shown.
+    The window sets `outside` as soon as there are changes from outside to look for.
+    """
 
     said = Signal(str, Severity)
+    pack_asked = Signal(object)
+    outside: OutsideChanges
 
     def __init__(
-        self, window: MainWindow, workspace: Workspace, windows: MainWindows, document: Document
+        self,
+        window: WindowFrame,
+        workspace: Workspace,
+        windows: WindowKind[Any],
+        document: Document,
+        *,
+        flush_source: Callable[[], None],
     ) -> None:
+        """`windows` are those on documents, of which `window` is one.
+
+        `flush_source` enters what is typed in the source.
+        """
         super().__init__(window)
-        self._window = window
-        self._workspace, self._windows = workspace, windows
-        self._document = document
+        self._window, self._windows = window, windows
+        self._flush_source = flush_source
+        self.workspace, self.document = workspace, document
         self._recent = RecentFiles(workspace.settings, _RECENT)
         self._language = workspace.language
         self.open_action = new_action(window, self.tr("&Open…"), self.ask_and_open, "Ctrl+O")
@@ -80,11 +97,11 @@ class FileCommands(QObject):
         which opens its set when it is imported.
         """
         if path.suffix.lower() == PACK_SUFFIX:
-            self._window.packs.open_file(path.absolute())
+            self.pack_asked.emit(path.absolute())
             return False
-        other = self._workspace.document_on(path)
-        if other is not None and other is not self._document:
-            return self._windows.bring_forward(path)
+        other = self.workspace.document_on(path)
+        if other is not None and other is not self.document:
+            return self._windows.bring_forward(other)
         if other is None and self._is_shared:
             return self._windows.open_path(path)
         return self.may_leave() and self._open(path)
@@ -95,9 +112,10 @@ class FileCommands(QObject):
         What becomes of unsaved work is asked first, so that cancelling leaves no file behind.
         Whatever `write` raises is raised again.
         """
-        if self._workspace.document_on(path) not in {None, self._document}:
+        other = self.workspace.document_on(path)
+        if other is not None and other is not self.document:
             write()
-            return self._windows.bring_forward(path)
+            return self._windows.bring_forward(other)
         if not self._is_shared and not self.may_leave():
             return False
         write()
@@ -112,35 +130,35 @@ class FileCommands(QObject):
     def save(self) -> bool:
         """Save where the set lies; offer a copy of an original. Say whether it is saved."""
         self.enter_pending()
-        path = self._document.path
+        path = self.document.path
         if path is None:
             return False
-        if self._document.is_original:
+        if self.document.is_original:
             return self.save_as()
-        if self._document.changed_on_disk:
+        if self.document.changed_on_disk:
             text = self.tr("{file} was changed by another program since it was opened.")
-            self._window.outside.ask_about_theirs(text, saving=True)
+            self.outside.ask_about_theirs(text, saving=True)
             return False
         return self._save(path)
 
     def save_as(self) -> bool:
         """Let the designer choose where to save; say whether it is saved."""
         self.enter_pending()
-        if self._document.path is None:
+        if self.document.path is None:
             return False
-        original = self._document.is_original
+        original = self.document.is_original
         title = self.tr("Save a copy of the shipped set") if original else self.tr("Save as")
         folder, name = self._folder(), self._suggested_name()
         path = ask_for_new_file(self._window, title, folder, name, [self._filter()])
         if path is None:
             return False
-        if self._document.library.is_shipped(path):
+        if self.document.library.is_shipped(path):
             self.said.emit(
                 self.tr("Shipped sets cannot be changed. Save your copy in another folder."),
                 Severity.WARNING,
             )
             return False
-        if self._workspace.document_on(path) not in (None, self._document):
+        if self.workspace.document_on(path) not in (None, self.document):
             text = self.tr("{file} is open in another window. Save under another name.")
             self.said.emit(text.format(file=printable(path.name)), Severity.WARNING)
             return False
@@ -149,9 +167,9 @@ class FileCommands(QObject):
     def may_leave(self) -> bool:
         """Ask what becomes of unsaved work, if there is any; say whether it may go."""
         self.enter_pending()
-        if not self._document.is_modified:
+        if not self.document.is_modified:
             return True
-        name = self._document.title(self._language)
+        name = self.document.title(self._language)
         text = self.tr("Save the changes to {name}?").format(name=name)
         return may_be_left(self._in_front(), text, self.save)
 
@@ -162,18 +180,18 @@ class FileCommands(QObject):
 
     def enter_pending(self) -> None:
         """Enter what is typed in a field that still has the cursor, and in the source."""
-        self._window.flush_source()
+        self._flush_source()
         enter_typed(self._window)
 
     @property
     def _is_shared(self) -> bool:
         """Whether another window shows this document, too, so that it stays open in any case."""
-        return len(self._windows.on(self._document)) > 1
+        return len(self._windows.on(self.document)) > 1
 
     def _refresh(self) -> None:
         for action in (self.save_action, self.save_as_action, self.reload_action):
-            action.setEnabled(self._document.path is not None)
-        original = self._document.is_original
+            action.setEnabled(self.document.path is not None)
+        original = self.document.is_original
         self.save_action.setToolTip(
             self.tr("Save a copy of this shipped set") if original else self.tr("Save")
         )
@@ -182,7 +200,7 @@ class FileCommands(QObject):
         # Another start may have another current folder.
         path = path.absolute()
         try:
-            self._document.open(path)
+            self.document.open(path)
         except UnreadableFile as error:
             self.said.emit(tr_message(error.message), Severity.ERROR)
             self._recent.drop(path)
@@ -193,9 +211,9 @@ class FileCommands(QObject):
     def _save(self, path: Path) -> bool:
         path = path.absolute()
         # What the file holds is kept as a version before it is written over.
-        self._workspace.safekeeping(self._document).prepare_saving(path)
+        self.workspace.safekeeping(self.document).prepare_saving(path)
         try:
-            self._document.save(path)
+            self.document.save(path)
         except OSError as error:
             why = tr_message(reason(error))
             text = self.tr("{file} could not be saved: {reason}. Your changes are still here.")
@@ -206,7 +224,7 @@ class FileCommands(QObject):
             )
             return False
         self._window.message.settle()
-        if self._document.faults:
+        if self.document.faults:
             text = self.tr("Saved. It is not a valid tile set yet: see the findings.")
             self.said.emit(text, Severity.WARNING)
         self._recent.add(path)
@@ -214,16 +232,16 @@ class FileCommands(QObject):
 
     def _reload(self) -> bool:
         self.enter_pending()
-        return self._window.outside.reload()
+        return self.outside.reload()
 
     def _folder(self) -> Path:
-        path = self._document.path
-        if path is not None and not self._document.is_original:
+        path = self.document.path
+        if path is not None and not self.document.is_original:
             return path.parent
         return documents_folder()
 
     def _suggested_name(self) -> str:
-        folder, source, path = self._folder(), self._document.source, self._document.path
+        folder, source, path = self._folder(), self.document.source, self.document.path
         set_id = source.tileset.id if source else path.stem if path else "set"
         return free_name(folder, set_id, "yaml")
 
@@ -246,6 +264,6 @@ class FileCommands(QObject):
 
     def _list_shipped(self) -> None:
         self.shipped_menu.clear()
-        for title, path in self._document.library.shipped_titles(self._language):
+        for title, path in self.document.library.shipped_titles(self._language):
             action = self.shipped_menu.addAction(as_label(title))
             action.triggered.connect(lambda _=False, path=path: self.open_path(path))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QObject, QSettings, QTimer
+from PySide6.QtCore import QObject, QSettings, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
 from core.storage.files import UnreadableFile, is_file
@@ -18,13 +18,15 @@ from .widgets.controls import new_action
 from .widgets.sight import VisibilityWatch
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from core.edition.edition import Edition
 
-    from .main_window import MainWindow
-    from .main_windows import MainWindows
+    from .file_commands import FileCommands
     from .sandbox.sandboxes import Sandboxes
+    from .shell.window_frame import WindowFrame
+    from .shell.window_kind import WindowKind
 
 FIRST_SET: Final = "gold-rush"
 """The set that newcomers look at and extend."""
@@ -34,15 +36,27 @@ PANEL: Final = "tutorial"
 class Introduction(QObject):
     """Welcomes in a window without a set, and leads through the tutorial beside one.
 
-    `page` stands where the set would be; what is on it is made when it is seen.
+    `page` stands where the set would be; what is on it is made when it is seen. `changed` says that
+    the welcome or the tutorial came or went.
     """
 
-    def __init__(self, window: MainWindow, windows: MainWindows, sandboxes: Sandboxes) -> None:
+    changed = Signal()
+
+    def __init__(
+        self,
+        window: WindowFrame,
+        windows: WindowKind[Any],
+        files: FileCommands,
+        sandboxes: Sandboxes,
+        extend: Callable[[Path | None], None],
+    ) -> None:
+        """`windows` are those on documents; `extend` guides to a new set that extends another."""
         super().__init__(window)
         self._window, self._windows = window, windows
+        self._files, self._document, self._extend = files, files.document, extend
         self._program = window.program
         settings: QSettings = self._program.settings
-        self.tutorial = Tutorial(window, window.document, sandboxes, settings)
+        self.tutorial = Tutorial(window, files.document, sandboxes, settings)
         self.welcome = new_action(window, self.tr("&Welcome"), self.show_welcome)
         self.to_tutorial = new_action(window, self.tr("&Tutorial"), self.show_tutorial)
         self.page = QWidget()
@@ -60,7 +74,7 @@ class Introduction(QObject):
     @property
     def is_welcoming(self) -> bool:
         """Whether the welcome fills the window."""
-        return self.view is not None and self._window.document.path is None
+        return self.view is not None and self._document.path is None
 
     def make_panel(self) -> TutorialPanel:
         """The panel that shows the tutorial."""
@@ -80,12 +94,12 @@ class Introduction(QObject):
 
     def begin_expansion(self) -> None:
         """Show the guide to a new set, about to extend the first one."""
-        self._window.guide.begin("expansion", self._first_set())
+        self._extend(self._first_set())
 
     def show_tutorial(self) -> None:
         """Show the tutorial where it is: in this window unless another has it."""
         holder = next((w for w in self._windows.windows if w.introduction.is_leading), None)
-        (holder or self._window).introduction.lead()
+        (holder.introduction if holder else self).lead()
 
     @property
     def is_leading(self) -> bool:
@@ -97,16 +111,16 @@ class Introduction(QObject):
         for other in self._windows.windows:
             if other is not self._window and other.introduction.tutorial.is_going:
                 other.introduction.tutorial.leave()
-                other.suit_contents()
+                other.introduction.changed.emit()
         self.tutorial.begin()
-        self._window.suit_contents()
+        self.changed.emit()
         self._window.come_forward()
         self._window.panels.show(PANEL)
 
     def follow(self, path: Path) -> None:
         """Go on in the window that shows a file, if this one was left for it."""
-        document = self._window.workspace.document_on(path)
-        here = self._window.document
+        document = self._files.workspace.document_on(path)
+        here = self._document
         if self.tutorial.is_going and document is not None and document is not here:
             self._windows.on(document)[0].introduction.lead()
 
@@ -118,16 +132,16 @@ class Introduction(QObject):
 
     def _welcome(self) -> None:
         """Fill the window, if nothing was opened in it meanwhile."""
-        if self.view is not None or self._window.document.path is not None:
+        if self.view is not None or self._document.path is not None:
             return
         self.view = self._make_view()
         self._column.addWidget(self.view)
-        self._window.suit_contents()
+        self.changed.emit()
         self.view.show()  # a layout shows it later, and what is hidden takes no keyboard
         self.view.setFocus()
 
     def _make_view(self) -> WelcomeView:
-        files, program = self._window.files, self._program
+        files, program = self._files, self._program
         recent = [path for path in files.recent if is_file(path)]
         made = WelcomeView(program.appearance, self._first_edition(), recent, program.language)
         made.look_asked.connect(self._look)
@@ -156,7 +170,7 @@ class Introduction(QObject):
 
     def _open(self, path: Path) -> bool:
         """Open a file, here or where it is open already, and take the tutorial there."""
-        opened = self._window.files.open_path(path)
+        opened = self._files.open_path(path)
         if opened:
             self.follow(path)
         return opened

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
     from .document.document import Document
     from .document.tile_index import Key
-    from .main_windows import MainWindows
+    from .shell.window_kind import WindowKind
     from .workspace import Workspace
 
 _SIZE: Final = QSize(1280, 800)  # pixels
@@ -68,7 +68,9 @@ _OF_TILES: Final = ("tiles", "tile", "patterns", "connections")
 class MainWindow(WindowFrame):
     """One document with all its views."""
 
-    def __init__(self, workspace: Workspace, windows: MainWindows, document: Document) -> None:
+    def __init__(
+        self, workspace: Workspace, windows: WindowKind[MainWindow], document: Document
+    ) -> None:
         super().__init__(workspace, "window", _SIZE)
         self.workspace = workspace
         self._windows = windows
@@ -77,8 +79,14 @@ class MainWindow(WindowFrame):
         self._language = workspace.language
         self._stale_shown = False
         self.selection = Selection(self.document, self)
-        self.files = FileCommands(self, workspace, windows, document)
-        self.outside = OutsideChanges(
+        self.files = FileCommands(
+            self,
+            workspace,
+            windows,
+            document,
+            flush_source=self.flush_source,
+        )
+        self.outside = self.files.outside = OutsideChanges(
             self,
             document,
             workspace.safekeeping(document),
@@ -88,7 +96,14 @@ class MainWindow(WindowFrame):
         self.launching = PlayActions(
             self, document, self._sandboxes, enter_pending=self.files.enter_pending
         )
-        self.introduction = Introduction(self, windows, self._sandboxes)
+        self.introduction = Introduction(
+            self,
+            windows,
+            self.files,
+            self._sandboxes,
+            lambda first_set: self.guide.begin("expansion", first_set),
+        )
+        self.introduction.changed.connect(self.suit_contents)
         self._make_views()
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
         self.turn_left = self._turning(self.tr("Turn the view &left"), "Ctrl+Shift+R", -1)
@@ -289,6 +304,7 @@ class MainWindow(WindowFrame):
         self.document.refused.connect(self._show_refusal)
         self.document.undo_stack.indexChanged.connect(self._forget_passing)
         self.files.said.connect(self.say)
+        self.files.pack_asked.connect(self._show_pack)
         self.comparing.said.connect(self.say)
         self.publishing.said.connect(self.say)
         self.message.overheard.connect(self._show_in_status_bar)
@@ -311,6 +327,9 @@ class MainWindow(WindowFrame):
         if opened:
             self.introduction.follow(path)
         return opened
+
+    def _show_pack(self, path: Path) -> None:
+        self.packs.open_file(path)
 
     def _begin_new(self, kind: str, base: Path | None) -> None:
         self.guide.begin(kind or None, base)  # type: ignore[arg-type]

@@ -38,30 +38,20 @@ class MainWindows(WindowKind[MainWindow]):
         return window
 
     def open_path(self, path: Path) -> bool:
-        """Open a file in a window of its own; say whether it is open."""
-        if self.bring_forward(path):
+        document = self._workspace.document_on(path)
+        if document is not None and self.bring_forward(document):
             return True
         window = self.open()
         window.show()
         return window.files.open_path(path)
 
     def open_again(self, document: Document) -> MainWindow:
-        """Show one more window on a document."""
         window = self.open(document)
         window.show()
         return window
 
     def on(self, document: Document) -> list[MainWindow]:
-        """Return the windows that show a document."""
         return [window for window in self.windows if window.document is document]
-
-    def bring_forward(self, path: Path) -> bool:
-        """Show the window that has a file open; say whether there is one."""
-        document = self._workspace.document_on(path)
-        for window in self.on(document) if document else ():
-            window.come_forward()
-            return True
-        return False
 
     def open_pack(self, path: Path) -> bool:
         window = self.windows[-1] if self.windows else self.open()

@@ -10,7 +10,6 @@ from .document.document import Document
 from .shell.program import Program
 from .shell.safety.safekeeping import Safekeeping
 from .shell.safety.watching import FileWatcher
-from .window_kinds import WINDOW_KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,7 +32,7 @@ class Workspace(Program):
         library: Library,
         settings: QSettings,
         appearance: Appearance,
-        kinds: Sequence[type[WindowKind[Any]]] = WINDOW_KINDS,
+        kinds: Sequence[type[WindowKind[Any]]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(library, settings, appearance, parent)

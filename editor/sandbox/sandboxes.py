@@ -54,14 +54,15 @@ class Sandboxes(WindowKind["SandboxWindow"]):
         return new
 
     def newest_on(self, document: Document) -> SandboxWindow | None:
-        """Return the newest window that plays the set of a document, or None."""
-        mine = (window for window in self.windows[::-1] if window.play.document is document)
-        return next(mine, None)
+        """The newest window that plays the set of a document, or None."""
+        return next(reversed(self.on(document)), None)
+
+    def on(self, document: Document) -> list[SandboxWindow]:
+        return [window for window in self.windows if window.play.document is document]
 
     def detach_from(self, document: Document) -> None:
-        for window in self.windows:
-            if window.play.document is document:
-                window.play.detach()
+        for window in self.on(document):
+            window.play.detach()
 
     def offer_recovery(self, window: WindowFrame) -> None:
         CrashRecovery(self.program, self.open, self).offer(window)

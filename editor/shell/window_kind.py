@@ -61,6 +61,25 @@ class WindowKind(QObject, Generic[AnyWindow]):
         """Open the windows of the last session; return whether there were any."""
         return False
 
+    def on(self, document: Document) -> list[AnyWindow]:  # noqa: ARG002 - for kinds on documents
+        """The windows that show a document."""
+        return []
+
+    def bring_forward(self, document: Document) -> bool:
+        """Show a window on a document; return whether there is one."""
+        for window in self.on(document):
+            window.come_forward()
+            return True
+        return False
+
+    def open_path(self, path: Path) -> bool:
+        """Open a file in a window of its own; return whether it is open."""
+        raise NotImplementedError
+
+    def open_again(self, document: Document) -> AnyWindow:
+        """Show one more window on a document."""
+        raise NotImplementedError
+
     def offer_recovery(self, window: WindowFrame) -> None:
         """Ask in a window, of any kind, whether to resume what a crash interrupted."""
 

@@ -24,6 +24,7 @@ from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.main_windows import MainWindows
 from editor.overview.live_view import LiveView
+from editor.window_kinds import WINDOW_KINDS
 from editor.workspace import Workspace
 
 if TYPE_CHECKING:
@@ -52,7 +53,11 @@ def open_window(tmp_path: Path, text: str) -> Iterator[Callable[[], MainWindow]]
     opened: list[MainWindow] = []
 
     def open_one() -> MainWindow:
-        window = Workspace(default_library(), settings, appearance).shared(MainWindows).open()
+        window = (
+            Workspace(default_library(), settings, appearance, WINDOW_KINDS)
+            .shared(MainWindows)
+            .open()
+        )
         window.files.open_path(path)
         window.show()
         QApplication.processEvents()

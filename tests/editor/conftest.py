@@ -35,6 +35,7 @@ from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.widgets.controls import SearchField
 from editor.widgets.form_fields import NumberField, TextField
+from editor.window_kinds import WINDOW_KINDS
 from editor.workspace import Workspace
 
 _SIGNS = {".": "Period", ",": "Comma"}
@@ -401,7 +402,7 @@ def workspace_on(settings: QSettings, library: Library | None = None) -> Workspa
     if app.styleSheet():  # of a view by itself, in a test before
         app.setStyleSheet("")
     appearance.apply()
-    return Workspace(library or default_library(), settings, appearance)
+    return Workspace(library or default_library(), settings, appearance, WINDOW_KINDS)
 
 
 def new_window(settings: QSettings, library: Library | None = None) -> MainWindow:
@@ -508,7 +509,7 @@ def answers(qapp: QApplication) -> Iterator[Answers]:  # noqa: ARG001 - for its 
 @pytest.fixture
 def workspace(qapp: QApplication, settings: QSettings) -> Iterator[Workspace]:
     """Return a workspace without windows; those that are opened are closed again."""
-    space = Workspace(default_library(), settings, Appearance(settings, qapp))
+    space = Workspace(default_library(), settings, Appearance(settings, qapp), WINDOW_KINDS)
     yield space
     for window in list(space.shared(MainWindows).windows):
         window.document.undo_stack.setClean()

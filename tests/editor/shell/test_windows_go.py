@@ -25,6 +25,7 @@ from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.shell.command_search import commands
 from editor.shell.session import SavedWindow, remember, remembered
+from editor.window_kinds import WINDOW_KINDS
 from editor.workspace import Workspace
 from tests.volume import FULL
 
@@ -42,7 +43,7 @@ def make_workspace(qapp: QApplication, settings: QSettings) -> Iterator[MakeWork
     def make() -> Workspace:
         appearance = Appearance(settings, qapp)
         appearance.apply()
-        made.append(Workspace(default_library(), settings, appearance))
+        made.append(Workspace(default_library(), settings, appearance, WINDOW_KINDS))
         return made[-1]
 
     yield make
