@@ -13,6 +13,7 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
+from editor.overview.live_view import LiveView
 from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
@@ -23,7 +24,6 @@ from core.tileset.edits import set_value
 from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.main_windows import MainWindows
-from editor.overview.live_view import LiveView
 from editor.window_kinds import WINDOW_KINDS
 from editor.workspace import Workspace
 

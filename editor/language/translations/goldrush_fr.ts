@@ -3178,10 +3178,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>{file} est ouvert dans une autre fenêtre. Enregistrez sous un autre nom.</translation>
     </message>
     <message>
-        <source>Unsaved changes</source>
-        <translation>Modifications non enregistrées</translation>
-    </message>
-    <message>
         <source>Save the changes to {name}?</source>
         <translation>Enregistrer les modifications de {name}&#xa0;?</translation>
     </message>
@@ -3228,10 +3224,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Shipped sets cannot be changed. Save your copy in another folder.</source>
         <translation>Les jeux fournis ne peuvent pas être modifiés. Enregistrez votre copie dans un autre dossier.</translation>
-    </message>
-    <message>
-        <source>They will be lost if you discard them.</source>
-        <translation>Elles seront perdues si vous n’en tenez pas compte.</translation>
     </message>
     <message>
         <source>Save a copy of this shipped set</source>
@@ -8990,16 +8982,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Les études fournies ne se modifient pas. Enregistrez votre copie dans un autre dossier.</translation>
     </message>
     <message>
-        <source>Unsaved changes</source>
-        <translation>Modifications non enregistrées</translation>
-    </message>
-    <message>
         <source>Save the changes to the study “{title}”?</source>
         <translation>Enregistrer les changements de l’étude «&#xa0;{title}&#xa0;»&#xa0;?</translation>
-    </message>
-    <message>
-        <source>They will be lost if you discard them.</source>
-        <translation>Elles seront perdues si vous n’en tenez pas compte.</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -9032,10 +9016,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Studies ({patterns})</source>
         <translation>Études ({patterns})</translation>
-    </message>
-    <message>
-        <source>Study</source>
-        <translation>Étude</translation>
     </message>
 </context>
 <context>
@@ -10365,6 +10345,17 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>{file} is based on a set that cannot be read. See the findings below.</source>
         <translation>{file} repose sur un jeu qui ne peut pas être lu. Voyez les constats ci-dessous.</translation>
+    </message>
+</context>
+<context>
+    <name>UnsavedChanges</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation type="unfinished">Modifications non enregistrées</translation>
+    </message>
+    <message>
+        <source>They will be lost if you discard them.</source>
+        <translation type="unfinished">Elles seront perdues si vous n’en tenez pas compte.</translation>
     </message>
 </context>
 <context>
