@@ -10351,11 +10351,11 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>UnsavedChanges</name>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished">Modifications non enregistrées</translation>
+        <translation>Modifications non enregistrées</translation>
     </message>
     <message>
         <source>They will be lost if you discard them.</source>
-        <translation type="unfinished">Elles seront perdues si vous n’en tenez pas compte.</translation>
+        <translation>Elles seront perdues si vous n’en tenez pas compte.</translation>
     </message>
 </context>
 <context>
