@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self, cast
 
-from PySide6.QtCore import QByteArray, QEvent, QSize
+from PySide6.QtCore import QByteArray, QEvent, QSize, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from core.findings import Finding, Location, Severity
@@ -27,7 +27,6 @@ from .importing.pack_dialog import PackDialog
 from .introduction import PANEL as TUTORIAL
 from .introduction import Introduction
 from .laboratory.laboratory_commands import LaboratoryCommands
-from .menus import Menus
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
@@ -48,10 +47,12 @@ from .shell.window_frame import WindowFrame
 from .source_pane import SourceView
 from .tile_form.tile_inspector import TileInspector
 from .widgets.controls import new_action
+from .widgets.form_fields import quiet, role_label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction, QCloseEvent
 
     from .document.document import Document
@@ -66,11 +67,18 @@ _OF_TILES: Final = ("tiles", "tile", "patterns", "connections")
 
 
 class MainWindow(WindowFrame):
-    """One document with all its views."""
+    """One document with all its views; `contents_changed` says what the set is about now."""
+
+    contents_changed = Signal(object)
 
     def __init__(
-        self, workspace: Workspace, windows: WindowKind[MainWindow], document: Document
+        self,
+        workspace: Workspace,
+        windows: WindowKind[MainWindow],
+        document: Document,
+        make_menus: Callable[[MainWindow], QObject],
     ) -> None:
+        """`windows` are all on documents; `make_menus` makes the menu bar and the toolbar."""
         super().__init__(workspace, "window", _SIZE)
         self.workspace = workspace
         self._windows = windows
@@ -78,6 +86,8 @@ class MainWindow(WindowFrame):
         self.document = document
         self._language = workspace.language
         self._stale_shown = False
+        self.title, self.about = role_label("heading"), quiet("")
+        self.about.setContentsMargins(6, 0, 10, 0)
         self.selection = Selection(self.document, self)
         self.files = FileCommands(
             self,
@@ -112,7 +122,7 @@ class MainWindow(WindowFrame):
         self.canvas.add_button(self.turn_right)
         # Menus need the actions of all views, and restoring needs the docks and the toolbar.
         self._add_panels(self._panels(), _CENTRE)
-        self.menus: Menus = Menus(self)
+        self.menus = make_menus(self)
         self._connect()
         self._restore()
         self._refresh()
@@ -363,8 +373,8 @@ class MainWindow(WindowFrame):
         if document.is_original:
             name = self.tr("{file} (shipped)").format(file=name)
         self.setWindowTitle(f"{title}[*] ({name}) — Gold Rush Workshop")
-        self.menus.title.setText(f"{title} •" if document.is_modified else title)
-        self.menus.about.setText("" if name == title else name)
+        self.title.setText(f"{title} •" if document.is_modified else title)
+        self.about.setText("" if name == title else name)
         self.setWindowFilePath(str(document.path))
 
     def suit_contents(self) -> None:
@@ -377,7 +387,7 @@ class MainWindow(WindowFrame):
         if introduction.tutorial.is_going:
             needless.remove(TUTORIAL)
         self.panels.put_away(needless)
-        self.menus.suit(contents)
+        self.contents_changed.emit(contents)
 
     def _show_entry(self, entry: str) -> None:
         self.panels.docks["set"].raise_()

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from .main_window import MainWindow
+from .menus import Menus
 from .shell.session import remember, remembered
 from .shell.window_kind import WindowKind
 
@@ -33,7 +34,7 @@ class MainWindows(WindowKind[MainWindow]):
         if document is None:
             document = self._workspace.new_document()
             document.opened.connect(self._save_session)
-        window = MainWindow(self._workspace, self, document)
+        window = MainWindow(self._workspace, self, document, Menus)
         self._add(window)
         return window
 
@@ -94,7 +95,7 @@ class MainWindows(WindowKind[MainWindow]):
     def _heir(self, old: MainWindow) -> MainWindow:
         # Into the document, before another window shows it.
         old.files.enter_pending()
-        return MainWindow(self._workspace, self, old.document)
+        return MainWindow(self._workspace, self, old.document, Menus)
 
     def _restore(self, saved: SavedWindow) -> None:
         document = self._workspace.document_on(saved.path)

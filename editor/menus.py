@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 from .shell.command_search import FOUND_BY
 from .shell.common_menus import CommonMenus, Entry, divided
 from .shell.edit_commands import EditCommands
-from .widgets.form_fields import once, quiet, role_label
+from .widgets.form_fields import once
 from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
@@ -50,12 +50,10 @@ class Menus(CommonMenus):
         self.twin = self.action(
             self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
         )
-        self.title = role_label("heading")
-        self.about = quiet("")
-        self.about.setContentsMargins(6, 0, 10, 0)
         self._make_menus()
         self._make_toolbar()
         self._wear()
+        window.contents_changed.connect(self._suit)
 
     def _undo(self) -> None:
         # So that what is being typed is the step that is undone.
@@ -126,7 +124,7 @@ class Menus(CommonMenus):
         of_tiles = window.canvas.isVisibleTo(window)
         return window.tiles.actions if of_tiles else [window.deck.begin_search]
 
-    def suit(self, contents: Contents) -> None:
+    def _suit(self, contents: Contents) -> None:
         """Offer what can be done with tiles, with cards, or with both."""
         window, tiles = self._window, self._window.tiles
         gallery, deck = window.gallery, window.deck
@@ -153,8 +151,8 @@ class Menus(CommonMenus):
                 (*of_tiles, deck.add, deck.duplicate, deck.delete),
                 (window.launching.play,),
             ),
-            self.title,
-            self.about,
+            window.title,
+            window.about,
         )
         self._between = bar.insertSeparator(deck.add)
         button = bar.widgetForAction(tiles.delete)

@@ -28,7 +28,6 @@ from .outdated.outdated_bar import OutdatedBar
 from .players.cover import Cover
 from .players.players_panel import PlayersPanel
 from .rules_panel import RulesPanel
-from .sandbox_menus import SandboxMenus
 from .saving.game_files import GameFiles
 from .scores.scores_panel import TALLY, ScoresPanel
 from .start.game_setup import GamePlan
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent
     from PySide6.QtWidgets import QWidget
 
@@ -77,8 +77,12 @@ class SandboxWindow(WindowFrame):
         windows: WindowKind[SandboxWindow],
         play: AnyPlay,
         play_on: Callable[[SandboxWindow, Branches[Any], Sequence[str | None]], SandboxWindow],
+        make_menus: Callable[[SandboxWindow], QObject],
     ) -> None:
-        """`play_on` plays another game in this window, or in one that takes its place."""
+        """`play_on` plays another game in this window, or in one that takes its place.
+
+        `make_menus` makes the menu bar and the toolbar.
+        """
         program = windows.program
         super().__init__(program, self.places, _SIZE, "sandbox.md")
         self._windows, self._play_on = windows, play_on
@@ -101,7 +105,7 @@ class SandboxWindow(WindowFrame):
         self._starting = GameStarter(self, self)
         self._make_views()
         self._add_panels(self._panels(), _CENTRE)
-        self.menus: SandboxMenus = SandboxMenus(self)
+        self.menus = make_menus(self)
         self._connect()
         self._restore()
         self._name()

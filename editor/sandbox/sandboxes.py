@@ -71,7 +71,9 @@ class Sandboxes(WindowKind["SandboxWindow"]):
         return self._made(old.play)
 
     def _made(self, play: AnyPlay) -> SandboxWindow:
-        return _window_class(play.game)(self, play, self.play_on)
+        from .sandbox_menus import SandboxMenus
+
+        return _window_class(play.game)(self, play, self.play_on, SandboxMenus)
 
 
 def _window_class(game: AnyGame) -> type[SandboxWindow]:

@@ -10,7 +10,6 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
 
 from ..language.languages import ALSO_CALLED, LANGUAGES, chosen_language
-from ..widgets.plain_text import without_access_keys
 from .command_search import FOUND_BY
 
 if TYPE_CHECKING:
@@ -105,14 +104,6 @@ class CommonMenus(QObject):
             action.setProperty(FOUND_BY, ALSO_CALLED[language])
         return menu
 
-    def every_action(self) -> Iterator[tuple[str, QAction]]:
-        """Yield each action that a person can choose with the menu that it stands in."""
-        for action in self._bar_of.menuBar().actions():
-            menu = action.menu()
-            # A menu that is hidden is about what the set does not have.
-            if isinstance(menu, QMenu) and action.isVisible():
-                yield from _actions_in(menu, without_access_keys(action.text()))
-
     def _choose_look(self, mode: str) -> None:
         wanted: Mode = "light" if mode == "light" else "dark" if mode == "dark" else "system"
         self._program.appearance.choose(wanted)
@@ -151,14 +142,3 @@ def _offer(menu: QMenu, names: dict[str, str], chosen: str, does: Callable[[str]
 
 def _choose(does: Callable[[str], None], value: str, _checked: bool = False) -> None:
     does(value)
-
-
-def _actions_in(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
-    # Some menus are filled when they open.
-    menu.aboutToShow.emit()
-    for action in menu.actions():
-        below = action.menu()
-        if isinstance(below, QMenu):
-            yield from _actions_in(below, f"{above} → {without_access_keys(action.text())}")
-        elif not action.isSeparator() and action.isVisible():
-            yield above, action

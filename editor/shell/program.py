@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
     from ..document.document import Document
     from ..look.appearance import Appearance
-    from .window_frame import WindowFrame
-    from .window_kind import WindowKind
 
 _Shared = TypeVar("_Shared")
 
@@ -42,10 +40,11 @@ class Program(QObject):
         self.settings = settings
         self.appearance = appearance
         self.language = language_of(settings)
-        self.kinds: list[WindowKind[Any]] = []
+        # Each a WindowKind: that knows the program, so the program cannot know it.
+        self.kinds: list[Any] = []
         self._shared: dict[object, object] = {}
 
-    def register(self, kinds: Iterable[type[WindowKind[Any]]]) -> None:
+    def register(self, kinds: Iterable[Callable[[Program], QObject]]) -> None:
         """Have windows of these kinds, in the order in which they are restored and closed."""
         self.kinds += [self.shared(kind) for kind in kinds]
 
@@ -88,7 +87,7 @@ class Program(QObject):
         restored = [kind.restore() for kind in self.kinds]  # all, before any of them counts
         return any(restored)
 
-    def offer_recovery(self, window: WindowFrame) -> None:
+    def offer_recovery(self, window: QWidget) -> None:
         """Ask in a window whether to resume what a crash interrupted."""
         for kind in self.kinds:
             kind.offer_recovery(window)

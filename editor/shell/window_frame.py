@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from PySide6.QtCore import QByteArray, QSize
-from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
 
 from core.findings import Severity
 
 from ..look.screen_fit import FitsScreen
 from ..look.tile_pictures import TilePictures
+from ..widgets.plain_text import without_access_keys
 from .command_search import CommandSearch
 from .help_window import FIRST_PAGE, AboutBox, HelpWindow, ShortcutList
 from .message_bar import MessageBar
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 
-    from .common_menus import CommonMenus
     from .program import Program
 
 
@@ -33,8 +33,6 @@ class WindowFrame(FitsScreen, QMainWindow):
     One kind of window makes its views, then lays them out, then makes its `menus`, and at last
     stands where the one before it stood.
     """
-
-    menus: CommonMenus
 
     def __init__(
         self, program: Program, kind: str, size: QSize, help_page: str = FIRST_PAGE
@@ -117,8 +115,16 @@ class WindowFrame(FitsScreen, QMainWindow):
         old.close()
         old.deleteLater()
 
+    def menu_actions(self) -> Iterator[tuple[str, QAction]]:
+        """Yield each action that a person can choose with the menu that it stands in."""
+        for action in self.menuBar().actions():
+            menu = action.menu()
+            # A menu that is hidden is about what the set does not have.
+            if isinstance(menu, QMenu) and action.isVisible():
+                yield from _actions_in(menu, without_access_keys(action.text()))
+
     def _every_action(self) -> Iterator[tuple[str, QAction]]:
-        yield from self.menus.every_action()
+        yield from self.menu_actions()
         yield from self.panels.every_action()
 
     def _lay_out(self, views: Iterable[QWidget], large: QWidget, corner: QWidget) -> None:
@@ -187,3 +193,14 @@ class WindowFrame(FitsScreen, QMainWindow):
         if local:
             event.acceptProposedAction()
             self.open_path(Path(local[0]))
+
+
+def _actions_in(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:
+    # Some menus are filled when they open.
+    menu.aboutToShow.emit()
+    for action in menu.actions():
+        below = action.menu()
+        if isinstance(below, QMenu):
+            yield from _actions_in(below, f"{above} → {without_access_keys(action.text())}")
+        elif not action.isSeparator() and action.isVisible():
+            yield above, action

@@ -50,7 +50,7 @@ def section(heading: str) -> str:
 
 def shortcuts(window: MainWindow) -> set[str]:
     """Return the keys of all actions of a window, those on a deck of cards among them."""
-    found = [*window.menus.every_action(), *window.panels.every_action()]
+    found = [*window.menu_actions(), *window.panels.every_action()]
     actions = [action for _, action in found] + [*window.deck.actions_on_cards]
     return {keys.toString() for action in actions for keys in action.shortcuts()}
 
@@ -87,7 +87,7 @@ def test_each_key_of_the_window_does_one_thing_on_every_system(hands: Hands) -> 
     """Only what works in one panel alone may share its keys with the same in another."""
     window = hands.window
     at_once: dict[str, set[str]] = {}
-    found = [*window.menus.every_action(), *window.panels.every_action()]
+    found = [*window.menu_actions(), *window.panels.every_action()]
     wide = (Qt.ShortcutContext.WindowShortcut, Qt.ShortcutContext.ApplicationShortcut)
     for action in {id(action): action for _, action in found}.values():
         here = set(action.shortcuts())
