@@ -60,7 +60,7 @@
     </message>
 </context>
 <context>
-    <name>CardTable</name>
+    <name>CardTableView</name>
     <message numerus="yes">
         <source>%n cards</source>
         <translation>

@@ -868,17 +868,6 @@
         <source>✕ removed</source>
         <translation>✕ retirée</translation>
     </message>
-    <message numerus="yes">
-        <source>%n cards</source>
-        <translation>
-            <numerusform>%n carte</numerusform>
-            <numerusform>%n cartes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{pile}: {count}</source>
-        <translation>{pile}&#xa0;: {count}</translation>
-    </message>
 </context>
 <context>
     <name>CardTableView</name>
@@ -893,6 +882,17 @@
     <message>
         <source>Card {number}</source>
         <translation>Carte {number}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n carte</numerusform>
+            <numerusform>%n cartes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{pile}: {count}</source>
+        <translation>{pile}&#xa0;: {count}</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QTimer
@@ -10,7 +9,6 @@ from PySide6.QtCore import QPointF, QTimer
 from core.drawing.deck_table import REMOVED, TURNED_BACK
 from core.engine.deck_game import CardGame
 
-from ..cards.card_names import CardNames
 from ..table.camera import CameraControl
 from ..table.sandbox_table import SandboxTable
 from .card_actions import CardActions
@@ -46,7 +44,6 @@ class CardTable(SandboxTable[CardGame]):
         self.piles: list[Pile] = []
         self.cursor_place: int | None = None
         self.lifted: int | None = None
-        self._names = CardNames(self.play, self)
         self._lingering = QTimer(self, singleShot=True, interval=_LINGERS)
 
     @property
@@ -84,13 +81,3 @@ class CardTable(SandboxTable[CardGame]):
         if fate == TURNED_BACK:
             return self.tr("↻ turned back")
         return self.tr("✕ removed") if fate == REMOVED else f"→ {self.play.players[fate]}"
-
-    def pile_text(self, pile: Pile) -> str:
-        """Return what lies on a pile in words, as far as that is known."""
-        count = self.tr("%n cards", "", len(pile.cards))
-        head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
-        if not pile.seen:
-            return head
-        lying = Counter(pile.cards)
-        named = (f"{count} × {self._names.card(card)}" for card, count in lying.items())
-        return "\n".join((head, *sorted(named)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QToolTip
 from core.engine.action_texts import BadAction
 
 from ...widgets.plain_text import as_tip
+from ..cards.card_names import CardNames
 from ..failures import FAILURES, because
 from ..table.camera import HEADINGS
 from ..table.pointer import towards
@@ -31,6 +33,7 @@ class CardTableView(CardTable):
 
     def __init__(self, context: CardContext) -> None:
         super().__init__(context)
+        self._names = CardNames(self.play, self)
         self._painting = CardPainting(self)
         self._pressed_place: int | None = None
         self._typed = ""
@@ -266,6 +269,16 @@ class CardTableView(CardTable):
             return False
         QToolTip.showText(event.globalPos(), as_tip(self.pile_text(pile)), self)
         return True
+
+    def pile_text(self, pile: Pile) -> str:
+        """Return what lies on a pile in words, as far as that is known."""
+        count = self.tr("%n cards", "", len(pile.cards))
+        head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
+        if not pile.seen:
+            return head
+        lying = Counter(pile.cards)
+        named = (f"{count} × {self._names.card(card)}" for card, count in lying.items())
+        return "\n".join((head, *sorted(named)))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         self._painting.paint(self._hint)
