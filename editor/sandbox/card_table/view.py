@@ -22,6 +22,7 @@ from .piles import HIGH, piles_of
 
 if TYPE_CHECKING:
     from ..view_context import CardContext
+    from .piles import Pile
 
 _LARGEST_FIT: Final = 150.0  # pixels, the width of a card
 _TYPING: Final = 1500  # milliseconds from one digit to the next
