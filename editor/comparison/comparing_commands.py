@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
 
+_REFUSALS: Final = (UnreadableFile, UnreadableSet)
+
 
 class ComparingCommands(QObject):
     """Lists what the open set can be compared with; `said` gives why something cannot be read."""
@@ -54,10 +56,10 @@ class ComparingCommands(QObject):
         self._revisions = QMenu(self.tr("A &revision in git"), window)
         self._shipped = QMenu(self.tr("A &shipped set"), window)
         # A repository may be made to be slow to read.
-        self._listing = JobRunner("revisions", self, interrupts=True)
+        self._listing = JobRunner("revisions", self, interrupts=True, expects=_REFUSALS)
         self._listing.ended.connect(self._list_found)
         self._listing.failed.connect(self._list_none)
-        self._reading = JobRunner("revision", self, interrupts=True)
+        self._reading = JobRunner("revision", self, interrupts=True, expects=_REFUSALS)
         self._reading.ended.connect(lambda found: self._show(*found))
         self._reading.failed.connect(self._refuse)
         self.menu.addActions([self.file, self.disk])
