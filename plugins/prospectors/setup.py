@@ -84,8 +84,13 @@ class ProspectorsSetup(PlainSetup[ProspectorsGame]):
         reasons = []
         suits = len(deck.suits)
         if suits < number:
-            said = "{players} players need {players} suits; the deck has {suits}"
-            reasons.append(msg(said, players=number, suits=suits))
+            reasons.append(
+                msg(
+                    "{players} players need {players} suits; the deck has {suits}",
+                    players=number,
+                    suits=suits,
+                )
+            )
         if not deck.on_table:
             reasons.append(msg("no card starts on the table"))
         added = game_parts(self.edition)
