@@ -66,7 +66,7 @@ def listed(page: FigurePage) -> list[tuple[int, int, float]]:
     return [(game.edition, game.number, game.value) for game in found(page)]
 
 
-def place_of(chart: DistributionChart, spot: QPointF) -> QPoint:
+def place_of(chart: DistributionChart | FigureChart, spot: QPointF) -> QPoint:
     """Return where on its plot a value of a chart is."""
     place: QPoint = chart.plot.mapFromScene(chart.box.mapViewToScene(spot))
     return place
