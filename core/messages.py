@@ -202,6 +202,11 @@ def join_semicolon(parts: Iterable[str]) -> str:
     return reduce(lambda one, other: msg("{one}; {other}", one=one, other=other), rest, first)
 
 
+def span(least: int, most: int) -> str:
+    """The numbers between two bounds, inclusive, as they are said in a sentence."""
+    return str(least) if least == most else msg("{least} to {most}", least=least, most=most)
+
+
 def msg_template(template: str, /) -> str:
     """A template as it is: one that waits in a table until `msg` is given it."""
     return template

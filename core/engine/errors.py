@@ -206,14 +206,14 @@ def _attributed(error: BaseException, of: Any) -> BaseException:  # noqa: ANN401
     why = message_of(error) if isinstance(error, Spoiled) else error_text(error)
     # It passed through no plugin, so it came of what one gave: those of the program are tested.
     extensions = getattr(setup, "extensions", edition.plugins)
-    playing = [each.id for each in extensions]
     home = (shipped_folder() / "plugins").resolve()
     shipped = {each.id for each in edition.plugins if each.folder.resolve().parent == home}
-    suspects = [plugin for plugin in playing if plugin not in shipped]
+    suspects = {each.id: each for each in extensions if each.id not in shipped}
     if len(suspects) == 1:
-        suspect = next(each for each in extensions if each.id == suspects[0])
-        return PluginFailed(suspect.id, why, hook=_hook_passed(error, suspect), game=game)
-    at_fault = msg("one of the plugins {names} is at fault", names=suspects) if suspects else ""
+        ((name, suspect),) = suspects.items()
+        return PluginFailed(name, why, hook=_hook_passed(error, suspect), game=game)
+    names = list(suspects)
+    at_fault = msg("one of the plugins {names} is at fault", names=names) if names else ""
     stopped = msg("the game cannot go on: {why}", why=why)
     return GameStopped(join_semicolon(filter(None, (stopped, at_fault))))
 

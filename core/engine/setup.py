@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..edition.edition import Edition, once_for_edition
 from ..edition.rule_options import resolve
 from ..findings import shorten
-from ..messages import message_of, msg, msg_template, plural, plural_templates
+from ..messages import message_of, msg, plural, plural_templates, span
 from ..storage.files import printable
 from ..tileset.schema import MOST, OptionValue
 from . import core_actions
@@ -74,9 +74,8 @@ def seated(
     allowed, number = edition.players, len(called)
     if not allowed.min <= number <= allowed.max:
         said = plural("{count} player", "{count} players", number)
-        fit = msg("{least} to {most}", least=allowed.min, most=allowed.max)
-        fits = fit if allowed.min < allowed.max else allowed.min
-        why = msg("{players}; this game is for {number}", players=said, number=fits)
+        fit = span(allowed.min, allowed.max)
+        why = msg("{players}; this game is for {number}", players=said, number=fit)
         raise Unplayable([why], is_of_players=True)
     reasons: list[str] = [
         msg("two players are called {player}", player=shorten(name))
@@ -141,10 +140,10 @@ class Setup:
         self.tiles.remove(self.tables.start)
         tokens = sum(sum(counts.values()) for counts in edition.tokens.values())
         if tokens > MOST:
-            said = plural_templates(
+            one_and_many = plural_templates(
                 "{count:,} token; {most:,} can be", "{count:,} tokens; {most:,} can be"
             )
-            raise Unplayable([plural(*said, tokens, most=MOST)])
+            raise Unplayable([plural(*one_and_many, tokens, most=MOST)])
         self.token_values = {
             pool: [value for value, count in counts.items() for _ in range(count)]
             for pool, counts in edition.tokens.items()
@@ -333,11 +332,19 @@ class Setup:
             if kind.claims:
                 together += each * kind.strength
             if not 0 <= each * kind.claims <= MOST_PIECES:
-                few = msg_template("a player has {each} pieces to claim with; 0 to {most} can be")
-                raise Unplayable([msg(few, each=each, most=MOST_PIECES)])
+                why = msg(
+                    "a player has {each} pieces to claim with; 0 to {most} can be",
+                    each=each,
+                    most=MOST_PIECES,
+                )
+                raise Unplayable([why])
         if together > MOST_PIECES:
-            many = msg_template("a player's pieces to claim with count as {all}; {most} can be")
-            raise Unplayable([msg(many, all=together, most=MOST_PIECES)])
+            why = msg(
+                "a player's pieces to claim with count as {all}; {most} can be",
+                all=together,
+                most=MOST_PIECES,
+            )
+            raise Unplayable([why])
         self.no_pieces: dict[PieceOwner, tuple[int, ...]] = {
             (piece, owner): ()
             for piece in self.edition.pieces

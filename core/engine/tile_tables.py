@@ -237,10 +237,10 @@ class TileTables:
     def _check_sizes(self) -> None:
         """Refuse more tiles than a game has room for, more icons than a counter has bits for."""
         if sum(self.counts) > MOST:
-            many = plural_templates(
+            one_and_many = plural_templates(
                 "{count:,} tile; {most:,} can be", "{count:,} tiles; {most:,} can be"
             )
-            raise Unplayable([plural(*many, sum(self.counts), most=MOST)])
+            raise Unplayable([plural(*one_and_many, sum(self.counts), most=MOST)])
         shown: Counter[str] = Counter()
         on_one = 1
         for copy, count in zip(self.copies, self.counts, strict=True):

@@ -140,12 +140,6 @@ def stated_side(design: Design, side: int) -> tuple[Path, int | None]:
     return ("edges", side), None
 
 
-def span(bounds: tuple[int, int]) -> str:
-    """The numbers between two bounds, inclusive, as they are said in a sentence."""
-    least, most = bounds
-    return str(least) if least == most else msg("{least} to {most}", least=least, most=most)
-
-
 def features_of(edition: Edition, design: Design) -> Iterator[tuple[int, Feature, str]]:
     """Yield the features of known kinds with their numbers and shapes."""
     for n, feature in enumerate(design.tile.features):

@@ -9,10 +9,10 @@ from ..edition.edition import Design, Edition, pointing
 from ..edition.kinds import IconKind
 from ..edition.segments import Segment
 from ..findings import Path
-from ..messages import msg, msg_template
+from ..messages import msg, msg_template, span
 from ..tileset.geometry import POINTS, SIDES, WINDS
 from ..tileset.schema import TILE, Shown
-from .catalogue import SHAPES, Remark, span, tile_check
+from .catalogue import SHAPES, Remark, tile_check
 from .prerequisites import icons_known
 from .quick_fixes.features import moved, one_of_them, to_a_wind, within_bounds
 
@@ -104,7 +104,7 @@ def _miscounted(
         number=shown[wrong],
         icon=icon.name,
         kind=segment.kind if segment else TILE,
-        bounds=span((least, most)),
+        bounds=span(least, most),
     )
     path = _icon_path(design, segment, icon.name, wrong)
     bound = most if shown[wrong] > most else least

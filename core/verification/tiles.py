@@ -17,7 +17,7 @@ from ..edition.layout import (
 from ..edition.planarity import is_planar
 from ..edition.segments import Segment
 from ..findings import did_you_mean
-from ..messages import msg, msg_template, plural
+from ..messages import msg, msg_template, plural, span
 from ..tileset.geometry import (
     POINT_NUMBERS,
     POINTS,
@@ -38,7 +38,6 @@ from .catalogue import (
     WARNING,
     Remark,
     features_of,
-    span,
     stated_side,
     tile_check,
 )
@@ -447,7 +446,7 @@ def site_lines(edition: Edition, design: Design) -> Iterator[Remark]:
             "{label}: {count} lines end here; it takes {bounds}",
             count=ends,
             label=segment.label,
-            bounds=span(bounds),
+            bounds=span(*bounds),
         )
         hint = msg("a line ends here if its `at` names {label!r}", label=segment.label)
         yield Remark(("features", segment.written[0]), message, hint, fixes=(lines_to_site,))

@@ -47,7 +47,7 @@ class UnknownMeasure(ValueError):
     def __init__(self, name: str, known: Iterable[str]) -> None:
         said = msg("there is no measure {name!r}", name=name)
         self.hint = did_you_mean(name, tuple(known))
-        super().__init__(join_semicolon([said, self.hint] if self.hint else [said]))
+        super().__init__(join_semicolon(filter(None, (said, self.hint))))
 
 
 def all_measures() -> tuple[Measure, ...]:

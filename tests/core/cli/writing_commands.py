@@ -76,8 +76,8 @@ def watch(step: int, number: int, seen_to: Path) -> None:
 class Begun:
     """A command that runs in a process of its own."""
 
-    def __init__(self, pid: int, said: int) -> None:
-        self.pid, self._said = pid, said
+    def __init__(self, pid: int, reading: int) -> None:
+        self.pid, self._reading = pid, reading
 
     def ended(self, after: float = 0, number: int = 0) -> tuple[int, str]:
         """Wait for the end; return the code, and what was said. It gets a signal after a time."""
@@ -85,7 +85,7 @@ class Begun:
         while True:
             pid, status = os.waitpid(self.pid, os.WNOHANG)
             if pid:
-                with open(self._said, "rb", buffering=0) as said:  # noqa: PTH123 - a descriptor
+                with open(self._reading, "rb", buffering=0) as said:  # noqa: PTH123 - a descriptor
                     return os.waitstatus_to_exitcode(status), (said.read(1 << 16) or b"").decode()
             spent = time.monotonic() - began
             if spent > 120:

@@ -52,9 +52,7 @@ def show(page: FigurePage, study: Study, measure: str) -> None:
 def values(study: Study, measure: str, key: str) -> list[tuple[int, int, float]]:
     """Return the values of single games, from the file."""
     with ResultsFile.read(study[0], default_library()) as kept:
-        return [
-            (edition, number, value) for edition, number, value in values_of(kept, measure, key)
-        ]
+        return [*values_of(kept, measure, key)]
 
 
 def found(page: FigurePage) -> list[FoundGame]:

@@ -175,6 +175,36 @@ def test_what_is_chosen_stays_while_games_are_played(page: FigurePage, study: St
     assert after != chosen
 
 
+def test_a_row_of_differences_has_both_figures_and_how_exact_it_is(
+    page: FigurePage, study: Study
+) -> None:
+    """As the figures of the study have them, with two decimals."""
+    show(page, study, DIFFERENCES)
+    table = page.different.table
+    rows = [
+        row
+        for row in table.rows
+        if isinstance(row, DifferenceRow) and row.ranked.difference.measure in ("points", "scores")
+    ]
+    assert len(rows) > 3
+    widths = set()
+    for row in rows:
+        difference = row.ranked.difference
+        low, high = difference.interval
+        widths.add(f"{(high - low) / 2:.2f}")
+        cells = [column.text(row) for column in table.columns]
+        assert float(cells[4]) == pytest.approx((high - low) / 2, abs=0.0051)
+        for cell, edition in zip(cells[1:3], ("plain", "law"), strict=True):
+            found = [
+                each
+                for each in study[2].figures
+                if (each.measure, each.key, each.edition) == (*difference[:2], edition)
+            ]
+            shown = float(cell.replace("\N{MINUS SIGN}", "-")) if cell != "–" else None
+            assert shown == (pytest.approx(found[0].value, abs=0.0051) if found else None)
+    assert len(widths) > 3
+
+
 def test_a_double_click_opens_a_difference_with_its_games(page: FigurePage, study: Study) -> None:
     """Its cells say both figures, the difference, how sure it is, and what budgets call it."""
     show(page, study, DIFFERENCES)
@@ -185,7 +215,7 @@ def test_a_double_click_opens_a_difference_with_its_games(page: FigurePage, stud
     assert isinstance(row, DifferenceRow)
     cells = [column.text(row) for column in columns]
     difference = row.ranked.difference
-    assert cells[3].lstrip("+\N{MINUS SIGN}").startswith(f"{abs(difference.value):.2f}"[:3])
+    assert cells[3].lstrip("+\N{MINUS SIGN}").startswith(f"{abs(difference.value):.2f}")
     assert cells[-1] == ("●" if row.ranked.is_sure else "")
     assert f"(in budgets: {difference.measure} {difference.key}".rstrip() in columns[0].tip(row)
     place = view.visualRect(view.model().index(0, 0)).center()
@@ -204,6 +234,7 @@ def test_what_came_up_is_counted_with_its_kind(page: FigurePage, covered: Study)
     show(page, covered, "coverage")
     table, view = page.coverage.table, page.coverage.view
     rows = [row for row in table.rows if isinstance(row, CoverageRow)]
+    assert len(rows) == len(table.rows)
     texts = [[column.text(row) for column in table.columns] for row in rows]
     never = [text for text in texts if text[2] == "never"]
     assert 0 < len(never) < len(texts)
