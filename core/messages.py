@@ -132,6 +132,11 @@ def _filled(kind: type[_Kind], template: str, values: dict[str, Any]) -> _Kind:
     return made
 
 
+def capital(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def message_of(error: BaseException) -> str:
     """What an exception says: the sentence that it was raised with, if it was one."""
     said = error.args[0] if error.args else None

@@ -23,10 +23,10 @@ from ..storage.saving import PAGE, TEXT
 from ..studies.cluster import ClusterProblem
 from ..studies.headline import headline
 from ..studies.kept_games import record_again, write_csv
+from ..studies.report import facts_of
 from ..studies.results_database import BadResults, OtherResults
 from ..studies.results_file import ResultsFile
-from ..studies.results_page import results_page
-from ..studies.study_page_content import facts_of
+from ..studies.study_page import results_page
 from ..studies.verdicts import BudgetJudge, judge_of
 from ..tileset.reader import UnreadableSet
 from .failures import FAILED, fail, failing_on
@@ -101,7 +101,7 @@ def _show(kept: ResultsFile) -> None:
     new_console().print(verdict_table(judge))
     table = table_of("", "")
     table.show_header = False
-    for fact in facts_of(kept):
+    for fact in facts_of(kept.plan, kept.blocks):
         table.add_row(plain_text(fact.name), plain_text("\n".join(fact.values)))
     new_console().print(table)
 

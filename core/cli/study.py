@@ -22,11 +22,11 @@ from ..studies.covered import covered
 from ..studies.figures import Figures
 from ..studies.measures.readings import WITHIN
 from ..studies.measures.registry import known_measures
+from ..studies.report import alone_of, covered_kind, never_of
 from ..studies.results_file import SUFFIX, ResultsFile
-from ..studies.results_page import results_page
 from ..studies.runner import run
 from ..studies.study_file import CHECKS, PlannedStudy, StudyFile, load_study, plan_study
-from ..studies.study_page_content import alone_of, covered_kind, never_of
+from ..studies.study_page import results_page
 from ..studies.verdicts import BudgetJudge, Verdict
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import shown_title

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..drawing.deck_cards import card_picture
+from ..messages import capital
 from ..tileset.schema import in_language
 from .rules_art import PIXELS
 from .rules_document import Art, Block, Gallery, Grid, Paragraph
-from .rules_words import RulesText, capital
+from .rules_words import RulesText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,6 +10,7 @@ import ast
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ..messages import capital
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
@@ -23,7 +24,7 @@ from ..tileset.formulas import (
     parse,
     reach_of,
 )
-from .rules_words import Noun, RulesText, capital
+from .rules_words import Noun, RulesText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

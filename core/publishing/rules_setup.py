@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from ..edition.counts import totals
 from ..edition.rule_options import CORE_WORDS, RuleOption, rule_options
 from ..engine.scoring import SPACES
+from ..messages import capital
 from ..tileset.schema import OptionValue, in_language
 from .rules_document import Art, Block, Grid, Paragraph
-from .rules_words import RulesText, capital
+from .rules_words import RulesText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

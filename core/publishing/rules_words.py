@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..drawing.pieces import COLOUR_WORDS
 from ..locale.numbers import MINUS
 from ..locale.translator import LANGUAGES, translator
-from ..messages import Words, msg, named
+from ..messages import Words, capital, msg, named
 from ..tileset.score_terms import noun_keys
 from ..tileset.yaml_nodes import parse
 
@@ -268,11 +268,6 @@ def prose(language: str) -> Mapping[str, str]:
     """All templates of a language by their names."""
     data: Mapping[str, Mapping[str, str]] = parse(PROSE.read_text(encoding="utf-8")).data
     return {key: said[language] for key, said in data.items()}
-
-
-def capital(text: str) -> str:
-    """A text that begins with a capital letter."""
-    return text[:1].upper() + text[1:]
 
 
 def sentence_of(parts: Sequence[str]) -> str:

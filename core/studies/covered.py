@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 from ..natural_order import natural
 from ..simulation.planned_edition import prepared
+from .figures import Figures
 from .measures.registry import all_measures, expected
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from .figures import Figure
     from .results_file import ResultsFile
 
     Names = Mapping[str, tuple[str, ...]]
@@ -26,13 +28,14 @@ class Covered:
 
     `never` has what could, as far as sets and plugins declare it, and did not; `alone` what did in
     this edition and in no game of the other. `counts` says of how many of how many that could
-    there was one.
+    there was one, `times` how often each came up in games in which it did.
     """
 
     edition: str
     never: Names
     alone: Names
     counts: Mapping[str, tuple[int, int]]
+    times: Mapping[str, float]
 
 
 def covered(results: ResultsFile) -> tuple[Covered, ...]:
@@ -42,21 +45,23 @@ def covered(results: ResultsFile) -> tuple[Covered, ...]:
     """
     if COUNTED.isdisjoint(results.plan.measures):
         return ()
-    return covered_of(
-        results, {each.name: expected(prepared(each)[0]) for each in results.plan.editions}
-    )
+    possible = {each.name: expected(prepared(each)[0]) for each in results.plan.editions}
+    return covered_of(Figures.of(results).figures(), results.plan.names, possible)
 
 
 def covered_of(
-    results: ResultsFile, expected: Mapping[str, Iterable[tuple[str, str]]]
+    figures: Iterable[Figure],
+    names: Sequence[str],
+    expected: Mapping[str, Iterable[tuple[str, str]]],
 ) -> tuple[Covered, ...]:
-    """The things that came up, of those that could, by edition; raise BadResults."""
-    seen: list[set[str]] = [set() for _ in results.plan.editions]
-    for block in results.sums():
-        for own, sums in zip(seen, block.sums, strict=True):
-            own.update(key for (name, key), sums in sums.items() if name in COUNTED and sums[0])
+    """The things that came up by the figures of editions, of those that could in each."""
+    times: dict[str, dict[str, float]] = {name: {} for name in names}
+    for figure in figures:
+        if figure.measure in COUNTED and figure.value:
+            times[figure.edition][figure.key] = figure.value
+    seen = [set(own) for own in times.values()]
     found = []
-    for number, name in enumerate(results.plan.names):
+    for number, name in enumerate(names):
         could = {key for _, key in expected.get(name, ())}
         own, others = seen[number], set[str]().union(*seen[:number], *seen[number + 1 :])
         all_of, missed = _by_kind(could), _by_kind(could - own)
@@ -66,7 +71,8 @@ def covered_of(
         }
         # With one edition alone, all that came up would count as found nowhere else.
         alone = _by_kind(own - others) if len(seen) > 1 else {}
-        found.append(Covered(name, missed, alone, counts))
+        all_times = dict.fromkeys(could, 0.0) | times[name]
+        found.append(Covered(name, missed, alone, counts, all_times))
     return tuple(found)
 
 

@@ -1,64 +1,74 @@
 """A study as one page that can be sent to somebody: a file that needs no network and no program.
 
-Verdicts stand first, in sentences, then the charts of all measures, what never happened, and how it
-was played. The page follows the colours that its reader prefers, and fits a telephone.
+What it says stands first, with its verdicts, then the charts of all measures, what never happened,
+and how it was played. The page follows the colours that its reader prefers, and fits a telephone.
+All that lies along a scale has its place in percent, and labels are text next to the drawing, so a
+chart is as readable on a telephone as on a large screen. A bar that is hovered over, tapped or
+reached by the keyboard shows its numbers, for which no script is needed.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ..html_pages import html
 from ..locale.numbers import Numbers
-from .study_page_charts import estimate_text, scale_of
+from ..scales import Scale
+from .headline import headline
+from .played_editions import PlayedEditions
+from .report import StudyReport
+from .study_labels import StudyLabels
+from .verdicts import BudgetJudge, judge_of
 
 if TYPE_CHECKING:
-    from .study_page_charts import Chart, Say
+    from collections.abc import Sequence
+
+    from .headline import Headline
+    from .report import Section
+    from .results_file import ResultsFile
+    from .verdicts import Verdict
 
 
-class PageVerdict(NamedTuple):
-    """What a study says of a budget: "pass", "fail" or "undecided", and a sentence."""
+def results_page(
+    results: ResultsFile, title: str, language: str, judge: BudgetJudge | None = None
+) -> str:
+    """The page of what a study has kept, as the window and the command line write it.
 
-    state: str
-    sentence: str
-
-
-class Fact(NamedTuple):
-    """Something about how a study was played: what it is, and one value or more."""
-
-    name: str
-    values: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PageContent:
-    """What a page shows.
-
-    `never` has what did not happen once, by kind; None: nobody looked. `alone` has what happened in
-    one of two editions only.
+    It is in the words of the sets that were played. Without a `judge`, budgets are those of the
+    text that the file keeps. Raise BadResults.
     """
+    if judge is None:
+        judge = judge_of(results)
+        judge.catch_up(results)
+    labels = StudyLabels(language, PlayedEditions.of(results.plan))
+    figures = judge.figures
+    report = StudyReport(
+        results.plan, figures.figures(), figures.differences(), figures.blocks, labels
+    )
+    said = headline(judge, is_over=results.ended, is_stopped=results.stopped)
+    return page_html(report, title, said, judge.verdicts())
 
-    title: str
-    summary: str
-    verdicts: tuple[PageVerdict, ...] = ()
-    differences: tuple[Chart, ...] = ()
-    charts: tuple[Chart, ...] = ()
-    never: tuple[Fact, ...] | None = None
-    alone: tuple[Fact, ...] = ()
-    facts: tuple[Fact, ...] = ()
 
-
-def page_html(content: PageContent, language: str = "en", say: Say = str) -> str:
-    """A whole page; `say` gives sentences of core in the language."""
-    numbers = Numbers(language)
+def page_html(
+    report: StudyReport, title: str, said: Headline, verdicts: Sequence[Verdict] = ()
+) -> str:
+    """A page of a report."""
+    labels = report.labels
     return html(
         "studies/study.html.j2",
-        say,
-        language=language,
-        content=content,
-        numbers=numbers,
+        labels.say,
+        language=labels.language,
+        title=title,
+        report=report,
+        headline=said,
+        verdicts=verdicts,
+        numbers=Numbers(labels.language),
         scale_of=scale_of,
-        estimate_text=partial(estimate_text, numbers=numbers, say=say),
     )
+
+
+def scale_of(section: Section) -> Scale:
+    """The scale on which all estimates of a section have a place, with their intervals."""
+    factor = 100 if section.is_share else 1
+    estimates = (each for row in section.rows for each in row.estimates)
+    return Scale.of(factor * bound for each in estimates for bound in each[1:4])

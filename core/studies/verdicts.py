@@ -27,7 +27,7 @@ from .measures.readings import WITHIN
 from .measures.registry import is_share, measure_named
 from .results_file import Block, ResultsFile
 from .study_file import read_study
-from .study_page_content import label_of
+from .study_labels import label_of
 from .study_schema import Measured, Study, StudyBudget
 
 PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"

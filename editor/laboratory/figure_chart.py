@@ -11,13 +11,15 @@ from PySide6.QtWidgets import QScrollBar
 
 from ..widgets.box_layouts import FLUSH, hbox
 from ..widgets.charts import DOWN, ChartWidget, stepped
-from .figure_rows import ChartRow, FigureRows
+from .figure_rows import FigureRows
 from .series_marks import number_labels
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
+
+    from core.studies.report import ReportRow
 
     from ..look.appearance import Appearance
     from ..look.colours import Colours
@@ -40,7 +42,7 @@ class FigureChart(ChartWidget):
     """
 
     picked = Signal(str)
-    rows: Sequence[ChartRow] = ()
+    rows: Sequence[ReportRow] = ()
     """What is shown. A class attribute: Qt may ask a widget whose Python part is gone."""
 
     def __init__(self, appearance: Appearance, picture_of: Callable[..., QPixmap | None]) -> None:
@@ -75,11 +77,11 @@ class FigureChart(ChartWidget):
         return self._layout(QRectF(self.rect())).axes
 
     def show_rows(
-        self, rows: Sequence[ChartRow], *, is_share: bool = False, choose: str | None = None
+        self, rows: Sequence[ReportRow], *, is_share: bool = False, choose: str | None = None
     ) -> None:
         """Show other rows, and mark that of a key; without it, the one that is marked stays so."""
         key = self.chosen if choose is None else choose
-        self._at = next((n for n, row in enumerate(rows) if row.key == key and row.points), -1)
+        self._at = next((n for n, row in enumerate(rows) if row.key == key), -1)
         self.rows, self.is_share = rows, is_share
         self._fit_bar()
         self.update()
@@ -139,31 +141,25 @@ class FigureChart(ChartWidget):
         self._at = number
         if number < self._bar.value() or number >= self._bar.value() + self._bar.pageStep():
             self._bar.setValue(number)
-        self.setAccessibleDescription(self._tip(number))
+        self.setAccessibleDescription(self.rows[number].details)
         self.update()
         self.picked.emit(self.rows[number].key)
 
-    def _tip(self, number: int) -> str:
-        row = self.rows[number]
-        return "\n".join([row.tip or row.label, *(point.tip for point in row.points)])
-
     def tip_at(self, place: QPointF) -> str:
         number = self._row_at(place)
-        return self._tip(number) if number >= 0 else ""
+        return self.rows[number].details if number >= 0 else ""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         number = self._row_at(event.position())
-        if event.button() is Qt.MouseButton.LeftButton and number >= 0 and self.rows[number].points:
+        if event.button() is Qt.MouseButton.LeftButton and number >= 0:
             self._mark(number)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         self._bar.event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        rows = [number for number, row in enumerate(self.rows) if row.points]
-        here = rows.index(self._at) if self._at in rows else -1
-        to = stepped(event.key(), here, len(rows) - 1, DOWN, page=self._bar.pageStep())
-        if to is None or not rows:
+        to = stepped(event.key(), self._at, len(self.rows) - 1, DOWN, page=self._bar.pageStep())
+        if to is None or not self.rows:
             super().keyPressEvent(event)
         else:
-            self._mark(rows[to])
+            self._mark(to)

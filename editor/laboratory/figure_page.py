@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -19,10 +20,11 @@ from PySide6.QtWidgets import (
 
 from core.storage.files import printable
 from core.storage.saving import write_output
-from core.studies.figures import ranked
-from core.studies.measures.registry import all_measures
+from core.studies.played_editions import PlayedEditions
+from core.studies.report import StudyReport
 from core.studies.results_file import ResultsFile
-from core.studies.results_page import results_page
+from core.studies.study_labels import StudyLabels
+from core.studies.study_page import results_page
 
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import because
@@ -36,7 +38,6 @@ from .difference_table import DifferenceTable
 from .game_list import TROUBLE
 from .measure_view import MeasureView, ShownStudy
 from .overview_page import DIFFERENCES, OverviewPage
-from .part_words import PartWords, PlayedEditions
 
 if TYPE_CHECKING:
     from core.studies.plan import BatchPlan
@@ -45,25 +46,28 @@ if TYPE_CHECKING:
     from ..sandbox.sandboxes import Sandboxes
     from .distribution_chart import DistributionChart
     from .figure_chart import FigureChart
-    from .part_words import StudyWords
     from .study_run import StudyFigures
 
 OVERVIEW: Final = "overview "
 """Stands for the overview where the name of a measure would stand; none has a space."""
-_ORDER: Final = tuple(each.name for each in all_measures())
 
 
 class FigurePage(QWidget):
-    """Shows the figures of a study; games are played again in a thread, and open in a sandbox."""
+    """Shows the figures of a study; games are played again in a thread, and open in a sandbox.
 
-    def __init__(self, context: DocumentContext, sandboxes: Sandboxes, words: StudyWords) -> None:
+    `labels_known` says that the words of the sets that were played have been read.
+    """
+
+    labels_known = Signal()
+
+    def __init__(self, context: DocumentContext, sandboxes: Sandboxes) -> None:
         super().__init__()
-        self._context, self._words = context, words
+        self._context = context
         self._file: Path | None = None
         self._plan: BatchPlan | None = None
         self._found: StudyFigures | None = None
         self._shown: ShownStudy | None = None
-        self.parts = PartWords(context.language, self)
+        self.labels = StudyLabels(context.language)
         self.measure = QComboBox()
         self.measure.setAccessibleName(self.tr("Measure"))
         self.measure.setMaxVisibleItems(24)
@@ -71,10 +75,10 @@ class FigurePage(QWidget):
         self.differences.setToolTip(
             self.tr("What the second has more than the first, deal by deal")
         )
-        self.view = MeasureView(context, sandboxes, words, self.parts)
-        self.overview = OverviewPage(context, words, self.parts, self.view.picture)
-        self.different = DifferenceTable(context, words, self.parts)
-        self.coverage = CoverageTable(context, words, self.parts, self.view.picture)
+        self.view = MeasureView(context, sandboxes)
+        self.overview = OverviewPage(context, self.view.picture)
+        self.different = DifferenceTable(context)
+        self.coverage = CoverageTable(context, self.view.picture)
         self.back = push_button(self.tr("Over&view"), lambda: self._open(OVERVIEW))
         self.said = quiet("", wraps=True)
         self.save_chart = self._chart_button()
@@ -102,7 +106,7 @@ class FigurePage(QWidget):
         if file != self._file:
             self.said.setText("")
         if plan is not self._plan:
-            self.parts.know(None)
+            self.labels = StudyLabels(self._context.language)
             self._reading.drop()
             if plan is not None:
                 # In a thread, as it takes up to half a second; until then names are as in the
@@ -126,12 +130,14 @@ class FigurePage(QWidget):
         if file is None or plan is None or found is None or not found.figures:
             return None
         blocks = found.progress.blocks
-        order = ranked(found.differences, blocks, plan.deals)
-        return ShownStudy(file, plan, found.figures, order, blocks)
+        report = StudyReport(plan, found.figures, found.differences, blocks, self.labels)
+        return ShownStudy(file, report)
 
     def _know(self, played: object) -> None:
         assert isinstance(played, PlayedEditions)
-        self.parts.know(played)
+        self.labels = StudyLabels(self._context.language, played)
+        self._shown = self._study()
+        self.labels_known.emit()
         self._offer_measures()
         self._draw()
         self.view.say_again()
@@ -142,25 +148,18 @@ class FigurePage(QWidget):
 
     def _offered(self) -> list[tuple[str, str]]:
         """Return what can be chosen to be shown, with what it is called."""
-        names = self._measures
-        if not names:
+        if self._shown is None:
             return []
         offered = [(OVERVIEW, self.tr("Overview"))]
         if self._plan is not None and len(self._plan.editions) > 1:
             offered.append((DIFFERENCES, self.tr("What differs most")))
-        return offered + [(name, self.parts.title(name)) for name in names]
-
-    @property
-    def _measures(self) -> list[str]:
-        """The names of all measures that there is something of, in their order."""
-        there = {each.measure for each in (self._found.figures if self._found else ())}
-        return sorted(
-            there, key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name)
-        )
+        report = self._shown.report
+        return offered + [(name, report.labels.title(name)) for name in report.measures]
 
     def _draw(self, _: object = None) -> None:
         name = str(self.measure.currentData() or OVERVIEW)
-        study, counted = self._shown, self.parts.measure(name).counted
+        study, counted = self._shown, self.labels.measure(name).counted
+        report = study.report if study is not None else None
         is_measure = name not in (OVERVIEW, DIFFERENCES) and not counted
         two = self._plan is not None and len(self._plan.editions) > 1
         self.differences.setEnabled(two and is_measure)
@@ -168,14 +167,15 @@ class FigurePage(QWidget):
         self.save_chart.setEnabled(study is not None and is_measure)
         self.save_page.setEnabled(study is not None)
         if name == OVERVIEW:
-            names = [each for each in self._measures if not self.parts.measure(each).counted]
+            names = report.measures if report is not None else ()
+            names = [each for each in names if not self.labels.measure(each).counted]
             self.overview.show_overview(study, names)
             self.stack.setCurrentWidget(self.overview)
         elif name == DIFFERENCES:
-            self.different.show_study(study)
+            self.different.show_report(report)
             self.stack.setCurrentWidget(self.different)
         elif counted:
-            self.coverage.show_measure(study, name)
+            self.coverage.show_report(report, self.labels.meaning(name))
             self.stack.setCurrentWidget(self.coverage)
         else:
             self.view.show_measure(study, name, differs=two and self.differences.isChecked())
@@ -208,7 +208,7 @@ class FigurePage(QWidget):
         assert self._plan is not None
         view, differs = self.view, self.differences.isChecked()
         own = chart is view.distribution
-        title = view.part if own else self.parts.title(str(self.measure.currentData()))
+        title = view.part if own else self.labels.title(str(self.measure.currentData()))
         if differs:
             text = self.tr("{measure}: {after} less {before}")
             before, after = self._plan.names

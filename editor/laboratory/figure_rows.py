@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter, QPixmap
 
+    from core.studies.report import Estimate, ReportRow
+
     from ..look.colours import Colours
 
 TEXT, SAID = 12, 11  # pixels of the letters of labels, and of values
@@ -35,42 +37,13 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True, slots=True)
-class ChartPoint:
-    """A value with its interval, and by which of the editions; `said` is the value as text."""
-
-    series: int
-    value: float
-    low: float
-    high: float
-    tip: str
-    said: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ChartRow:
-    """What a part of a measure came to; `key` is that of the part.
-
-    `depth` indents it below the row of what it is a part of. One that `stands_out` is bold. `tip`
-    says more of it than its label; `tile` is the id of the tile whose picture is shown with it.
-    """
-
-    key: str
-    label: str
-    points: tuple[ChartPoint, ...]
-    depth: int = 0
-    stands_out: bool = False
-    tip: str = ""
-    tile: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class FigureRows:
     """Some rows one below the other, on a scale on which all of them have a place.
 
     `picture` is how large pictures of tiles are, which `picture_of` returns.
     """
 
-    rows: Sequence[ChartRow]
+    rows: Sequence[ReportRow]
     area: QRectF
     axes: Axes
     scale: Scale
@@ -81,7 +54,7 @@ class FigureRows:
     @classmethod
     def of(  # noqa: PLR0913 - what rows look like
         cls,
-        rows: Sequence[ChartRow],
+        rows: Sequence[ReportRow],
         area: QRectF,
         font: QFont,
         picture_of: Callable[[str, int], QPixmap | None],
@@ -91,12 +64,12 @@ class FigureRows:
         picture: int,
     ) -> FigureRows:
         """Lay out rows in an area, of which some are shown; labels have some room at the most."""
-        points = [point for row in rows for point in row.points]
+        points = [point for row in rows for point in row.estimates]
         metrics = QFontMetrics(sized(font, SAID))
         values = max((metrics.horizontalAdvance(point.said) for point in points), default=0) + 14
         labels = [_LEAST_LABEL]
         for row in rows:
-            letters = QFontMetrics(sized(font, TEXT, weight_of(row)))
+            letters = QFontMetrics(sized(font, TEXT, _weight(row)))
             before = row.depth * _INDENT + (picture + 8 if row.tile else 0)
             labels.append(letters.horizontalAdvance(row.label) + before + 18)
         label = min(max(labels), max(most_label, _LEAST_LABEL))
@@ -120,9 +93,9 @@ class FigureRows:
         for number in range(first, min(last, len(self.rows))):
             row, middle = self.rows[number], axes.y(number)
             self._paint_label(painter, row, middle, colours)
-            both = len(row.points) > 1
-            for place, point in enumerate(row.points):
-                y = middle + (place - (len(row.points) - 1) / 2) * _APART
+            both = len(row.estimates) > 1
+            for place, point in enumerate(row.estimates):
+                y = middle + (place - (len(row.estimates) - 1) / 2) * _APART
                 self._paint_point(painter, point, y, colours)
                 room = QRectF(
                     axes.area.right(), y - 8, self.area.right() - axes.area.right() - 4, 16
@@ -131,7 +104,7 @@ class FigureRows:
                 write(painter, room, point.said, colour, pixels=SAID, side=_RIGHT)
 
     def _paint_label(
-        self, painter: QPainter, row: ChartRow, middle: float, colours: Colours
+        self, painter: QPainter, row: ReportRow, middle: float, colours: Colours
     ) -> None:
         left = self.area.left() + 4 + row.depth * _INDENT
         if row.tile:
@@ -141,12 +114,9 @@ class FigureRows:
                 painter.drawPixmap(place, pixmap, QRectF(pixmap.rect()))
             left += self.picture + 8
         room = QRectF(left, middle - 12, self.axes.area.left() - left - 4, 24)
-        colour = colours.text if row.points else colours.muted
-        write(painter, room, row.label, colour, pixels=TEXT, weight=weight_of(row), cut=_MIDDLE)
+        write(painter, room, row.label, colours.text, pixels=TEXT, weight=_weight(row), cut=_MIDDLE)
 
-    def _paint_point(
-        self, painter: QPainter, point: ChartPoint, y: float, colours: Colours
-    ) -> None:
+    def _paint_point(self, painter: QPainter, point: Estimate, y: float, colours: Colours) -> None:
         if not isfinite(point.value):
             return
         x = self.axes.x
@@ -158,7 +128,6 @@ class FigureRows:
         paint_mark(painter, QPointF(x(point.value), y), point.series, _MARK)
 
 
-def weight_of(row: ChartRow) -> QFont.Weight:
+def _weight(row: ReportRow) -> QFont.Weight:
     """How bold the label of a row is."""
-    bold = row.stands_out or not row.points
-    return QFont.Weight.DemiBold if bold else QFont.Weight.Normal
+    return QFont.Weight.DemiBold if row.stands_out else QFont.Weight.Normal

@@ -39,7 +39,6 @@ from ..widgets.controls import push_button
 from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import once, quiet, restyle
 from .figure_page import FigurePage
-from .part_words import StudyWords
 from .state_words import StateWords
 from .studies import StudyState, studies_folder
 from .study_catalogue import StudyCatalogue
@@ -83,7 +82,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.progress.setAccessibleName(self.tr("Progress"))
         self.said = quiet("", wraps=True)
         self.verdict = VerdictView(context.appearance)
-        self.page = FigurePage(context, sandboxes, StudyWords(self))
+        self.page = FigurePage(context, sandboxes)
         self.asked = AskedView()
         self.asked.duplicate.clicked.connect(self.duplicate)
         studies.load()
@@ -255,7 +254,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
 
     def _show_verdict(self) -> None:
         found = self.study.found if self.study is not None else None
-        self.verdict.show_found(found, self.page.parts.vocabulary)
+        self.verdict.show_found(found, self.page.labels.vocabulary)
 
     def _show_progress(self) -> None:
         study = self.study
@@ -330,7 +329,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         catalogue.draft_came.connect(self._add_draft)
         catalogue.menu_asked.connect(self._show_menu)
         self.studies.changed.connect(self._follow)
-        self.page.parts.known.connect(self._show_verdict)
+        self.page.labels_known.connect(self._show_verdict)
         self._context.document.changed.connect(self._enable)
         # There is no menu bar to have these keys.
         QShortcut(QKeySequence("Ctrl+W"), self, self.close)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QWidget
 
+from core.studies.report import IN_ALL
 from core.studies.results_database import BadResults
 
 from ..sandbox.failures import because
@@ -18,7 +20,6 @@ from .distribution_chart import DistributionChart, GamesTarget
 from .figure_chart import FigureChart
 from .game_list import GameList
 from .game_values import MOST_GAMES, PartOfStudy, Scatter, ScatterReader
-from .measure_rows import IN_ALL, MeasureRows
 from .series_marks import legend
 
 if TYPE_CHECKING:
@@ -27,24 +28,24 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
-    from core.studies.figures import Figure, RankedDifference
-    from core.studies.plan import BatchPlan
+    from core.studies.report import StudyReport
 
     from ..document.document_context import DocumentContext
     from ..sandbox.sandboxes import Sandboxes
-    from .part_words import PartWords, StudyWords
 
 _EVERYTHING: Final = GamesTarget(-1, float("-inf"), float("inf"))
 
 
 class ShownStudy(NamedTuple):
-    """What a measure is shown of: a results file, its plan, and what it has come to."""
+    """A results file, and what it has come to."""
 
     file: Path
-    plan: BatchPlan
-    figures: Sequence[Figure]
-    ranked: Sequence[RankedDifference]
-    blocks: int
+    report: StudyReport
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its editions."""
+        return self.report.plan.names
 
 
 class MeasureView(QWidget):
@@ -54,18 +55,15 @@ class MeasureView(QWidget):
         self,
         context: DocumentContext,
         sandboxes: Sandboxes,
-        words: StudyWords,
-        parts: PartWords,
     ) -> None:
         super().__init__()
-        self._context, self._words, self._parts = context, words, parts
+        self._context = context
         self._study: ShownStudy | None = None
         self._measure, self._differs = "", False
         self._target = _EVERYTHING
         self._picked_part: str | None = None
         self._wanted_part: str | None = None
         self._listed: Scatter | None = None
-        self.rows = MeasureRows(words, parts, self)
         self.group = QComboBox()
         self.group.setAccessibleName(self.tr("Group"))
         self.group_label = QLabel(self.tr("&Group:"))
@@ -96,7 +94,7 @@ class MeasureView(QWidget):
             self._target = _EVERYTHING
             self.distribution.unmark()
         self._study, self._measure, self._differs = study, measure, differs
-        self._offer_groups(self._keys())
+        self._offer_groups(study.report.groups(measure) if study is not None else [])
         # Picked elsewhere, before this measure was drawn: now its row can be chosen.
         if self._wanted_part is not None:
             self._picked_part, self._wanted_part = self._wanted_part, None
@@ -124,18 +122,15 @@ class MeasureView(QWidget):
     def part(self) -> str:
         """What is shown of the measure, in words."""
         key = self.chart.chosen
-        title = self._parts.title(self._measure)
-        return f"{title}, {self._parts.part(key)}" if key else title
+        if self._study is None:
+            return ""
+        labels = self._study.report.labels
+        title = labels.title(self._measure)
+        return f"{title}, {labels.part(key)}" if key else title
 
     # --- The chart of parts ---
 
-    def _keys(self) -> list[str]:
-        if self._study is None:
-            return []
-        return [each.key for each in self._study.figures if each.measure == self._measure]
-
-    def _offer_groups(self, keys: Sequence[str]) -> None:
-        groups = self.rows.groups(keys)
+    def _offer_groups(self, groups: Sequence[tuple[str, str]]) -> None:
         show_choices(self.group, groups)
         for widget in (self.group_label, self.group):
             widget.setVisible(bool(groups))
@@ -151,23 +146,24 @@ class MeasureView(QWidget):
             self.meaning.setText("")
             self.about.setText("")
             return
-        measure, group = self._parts.measure(self._measure), self.group.currentData() or IN_ALL
+        report, group = study.report, self.group.currentData() or IN_ALL
         if self._differs:
-            ranked = [each for each in study.ranked if each.difference.measure == measure.name]
-            rows = self.rows.of_differences(measure.name, ranked, group)
+            section = report.difference_section(self._measure, group)
+            # As if unpaired, they would be the same points with wider intervals.
+            rows = [replace(row, estimates=row.estimates[:1]) for row in section.rows]
         else:
-            figures = [each for each in study.figures if each.measure == measure.name]
-            rows = self.rows.of_figures(measure.name, figures, study.plan.names, group)
+            section = report.section(self._measure, group)
+            rows = list(section.rows)
         there = {row.key for row in rows}
         chosen = next((key for key in (self._picked_part, "") if key in there), None)
         if chosen is None and rows:
             chosen = rows[0].key
-        self.chart.show_rows(rows, is_share=measure.unit == "share", choose=chosen)
-        self.meaning.setText(self._parts.meaning(measure.name, chosen or ""))
+        self.chart.show_rows(rows, is_share=section.is_share, choose=chosen)
+        self.meaning.setText(report.labels.meaning(self._measure, chosen or ""))
         self._ask()
 
     def _draw_legend(self) -> None:
-        names = self._study.plan.names if self._study is not None else ()
+        names = self._study.names if self._study is not None else ()
         self.legend.setText(self._legend(names))
 
     def _legend(self, names: Sequence[str]) -> str:
@@ -180,7 +176,7 @@ class MeasureView(QWidget):
 
     def picture(self, tile: str, size: int, *, at_once: bool = False) -> QPixmap | None:
         """Return the picture of a tile; None if there is none, or none yet but `at_once`."""
-        found = self._parts.played.design(tile) if self._parts.played is not None else None
+        found = self._study.report.labels.played.design(tile) if self._study is not None else None
         if found is None:
             return None
         return self._context.pictures.pixmap(
@@ -196,8 +192,8 @@ class MeasureView(QWidget):
     def _choose_part(self, key: str) -> None:
         self._target, self._picked_part = _EVERYTHING, key
         self.distribution.unmark()
-        measure = self._measure
-        self.meaning.setText(self._parts.meaning(measure, key))
+        assert self._study is not None
+        self.meaning.setText(self._study.report.labels.meaning(self._measure, key))
         self._ask()
 
     def _ask(self) -> None:
@@ -214,7 +210,7 @@ class MeasureView(QWidget):
             self.distribution.show_scatter(None, ())
             self.games.clear(self.tr("Reading the games…"))
             self.about.setText("")
-        self.values.ask(wanted, study.blocks)
+        self.values.ask(wanted, study.report.blocks)
 
     def _take(self, scatter: Scatter) -> None:
         study = self._study
@@ -222,10 +218,11 @@ class MeasureView(QWidget):
         if study is None or scatter.part.key != self.chart.chosen or scatter is self._listed:
             return
         self._listed = scatter
-        share = self._parts.measure(self._measure).unit == "share"
-        say = partial(self._words.value, is_share=share)
+        labels = study.report.labels
+        share = labels.is_share(self._measure)
+        say = partial(labels.value, is_share=share)
         self.distribution.say = self.games.number = say
-        names = ("",) if self._differs else study.plan.names  # differences are one series
+        names = ("",) if self._differs else study.names  # differences are one series
         self.distribution.show_scatter(scatter, names, is_share=share)
         self.about.setText(self._about(scatter))
         self._list()
@@ -253,7 +250,7 @@ class MeasureView(QWidget):
             self.games.clear(self._about(scatter))
             return
         try:
-            self.games.show_games(study.file, study.plan.names, found.listed)
+            self.games.show_games(study.file, study.names, found.listed)
         except BadResults as error:
             self.games.clear(because(error))
             return
@@ -272,7 +269,7 @@ class MeasureView(QWidget):
         if target.series < 0:
             return self.part
         assert self._study is not None
-        names = self._study.plan.names
+        names = self._study.names
         value = self.distribution.say(target.low)
         if not target.is_outlier:
             value = self.distribution.bin_text(target)

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent, QPixmap
 
+    from core.studies.report import ReportRow
+
     from ..look.appearance import Appearance
-    from .figure_rows import ChartRow
     from .game_values import Scatter
 
 MOST_ROWS: Final = 6
@@ -45,7 +46,7 @@ class CardContent:
     """
 
     title: str
-    rows: Sequence[ChartRow] = ()
+    rows: Sequence[ReportRow] = ()
     scatter: Scatter | None = None
     ends: tuple[str, str] = ("", "")
     empty: str = ""
@@ -81,9 +82,9 @@ class OverviewCard(QAbstractButton):
         before = self.sizeHint()
         self.content = content
         self.setAccessibleName(content.title)
-        lines = [
-            f"{row.label}: {', '.join(point.said for point in row.points)}" for row in content.rows
-        ]
+        lines = []
+        for row in content.rows:
+            lines.append(f"{row.label}: {', '.join(each.said for each in row.estimates)}")
         self.setAccessibleDescription("\n".join(lines))
         self.setToolTip(tip)
         if self.sizeHint() != before:
@@ -130,12 +131,12 @@ class OverviewCard(QAbstractButton):
         else:
             write(painter, area, content.empty, colours.muted, pixels=TEXT)
 
-    def _paint_number(self, painter: QPainter, area: QRectF, row: ChartRow) -> None:
+    def _paint_number(self, painter: QPainter, area: QRectF, row: ReportRow) -> None:
         """Paint the figure of a measure without parts, of both editions if there are two."""
-        wide = area.width() / max(len(row.points), 1)
-        for number, point in enumerate(row.points):
+        wide = area.width() / max(len(row.estimates), 1)
+        for number, point in enumerate(row.estimates):
             colours = self._appearance.colours
-            both = len(row.points) > 1
+            both = len(row.estimates) > 1
             colour = series_colour(colours, point.series) if both else colours.text
             place = QRectF(area.x() + number * wide, area.y(), wide, 32)
             write(painter, place, point.said, colour, pixels=_LARGE, weight=_BOLD)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
 from ..widgets.form_fields import quiet
 from .game_values import PartOfStudy, Scatter, ScatterReader
-from .measure_rows import MeasureRows
 from .overview_card import MOST_ROWS, CardContent, OverviewCard
 from .series_marks import legend
 
@@ -18,10 +17,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap, QResizeEvent
 
+    from core.studies.report import ReportRow
+
     from ..document.document_context import DocumentContext
-    from .figure_rows import ChartRow
     from .measure_view import ShownStudy
-    from .part_words import PartWords, StudyWords
 
 DIFFERENCES: Final = "differences "
 """Stands for what differs most where the name of a measure would stand; none has a space."""
@@ -50,14 +49,11 @@ class OverviewPage(QScrollArea):
     def __init__(
         self,
         context: DocumentContext,
-        words: StudyWords,
-        parts: PartWords,
         picture_of: Callable[[str, int], QPixmap | None],
     ) -> None:
         super().__init__()
-        self._context, self._words, self._parts = context, words, parts
+        self._context = context
         self._picture_of = picture_of
-        self._rows = MeasureRows(words, parts, self)
         self._study: ShownStudy | None = None
         self._scatter: Scatter | None = None
         self.cards: dict[str, OverviewCard] = {}
@@ -91,7 +87,7 @@ class OverviewPage(QScrollArea):
         self._study = study
         if study is not None and _SCATTERED in names:
             part = PartOfStudy(study.file, _SCATTERED, "", paired=False)
-            self._values.ask(part, study.blocks)
+            self._values.ask(part, study.report.blocks)
         else:
             self._values.ask(None, 0)
         self._offer(names if study is not None else ())
@@ -105,7 +101,7 @@ class OverviewPage(QScrollArea):
     def _say_legend(self) -> None:
         text = self.tr("Figures stand here as soon as games are over.")
         if self._study is not None:
-            text = legend(self._study.plan.names, self._context.appearance)
+            text = legend(self._study.names, self._context.appearance)
         self.legend.setText(text)
         # By itself it would be shown as a window of its own.
         if self.legend.parentWidget() is None:
@@ -117,7 +113,7 @@ class OverviewPage(QScrollArea):
     def _offer(self, names: Sequence[str]) -> None:
         """Have a card for each measure, and for what differs most if there are two editions."""
         there = list(names)
-        if self._study is not None and len(self._study.plan.names) > 1 and names:
+        if self._study is not None and len(self._study.names) > 1 and names:
             there.append(DIFFERENCES)
         keys = [key for key in _FIRST if key in there]
         keys += [key for key in there if key not in keys]
@@ -143,7 +139,7 @@ class OverviewPage(QScrollArea):
     def _tip(self, key: str) -> str:
         if key == DIFFERENCES:
             return self.tr("All differences between the two, the surest first")
-        return self._parts.meaning(key)
+        return self._study.report.labels.meaning(key) if self._study is not None else ""
 
     def _content(self, key: str) -> CardContent:
         study = self._study
@@ -152,20 +148,19 @@ class OverviewPage(QScrollArea):
         if key == DIFFERENCES:
             return CardContent(
                 self.tr("What differs most"),
-                [self._rows.of_ranked(each) for each in study.ranked[:MOST_ROWS]],
+                [each.row for each in study.report.most_different[:MOST_ROWS]],
                 empty=self.tr("No difference is known yet."),
             )
-        title = self._parts.title(key)
+        labels = study.report.labels
+        title = labels.title(key)
         scatter = self._scatter
         if key == _SCATTERED and scatter is not None and scatter.bins is not None:
             bins = scatter.bins
             half = 0.5 if bins.whole else 0.0
             ends = bins.start + half, bins.border(len(bins.counts[0])) - half
-            low, high = (self._words.value(end) for end in ends)
+            low, high = (labels.value(end) for end in ends)
             return CardContent(title, scatter=scatter, ends=(low, high))
-        figures = [each for each in study.figures if each.measure == key]
-        rows = self._rows.of_figures(key, figures, study.plan.names)
-        return CardContent(title, _chosen(rows))
+        return CardContent(title, _chosen(study.report.section(key).rows))
 
     def _take(self, scatter: Scatter) -> None:
         study = self._study
@@ -217,7 +212,7 @@ class OverviewPage(QScrollArea):
         self._arrange()
 
 
-def _chosen(rows: Sequence[ChartRow]) -> Sequence[ChartRow]:
+def _chosen(rows: Sequence[ReportRow]) -> Sequence[ReportRow]:
     """Return the rows that say most, as many as a card has room for."""
     bots = [row for row in rows if row.key.startswith("bot ")]
     seats = [row for row in rows if row.key.startswith("seat ")]

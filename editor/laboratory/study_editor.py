@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from core.findings import Finding, Severity
+from core.studies.played_editions import PlayedEditions
+from core.studies.study_labels import StudyLabels
 from core.studies.study_schema import Study
 
 from ..language.languages import tr_message
@@ -31,7 +33,6 @@ from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import icon_button, new_action
 from ..widgets.form_fields import ElidedLabel, enter_typed, heading, quiet
 from ..widgets.plain_text import as_tip
-from .part_words import PartWords, PlayedEditions
 from .study_editions import EditionsPart
 from .study_files import StudyFiles
 from .study_measures import BudgetsPart, MeasuredPart
@@ -55,7 +56,7 @@ class StudyFormPage(QWidget):
     def __init__(self, document: StudyDocument, context: DocumentContext) -> None:
         super().__init__()
         self._document = document
-        self._words = words = PartWords(context.language, self)
+        self._words = words = StudyLabels(context.language)
         self.store = store = StudyStore(document, context, self)
         self.title = TitleEditor(store, ("title",), self.tr("Question"))
         self.editions = EditionsPart(store)
@@ -94,7 +95,7 @@ class StudyFormPage(QWidget):
         if self._document.source is None:
             return
         # Only names are said here, for which editions are enough.
-        self._words.know(PlayedEditions(tuple(self._document.editions.values()), {}, (), {}))
+        self._words.know(PlayedEditions(tuple(self._document.editions.values())))
         self.title.show_value(self.store.at(("title",)).value, reset=reset)
         for part in (self.editions, self.players, self.amount, self.budgets, self.measured):
             part.refresh()

@@ -17,8 +17,8 @@ from .study_fields import MeasureFields, NumberLine, title_of
 
 if TYPE_CHECKING:
     from core.engine.measuring import Measure
+    from core.studies.study_labels import StudyLabels
 
-    from .part_words import PartWords
     from .study_store import StudyStore
 
 _SHOWN: Final = 190
@@ -105,7 +105,7 @@ class MeasuredPart(QWidget):
 class BudgetRow(QFrame):
     """One budget: which figure, of what, and between which limits."""
 
-    def __init__(self, store: StudyStore, words: PartWords, number: int) -> None:
+    def __init__(self, store: StudyStore, words: StudyLabels, number: int) -> None:
         super().__init__()
         self._store, self._words, self.number = store, words, number
         self.setProperty("role", "card")
@@ -204,7 +204,7 @@ class BudgetRow(QFrame):
 class BudgetsPart(QWidget):
     """The budgets, each a card, in their order."""
 
-    def __init__(self, store: StudyStore, words: PartWords) -> None:
+    def __init__(self, store: StudyStore, words: StudyLabels) -> None:
         super().__init__()
         self._store, self._words = store, words
         self.rows: list[BudgetRow] = []

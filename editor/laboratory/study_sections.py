@@ -15,7 +15,8 @@ from ..widgets.form_fields import NumberField, once, quiet
 from .study_fields import MeasureFields, NumberLine, OpenChoice
 
 if TYPE_CHECKING:
-    from .part_words import PartWords
+    from core.studies.study_labels import StudyLabels
+
     from .study_store import StudyStore
 
 _MOST_SEED: Final = 2**31 - 1  # a QSpinBox holds 32 bits
@@ -100,7 +101,7 @@ class PlayersPart(QWidget):
 class AmountPart(QWidget):
     """How many games are played, or how exactly something is to be known; replays, and the seed."""
 
-    def __init__(self, store: StudyStore, words: PartWords) -> None:
+    def __init__(self, store: StudyStore, words: StudyLabels) -> None:
         super().__init__()
         self._store, self._words = store, words
         self.by_games = QCheckBox(self.tr("At most"))

@@ -141,16 +141,6 @@
     </message>
 </context>
 <context>
-    <name>CoverageTable</name>
-    <message numerus="yes">
-        <source>%n of {all} things never happened in {games} games of each edition.</source>
-        <translation>
-            <numerusform>%n of {all} things never happened in {games} games of each edition.</numerusform>
-            <numerusform>%n of {all} things never happened in {games} games of each edition.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>CrashRecovery</name>
     <message numerus="yes">
         <source>%n unfinished games were found.</source>
@@ -187,16 +177,6 @@
         <translation>
             <numerusform>{kind} with %n line</numerusform>
             <numerusform>{kind} with %n lines</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>DifferenceTable</name>
-    <message numerus="yes">
-        <source>%n are surely different (bold): </source>
-        <translation>
-            <numerusform>%n is surely different (bold): </numerusform>
-            <numerusform>%n are surely different (bold): </numerusform>
         </translation>
     </message>
 </context>

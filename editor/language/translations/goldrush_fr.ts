@@ -1581,13 +1581,6 @@
         <source>Coverage</source>
         <translation>Couverture</translation>
     </message>
-    <message numerus="yes">
-        <source>%n of {all} things never happened in {games} games of each edition.</source>
-        <translation>
-            <numerusform>%n chose sur {all} n’est jamais arrivée en {games} parties de chaque édition.</numerusform>
-            <numerusform>%n choses sur {all} ne sont jamais arrivées en {games} parties de chaque édition.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Times in a game</source>
         <translation>Fois par partie</translation>
@@ -1946,44 +1939,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Differences</source>
         <translation>Différences</translation>
     </message>
-    <message numerus="yes">
-        <source>%n are surely different (bold): </source>
-        <translation>
-            <numerusform>%n est certainement différente (en gras)&#xa0;: </numerusform>
-            <numerusform>%n sont certainement différentes (en gras)&#xa0;: </numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing is called sure of fewer than {deals} deals: </source>
-        <translation>Rien n’est dit sûr avec moins de {deals} donnes&#xa0;: </translation>
-    </message>
-    <message>
-        <source>the chance that any bold one is none is 5 % for all {count} together, however often one looks while games are played (Holm’s method). Intervals are of 95 %, of one look at one figure.</source>
-        <translation>le risque qu’une seule en gras n’en soit pas une est de 5&#xa0;% pour les {count} ensemble, aussi souvent qu’on regarde pendant que les parties se jouent (méthode de Holm). Les intervalles sont à 95&#xa0;%, pour un seul regard sur un seul chiffre.</translation>
-    </message>
-    <message>
-        <source>Measure</source>
-        <translation>Mesure</translation>
-    </message>
-    <message>
-        <source>Difference</source>
-        <translation>Différence</translation>
-    </message>
     <message>
         <source>Half of the 95 % interval</source>
         <translation>La moitié de l’intervalle à 95&#xa0;%</translation>
     </message>
     <message>
-        <source>Pairs</source>
-        <translation>Paires</translation>
-    </message>
-    <message>
         <source>How many times as many games it would take on deals of their own</source>
         <translation>Combien de fois plus de parties il faudrait sur des donnes séparées</translation>
-    </message>
-    <message>
-        <source>Sure</source>
-        <translation>Sûr</translation>
     </message>
     <message>
         <source>Whether it is surely different, of all of them together</source>
@@ -5222,45 +5184,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>MeasureRows</name>
-    <message>
-        <source>By seat</source>
-        <translation>Par place</translation>
-    </message>
-    <message>
-        <source>By bot</source>
-        <translation>Par bot</translation>
-    </message>
-    <message>
-        <source>In all</source>
-        <translation>En tout</translation>
-    </message>
-    <message>
-        <source>Difference: {value}</source>
-        <translation>Différence&#xa0;: {value}</translation>
-    </message>
-    <message>
-        <source>Pairs on the same deals are worth {gain} times as many games</source>
-        <translation>Jouer sur les mêmes donnes vaut {gain} fois plus de parties</translation>
-    </message>
-    <message>
-        <source>Surely different</source>
-        <translation>Certainement différent</translation>
-    </message>
-    <message>
-        <source>May be chance</source>
-        <translation>Peut être un hasard</translation>
-    </message>
-    <message>
-        <source>{part} (in budgets: {key})</source>
-        <translation>{part} (dans les budgets&#xa0;: {key})</translation>
-    </message>
-    <message>
-        <source>{measure}: {part}</source>
-        <translation>{measure}&#xa0;: {part}</translation>
-    </message>
-</context>
-<context>
     <name>MeasureView</name>
     <message>
         <source>Group</source>
@@ -6200,49 +6123,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>&amp;Filter the actions</source>
         <translation>&amp;Filtrer les actions</translation>
-    </message>
-</context>
-<context>
-    <name>PartWords</name>
-    <message>
-        <source>Action</source>
-        <translation>Action</translation>
-    </message>
-    <message>
-        <source>Claim</source>
-        <translation>Revendication</translation>
-    </message>
-    <message>
-        <source>Tile</source>
-        <translation>Tuile</translation>
-    </message>
-    <message>
-        <source>Icon</source>
-        <translation>Icône</translation>
-    </message>
-    <message>
-        <source>Rule</source>
-        <translation>Règle</translation>
-    </message>
-    <message>
-        <source>Option</source>
-        <translation>Option</translation>
-    </message>
-    <message>
-        <source>Place a tile</source>
-        <translation>Poser une tuile</translation>
-    </message>
-    <message>
-        <source>Bot: {name}</source>
-        <translation>Bot&#xa0;: {name}</translation>
-    </message>
-    <message>
-        <source>Claim a feature</source>
-        <translation>Revendiquer un élément</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>Passer</translation>
     </message>
 </context>
 <context>
@@ -9076,17 +8956,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Change the study</source>
         <translation>Changer l’étude</translation>
-    </message>
-</context>
-<context>
-    <name>StudyWords</name>
-    <message>
-        <source>{value} (95 %: {low} to {high})</source>
-        <translation>{value} (95&#xa0;%&#xa0;: de {low} à {high})</translation>
-    </message>
-    <message>
-        <source>{share} %</source>
-        <translation>{share}&#xa0;%</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,6 @@ from core.studies.plan import BatchPlan
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
 from editor.laboratory.figure_page import FigurePage
-from editor.laboratory.part_words import StudyWords
 from editor.laboratory.study_document import StudyDocument
 from editor.laboratory.study_editor import StudyEditor
 from editor.laboratory.study_run import kept_figures
@@ -70,7 +69,6 @@ def page(base_game: MainWindow, qtbot: QtBot) -> Iterator[FigurePage]:
     made = FigurePage(
         base_game.laboratory._context,
         base_game.workspace.shared(Sandboxes),
-        StudyWords(base_game),
     )
     made.resize(760, 560)
     made.show()

@@ -13,10 +13,10 @@ from core.drawing.colour_vision import alike
 from core.edition.library import default_library
 from core.simulation.statistics import Interval
 from core.studies.figures import Figure, ranked
+from core.studies.report import CoverageRow, DifferenceRow
 from core.studies.results_file import ResultsFile
-from core.studies.results_page import results_page
-from editor.laboratory.coverage_table import CoverageRow
-from editor.laboratory.difference_table import DifferenceRow
+from core.studies.study_labels import StudyLabels
+from core.studies.study_page import results_page
 from editor.laboratory.distribution_chart import GamesTarget, bar_ends
 from editor.laboratory.figure_page import FigurePage
 from editor.laboratory.game_values import PartOfStudy, Scatter, _Values, read_scatter
@@ -130,7 +130,7 @@ def test_a_tile_of_one_edition_has_games_of_that_alone(page: FigurePage, study: 
     """The Sheriff's tiles stand among the others, with their pictures."""
     show(page, study, "tile_worth")
     chart = page.view.chart
-    worths = [row.points[-1].value for row in chart.rows]
+    worths = [row.estimates[-1].value for row in chart.rows]
     assert worths == sorted(worths, reverse=True)
     keys = [row.key for row in chart.rows]
     own = next(key for key in keys if key.startswith("tile S"))
@@ -210,9 +210,8 @@ def test_points_stand_below_their_source_in_the_words_of_the_sets(
         "Mountain, completed",
         "Mountain, completed (in budgets: mountain, completed)",
     )
-    page.parts._language = "fr"
-    page.parts.know(page.parts.played)
-    page.view._draw()
+    page.labels = StudyLabels("fr", page.labels.played)
+    page.show_study(*study)
     labels = {row.key: (row.label, row.tip) for row in page.view.chart.rows}
     assert labels["mining tokens"][0] == "Jetons Mine"
 
@@ -281,9 +280,8 @@ def test_what_never_happened_comes_first(page: FigurePage, study: Study) -> None
     ]
     page.show_study(file, plan, kept._replace(figures=(*kept.figures, *seen)))
     page.finish()
-    played = page.parts.played
-    assert played is not None
-    page.parts.know(replace(played, expected=(frozenset(can), frozenset(can - never))))
+    expected = frozenset(can), frozenset(can - never)
+    page._know(replace(page.labels.played, expected=expected))
     page._open("coverage")
     columns = page.coverage.table.columns
     rows = [row for row in page.coverage.table.rows if isinstance(row, CoverageRow)]

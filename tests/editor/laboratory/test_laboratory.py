@@ -208,7 +208,7 @@ def test_what_was_played_before_is_there_until_it_is_deleted(
     assert lab.verdict.sentence.text() == "“one” and “two” give exactly the same points"
     choose(lab.page.measure, "scores")
     click(lab.page.differences, QPoint(8, lab.page.differences.height() // 2))
-    assert all(point.value == 0 for row in lab.page.chart.rows for point in row.points)
+    assert all(point.value == 0 for row in lab.page.chart.rows for point in row.estimates)
     answers = Answers()
     answers.choose_file(tmp_path / "page.html")
     click(lab.page.save_page)

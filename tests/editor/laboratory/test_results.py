@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import escape, unescape
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,10 +15,11 @@ from core.edition.library import default_library
 from core.simulation.planned_edition import PlannedEdition
 from core.studies.figures import Figures
 from core.studies.plan import BatchPlan
+from core.studies.report import CoverageRow, DifferenceRow
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
-from editor.laboratory.coverage_table import CoverageRow
-from editor.laboratory.difference_table import DifferenceRow
+from core.studies.study_labels import StudyLabels
+from core.studies.study_page import results_page
 from editor.laboratory.overview_page import DIFFERENCES
 from editor.laboratory.study_run import StudyFigures, kept_figures
 from editor.laboratory.verdict_view import VerdictView
@@ -103,7 +106,7 @@ def test_what_is_pointed_at_is_said(page: FigurePage, study: Study) -> None:
     show(page, study, "points")
     chart, bars = page.view.chart, page.view.distribution
     [number] = [n for n, row in enumerate(chart.rows) if row.key == "mining tokens"]
-    place = place_of(chart, QPointF(chart.rows[number].points[0].value, number))
+    place = place_of(chart, QPointF(chart.rows[number].estimates[0].value, number))
     lines = tip_at(chart, place).splitlines()
     assert lines[0] == "Mining tokens (in budgets: mining tokens)"
     assert [line.partition(": ")[0] for line in lines[1:]] == ["plain", "law"]
@@ -156,11 +159,11 @@ def test_what_is_chosen_stays_while_games_are_played(page: FigurePage, study: St
     chart.setFocus()
     QTest.keyClick(chart, Qt.Key.Key_Down)
     page.finish()
-    before = chart.rows[1].points
+    before = chart.rows[1].estimates
     page.show_study(*study)
     page.finish()
     assert (chart.chosen, len(listed(page))) == ("seat 1", 2 * DEALS)
-    assert chart.rows[1].points != before
+    assert chart.rows[1].estimates != before
     show(page, (study[0], study[1], few), DIFFERENCES)
     table = page.different
     table.view.setFocus()
@@ -310,3 +313,63 @@ def test_cards_are_reached_by_tab_and_opened_by_space(page: FigurePage, study: S
     click(cards[DIFFERENCES])
     assert page.stack.currentWidget() is page.different
     assert not page.save_chart.isEnabled()
+
+
+def said_by(text: str, part: str) -> list[str]:
+    """Return what a part of a page says to those who listen to it, one bar after another."""
+    own = text.partition(f"<h2>{part}</h2>")[2].partition("</section>")[0]
+    return [unescape(each) for each in re.findall(r'aria-label="([^"]*)"', own)]
+
+
+def rows_of(page: FigurePage, colon: str) -> list[str]:
+    """Return what the rows of the chart in the window say."""
+    return [f"{row.label}{colon}{each.text}" for row in page.chart.rows for each in row.estimates]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_page_and_window_say_the_same(
+    page: FigurePage, study: Study, language: str, base_game: MainWindow, qtbot: QtBot
+) -> None:
+    """Each row of each measure, in all and by seat, each difference, and what the budgets say."""
+    page.show_study(*study)
+    page.finish()
+    page.labels = StudyLabels(language, page.labels.played)
+    page.show_study(*study)
+    with ResultsFile.read(study[0], default_library()) as kept:
+        text = results_page(kept, "Law", language)
+    heads = {
+        "en": ("What was measured", "What differs"),
+        "fr": ("Ce qui a été mesuré", "Ce qui diffère"),
+    }[language]
+    colon = "\N{NO-BREAK SPACE}: " if language == "fr" else ": "
+    measured, differing = (said_by(text, head) for head in heads)
+    names = [page.measure.itemData(n) for n in range(page.measure.count())]
+    in_window, differences = [], []
+    for name in (each for each in names if not each.endswith(" ")):
+        page.differences.setChecked(False)
+        page._open(name)
+        title = page.measure.currentText()
+        assert f"<h3>{escape(title)}" in text
+        assert escape(page.view.meaning.text(), quote=False) in unescape(text)
+        for group in range(max(page.view.group.count(), 1)):
+            page.view.group.setCurrentIndex(group)
+            in_window += rows_of(page, colon)
+        page.differences.setChecked(True)
+        page.view.group.setCurrentIndex(0)
+        differences += rows_of(page, colon)
+    assert measured == in_window
+    assert differing[::2] == differences
+    page._open(DIFFERENCES)
+    assert page.different.said.text() in unescape(text)
+    for row in page.different.table.rows:
+        assert isinstance(row, DifferenceRow)
+        cells = "".join(f'<td class="n">{escape(cell)}</td>' for cell in row.cells)
+        assert (cells in re.sub(r"\n\s*", "", text)) == row.ranked.is_sure
+    if language == "en":
+        view = VerdictView(base_game.laboratory._context.appearance)
+        qtbot.addWidget(view)
+        view.show_found(study[2], page.labels.vocabulary)
+        shown = [view.sentence, view.certainty, *(line.sentence for line in view.lines)]
+        for label in shown:
+            assert label.text().replace("\N{NO-BREAK SPACE}", " ") in unescape(text)
+    page.finish()
