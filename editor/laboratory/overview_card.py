@@ -82,10 +82,8 @@ class OverviewCard(QAbstractButton):
         before = self.sizeHint()
         self.content = content
         self.setAccessibleName(content.title)
-        lines = []
-        for row in content.rows:
-            lines.append(f"{row.label}: {', '.join(each.said for each in row.estimates)}")
-        self.setAccessibleDescription("\n".join(lines))
+        said = [(row.label, ", ".join(each.said for each in row.estimates)) for row in content.rows]
+        self.setAccessibleDescription("\n".join(f"{label}: {text}" for label, text in said))
         self.setToolTip(tip)
         if self.sizeHint() != before:
             self.updateGeometry()
