@@ -403,7 +403,7 @@ class StudyReport:
     def coverage_summary(self) -> str:
         """How many things never came up, in a sentence."""
         text = plural(
-            "{count} of {number} things never happened in {games:,} games of each edition.",
+            "{count} thing of {number} never happened in {games:,} games of each edition.",
             "{count} of {number} things never happened in {games:,} games of each edition.",
             count=sum(row.never for row in self.coverage),
             number=len(self.coverage),
