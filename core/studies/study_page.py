@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from ..html_pages import html
 from ..locale.numbers import Numbers
 from ..scales import Scale
+from ..simulation.planned_edition import prepared
 from .headline import headline
 from .played_editions import PlayedEditions
 from .report import StudyReport
@@ -35,11 +36,14 @@ def results_page(
     """The page of what a study has kept, as the window and the command line write it.
 
     It is in the words of the sets that were played. Without a `judge`, budgets are those of the
-    text that the file keeps. Raise BadResults.
+    text that the file keeps. Raise what `PlannedEdition.setup` raises, and BadResults.
     """
     if judge is None:
         judge = judge_of(results)
         judge.catch_up(results)
+    # A page that is sent to others is whole: a set or plugin that is missing is no gap in it.
+    for edition in results.plan.editions:
+        prepared(edition)
     labels = StudyLabels(language, PlayedEditions.of(results.plan))
     figures = judge.figures
     report = StudyReport(
