@@ -5,18 +5,27 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QModelIndex,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
     QFont,
     QFontMetricsF,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
 )
-from PySide6.QtWidgets import QToolTip
 
 from core.findings import Finding
 
@@ -31,6 +40,7 @@ from ..widgets.card_delegate import (
     paint_box,
     write,
 )
+from ..widgets.painted_tips import PaintedTips
 from ..widgets.rows import ROW, RowView
 from ..widgets.sight import VisibilityWatch
 from .findings_list import FindingGroup, FindingList, Resolved
@@ -259,7 +269,7 @@ class FindingDelegate(CardDelegate):
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class FindingTable(RowView):
+class FindingTable(PaintedTips, RowView):
     """Findings in groups; a click or Enter activates one, folds or unfolds a group.
 
     `led` gives the finding activated, `fix_asked` the one whose light bulb was clicked.
@@ -355,7 +365,10 @@ class FindingTable(RowView):
         over = self.row.bulb(self.visualRect(index)).contains(position)
         return finding if over and self._fixes.of(finding) else None
 
-    def _what_bulb_does(self, finding: Finding) -> str:
+    def tip_at(self, place: QPointF) -> str:
+        finding = self._on_bulb(place.toPoint())
+        if finding is None:
+            return ""
         found = self._fixes.of(finding)
         one = the_one(found)
         return tr_message(one.label) if one else self.tr("%n quick fixes", "", len(found))
@@ -421,11 +434,6 @@ class FindingTable(RowView):
                 return
 
     def viewportEvent(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            finding = self._on_bulb(event.pos())
-            if finding is not None:
-                QToolTip.showText(event.globalPos(), self._what_bulb_does(finding), self)
-                return True
         if event.type() is QEvent.Type.Leave:
             self.row.pointed = None
             self._is_pointed = False

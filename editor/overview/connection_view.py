@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -17,12 +16,13 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.verification.connection_graph import Bundle, Disc, Island, islands
 
 from ..document.game_translator import own_word
 from ..widgets.controls import SummaryBar
+from ..widgets.painted_tips import PaintedTips
 from .connection_painter import ConnectionPainter, GraphView, Node, frame_of, links_of
 from .edition_view import EditionView
 
@@ -49,7 +49,7 @@ _ARROWS: Final = {
 }
 
 
-class ConnectionCanvas(QWidget):
+class ConnectionCanvas(PaintedTips, QWidget):
     """Paints islands of connected designs; `chosen` gives the disc or the designs clicked.
 
     The wheel enlarges, dragging moves, arrow keys go from node to node.
@@ -296,16 +296,13 @@ class ConnectionCanvas(QWidget):
             self._aspect = self.aspect
             self.reshaped.emit()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            node = self.node_at(QPointF(event.pos()))
-            if node is None:
-                QToolTip.hideText()
-            else:
-                where = self.sight.box(node).toAlignedRect()
-                QToolTip.showText(event.globalPos(), self.description(node), self, where)
-            return True
-        return super().event(event)
+    def tip_at(self, place: QPointF) -> str:
+        node = self.node_at(place)
+        return "" if node is None else self.description(node)
+
+    def tip_box(self, place: QPointF) -> QRect:
+        node = self.node_at(place)
+        return QRect() if node is None else self.sight.box(node).toAlignedRect()
 
 
 def _identity(node: Node) -> object:

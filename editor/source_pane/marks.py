@@ -8,22 +8,22 @@ from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetrics,
-    QHelpEvent,
     QPainter,
     QPaintEvent,
     QTextCharFormat,
     QTextCursor,
 )
-from PySide6.QtWidgets import QTextEdit, QToolTip, QWidget
+from PySide6.QtWidgets import QTextEdit, QWidget
 
 from core.findings import Finding, Severity
 
 from ..language.languages import tr_plain
+from ..widgets.painted_tips import PaintedTips
 from .scanner import START, Role, ScanState, scan
 
 if TYPE_CHECKING:
@@ -162,8 +162,10 @@ class SideArea(QWidget):
             self.chosen.emit(self.line_at(event.position()))
 
 
-class Gutter(SideArea):
+class Gutter(PaintedTips, SideArea):
     """The left margin: line numbers, marks of findings, and a bar at the selected tile."""
+
+    has_rich_tips = True
 
     def __init__(
         self,
@@ -228,12 +230,8 @@ class Gutter(SideArea):
             place = QRect(_PAD, row.top() + (row.height() - _MARK) // 2, _MARK, _MARK)
             self._appearance.mark(self._worst[number]).paint(painter, place)
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            said = explained(self._marks_on(self.line_at(QPointF(event.pos()))))
-            QToolTip.showText(event.globalPos(), said, self)
-            return True
-        return super().event(event)
+    def tip_at(self, place: QPointF) -> str:
+        return explained(self._marks_on(self.line_at(place)))
 
 
 class Overview(SideArea):

@@ -5,24 +5,23 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QContextMenuEvent,
     QFocusEvent,
-    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
     QTextCursor,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QToolTip
 
 from core.tileset.schema_map import named_at, slot_at
 from core.tileset.set_schema import TileSet
 
 from ..language.languages import explanation_of
+from ..widgets.painted_tips import PaintedTips
 from . import typing_rules as rules
 from .completion import complete
 from .completion_popup import CompletionPopup
@@ -58,7 +57,7 @@ _STEPS: Final = {
 }
 
 
-class SourceEditor(PaintedArea):
+class SourceEditor(PaintedTips, PaintedArea):
     """An editor of files of a model. It asks for undo and redo: the history is the document's.
 
     `vocabulary` gives the names to complete with. `definition_asked` gives the place of the name
@@ -74,6 +73,8 @@ class SourceEditor(PaintedArea):
     zoomed = Signal(int)
     menu_asked = Signal(QPoint)
     escaped = Signal()
+
+    has_rich_tips = True
 
     def __init__(self, appearance: Appearance, model: type[BaseModel] = TileSet) -> None:
         super().__init__(appearance, model)
@@ -269,16 +270,11 @@ class SourceEditor(PaintedArea):
         if before != (self.lines.contents[self.caret[0]], self.caret):
             self._complete_typed(event)
 
-    def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            said = ""
-            if self._is_on_text(event.pos()):
-                said = self.explanation_at(
-                    self.spot(self.cursorForPosition(event.pos()).position())
-                )
-            QToolTip.showText(event.globalPos(), said, self)
-            return True
-        return super().viewportEvent(event)
+    def tip_at(self, place: QPointF) -> str:
+        at = place.toPoint()
+        if not self._is_on_text(at):
+            return ""
+        return self.explanation_at(self.spot(self.cursorForPosition(at).position()))
 
     def _is_on_text(self, place: QPoint) -> bool:
         cursor = self.cursorForPosition(place)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
 
 from ..look.appearance import sized, smooth_painter
 from .card_delegate import paint_box
-from .plain_text import as_tip
+from .painted_tips import PaintedTips
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -107,7 +107,7 @@ def paint_curve(
         painter.drawPolyline(QPolygonF(points))
 
 
-class ChartWidget(QWidget):
+class ChartWidget(PaintedTips, QWidget):
     """A chart that is read by mouse and keys; it can be painted elsewhere, in other colours."""
 
     def __init__(self, appearance: Appearance) -> None:
@@ -121,10 +121,6 @@ class ChartWidget(QWidget):
         """Paint it all into an area."""
         raise NotImplementedError
 
-    def tip_at(self, place: QPointF) -> str:  # noqa: ARG002
-        """What is at a place, in words."""
-        return ""
-
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         with smooth_painter(self) as painter:
             area, colours = QRectF(self.rect()), self.appearance.colours
@@ -132,18 +128,9 @@ class ChartWidget(QWidget):
             if self.hasFocus():
                 paint_box(painter, area.adjusted(1.5, 1.5, -1.5, -1.5), line=colours.accent)
 
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            tip = self.tip_at(QPointF(event.pos()))
-            if tip:
-                QToolTip.showText(event.globalPos(), as_tip(tip), self)
-                return True
-        return super().event(event)
-
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         # At once, so that one can pass over what is shown and read it.
-        tip = as_tip(self.tip_at(event.position()))
-        QToolTip.showText(event.globalPosition().toPoint(), tip, self)
+        self.show_tip(event.position(), event.globalPosition().toPoint())
 
 
 def stepped(

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypeVar
 from PySide6.QtCore import QAbstractProxyModel, QEvent, QObject, QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
-    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -30,17 +29,18 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QSpinBox,
     QToolButton,
-    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
 from ..language.languages import tr_message
 from .floating_labels import FloatingReason
-from .plain_text import as_tip
+from .painted_tips import PaintedTips
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    from PySide6.QtCore import QPointF
 
 
 LARGEST_COUNT = 9999
@@ -345,7 +345,7 @@ class Picture(QWidget):
             painter.end()
 
 
-class ElidedLabel(QLabel):
+class ElidedLabel(PaintedTips, QLabel):
     """A line of text that is cut short where there is no room for it; its tooltip has it whole.
 
     Of parts with dots between them only those are left that there is room for.
@@ -370,16 +370,8 @@ class ElidedLabel(QLabel):
         whole = super().minimumSizeHint()
         return QSize(min(whole.width(), self.fontMetrics().averageCharWidth() * 4), whole.height())
 
-    def event(self, event: QEvent) -> bool:
-        if (
-            isinstance(event, QHelpEvent)
-            and event.type() is QEvent.Type.ToolTip
-            and not self.toolTip()
-            and self.shown != self.text()
-        ):
-            QToolTip.showText(event.globalPos(), as_tip(self.text()), self)
-            return True
-        return super().event(event)
+    def tip_at(self, place: QPointF) -> str:  # noqa: ARG002 - it has one text
+        return "" if self.toolTip() or self.shown == self.text() else self.text()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)

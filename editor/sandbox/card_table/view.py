@@ -6,12 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QTimer
-from PySide6.QtGui import QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
 from core.engine.action_texts import BadAction
 
-from ...widgets.plain_text import as_tip
+from ...widgets.painted_tips import PaintedTips
 from ..cards.card_names import CardNames
 from ..failures import FAILURES, because
 from ..table.camera import HEADINGS
@@ -29,7 +28,7 @@ _TYPING: Final = 1500  # milliseconds from one digit to the next
 _TURNING: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
-class CardTableView(CardTable):
+class CardTableView(PaintedTips, CardTable):
     """The table of a game of cards: a click turns a card up, and so do keys."""
 
     def __init__(self, context: CardContext) -> None:
@@ -254,22 +253,15 @@ class CardTableView(CardTable):
     # --- What Qt calls ---
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            return self._tell_pile(event)
         is_override = event.type() == QEvent.Type.ShortcutOverride
         if is_override and isinstance(event, QKeyEvent) and self._typed and event.text().isdigit():
             event.accept()  # the 0 of a number that is being typed is no command
             return True
         return super().event(event)
 
-    def _tell_pile(self, event: QHelpEvent) -> bool:
-        """Say what lies on the pile under the mouse, as far as that is known."""
-        pile = next((p for p in self.piles if p.box.contains(QPointF(event.pos()))), None)
-        if pile is None:
-            QToolTip.hideText()
-            return False
-        QToolTip.showText(event.globalPos(), as_tip(self.pile_text(pile)), self)
-        return True
+    def tip_at(self, place: QPointF) -> str:
+        pile = next((p for p in self.piles if p.box.contains(place)), None)
+        return "" if pile is None else self.pile_text(pile)
 
     def pile_text(self, pile: Pile) -> str:
         """Return what lies on a pile in words, as far as that is known."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -17,9 +16,9 @@ from PySide6.QtGui import (
     QPolygonF,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QSlider, QToolTip
+from PySide6.QtWidgets import QSlider
 
-from ...widgets.plain_text import as_tip
+from ...widgets.painted_tips import PaintedTips
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,7 +41,7 @@ class ReplayMark:
     is_edit: bool = False
 
 
-class ReplayTrack(QSlider):
+class ReplayTrack(PaintedTips, QSlider):
     """A slider over moments, counted from 0.
 
     `stepped` and `turned` are emitted for keys and the wheel, with -1 or 1; `said` returns the
@@ -174,12 +173,8 @@ class ReplayTrack(QSlider):
             self.stepped.emit(-1 if turn > 0 else 1)
         event.accept()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            said = self._said(self.number_at(event.pos().x()))
-            QToolTip.showText(event.globalPos(), as_tip(said), self)
-            return True
-        return super().event(event)
+    def tip_at(self, place: QPointF) -> str:
+        return self._said(self.number_at(place.x()))
 
 
 def _line(colour: str) -> QPen:

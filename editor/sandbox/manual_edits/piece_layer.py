@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.drawing.table_items import standing
 from core.engine import table_snapshot
 from core.engine.table_snapshot import StandingPiece
 from core.place_names import segment_words
 
+from ...widgets.painted_tips import PaintedTips
 from ..piece_pictures import piece_picture
 from ..seat_colours import UNOWNED, seat_colour
 
@@ -31,7 +32,7 @@ _NEAR: Final = 0.15
 """How far from a tile the pointer may be to hit what is on its border, in sides of a tile."""
 
 
-class PieceLayer(QWidget):
+class PieceLayer(PaintedTips, QWidget):
     """Shows the spots for the held piece on the tile under the pointer, and puts it there.
 
     Without a piece a click takes one off the table. A right click or Escape lets it go, another
@@ -175,6 +176,13 @@ class PieceLayer(QWidget):
         self._paint_held(painter, nearest)
         painter.end()
 
+    def tip_at(self, place: QPointF) -> str:  # noqa: ARG002 - the pointer is there
+        nearest = self._nearest()
+        if nearest is None:
+            return ""
+        thing = nearest.thing
+        return self._context.play.phrase(segment_words(thing.spot, thing.x, thing.y))
+
     # --- Events ---
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -188,13 +196,7 @@ class PieceLayer(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._pointer = event.position()
         self._look()
-        nearest = self._nearest()
-        if nearest is not None:
-            thing = nearest.thing
-            said = self._context.play.phrase(segment_words(thing.spot, thing.x, thing.y))
-            QToolTip.showText(event.globalPosition().toPoint(), said, self)
-        else:
-            QToolTip.hideText()
+        self.show_tip(event.position(), event.globalPosition().toPoint())
         if event.buttons() & Qt.MouseButton.MiddleButton:
             event.ignore()
 

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QFont,
     QFontMetrics,
-    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.messages import join_semicolon
 
 from ...language.languages import tr_message
 from ...look.appearance import sized
 from ...widgets.card_delegate import paint_box
-from ...widgets.plain_text import as_tip
+from ...widgets.painted_tips import PaintedTips
 from ..highlights import ViewHighlight
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ _FAINT: Final = 0.35  # opacity of what is gone
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class Belongings(QWidget):
+class Belongings(PaintedTips, QWidget):
     """Things in one or more rows; each has a tooltip, and lights up where it is on the table.
 
     `line` is how high a row is, in pixels: LINE or LOW_LINE. While any of the things is on the
@@ -211,24 +210,18 @@ class Belongings(QWidget):
         for cell in () if self._at is None else self._things[self._at].cells[:1]:
             self._highlights.sought.emit(*cell)
 
-    def _explain(self, where: QPoint, on_screen: QPoint) -> None:
-        number = self._thing_at(where)
-        if number is None:
-            QToolTip.hideText()
-        else:
-            tip = as_tip(self._things[number].tip)
-            QToolTip.showText(on_screen, tip, self, self._places[number])
+    def tip_at(self, place: QPointF) -> str:
+        number = self._thing_at(place.toPoint())
+        return "" if number is None else self._things[number].tip
+
+    def tip_box(self, place: QPointF) -> QRect:
+        number = self._thing_at(place.toPoint())
+        return QRect() if number is None else self._places[number]
 
     # --- Events ---
 
     def sizeHint(self) -> QSize:
         return QSize(_picture(self._line), self.height())
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            self._explain(event.pos(), event.globalPos())
-            return True
-        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -264,7 +257,7 @@ class Belongings(QWidget):
             at = -1 if self._at is None else self._at
             self._look_at((at + steps[Qt.Key(event.key())]) % len(self._things))
             place = self._places[self._at or 0]
-            self._explain(place.center(), self.mapToGlobal(place.bottomLeft()))
+            self.show_tip(QPointF(place.center()), self.mapToGlobal(place.bottomLeft()))
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._look_at(self._at)
             self._go()

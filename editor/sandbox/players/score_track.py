@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QHelpEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
 )
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from core.engine.scoring import SPACES, track
 from core.messages import join_semicolon
@@ -25,7 +24,7 @@ from ...language.languages import tr_message
 from ...look.appearance import ink_on, sized
 from ...look.rendering import blank
 from ...widgets.live_view import LiveView
-from ...widgets.plain_text import as_tip
+from ...widgets.painted_tips import PaintedTips
 from ..figures import gained
 from ..piece_pictures import piece_picture
 from ..seat_colours import rim_of, seat_colour
@@ -80,7 +79,7 @@ class TrackLayout:
         return self.corner + step * self.side
 
 
-class ScoreTrack(LiveView, QWidget):
+class ScoreTrack(PaintedTips, LiveView, QWidget):
     """Markers in the players' colours on spaces 0 to 49 (rule 66), laid flat after a lap (rule 67).
 
     A badge counts what the laps are worth; a tooltip tells who is where.
@@ -137,14 +136,13 @@ class ScoreTrack(LiveView, QWidget):
         self.setAccessibleDescription(tr_message(join_semicolon(map(self.description, count))))
         self.update()
 
-    def _told_at(self, where: QPoint) -> str:
-        """Return the tooltip at a point: markers, or the space; "" off the track."""
-        here = [marker for marker in self.markers() if marker.place.contains(QPointF(where))]
+    def tip_at(self, place: QPointF) -> str:
+        here = [marker for marker in self.markers() if marker.place.contains(place)]
         if here:
             return "\n".join(self.description(marker.player) for marker in here)
         way = self.way
         for space in range(SPACES):
-            apart = way.centre(space) - QPointF(where)
+            apart = way.centre(space) - place
             if max(abs(apart.x()), abs(apart.y())) < way.side / 2:
                 return self.tr("Space {number}").format(number=space)
         return ""
@@ -225,12 +223,6 @@ class ScoreTrack(LiveView, QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(340, 200)
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            QToolTip.showText(event.globalPos(), as_tip(self._told_at(event.pos())), self)
-            return True
-        return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter = QPainter(self)
