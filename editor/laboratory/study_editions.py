@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QFrame,
-    QMenu,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QWidget
 
 from core.edition.rule_options import rule_options
 from core.tileset.edits import set_value
@@ -20,16 +15,21 @@ from core.tileset.schema_map import at_path
 
 from ..document.changes.set_changes import unfolded
 from ..document.game_translator import GameTranslator, capital
+from ..set_forms.editors import SwitchEditor
+from ..set_forms.field_box import FieldBox
 from ..set_forms.options_section import OptionBox
-from ..widgets.box_layouts import FLUSH, clear, discard, hbox, vbox
+from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import TextField, once, spoken
 from ..widgets.plain_text import as_label
+from .study_fields import RemovableRows, menu_button
 from .study_sets import SetChoice
 from .study_store import BelowPath, put
 from .study_what_if import COMPLETED, FINAL, CountRow, FormulaRow, countable, formula_of, formulas
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from PySide6.QtWidgets import QMenu
 
     from core.edition.edition import Edition
     from core.edition.rule_options import RuleOption
@@ -48,34 +48,33 @@ class OptionsPart(QWidget):
         super().__init__()
         self._store, self._base = store, base
         self._part = BelowPath(store, base)
-        self.boxes: dict[str, OptionBox] = {}
-        self._shape: object = None
-        self._column = vbox(on=self, margins=FLUSH, spacing=6)
+        self._edition: Edition | None = None
+        column = vbox(on=self, margins=FLUSH, spacing=6)
+        close = partial(store.small_button, "close", self.tr("Leave this option as it is"))
+        self._rows = RemovableRows(column, self._make, close, self._remove)
+
+    @property
+    def boxes(self) -> dict[str, OptionBox]:
+        """The fields of the options that are chosen, by their names."""
+        return {str(box.path[-1]): box for box in self._rows.rows}
 
     def refresh(self, edition: Edition | None) -> None:
         """Show what the study chooses of an edition's options."""
-        chosen = list(self._store.at((*self._base, "options")).value or {})
-        shape = chosen, edition
-        # Fields are made again only where others are needed: the one with the cursor stays.
-        if shape != self._shape:
-            self._shape = shape
-            clear(self._column)
-            self.boxes = {}
-            if edition is not None:
-                self._build(edition, chosen)
-        for box in self.boxes.values():
+        self._edition = edition
+        chosen = self._part.at(("options",)).value or {}
+        self._rows.show_keys([(name, edition) for name in chosen] if edition else [])
+        for box in self._rows.rows:
             box.refresh()
 
-    def fill(self, menu: QMenu, edition: Edition | None) -> None:
+    def fill(self, menu: QMenu) -> None:
         """List the options that are not chosen yet."""
-        menu.clear()
-        if edition is None:
+        if self._edition is None:
             return
-        translator = GameTranslator(edition, self._store.language)
-        for option in rule_options(edition):
+        translator = GameTranslator(self._edition, self._store.language)
+        for option in rule_options(self._edition):
             if option.name not in self.boxes:
-                action = menu.addAction(as_label(translator.title(option)))
-                action.triggered.connect(lambda _=False, option=option: self._choose(option))
+                choose = partial(self._choose, option)
+                menu.addAction(as_label(translator.title(option)), choose)
         if menu.isEmpty():
             menu.addAction(self.tr("No other options")).setEnabled(False)
 
@@ -83,19 +82,15 @@ class OptionsPart(QWidget):
         value = next(other_values(option), option.value)
         self._part.enter(("options", option.name), value)
 
-    def _build(self, edition: Edition, chosen: list[str]) -> None:
+    def _make(self, key: tuple[str, Edition]) -> OptionBox:
+        name, edition = key
+        option = next((each for each in rule_options(edition) if each.name == name), None)
+        declared, default = (option.declaration, option.value) if option else (None, None)
         translator = GameTranslator(edition, self._store.language)
-        known = {option.name: option for option in rule_options(edition)}
-        for name in chosen:
-            option = known.get(name)
-            declared, default = (option.declaration, option.value) if option else (None, None)
-            box = OptionBox(self._part, name, declared, default, translator)
-            gone = once(self._store.small_button("close", self.tr("Leave this option as it is")))
-            gone.clicked.connect(lambda _=False, n=name: self._part.enter(("options", n), None))
-            line = QWidget()
-            hbox((box, 1), gone, on=line, margins=FLUSH, spacing=6)
-            self._column.addWidget(line)
-            self.boxes[name] = box
+        return OptionBox(self._part, name, declared, default, translator)
+
+    def _remove(self, key: tuple[str, Edition]) -> None:
+        self._part.enter(("options", key[0]), None)
 
 
 class EditionCard(QFrame):
@@ -111,19 +106,21 @@ class EditionCard(QFrame):
         self.title.entered.connect(self._rename)
         self.remove = once(store.small_button("close", self.tr("Remove this edition")))
         self.remove.clicked.connect(self.removed)
-        self.sets: list[SetChoice] = []
-        self._sets = vbox(spacing=4)
-        self.options = OptionsPart(store, ("editions", name))
+        path = ("editions", name)
+        sets = vbox(spacing=4)
+        close = partial(store.small_button, "close", self.tr("Leave out this set"))
+        self._rows = RemovableRows(sets, self._make_set, close, self._enter_set, least=1)
+        self.options = OptionsPart(store, path)
         self.tried: list[FormulaRow | CountRow] = []
         self._tried = vbox(spacing=4)
-        self.saved = QCheckBox(self.tr("As saved, without unsaved changes"))
-        self.saved.clicked.connect(self._choose_saved)
-        self.add_set = self._menu_button(self.tr("Add a set"), self._list_sets)
-        self.add_option = self._menu_button(self.tr("Choose an option"), self._list_options)
-        self.what_if = self._menu_button(self.tr("What if…"), self._list_what_ifs)
+        saved = self.tr("As saved, without unsaved changes")
+        self.saved = FieldBox(store, (*path, "saved"), "", SwitchEditor(saved, saved))
+        self.add_set = menu_button(self.tr("Add a set"), self._list_sets)
+        self.add_option = menu_button(self.tr("Choose an option"), self.options.fill)
+        self.what_if = menu_button(self.tr("What if…"), self.list_what_ifs)
         above = hbox((self.title, 1), self.remove, spacing=6)
         buttons = hbox(self.add_set, self.add_option, self.what_if, 1, spacing=4)
-        parts = (above, self._sets, self.saved, self.options, self._tried, buttons)
+        parts = (above, sets, self.saved, self.options, self._tried, buttons)
         vbox(*parts, on=self, margins=(10, 8, 8, 8), spacing=6)
 
     @property
@@ -133,13 +130,13 @@ class EditionCard(QFrame):
 
     def refresh(self) -> None:
         """Show what the study says."""
-        said = self._store.at(("editions", self.name)).value
-        sets = said if isinstance(said, list) else (said or {}).get("sets", [])
         self.title.show_text(self.name, reset=False)
         self.remove.setEnabled(len(self._store.names) > 1)
-        self._fit_sets(sets)
-        is_saved = isinstance(said, dict) and said.get("saved") is True
-        self.saved.setChecked(is_saved)
+        sets = self._store.sets_of(self.name)
+        self._rows.show_keys(range(len(sets)))
+        for field, name in zip(self._rows.rows, sets, strict=True):
+            field.show_set(name)
+        self.saved.refresh()
         self.options.refresh(self.edition)
         self._show_tried()
 
@@ -170,39 +167,16 @@ class EditionCard(QFrame):
             last = rows[-1]
             (last.formula if isinstance(last, FormulaRow) else last.count).setFocus()
 
-    def _fit_sets(self, sets: list[str]) -> None:
-        # As long as there are as many, fields stay, and with them the cursor.
-        if len(self.sets) != len(sets):
-            clear(self._sets)
-            self.sets = []
-            for number in range(len(sets)):
-                self._add_row(number, alone=len(sets) == 1)
-        for field, name in zip(self.sets, sets, strict=True):
-            field.show_set(name)
-
-    def _add_row(self, number: int, *, alone: bool) -> None:
+    def _make_set(self, number: int) -> SetChoice:
         field = SetChoice(self._store.sets, self.tr("Set"))
-        path = ("editions", self.name, "sets", number)
-        field.entered.connect(lambda name: self._store.enter(path, name))
-        gone = once(self._store.small_button("close", self.tr("Leave out this set")))
-        gone.setEnabled(not alone)
-        gone.clicked.connect(lambda: self._leave_out(number))
-        line = QWidget()
-        hbox((field, 1), gone, on=line, margins=FLUSH, spacing=6)
-        self._sets.addWidget(line)
-        self.sets.append(field)
+        field.entered.connect(partial(self._enter_set, number))
+        return field
 
-    def _leave_out(self, number: int) -> None:
-        names = [field.shown_word for field in self.sets]
-        del names[number]
-        self._enter_sets(names)
-
-    def _enter_sets(self, names: list[str]) -> None:
+    def _enter_set(self, number: int, *sets: str) -> None:
+        """Have another set in the place of one, or none."""
+        names = self._store.sets_of(self.name)
+        names[number : number + 1] = sets
         self._store.enter(("editions", self.name, "sets"), names)
-
-    def _choose_saved(self) -> None:
-        chosen = self.saved.isChecked()
-        self._store.enter(("editions", self.name, "saved"), chosen or None)
 
     def _formulas(self) -> Iterator[tuple[tuple[str, str], object]]:
         said = self._store.at(("editions", self.name, "change", "features")).value or {}
@@ -240,25 +214,11 @@ class EditionCard(QFrame):
         elif not new:
             self.title.show_text(old, reset=True)
 
-    def _menu_button(self, text: str, listing: Callable[[QMenu], None]) -> QPushButton:
-        button = QPushButton(text)
-        button.setProperty("role", "quiet")
-        menu = QMenu(button)
-        menu.aboutToShow.connect(lambda: listing(menu))
-        button.setMenu(menu)
-        return button
-
     def _list_sets(self, menu: QMenu) -> None:
-        self._store.sets.fill(menu, self._add_set)
+        self._store.sets.fill(menu, partial(self._enter_set, len(self._rows.rows)))
 
-    def _add_set(self, name: str) -> None:
-        self._enter_sets([*(field.shown_word for field in self.sets), name])
-
-    def _list_options(self, menu: QMenu) -> None:
-        self.options.fill(menu, self.edition)
-
-    def _list_what_ifs(self, menu: QMenu) -> None:
-        menu.clear()
+    def list_what_ifs(self, menu: QMenu) -> None:
+        """List what can be tried out."""
         menu.addAction(self.tr("a formula were another one"), self.try_formula)
         menu.addAction(self.tr("there were more or fewer of a tile"), self.try_count)
 
@@ -271,18 +231,11 @@ class EditionsPart(QWidget):
         self._store = store
         self.cards: list[EditionCard] = []
         self._column = vbox(spacing=8)
-        self.compare = QPushButton(self.tr("Compare with…"))
-        self.compare.setProperty("role", "quiet")
-        store.appearance.wear(self.compare, "plus")
-        menu = QMenu(self.compare)
-        menu.aboutToShow.connect(lambda: self._list(menu))
-        self.compare.setMenu(menu)
+        self.compare = store.appearance.wear(
+            menu_button(self.tr("Compare with…"), self._list), "plus"
+        )
         self.options = OptionsPart(store, ())
-        self.choose = QPushButton(self.tr("Choose an option of all editions"))
-        self.choose.setProperty("role", "quiet")
-        options = QMenu(self.choose)
-        options.aboutToShow.connect(lambda: self.options.fill(options, self._first_edition()))
-        self.choose.setMenu(options)
+        self.choose = menu_button(self.tr("Choose an option of all editions"), self.options.fill)
         below = hbox(self.compare, self.choose, 1, spacing=4)
         vbox(self._column, self.options, below, on=self, margins=FLUSH, spacing=6)
 
@@ -307,8 +260,6 @@ class EditionsPart(QWidget):
         self._store.edit(lambda study: without_edition(study, name))
 
     def _list(self, menu: QMenu) -> None:
-        menu.clear()
-        card = self.cards[0]
         menu.addAction(self.tr("Its saved state"), self._with_saved)
         what_if = menu.addMenu(self.tr("What if…"))
         formula, count = (
@@ -318,8 +269,9 @@ class EditionsPart(QWidget):
         what_if.addAction(formula, lambda: self._what_if(EditionCard.try_formula))
         what_if.addAction(count, lambda: self._what_if(EditionCard.try_count))
         options = menu.addMenu(self.tr("Another value of an option"))
-        if card.edition is not None:
-            self._list_options(options, card.edition)
+        edition = self._first_edition()
+        if edition is not None:
+            self._list_options(options, edition)
         options.setEnabled(not options.isEmpty())
         sets = menu.addMenu(self.tr("Another set"))
         self._store.sets.fill(sets, self._with_set)
@@ -336,8 +288,7 @@ class EditionsPart(QWidget):
         begin(self.cards[-1])
 
     def _sets(self) -> list[str]:
-        said = self._store.at(("editions", self._store.names[0])).value
-        return list(said if isinstance(said, list) else said["sets"])
+        return self._store.sets_of(self._store.names[0])
 
     def _list_options(self, menu: QMenu, edition: Edition) -> None:
         translator = GameTranslator(edition, self._store.language)
@@ -347,10 +298,7 @@ class EditionsPart(QWidget):
                 text = self.tr("{option}: {value}").format(
                     option=translator.title(option), value=said
                 )
-                action = menu.addAction(as_label(text))
-                action.triggered.connect(
-                    lambda _=False, option=option, value=value: self._with_option(option, value)
-                )
+                menu.addAction(as_label(text), partial(self._with_option, option, value))
 
     def _with_option(self, option: RuleOption, value: OptionValue) -> None:
         name = spoken(value) if isinstance(value, str) else spoken(option.name)

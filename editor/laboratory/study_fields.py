@@ -1,49 +1,47 @@
-"""Fields of the form of a study: words of one's own, numbers, and parts of measures."""
+"""Fields of the form of a study: words of one's own, limits, measures, and rows that can go."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from PySide6.QtCore import QLocale, QObject, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy
-
-from core.studies.study_offers import StudyOffers
+from PySide6.QtCore import QLocale, QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QPushButton, QWidget
 
 from ..language.languages import tr_message
-from ..set_forms.editors import WordField
-from ..widgets.form_fields import TextField, WheelWhenFocused
+from ..set_forms.editors import NOTHING, TextEditor, ValueEditor, WordField
+from ..widgets.box_layouts import FLUSH, clear, hbox
+from ..widgets.form_fields import once
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
+
+    from PySide6.QtWidgets import QAbstractButton, QLayout
 
     from core.engine.measuring import Measure
+    from core.studies.study_labels import StudyLabels
+
+    from .study_store import StudyStore
 
 _DIGITS: Final = 10
 _HUNDRED: Final = 100
+_NARROW: Final = 66
+Key = TypeVar("Key")
+Row = TypeVar("Row", bound=QWidget)
 
 
-class OpenChoice(WheelWhenFocused, QComboBox):
+class OpenChoice(WordField):
     """One of several words as people say them, or one that is typed; `entered` gives the word."""
 
-    entered = Signal(str)
-
     def __init__(self, name: str, none: str = "") -> None:
-        super().__init__()
-        line = QLineEdit()
-        self.setLineEdit(line)
+        super().__init__(name)
+        self._none, self._line = none, QLineEdit(placeholderText=none)
+        self._line.setAccessibleName(name)
+        self.setLineEdit(self._line)
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.setAccessibleName(name)
-        self.setToolTip(name)
-        line.setAccessibleName(name)
-        line.setPlaceholderText(none)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMaxVisibleItems(18)
-        self._line, self._none, self._shown = line, none, ""
-        self.activated.connect(lambda _: self._enter())
-        line.editingFinished.connect(self._enter)
+        self._line.editingFinished.connect(self._enter)
 
     @property
     def word(self) -> str:
@@ -52,18 +50,14 @@ class OpenChoice(WheelWhenFocused, QComboBox):
         found = self.findText(text, Qt.MatchFlag.MatchFixedString)
         return str(self.itemData(found)) if found >= 0 else text
 
-    def offer(self, words: Mapping[str, str]) -> None:
+    def offer_open(self, words: Mapping[str, str]) -> None:
         """Set the words to choose from, each with how it is said."""
-        held = {str(self.itemData(row)): self.itemText(row) for row in range(self.count())}
         offered = {**({"": self._none} if self._none else {}), **words}
-        if held == offered:
-            return
-        self.blockSignals(True)
-        self.clear()
-        for word, said in offered.items():
-            self.addItem(said, word)
-        self.blockSignals(False)
-        self.show_word(self._shown)
+        held = {self.itemData(row): self.itemText(row) for row in range(self.count())}
+        if held != offered:
+            with QSignalBlocker(self):
+                self.offer_words(offered, none=None)
+            self.show_word(self._shown)
 
     def show_word(self, word: str) -> None:
         """Show a word; one that is being typed stays."""
@@ -72,10 +66,9 @@ class OpenChoice(WheelWhenFocused, QComboBox):
             return
         self._shown = word
         row = self.findData(word) if word else -1
-        self.blockSignals(True)
-        self.setCurrentIndex(row)
-        self.setEditText(self.itemText(row) if row >= 0 else word)
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            self.setCurrentIndex(row)
+            self.setEditText(self.itemText(row) if row >= 0 else word)
 
     def _enter(self) -> None:
         # `editingFinished` comes whenever the cursor leaves, too.
@@ -83,87 +76,137 @@ class OpenChoice(WheelWhenFocused, QComboBox):
             self.entered.emit(self.word)
 
 
-class NumberLine(TextField):
-    """A number that may be left out; shares are shown in per cent. `given` has it."""
+class LimitEditor(TextEditor):
+    """A number, in per cent where it `is_share`; an empty one is none, or refused as `needed`."""
 
-    given = Signal(object)
+    def __init__(self, name: str, needed: str = "") -> None:
+        super().__init__(name, placeholder=NOTHING)
+        self.is_share, self._needed = False, needed
+        self.field.line.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.setFixedWidth(_NARROW)
 
-    def __init__(self, name: str, placeholder: str = "") -> None:
-        super().__init__(name, placeholder)
-        self.is_share = False
-        self.line.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.setFixedWidth(66)
-        self.entered.connect(self._give)
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        if value is not None:
+            # 0.07 times 100 is 7.000000000000001.
+            shown = round(value * _HUNDRED, _DIGITS) if self.is_share else value
+            value = f"{shown:.10g}".replace(".", QLocale().decimalPoint())
+        super().show_value(value, reset=reset)
 
-    def show_number(self, value: float | None, *, reset: bool = False) -> None:
-        """Show a number, or none."""
-        if value is None:
-            self.show_text("", reset=reset)
-            return
-        # 0.07 times 100 is 7.000000000000001.
-        shown = round(value * _HUNDRED, _DIGITS) if self.is_share else value
-        self.show_text(f"{shown:.10g}".replace(".", QLocale().decimalPoint()), reset=reset)
-
-    def _give(self, text: str) -> None:
-        if not text.strip():
-            self.given.emit(None)
-            return
+    def _enter(self, text: str) -> None:
         plain = text.replace("\N{MINUS SIGN}", "-").replace(",", ".").replace("%", "").strip()
+        if not plain:
+            if self._needed:
+                self.explain(self._needed)
+            else:
+                self.entered.emit(None)
+            return
         try:
             number = float(plain)
         except ValueError:
             self.explain(self.tr("This is not a number."))
             return
         number = round(number / _HUNDRED, _DIGITS) if self.is_share else number
-        self.given.emit(int(number) if number == int(number) else number)
+        self.entered.emit(int(number) if number == int(number) else number)
 
 
-class MeasureFields(QObject):
-    """The fields for a measure and a part of it; `entered` gives both when one is chosen."""
+class MeasureEditor(ValueEditor):
+    """The measure of what a study says about a figure, and the part of it that is meant."""
 
-    entered = Signal(str, str)
-
-    def __init__(self, parent: QObject, layout: QHBoxLayout) -> None:
-        super().__init__(parent)
-        self._offers = StudyOffers()
-        self._words: dict[str, str] = {}
+    def __init__(self, store: StudyStore, words: StudyLabels) -> None:
+        super().__init__()
+        self._store, self._words = store, words
+        self._said: dict[str, Any] = {}
+        self._offered: dict[str, str] = {}
         self.measure = WordField(self.tr("Measure"))
         self.part = OpenChoice(self.tr("Part of the measure"), self.tr("all of it"))
-        layout.addWidget(self.measure, 3)
-        layout.addWidget(self.part, 2)
-        self.measure.entered.connect(lambda word: self.entered.emit(word, ""))
-        self.part.entered.connect(lambda word: self.entered.emit(self.measure.shown_word, word))
+        self.measure.entered.connect(lambda word: self._enter(word, ""))
+        self.part.entered.connect(lambda key: self._enter(self.measure.shown_word, key))
+        self.lay_out((self.measure, 3), (self.part, 2), focus=self.measure)
 
     @property
-    def current(self) -> Measure | None:
+    def shown(self) -> Measure | None:
         """The measure that is shown, if there is one of that name."""
-        return self._offers.measures.get(self.measure.shown_word)
+        return self._store.document.offers.measures.get(self.measure.shown_word)
 
-    def offer(self, offers: StudyOffers) -> None:
-        """Set what there is to choose from."""
-        self._offers = offers
+    @property
+    def is_share(self) -> bool:
+        """Whether the figure is a share, which is said in per cent."""
+        return self.shown is not None and self.shown.unit == "share"
+
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
+        self._said, offers = value or {}, self._store.document.offers
         words = {name: title_of(each) for name, each in offers.measures.items()}
-        if words != self._words:
-            self._words = words
-            shown = self.measure.shown_word
+        if words != self._offered:
+            self._offered = words
             self.measure.offer_words(words, none=None)
-            for row in range(self.measure.count()):
-                name = str(self.measure.itemData(row))
-                tip = tr_message(offers.measures[name].meaning)
-                self.measure.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
-            self.measure.show_word(shown)
+            for row, each in enumerate(offers.measures.values()):
+                self.measure.setItemData(row, tr_message(each.meaning), Qt.ItemDataRole.ToolTipRole)
+        name = self._said.get("measure", "margin")
+        self.measure.show_word(name)
+        found = self.shown
+        self.measure.setToolTip(tr_message(found.meaning) if found else name)
+        keys = offers.keys(found) if found else []
+        self.part.offer_open({key: self._words.part(key) for key in keys})
+        has_parts = found is None or bool(found.parts)
+        self.part.setEnabled(has_parts and bool(self._said) and not self._said.get("gap"))
+        self.part.show_word(self._said.get("key", ""))
 
-    def show(self, measure: str, part: str, say: Callable[[str], str]) -> None:
-        """Show a measure and a part; `say` says parts in words."""
-        self.measure.show_word(measure)
-        found = self.current
-        self.measure.setToolTip(tr_message(found.meaning) if found else measure)
-        keys = self._offers.keys(found) if found else []
-        self.part.offer({key: say(key) for key in keys})
-        self.part.setEnabled(bool(found is None or found.parts))
-        self.part.show_word(part)
+    def _enter(self, measure: str, key: str) -> None:
+        said = {**self._said, "measure": measure, "key": key}
+        self.entered.emit(said if key else without(said, "key"))
+
+
+class RemovableRows(Generic[Key, Row]):
+    """A row for each of some keys, with a button that takes it away if more than `least` are left.
+
+    Rows are made again only where the keys are others: the one with the cursor stays.
+    """
+
+    def __init__(
+        self,
+        layout: QLayout,
+        make: Callable[[Key], Row],
+        make_button: Callable[[], QAbstractButton],
+        remove: Callable[[Key], object],
+        least: int = 0,
+    ) -> None:
+        self._layout, self._make, self._make_button = layout, make, make_button
+        self._remove, self._least = remove, least
+        self._keys: list[Key] = []
+        self.rows: list[Row] = []
+
+    def show_keys(self, keys: Sequence[Key]) -> None:
+        """Have a row for each key."""
+        if list(keys) == self._keys:
+            return
+        self._keys = list(keys)
+        clear(self._layout)
+        self.rows = [self._make(key) for key in keys]
+        for key, row in zip(keys, self.rows, strict=True):
+            gone = once(self._make_button())
+            gone.setEnabled(len(keys) > self._least)
+            gone.clicked.connect(partial(self._remove, key))
+            line = QWidget()
+            hbox((row, 1), gone, on=line, margins=FLUSH, spacing=4)
+            self._layout.addWidget(line)
+
+
+def menu_button(text: str, fill: Callable[[QMenu], object]) -> QPushButton:
+    """A button whose menu is filled whenever it is opened."""
+    button = QPushButton(text)
+    button.setProperty("role", "quiet")
+    menu = QMenu(button)
+    menu.aboutToShow.connect(menu.clear)
+    menu.aboutToShow.connect(lambda: fill(menu))
+    button.setMenu(menu)
+    return button
 
 
 def title_of(measure: Measure) -> str:
-    """Return what a measure is called."""
+    """What a measure is called."""
     return tr_message(measure.title)
+
+
+def without(said: Mapping[str, Any], *keys: str) -> dict[str, Any]:
+    """What is said, but for some keys."""
+    return {key: value for key, value in said.items() if key not in keys}

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QTreeWidget, QTreeWidgetItem, QWidget
 
 from core.tileset.edits import move_item
 
 from ..language.languages import tr_message
-from ..set_forms.editors import NOTHING, WordField
+from ..set_forms.editors import WordEditor
+from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.form_fields import once, quiet
-from .study_fields import MeasureFields, NumberLine, title_of
+from .study_fields import LimitEditor, MeasureEditor, title_of, without
 
 if TYPE_CHECKING:
     from core.engine.measuring import Measure
@@ -102,63 +103,18 @@ class MeasuredPart(QWidget):
         self.refresh()
 
 
-class BudgetRow(QFrame):
-    """One budget: which figure, of what, and between which limits."""
+class AboutEditor(WordEditor):
+    """What a budget is about: an edition, each, how two differ, or a gap between seats or bots."""
 
-    def __init__(self, store: StudyStore, words: StudyLabels, number: int) -> None:
-        super().__init__()
-        self._store, self._words, self.number = store, words, number
-        self.setProperty("role", "card")
-        above = hbox(margins=FLUSH, spacing=6)
-        self.fields = MeasureFields(self, above)
-        self.up = once(store.small_button("move-up", self.tr("Move the budget up")))
-        self.down = once(store.small_button("move-down", self.tr("Move the budget down")))
-        self.remove = once(store.small_button("close", self.tr("Remove the budget")))
-        for button in (self.up, self.down, self.remove):
-            above.addWidget(button)
-        self.about = WordField(self.tr("What it is about"))
-        self.least = NumberLine(self.tr("At least"), NOTHING)
-        self.most = NumberLine(self.tr("At most"), NOTHING)
-        self.unit = quiet("")
-        below = hbox(
-            (self.about, 1),
-            quiet(self.tr("from")),
-            self.least,
-            quiet(self.tr("to")),
-            self.most,
-            self.unit,
-            margins=FLUSH,
-            spacing=6,
-        )
-        vbox(above, below, on=self, margins=(10, 8, 8, 8), spacing=6)
-        self.fields.entered.connect(self._enter_measure)
-        self.about.entered.connect(self._enter_about)
-        self.least.given.connect(lambda value: self._enter_limit(0, value))
-        self.most.given.connect(lambda value: self._enter_limit(1, value))
-        self.remove.clicked.connect(lambda: store.enter(("budgets", self.number), None))
+    def __init__(self, store: StudyStore) -> None:
+        super().__init__(self.tr("What it is about"), {})
+        self._store = store
+        self._said: dict[str, Any] = {}
 
-    @property
-    def _said(self) -> dict[str, Any]:
-        said: dict[str, Any] = self._store.at(("budgets", self.number)).value or {}
-        return said
-
-    def refresh(self, count: int) -> None:
-        """Show what the study says; there are so many budgets."""
-        said, offers = self._said, self._store.document.offers
-        self.fields.offer(offers)
-        self.fields.show(said.get("measure", ""), said.get("key", ""), self._words.part)
-        if said.get("gap"):
-            self.fields.part.setEnabled(False)
-        self.up.setEnabled(self.number > 0)
-        self.down.setEnabled(self.number < count - 1)
-        self.about.offer_words(self._kinds(), none=None)
-        self.about.show_word(_about(said))
-        measure = self.fields.current
-        is_share = measure is not None and measure.unit == "share"
-        for line, value in zip((self.least, self.most), said.get("between", ()), strict=False):
-            line.is_share = is_share
-            line.show_number(value)
-        self.unit.setText("%" if is_share else tr_message(measure.unit) if measure else "")
+    def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
+        self._said = value or {}
+        self.field.offer_words(self._kinds(), none=None)
+        super().show_value(_about(self._said), reset=reset)
 
     def _kinds(self) -> dict[str, str]:
         names = self._store.names
@@ -172,33 +128,60 @@ class BudgetRow(QFrame):
         kinds[f"{_GAP}bot"] = self.tr("gap between bots")
         return kinds
 
-    def _enter_measure(self, measure: str, key: str) -> None:
-        said = {**self._said, "measure": measure, "key": key}
-        self._store.enter(("budgets", self.number), said if key else _without(said, "key"))
-
-    def _enter_about(self, about: str) -> None:
-        said = _without(self._said, "edition", "compare", "gap")
-        low, high = said["between"]
-        if about == _COMPARED:
+    def _enter(self, word: str) -> None:
+        said = without(self._said, "edition", "compare", "gap", "between")
+        low, high = self._said["between"]
+        if word == _COMPARED:
             said["compare"] = self._store.names
-        elif about.startswith(_NAMED):
-            said["edition"] = about.removeprefix(_NAMED)
-        elif about.startswith(_GAP):
-            said = _without(said, "key") | {"gap": about.removeprefix(_GAP)}
+        elif word.startswith(_NAMED):
+            said["edition"] = word.removeprefix(_NAMED)
+        elif word.startswith(_GAP):
+            said = without(said, "key") | {"gap": word.removeprefix(_GAP)}
             # A gap is never below 0, and needs a limit above.
-            said["between"] = [None, high if high is not None else low]
-        between = said.pop("between")
-        self._enter({**said, "between": between})
+            low, high = None, high if high is not None else low
+        self.entered.emit({**said, "between": [low, high]})
 
-    def _enter_limit(self, which: int, value: float | None) -> None:
-        between = list(self._said["between"])
-        between[which] = value
-        line = (self.least, self.most)[which]
-        line.explain(self._store.enter(("budgets", self.number, "between"), between))
 
-    def _enter(self, said: dict[str, Any]) -> None:
-        if self._store.enter(("budgets", self.number), said):
-            self.refresh(len(self._store.data["budgets"]))
+class BudgetRow(QFrame):
+    """One budget: which figure, of what, and between which limits."""
+
+    def __init__(self, store: StudyStore, words: StudyLabels, number: int) -> None:
+        super().__init__()
+        self.number, path = number, ("budgets", number)
+        self.setProperty("role", "card")
+        self.up = once(store.small_button("move-up", self.tr("Move the budget up")))
+        self.down = once(store.small_button("move-down", self.tr("Move the budget down")))
+        self.remove = once(store.small_button("close", self.tr("Remove the budget")))
+        self.remove.clicked.connect(lambda: store.enter(path, None))
+        self.measured, self.about = MeasureEditor(store, words), AboutEditor(store)
+        self.least, self.most = LimitEditor(self.tr("At least")), LimitEditor(self.tr("At most"))
+        self.unit = quiet("")
+        self._boxes = [
+            FieldBox(store, (*path, *steps), "", editor)
+            for steps, editor in (
+                ((), self.measured),
+                ((), self.about),
+                (("between", 0), self.least),
+                (("between", 1), self.most),
+            )
+        ]
+        figure, about, least, most = self._boxes
+        above = hbox((figure, 1), self.up, self.down, self.remove, spacing=6)
+        limits = quiet(self.tr("from")), least, quiet(self.tr("to")), most, self.unit
+        below = hbox((about, 1), *limits, spacing=6)
+        vbox(above, below, on=self, margins=(10, 8, 8, 8), spacing=6)
+
+    def refresh(self, count: int) -> None:
+        """Show what the study says; there are so many budgets."""
+        self.up.setEnabled(self.number > 0)
+        self.down.setEnabled(self.number < count - 1)
+        for box in self._boxes:
+            box.refresh(reset=False)
+            # Known once the measure is shown, which comes first.
+            self.least.is_share = self.most.is_share = self.measured.is_share
+        measure = self.measured.shown
+        unit = tr_message(measure.unit) if measure is not None else ""
+        self.unit.setText("%" if self.measured.is_share else unit)
 
 
 class BudgetsPart(QWidget):
@@ -208,10 +191,7 @@ class BudgetsPart(QWidget):
         super().__init__()
         self._store, self._words = store, words
         self.rows: list[BudgetRow] = []
-        self.add = QPushButton(self.tr("Add a budget"))
-        self.add.setProperty("role", "quiet")
-        store.appearance.wear(self.add, "plus")
-        self.add.clicked.connect(self._add)
+        self.add = store.add_button(self.tr("Add a budget"), self._add)
         self._column = vbox(spacing=8)
         vbox(self._column, hbox(self.add, 1), on=self, margins=FLUSH, spacing=6)
 
@@ -237,7 +217,7 @@ class BudgetsPart(QWidget):
         budgets = list(self._store.data.get("budgets") or ())
         self._store.enter(("budgets",), [*budgets, usual])
         if self.rows:
-            self.rows[-1].fields.measure.setFocus()
+            self.rows[-1].measured.measure.setFocus()
 
     def _move(self, number: int, way: int) -> None:
         self._store.edit(lambda study: move_item(study, ("budgets",), number, number + way))
@@ -248,13 +228,9 @@ class BudgetsPart(QWidget):
 
 
 def _about(said: dict[str, Any]) -> str:
-    """Return what a budget is about, as the word of its field."""
+    """What a budget is about, as the word of its field."""
     if said.get("compare"):
         return _COMPARED
     if said.get("edition"):
         return f"{_NAMED}{said['edition']}"
     return f"{_GAP}{said['gap']}" if said.get("gap") else ""
-
-
-def _without(said: dict[str, Any], *keys: str) -> dict[str, Any]:
-    return {key: value for key, value in said.items() if key not in keys}

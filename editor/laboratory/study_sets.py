@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -45,11 +46,9 @@ class NamedSets(QObject):
         """List them, and any file."""
         menu.clear()
         for name, title in self.all():
-            action = menu.addAction(as_label(title))
-            action.triggered.connect(lambda _=False, name=name: choose(name))
+            menu.addAction(as_label(title), partial(choose, name))
         menu.addSeparator()
-        other = menu.addAction(self.tr("A file…"))
-        other.triggered.connect(lambda: self._choose_file(menu, choose))
+        menu.addAction(self.tr("A file…"), lambda: self._choose_file(menu, choose))
 
     def ask(self, parent: QWidget) -> str:
         """Let the designer choose the file of a set; return its name, empty if none was chosen."""

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from pydantic_core import PydanticUndefined
 from PySide6.QtCore import QObject
 
+from core.studies.study_schema import PlayedEdition, Study
 from core.tileset.edits import remove, set_value
 from core.tileset.schema_map import at_path
 
 from ..document.changes.set_changes import unfolded
 from ..set_forms.store import Standing
+from ..widgets.controls import push_button
 from ..widgets.form_fields import small_button
 from .study_sets import NamedSets
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
-    from PySide6.QtWidgets import QToolButton
+    from PySide6.QtWidgets import QPushButton, QToolButton
 
     from core.edition.edition import Edition
     from core.findings import Path
@@ -48,18 +51,28 @@ class StudyStore(QObject):
         """The names of the editions."""
         return [str(name) for name in self.data.get("editions", {})]
 
+    def sets_of(self, name: str) -> list[str]:
+        """The sets of an edition by the names that the study has for them."""
+        said = self.at(("editions", name)).value
+        return list(said if isinstance(said, list) else (said or {}).get("sets", ()))
+
     def edition(self, name: str) -> Edition | None:
         """Return an edition as it was at the last look; failing that, the open one."""
         return self.document.editions.get(name, self.context.document.edition)
 
     def at(self, path: Path) -> Standing:
-        """Return the value at a path; None where nothing is said."""
+        """The value at a path; where nothing is said, what holds then, or None."""
         value = at_path(self.data, path)
-        return Standing(value, own=value is not None)
+        is_said = value is not None
+        return Standing(value if is_said else _default_at(path), own=is_said)
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401
-        """Give a value to a path, or take it away (None); return why not if that is refused."""
-        return self.edit(lambda study: put(study, path, value), merge=merge)
+        """Give a value to a path, or take it away (None); the reason if that is refused.
+
+        What holds anyway need not be said.
+        """
+        said = None if value == _default_at(path) else value
+        return self.edit(lambda study: put(study, path, said), merge=merge)
 
     def take_back(self, path: Path) -> str | None:
         """Say nothing at a path."""
@@ -81,6 +94,12 @@ class StudyStore(QObject):
         label = self.tr("Change the study")
         return self.document.edit(label, change, merge=merge, quietly=True)
 
+    def add_button(self, text: str, does: Callable[[], object]) -> QPushButton:
+        """A button that adds something to the study."""
+        button = push_button(text, does)
+        button.setProperty("role", "quiet")
+        return self.appearance.wear(button, "plus")
+
     def small_button(self, icon: str, name: str) -> QToolButton:
         """Return a button that is only an icon, in the colour of quiet text."""
         return self.appearance.wear(small_button(name), icon, "muted")
@@ -101,12 +120,23 @@ class BelowPath:
         return self._store.enter((*self._base, *path), value, merge=merge)
 
 
+def _default_at(path: Path) -> Any:  # noqa: ANN401 - plain YAML data
+    """What holds where nothing is said of a study or of one of its editions; None if nothing."""
+    is_of_edition = path[0] == "editions" and len(path) == _EDITION + 1
+    model = PlayedEdition if is_of_edition else Study if len(path) == 1 else None
+    field = model.model_fields.get(str(path[-1])) if model is not None else None
+    # One that is made anew, such as an empty map, is undefined there.
+    return field.default if field is not None and field.default is not PydanticUndefined else None
+
+
 def put(study: StudyFile, path: Path, value: Any) -> StudyFile:  # noqa: ANN401 - plain YAML data
     """Give a value to a path of a study, or take it away with all that it leaves empty.
 
     An edition that is a list of sets becomes a map where it has to say more, and a list again where
     it says nothing else.
     """
+    if path[-2:-1] == ("between",):  # null is no limit
+        return set_value(study, path, value)
     if path[0] == "editions" and len(path) > _EDITION:
         edition = path[:_EDITION]
         sets = at_path(study.data, edition)

@@ -92,15 +92,15 @@ def test_budgets_are_written_as_they_are_chosen(edit_study: EditStudy) -> None:
     budgets = editor.form.budgets
     QTest.mouseClick(budgets.add, Qt.MouseButton.LeftButton)
     first, second = budgets.rows
-    assert (first.most.line.text(), first.unit.text()) == ("20", "%")
-    first.most.line.selectAll()
-    QTest.keyClicks(first.most.line, "12,5")
-    QTest.keyClick(first.most.line, Qt.Key.Key_Return)
-    second.fields.measure.entered.emit("points")
-    second.fields.part.setFocus()
-    QTest.keyClick(second.fields.part, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    QTest.keyClicks(second.fields.part, "mountain, completed")
-    QTest.keyClick(second.fields.part, Qt.Key.Key_Return)
+    assert (first.most.field.line.text(), first.unit.text()) == ("20", "%")
+    first.most.field.line.selectAll()
+    QTest.keyClicks(first.most.field.line, "12,5")
+    QTest.keyClick(first.most.field.line, Qt.Key.Key_Return)
+    second.measured.measure.entered.emit("points")
+    second.measured.part.setFocus()
+    QTest.keyClick(second.measured.part, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(second.measured.part, "mountain, completed")
+    QTest.keyClick(second.measured.part, Qt.Key.Key_Return)
     QTest.mouseClick(second.up, Qt.MouseButton.LeftButton)
     name = editor.form.editions.cards[0].title.line
     name.selectAll()
@@ -116,10 +116,10 @@ def test_budgets_are_written_as_they_are_chosen(edit_study: EditStudy) -> None:
         "  # Who begins should not matter.\n"
         "  - {measure: wins, gap: seat, between: [null, 0.125]}\n",
     )
-    first.least.line.setFocus()
-    QTest.keyClicks(first.least.line, "lots")
-    QTest.keyClick(first.least.line, Qt.Key.Key_Return)
-    assert first.least.reason == "This is not a number."
+    first.least.field.line.setFocus()
+    QTest.keyClicks(first.least.field.line, "lots")
+    QTest.keyClick(first.least.field.line, Qt.Key.Key_Return)
+    assert first.least.field.reason == "This is not a number."
 
 
 def test_an_edition_goes_with_all_budgets_about_it() -> None:
@@ -141,12 +141,12 @@ def test_how_often_deals_are_played_and_how_precisely(edit_study: EditStudy) -> 
         ("3", STUDY.replace("games: 40\n", "games: 40\nreplays: 3\n")),
         ("1", STUDY),
     ):
-        amount.replays.selectAll()
-        QTest.keyClicks(amount.replays, keys)
-        QTest.keyClick(amount.replays, Qt.Key.Key_Return)
+        amount.replays.field.selectAll()
+        QTest.keyClicks(amount.replays.field, keys)
+        QTest.keyClick(amount.replays.field, Qt.Key.Key_Return)
         assert editor.document.text == text
     amount.by_precision.click()
-    amount.fields.measure.entered.emit("choices")
+    amount.measured.measure.entered.emit("choices")
     item = next(each for each in measured._items if each.text(0) == "Choices")
     assert item.checkState(0) is Qt.CheckState.Checked
     assert not item.flags() & Qt.ItemFlag.ItemIsUserCheckable
@@ -155,7 +155,7 @@ def test_how_often_deals_are_played_and_how_precisely(edit_study: EditStudy) -> 
         QTest.mouseClick(editor.form.budgets.add, Qt.MouseButton.LeftButton)
     first = editor.form.budgets.rows[0]
     before = editor.document.text
-    first.about.entered.emit("edition ")
+    first.about.field.entered.emit("edition ")
     assert editor.document.text == before
     assert first.down.isEnabled()
 
@@ -229,7 +229,7 @@ def test_a_study_is_saved_where_its_sets_are_found(
     own = (GOLD_RUSH.read_text(encoding="utf-8")).replace("id: gold-rush", "id: own", 1)
     (tmp_path / "own.yaml").write_text(own, encoding="utf-8")
     editor = edit_study(STUDY.replace("[gold-rush]", "[own]"))
-    editor.form.amount.games.setValue(60)
+    editor.form.amount.games.field.setValue(60)
     assert editor.document.is_modified
     answers = Answers()
     answers.press(QMessageBox.StandardButton.Cancel)
@@ -247,5 +247,5 @@ def test_a_study_is_saved_where_its_sets_are_found(
     saved.write_text(text.replace("games: 60", "games: 80"), encoding="utf-8")
     editor.hide()
     editor.show()
-    assert editor.form.amount.games.value() == 80
+    assert editor.form.amount.games.field.value() == 80
     assert editor.files.recent[0] == saved
