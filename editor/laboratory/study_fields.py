@@ -187,7 +187,7 @@ class RemovableRows(Generic[Key, Row]):
             gone.setEnabled(len(keys) > self._least)
             gone.clicked.connect(partial(self._remove, key))
             line = QWidget()
-            hbox((row, 1), gone, on=line, margins=FLUSH, spacing=4)
+            hbox((row, 1), gone, on=line, margins=FLUSH, spacing=6)
             self._layout.addWidget(line)
 
 

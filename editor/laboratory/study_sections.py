@@ -101,16 +101,16 @@ class AmountPart(QWidget):
             self.tr("To how much on either side"), self.tr("Enter a precision.")
         )
         early = self.tr("End as soon as all budgets are decided")
-        self.replays = _number(self.tr("Games on each deal with the same seats"), 1, MOST_REPLAYS)
+        again = self.tr("Games on each deal with the same seats")
+        self.replays = _number(again, 1, MOST_REPLAYS)
         seed = _number(self.tr("Seed"), -_MOST_SEED, _MOST_SEED)
         again_tip = self.tr("Bots with other seeds play a deal again: that tells luck from skill")
         seed_tip = self.tr("The same seed gives the same games")
-        replays = self.tr("Games on each deal")
         self.boxes = (
             FieldBox(store, ("precision",), "", self.measured),
             FieldBox(store, ("precision", "within"), "", self.within),
             FieldBox(store, ("stop_early",), "", SwitchEditor(early, early)),
-            FieldBox(store, ("replays",), replays, self.replays, again_tip),
+            FieldBox(store, ("replays",), again, self.replays, again_tip),
             FieldBox(store, ("seed",), self.tr("Seed"), seed, seed_tip),
         )
         figure, within, *others = self.boxes

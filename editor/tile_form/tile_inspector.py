@@ -243,7 +243,7 @@ class TileInspector(LiveView, QScrollArea):
         self._printed = quiet("")
         self.reset = QPushButton(self.tr("Reset"))
         self.reset.setProperty("role", "quiet")
-        self.reset.setToolTip(self.tr("Put as many copies in play as without this set"))
+        self.reset.setToolTip(self.tr("Reset the number of copies"))
         line = FoldingRow(self._count, self._printed, self.reset, self.vary, 1)
         rows.addRow(self._count.caption, line)
         rows.addRow(self.draw.caption, self.draw)
