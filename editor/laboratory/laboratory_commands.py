@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..sandbox.sandboxes import Sandboxes
     from ..shell.window_frame import WindowFrame
     from .laboratory_window import LaboratoryWindow
-    from .state_words import StudyStatus
+    from .state_labels import StudyStatus
     from .studies import Studies
 
 
@@ -74,7 +74,7 @@ class LaboratoryCommands(QObject):
     def _make(self) -> LaboratoryWindow:
         # The library of charts takes half a second to load, so it waits for this.
         from .laboratory_window import LaboratoryWindow
-        from .state_words import StudyStatus
+        from .state_labels import StudyStatus
 
         studies = self._studies()
         if self._status is None:

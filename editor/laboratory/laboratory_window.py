@@ -39,7 +39,7 @@ from ..widgets.controls import push_button
 from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import once, quiet, restyle
 from .figure_page import FigurePage
-from .state_words import StateWords
+from .state_labels import StateLabels
 from .studies import StudyState, studies_folder
 from .study_catalogue import StudyCatalogue
 from .study_document import AskedStudy, StudyDocument
@@ -72,7 +72,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self._opener = parent
         self._context, self.studies = context, studies
-        self._state_words = StateWords(self)
+        self._state_labels = StateLabels(self)
         self.setWindowTitle(self.tr("Laboratory"))
         self.setAcceptDrops(True)
         self.resize(_SIZE)
@@ -264,7 +264,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         if study is None:
             self._say(self._hint())
         else:
-            said = self._state_words.progress(self.studies, study)
+            said = self._state_labels.progress(self.studies, study)
             self._say(said, is_wrong=bool(study.why))
         self._enable()
 

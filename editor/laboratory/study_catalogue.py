@@ -19,7 +19,7 @@ from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
 from ..widgets.rows import RowView
-from .state_words import StateWords
+from .state_labels import StateLabels
 from .studies import KeptStudy, StudyState
 from .study_document import StudyDocument
 from .study_editor import StudyEditor
@@ -48,7 +48,7 @@ class StudyCatalogue(QWidget):
 
     def __init__(self, context: DocumentContext, studies: Studies) -> None:
         super().__init__()
-        self._context, self._studies, self._words = context, studies, StateWords(self)
+        self._context, self._studies, self._labels = context, studies, StateLabels(self)
         self.files = StudyFiles(context, self)
         self.files.refused.connect(self.refused)
         self.drafts: list[StudyEditor] = []
@@ -194,7 +194,7 @@ class StudyCatalogue(QWidget):
         return StudyRow(
             study,
             study.title or printable(study.file.name.removesuffix(SUFFIX)),
-            self._words.state(studies, study),
+            self._labels.state(studies, study),
             mark,
             said.get(mark, ""),
             games / max(study.plan.games, 1) if is_played else None,

@@ -13,7 +13,7 @@ from ..document.game_translator import GameTranslator
 from .bot_catalogue import BotCatalogue
 from .bot_turns import BotTurns, Leaps
 from .failures import FAILURES, because
-from .game_words import GameWords
+from .game_labels import GameLabels
 from .viewpoint import Viewpoint
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 
 
-class Play(GameWords, Generic[G_co]):
+class Play(GameLabels, Generic[G_co]):
     """A game with its whole history; views look at `game`, and act through the methods.
 
     `moved` gives the Moment that was just played. `changed` follows it, and comes also when

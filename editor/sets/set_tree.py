@@ -72,7 +72,7 @@ _BOX: Final = 15
 _IN: Final = ("open", "beneath", "chosen", "brought")
 
 
-class SetWords(QObject):
+class SetLabels(QObject):
     """Describes a set: its kind, its place, and its part in the edition."""
 
     def foot_of(self, entry: CatalogEntry, *, twin: bool = False) -> str:
@@ -172,7 +172,7 @@ class SetTree(QTreeWidget):
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
         self._context = context
-        self.words = SetWords(self)
+        self.words = SetLabels(self)
         self._rows: list[_SetRow] = []
         self._items: list[QTreeWidgetItem] = []
         self._opened: Path | None = None

@@ -75,9 +75,7 @@ class AnalysisPanel(TabRing, QWidget):
         set_role(self, "surface")
         self.switch = QAction(self.tr("Analyse"), self, checkable=True)
         self.switch.setShortcut(QKeySequence("Ctrl+Shift+A"))
-        self.switch.setToolTip(
-            self.tr("Let a bot rate the moves and the game (Ctrl+Shift+A)")
-        )
+        self.switch.setToolTip(self.tr("Let a bot rate the moves and the game (Ctrl+Shift+A)"))
         self.switch.toggled.connect(self._follow)
         self.bot = ChoiceField(self.tr("Which bot judges"))
         self.bot.setMaximumWidth(_FIELD)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ..document.game_translator import GameTranslator
 
 
-class GameWords(QObject):
+class GameLabels(QObject):
     """Texts of a game, as methods of its Play; `translator` knows the language."""
 
     translator: GameTranslator

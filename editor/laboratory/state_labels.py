@@ -17,7 +17,7 @@ _QUICK: Final = 10  # games a second from which decimals say nothing
 _MINUTE: Final = 60  # seconds
 
 
-class StateWords(QObject):
+class StateLabels(QObject):
     """Says how far a study is, in the language of the window."""
 
     def state(self, studies: Studies, study: KeptStudy) -> str:
@@ -97,7 +97,7 @@ class StudyStatus(QToolButton):
 
     def __init__(self, studies: Studies) -> None:
         super().__init__()
-        self._studies, self._words = studies, StateWords(self)
+        self._studies, self._labels = studies, StateLabels(self)
         self.setAutoRaise(True)
         self.setToolTip(self.tr("Open the laboratory"))
         studies.changed.connect(self._show)
@@ -108,5 +108,5 @@ class StudyStatus(QToolButton):
         playing = studies.playing
         self.setVisible(playing is not None)
         if playing is not None and studies.state(playing) is StudyState.PLAYING:
-            said = self._words.state(studies, playing)
+            said = self._labels.state(studies, playing)
             self.setText(self.tr("Laboratory: {state}").format(state=said))
