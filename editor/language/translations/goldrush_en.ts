@@ -894,7 +894,7 @@
     </message>
 </context>
 <context>
-    <name>SetWords</name>
+    <name>SetLabels</name>
     <message numerus="yes">
         <source>%n tiles</source>
         <translation>

@@ -21,6 +21,37 @@
     </message>
 </context>
 <context>
+    <name>AboutEditor</name>
+    <message>
+        <source>What it is about</source>
+        <translation>Ce dont il s’agit</translation>
+    </message>
+    <message>
+        <source>of each edition</source>
+        <translation>de chaque édition</translation>
+    </message>
+    <message>
+        <source>of the edition</source>
+        <translation>de l’édition</translation>
+    </message>
+    <message>
+        <source>of “{edition}”</source>
+        <translation>de «&#xa0;{edition}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>“{after}” less “{before}”</source>
+        <translation>«&#xa0;{after}&#xa0;» moins «&#xa0;{before}&#xa0;»</translation>
+    </message>
+    <message>
+        <source>gap between seats</source>
+        <translation>écart entre les places</translation>
+    </message>
+    <message>
+        <source>gap between bots</source>
+        <translation>écart entre les bots</translation>
+    </message>
+</context>
+<context>
     <name>AcceptCard</name>
     <message>
         <source>Reason</source>
@@ -88,12 +119,12 @@
         <translation>Parties de chaque édition</translation>
     </message>
     <message>
-        <source>Until it is known</source>
-        <translation>Jusqu’à connaître</translation>
-    </message>
-    <message>
         <source>To how much on either side</source>
         <translation>À combien près</translation>
+    </message>
+    <message>
+        <source>Enter a precision.</source>
+        <translation>Indiquez une précision.</translation>
     </message>
     <message>
         <source>End as soon as all budgets are decided</source>
@@ -112,6 +143,10 @@
         <translation>Graine</translation>
     </message>
     <message>
+        <source>Until precise</source>
+        <translation>Jusqu’à connaître</translation>
+    </message>
+    <message>
         <source>The same seed gives the same games</source>
         <translation>La même graine donne les mêmes parties</translation>
     </message>
@@ -119,32 +154,12 @@
         <source>games of each edition</source>
         <translation>parties de chaque édition</translation>
     </message>
-    <message>
-        <source>Each deal</source>
-        <translation>Chaque donne</translation>
-    </message>
-    <message>
-        <source>times with the same seats</source>
-        <translation>fois aux mêmes places</translation>
-    </message>
-    <message>
-        <source>Seed:</source>
-        <translation>Graine&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Say how exactly it is to be known.</source>
-        <translation>Dites avec quelle précision il faut la connaître.</translation>
-    </message>
 </context>
 <context>
     <name>AnalysisPanel</name>
     <message>
         <source>Analyse</source>
         <translation>Analyser</translation>
-    </message>
-    <message>
-        <source>Let a bot say what it makes of the choices, and of the game (Ctrl+Shift+A)</source>
-        <translation>Faire dire à un bot ce qu’il pense des choix, et de la partie (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Which bot judges</source>
@@ -161,6 +176,10 @@
     <message>
         <source>What may be done now, what each is worth, and who is likely to win</source>
         <translation>Ce qui peut se faire, ce que vaut chaque choix, et qui a des chances de gagner</translation>
+    </message>
+    <message>
+        <source>Let a bot rate the moves and the game (Ctrl+Shift+A)</source>
+        <translation>Faire évaluer les coups et la partie par un bot (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>How the chances went, and which moves cost most</source>
@@ -225,8 +244,8 @@
         <translation>La poser de nouveau, avec des changements</translation>
     </message>
     <message>
-        <source>What was asked stays as it was run. Duplicate it to ask something else.</source>
-        <translation>Ce qui a été demandé reste comme il a été lancé. Dupliquez l’étude pour demander autre chose.</translation>
+        <source>A finished study cannot be changed. Duplicate it to edit a copy.</source>
+        <translation>Une étude terminée ne peut plus être modifiée. Dupliquez-la pour en modifier une copie.</translation>
     </message>
     <message>
         <source>Bots: {bots}</source>
@@ -267,10 +286,6 @@
         <translation>Enlever le budget</translation>
     </message>
     <message>
-        <source>What it is about</source>
-        <translation>Ce dont il s’agit</translation>
-    </message>
-    <message>
         <source>At least</source>
         <translation>Au moins</translation>
     </message>
@@ -285,30 +300,6 @@
     <message>
         <source>to</source>
         <translation>à</translation>
-    </message>
-    <message>
-        <source>of each edition</source>
-        <translation>de chaque édition</translation>
-    </message>
-    <message>
-        <source>of the edition</source>
-        <translation>de l’édition</translation>
-    </message>
-    <message>
-        <source>of “{edition}”</source>
-        <translation>de «&#xa0;{edition}&#xa0;»</translation>
-    </message>
-    <message>
-        <source>“{after}” less “{before}”</source>
-        <translation>«&#xa0;{after}&#xa0;» moins «&#xa0;{before}&#xa0;»</translation>
-    </message>
-    <message>
-        <source>gap between seats</source>
-        <translation>écart entre les places</translation>
-    </message>
-    <message>
-        <source>gap between bots</source>
-        <translation>écart entre les bots</translation>
     </message>
 </context>
 <context>
@@ -4133,6 +4124,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>GameLabels</name>
+    <message>
+        <source>Pass</source>
+        <translation>Passer</translation>
+    </message>
+</context>
+<context>
     <name>GameList</name>
     <message>
         <source>&amp;Open the game</source>
@@ -4315,13 +4313,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Turn {turn}, {player}</source>
         <translation>Tour {turn}, {player}</translation>
-    </message>
-</context>
-<context>
-    <name>GameWords</name>
-    <message>
-        <source>Pass</source>
-        <translation>Passer</translation>
     </message>
 </context>
 <context>
@@ -4858,6 +4849,18 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>&amp;Lancer</translation>
     </message>
     <message>
+        <source>Pause; resume any time</source>
+        <translation>Mettre en pause&#xa0;; reprise à tout moment</translation>
+    </message>
+    <message>
+        <source>Resume; a waiting study starts now</source>
+        <translation>Reprendre&#xa0;; une étude en attente commence aussitôt</translation>
+    </message>
+    <message>
+        <source>Stop and keep the games played</source>
+        <translation>Arrêter et garder les parties jouées</translation>
+    </message>
+    <message>
         <source>Compare with &amp;now</source>
         <translation>C&amp;omparer à maintenant</translation>
     </message>
@@ -4896,18 +4899,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Remove</source>
         <translation>Retirer</translation>
-    </message>
-    <message>
-        <source>Break it off; it can be gone on with, also another day</source>
-        <translation>L’interrompre&#xa0;; on peut la continuer, même un autre jour</translation>
-    </message>
-    <message>
-        <source>Go on with it; one that waits is played at once</source>
-        <translation>La continuer&#xa0;; celle qui attend est jouée aussitôt</translation>
-    </message>
-    <message>
-        <source>End it for good, with the games that were played</source>
-        <translation>La terminer pour de bon, avec les parties jouées</translation>
     </message>
     <message>
         <source>Delete…</source>
@@ -5005,6 +4996,13 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>differs from {set}</source>
         <translation>diffère de {set}</translation>
+    </message>
+</context>
+<context>
+    <name>LimitEditor</name>
+    <message>
+        <source>This is not a number.</source>
+        <translation>Ce n’est pas un nombre.</translation>
     </message>
 </context>
 <context>
@@ -5169,7 +5167,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>MeasureFields</name>
+    <name>MeasureEditor</name>
     <message>
         <source>Measure</source>
         <translation>Mesure</translation>
@@ -5513,13 +5511,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Nothing here contains “{words}”.</source>
         <translation>Rien ici ne contient «&#xa0;{words}&#xa0;».</translation>
-    </message>
-</context>
-<context>
-    <name>NumberLine</name>
-    <message>
-        <source>This is not a number.</source>
-        <translation>Ce n’est pas un nombre.</translation>
     </message>
 </context>
 <context>
@@ -6671,10 +6662,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Bots are repeated round the table; without a number, as few play as can</source>
         <translation>Les bots se répètent autour de la table&#x202f;; sans nombre, on joue à aussi peu que possible</translation>
-    </message>
-    <message>
-        <source>Players:</source>
-        <translation>Joueurs&#xa0;:</translation>
     </message>
     <message>
         <source>Bot {number}</source>
@@ -8063,6 +8050,99 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>SetLabels</name>
+    <message>
+        <source>shipped with the program</source>
+        <translation>fourni avec le programme</translation>
+    </message>
+    <message>
+        <source>another file with this id</source>
+        <translation>autre fichier de même identifiant</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tiles</source>
+        <translation>
+            <numerusform>%n tuile</numerusform>
+            <numerusform>%n tuiles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cards</source>
+        <translation>
+            <numerusform>%n carte</numerusform>
+            <numerusform>%n cartes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>base game</source>
+        <translation>jeu de base</translation>
+    </message>
+    <message>
+        <source>deck of cards</source>
+        <translation>paquet de cartes</translation>
+    </message>
+    <message>
+        <source>expansion</source>
+        <translation>extension</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>variante</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>publié</translation>
+    </message>
+    <message>
+        <source>reconstructed</source>
+        <translation>reconstitué</translation>
+    </message>
+    <message>
+        <source>original</source>
+        <translation>original</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>ouvert</translation>
+    </message>
+    <message>
+        <source>in the folder of the open file</source>
+        <translation>dans le dossier du fichier ouvert</translation>
+    </message>
+    <message>
+        <source>in your folder of sets</source>
+        <translation>dans votre dossier de jeux</translation>
+    </message>
+    <message>
+        <source>in another folder</source>
+        <translation>dans un autre dossier</translation>
+    </message>
+    <message>
+        <source>This is the open set.</source>
+        <translation>C’est le jeu ouvert.</translation>
+    </message>
+    <message>
+        <source>The open set extends it, so it is always part of the edition.</source>
+        <translation>Le jeu ouvert l’étend&#xa0;: il fait toujours partie de l’édition.</translation>
+    </message>
+    <message>
+        <source>It is combined with the open set.</source>
+        <translation>Il est combiné avec le jeu ouvert.</translation>
+    </message>
+    <message>
+        <source>It is included by a ticked set that extends it.</source>
+        <translation>Il est inclus par un jeu coché qui l’étend.</translation>
+    </message>
+    <message>
+        <source>It can be combined with the open set.</source>
+        <translation>Il peut être combiné avec le jeu ouvert.</translation>
+    </message>
+</context>
+<context>
     <name>SetOffers</name>
     <message>
         <source>Properties</source>
@@ -8152,99 +8232,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Properties</source>
         <translation>Propriétés</translation>
-    </message>
-</context>
-<context>
-    <name>SetWords</name>
-    <message>
-        <source>shipped with the program</source>
-        <translation>fourni avec le programme</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tiles</source>
-        <translation>
-            <numerusform>%n tuile</numerusform>
-            <numerusform>%n tuiles</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>unreadable</source>
-        <translation>illisible</translation>
-    </message>
-    <message>
-        <source>base game</source>
-        <translation>jeu de base</translation>
-    </message>
-    <message>
-        <source>deck of cards</source>
-        <translation>paquet de cartes</translation>
-    </message>
-    <message>
-        <source>expansion</source>
-        <translation>extension</translation>
-    </message>
-    <message>
-        <source>variant</source>
-        <translation>variante</translation>
-    </message>
-    <message>
-        <source>published</source>
-        <translation>publié</translation>
-    </message>
-    <message>
-        <source>reconstructed</source>
-        <translation>reconstitué</translation>
-    </message>
-    <message>
-        <source>original</source>
-        <translation>original</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>ouvert</translation>
-    </message>
-    <message>
-        <source>in the folder of the open file</source>
-        <translation>dans le dossier du fichier ouvert</translation>
-    </message>
-    <message>
-        <source>in your folder of sets</source>
-        <translation>dans votre dossier de jeux</translation>
-    </message>
-    <message>
-        <source>in another folder</source>
-        <translation>dans un autre dossier</translation>
-    </message>
-    <message>
-        <source>This is the open set.</source>
-        <translation>C’est le jeu ouvert.</translation>
-    </message>
-    <message>
-        <source>another file with this id</source>
-        <translation>autre fichier de même identifiant</translation>
-    </message>
-    <message>
-        <source>The open set extends it, so it is always part of the edition.</source>
-        <translation>Le jeu ouvert l’étend&#xa0;: il fait toujours partie de l’édition.</translation>
-    </message>
-    <message>
-        <source>It is combined with the open set.</source>
-        <translation>Il est combiné avec le jeu ouvert.</translation>
-    </message>
-    <message>
-        <source>It is included by a ticked set that extends it.</source>
-        <translation>Il est inclus par un jeu coché qui l’étend.</translation>
-    </message>
-    <message>
-        <source>It can be combined with the open set.</source>
-        <translation>Il peut être combiné avec le jeu ouvert.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cards</source>
-        <translation>
-            <numerusform>%n carte</numerusform>
-            <numerusform>%n cartes</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -8668,7 +8655,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>StateWords</name>
+    <name>StateLabels</name>
     <message>
         <source>Breaking off…</source>
         <translation>Interruption…</translation>
@@ -9698,6 +9685,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Réinitialiser</translation>
     </message>
     <message>
+        <source>Reset the number of copies</source>
+        <translation>Rétablir le nombre d’exemplaires</translation>
+    </message>
+    <message>
         <source>In play</source>
         <translation>En jeu</translation>
     </message>
@@ -9736,10 +9727,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>This tile is inherited from {base}. Open that set to change it.</source>
         <translation>Cette tuile est héritée de {base}. Ouvrez ce jeu pour la modifier.</translation>
-    </message>
-    <message>
-        <source>Put as many copies in play as without this set</source>
-        <translation>En mettre en jeu autant que sans ce jeu</translation>
     </message>
     <message>
         <source>This tile is inherited from {base}. Here you set how many copies are in play; open that set to change the rest.</source>
