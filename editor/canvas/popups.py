@@ -216,7 +216,7 @@ class CanvasPopups(QObject):
         elif (
             not (self.bubble.refused and self.bubble.isVisible()) or controller.dragged is not None
         ):
-            self.bubble.hush()
+            self.bubble.dismiss()
         self._show_bar()
 
     def press(self, target: TileTarget | None) -> None:
@@ -228,7 +228,7 @@ class CanvasPopups(QObject):
     def leave(self) -> None:
         """Say and offer nothing more."""
         self.chips.hide()
-        self.bubble.hush()
+        self.bubble.dismiss()
 
     def offer_terrains(self, side: int) -> None:
         """Offer the terrains for a side."""
@@ -255,7 +255,7 @@ class CanvasPopups(QObject):
         for text, crossing in ways:
             action = menu.addAction(text)
             chosen = replace(gesture, crossing=crossing)
-            action.triggered.connect(self.bubble.hush)
+            action.triggered.connect(self.bubble.dismiss)
             action.triggered.connect(lambda _=False, g=chosen: self._controller.do(g))
         menu.setActiveAction(menu.actions()[2])
         place = self._view.pointer or self._view.point_of(self._controller.focus)

@@ -249,7 +249,7 @@ class TileView(TileStage):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         pos = event.position()
         self.pointer = self._mouse = pos
-        self.popups.bubble.hush()
+        self.popups.bubble.dismiss()
         target = self._target_at(pos)
         if self.controller.dragged is None:
             self.controller.point_at(target)
@@ -346,7 +346,7 @@ class TileView(TileStage):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self.popups.bubble.hush()
+        self.popups.bubble.dismiss()
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
 from core.findings import Severity
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from ..look.appearance import Appearance
 
 _STAYS: Final = 6000  # milliseconds
 _WIDEST: Final = 300  # pixels
-_AWAY: Final = 18  # pixels from the pointer
+_AWAY: Final = 14  # pixels from the pointer, to each side
 
 
 class Bubble(QLabel):
@@ -35,7 +37,7 @@ class Bubble(QLabel):
     def say(self, text: str, place: QPointF, *, refused: bool, passing: bool = False) -> None:
         """Say something near a place; a `passing` text goes after a while by itself."""
         if not text:
-            self.hush()
+            self.dismiss()
             return
         self.refused = refused
         if text != self.text():
@@ -47,7 +49,10 @@ class Bubble(QLabel):
             f"background: {colours.surface}; color: {colours.text}; padding: 6px 9px;"
             f"border: 1px solid {edge}; border-left: 4px solid {edge}; border-radius: 6px;"
         )
-        self._stand_near(place.toPoint())
+        self._fit()
+        pointer = QRect(0, 0, 2 * _AWAY, 2 * _AWAY)
+        pointer.moveCenter(place.toPoint())
+        self.stand_beside(pointer)
         self.show()
         self.raise_()
         if passing:
@@ -55,49 +60,62 @@ class Bubble(QLabel):
         else:
             self._timer.stop()
 
-    def stand_beside(self, box: QRect) -> None:
-        """Stand below something that it must not cover, or above it."""
+    def stand_beside(self, box: QRect, shunned: Collection[int] = ()) -> None:
+        """Stand next to a box, below it if there is room.
+
+        Of its sides, clockwise from the north, those that are `shunned` stay visible.
+        """
         parent = self.parentWidget()
         assert parent is not None
-        gap = 6
-        below = box.bottom() + gap + self.height() < parent.height()
-        y = box.bottom() + gap if below else box.top() - gap - self.height()
-        self.move(box.left(), max(y, 0))
+        self.move(_beside(box, self.size(), parent.rect().adjusted(4, 4, -4, -4), shunned))
 
-    def hush(self) -> None:
+    def dismiss(self) -> None:
         """Say nothing more."""
         self._timer.stop()
         self.refused = False
         self.hide()
 
-    def _stand_near(self, place: QPoint) -> None:
+    def _fit(self) -> None:
+        """Be as large as the text needs, in lines that are not too long."""
         parent = self.parentWidget()
         assert parent is not None
-        room = parent.rect().adjusted(4, 4, -4, -4)
-        metrics = self.fontMetrics()
-        widest = max(60, min(_WIDEST, room.width()) - 28)
-        text = metrics.boundingRect(
+        widest = max(60, min(_WIDEST, parent.width() - 8) - 28)
+        text = self.fontMetrics().boundingRect(
             QRect(0, 0, widest, 1000), Qt.TextFlag.TextWordWrap, self.text()
         )
         self.resize(text.width() + 28, text.height() + 16)
-        box = self.rect()
-        # Below right first, away from the pointer; then round it.
-        for corner in (
-            place + QPoint(_AWAY, _AWAY),
-            place + QPoint(-box.width() - _AWAY, _AWAY),
-            place + QPoint(_AWAY, -box.height() - _AWAY),
-            place + QPoint(-box.width() - _AWAY, -box.height() - _AWAY),
-            place + QPoint(-box.width() // 2, -box.height() - _AWAY),
-            place + QPoint(-box.width() // 2, _AWAY),
-        ):
-            if room.contains(QRect(corner, box.size())):
-                self.move(corner)
-                return
-        x = min(max(place.x() - box.width() // 2, room.left()), room.right() - box.width())
-        y = place.y() + _AWAY
-        if y + box.height() > room.bottom():
-            y = place.y() - _AWAY - box.height()
-        self.move(max(x, room.left()), max(y, room.top()))
+
+
+_NORTH, _EAST, _SOUTH, _WEST = range(4)
+_LIKED: Final = (_SOUTH, _NORTH, _EAST, _WEST)
+_APART: Final = 6
+
+
+def _beside(box: QRect, size: QSize, room: QRect, shunned: Collection[int]) -> QPoint:
+    """Where something stands next to a box, inside `room`; those across from shunned sides first.
+
+    If the room is too small on all sides, it covers a part of the box.
+    """
+    places = {side: _at_side(box, size, room, side, shunned) for side in _LIKED}
+
+    def dislike(side: int) -> tuple[bool, bool, bool]:
+        hides = QRect(places[side], size).intersects(box)
+        return hides, side in shunned, (side + 2) % 4 not in shunned
+
+    return places[min(_LIKED, key=dislike)]
+
+
+def _at_side(box: QRect, size: QSize, room: QRect, side: int, shunned: Collection[int]) -> QPoint:
+    """The position at one side of a box, along it and away from shunned corners."""
+    right, bottom = box.right() + 1 - size.width(), box.bottom() + 1 - size.height()
+    x = right if _EAST in shunned and _WEST not in shunned else box.left()
+    y = bottom if _SOUTH in shunned and _NORTH not in shunned else box.top()
+    if side in (_NORTH, _SOUTH):
+        y = box.top() - _APART - size.height() if side == _NORTH else box.bottom() + 1 + _APART
+    else:
+        x = box.left() - _APART - size.width() if side == _WEST else box.right() + 1 + _APART
+    x = max(min(x, room.right() + 1 - size.width()), room.left())
+    return QPoint(x, max(min(y, room.bottom() + 1 - size.height()), room.top()))
 
 
 _GAP: Final = 4

@@ -85,7 +85,7 @@ class CardTableView(PaintedTips, CardTable):
 
     def _show(self, *, is_move: bool, animated: bool) -> None:
         before, self.scene = self.scene, self._scene()
-        self.bubble.hush()
+        self.bubble.dismiss()
         self.motion.finish()
         self._lingering.stop()
         if animated:
@@ -179,7 +179,7 @@ class CardTableView(PaintedTips, CardTable):
         if place is not None and place == self._pressed_place:
             self.turn_up(place)
         else:
-            self.bubble.hush()
+            self.bubble.dismiss()
         self.update()
 
     # --- By keys ---
@@ -244,7 +244,7 @@ class CardTableView(PaintedTips, CardTable):
 
     def _point_at(self, place: int | None) -> None:
         self.cursor_place = place
-        self.bubble.hush()
+        self.bubble.dismiss()
         if place is not None:
             self.lookout.show_box(*self.scene.box(place)) if not self.lookout.fits_all else None
             self.setAccessibleDescription(self.tr("Card {number}").format(number=place + 1))

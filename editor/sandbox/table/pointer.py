@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, QRect, QSize, Signal
+from PySide6.QtCore import QObject, Signal
 
 from core.engine.actions import Claim
 from core.engine.placements import clashes
@@ -13,17 +13,13 @@ from ...document.game_translator import capital
 from .scene import feature_of, part_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
-
-    from PySide6.QtWidgets import QWidget
+    from collections.abc import Callable, Iterator, Sequence
 
     from core.engine.actions import Action
     from core.engine.table_snapshot import Cell
 
-    from ...widgets.floating_labels import Bubble
     from ..highlights import Highlights
     from ..play import TilePlay
-    from .camera import Camera
     from .scene import Scene, Spot, Target
 
 _MIDDLE: Final = 0.5 + 0.5j
@@ -31,8 +27,6 @@ _REACH: Final = 1.3
 """How far from its middle a spot takes clicks, in radii of the spot."""
 _ASIDE: Final = 2.2
 """How much a step to the side counts, against a step in the direction of the key."""
-_GAP: Final = 6
-_MARGIN: Final = 4
 
 
 class TablePointer(QObject):
@@ -322,53 +316,3 @@ def _moved(action: Any, spot: Spot) -> Action:  # noqa: ANN401 - any named tuple
     x, y, name = spot
     moved: Action = action._replace(x=x, y=y, spot=name)
     return moved
-
-
-_NORTH, _EAST, _SOUTH, _WEST = range(4)
-_LIKED: Final = (_SOUTH, _NORTH, _EAST, _WEST)
-
-
-class CellBubble(QObject):
-    """Shows texts in a bubble next to their cell."""
-
-    def __init__(
-        self, view: QWidget, camera: Camera, bubble: Bubble, pointer: TablePointer
-    ) -> None:
-        super().__init__(view)
-        self._view, self._camera, self._bubble, self._pointer = view, camera, bubble, pointer
-
-    def say(self, text: str, cell: Cell, refused: bool) -> None:
-        """Show a text about a cell; its sides that do not match stay visible."""
-        box = self._camera.box_of(cell)
-        self._bubble.say(capital(text), box.center(), refused=refused, passing=True)
-        room = self._view.rect().adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
-        clashes = self._pointer.clashes if cell == self._pointer.cell else ()
-        self._bubble.move(beside(box.toAlignedRect(), self._bubble.size(), room, clashes))
-
-
-def beside(box: QRect, size: QSize, room: QRect, shunned: Collection[int]) -> QPoint:
-    """Return where to put something next to a box, inside `room`, avoiding the `shunned` sides.
-
-    Sides count clockwise from the north; those across from shunned ones are preferred. If the
-    room is too small on all sides, it covers a part of the box.
-    """
-    places = {side: _at_side(box, size, room, side, shunned) for side in _LIKED}
-
-    def dislike(side: int) -> tuple[bool, bool, bool]:
-        hides = QRect(places[side], size).intersects(box)
-        return hides, side in shunned, (side + 2) % 4 not in shunned
-
-    return places[min(_LIKED, key=dislike)]
-
-
-def _at_side(box: QRect, size: QSize, room: QRect, side: int, shunned: Collection[int]) -> QPoint:
-    """Return the position at one side of a box, along it and away from shunned corners."""
-    right, bottom = box.right() + 1 - size.width(), box.bottom() + 1 - size.height()
-    x = right if _EAST in shunned and _WEST not in shunned else box.left()
-    y = bottom if _SOUTH in shunned and _NORTH not in shunned else box.top()
-    if side in (_NORTH, _SOUTH):
-        y = box.top() - _GAP - size.height() if side == _NORTH else box.bottom() + 1 + _GAP
-    else:
-        x = box.left() - _GAP - size.width() if side == _WEST else box.right() + 1 + _GAP
-    x = max(min(x, room.right() + 1 - size.width()), room.left())
-    return QPoint(x, max(min(y, room.bottom() + 1 - size.height()), room.top()))

@@ -137,7 +137,7 @@ class SandboxTable(QWidget, Generic[G_co]):
         self.bar.offer(loose, self.play.action_text)
 
     def _follow_camera(self) -> None:
-        self.bubble.hush()
+        self.bubble.dismiss()
         self.point()
         self.update()
 

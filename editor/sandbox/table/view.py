@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 
 from core.engine.game import Game
 
+from ...document.game_translator import capital
 from ...widgets.controls import passing_menu
 from ..exporting.table_picture import image_of
 from ..seat_colours import UNOWNED, seat_colour
@@ -15,7 +16,7 @@ from .camera import HEADINGS, NOTCH, CellCamera
 from .ground import TableContent, TableLayer, TablePixmaps
 from .motion import MoveAnimation, points_of
 from .painting import CARD, CARD_GAP, OpenCellLabels, Painting
-from .pointer import CellBubble, TablePointer
+from .pointer import TablePointer
 from .sandbox_table import SandboxTable
 from .scene import FeatureShape, Scene, Target, feature_at, feature_of, scene_of, shape_of
 from .table_actions import TableActions
@@ -55,7 +56,6 @@ class TableView(SandboxTable[Game]):
         self.lookout = CellCamera(self)
         self.pointer = TablePointer(self.play, self.highlights, self.scene, self)
         self.motion = MoveAnimation(self)
-        self._remarks = CellBubble(self, self.camera, self.bubble, self.pointer)
         self.commands = TableActions(self, context.settings, self._appearance)
         self._painting = Painting(self, self.ground, self.pointer, self.motion, self.commands)
         self._marks = OpenCellLabels()
@@ -71,7 +71,7 @@ class TableView(SandboxTable[Game]):
         self._appearance.changed.connect(self._update_layer)
         self.lookout.settled.connect(self._take_pictures)
         self.pointer.changed.connect(self._follow_hand)
-        self.pointer.said.connect(self._remarks.say)
+        self.pointer.said.connect(self._say_about)
         self.pointer.asked.connect(self._ask)
         self.motion.ended.connect(self._update_layer)
         self.bar.chosen.connect(self.pointer.do)
@@ -110,7 +110,7 @@ class TableView(SandboxTable[Game]):
         """Take another tile in hand, by the name that placements give it, to place that one."""
         if tile in self.scene.holds and tile != self.scene.tile:
             self.scene = scene_of(self.play, tile)
-            self.bubble.hush()
+            self.bubble.dismiss()
             self.pointer.show_scene(self.scene)
             self._update_layer()
             self._painting.place_card(self.scene)
@@ -148,7 +148,7 @@ class TableView(SandboxTable[Game]):
         source = self._source()
         self._shape = None
         self._resting.stop()
-        self.bubble.hush()
+        self.bubble.dismiss()
         self.pointer.show_scene(self.scene)
         self.motion.finish()
         if animated:
@@ -226,19 +226,26 @@ class TableView(SandboxTable[Game]):
 
     def _follow_hand(self) -> None:
         """Show what is pointed at, and say what a click would do."""
-        self.bubble.hush()
+        self.bubble.dismiss()
         self._find_feature()
         hand = self.pointer
         if hand.by_keys and hand.cell is not None:
             self.lookout.show_cell(hand.cell)
         if hand.target is not None:
             said = "\n".join(map(self.play.action_text, hand.target.actions))
-            self._remarks.say(said, hand.target.cell, refused=False)
+            self._say_about(said, hand.target.cell, refused=False)
         if hand.cell is not None and hand.holds_tile:
             self._resting.start()
         else:
             self._resting.stop()
         self.update()
+
+    def _say_about(self, text: str, cell: Cell, refused: bool) -> None:
+        """Show a text next to a cell; its sides that do not match stay visible."""
+        box = self.camera.box_of(cell)
+        self.bubble.say(capital(text), box.center(), refused=refused, passing=True)
+        clashes = self.pointer.clashes if cell == self.pointer.cell else ()
+        self.bubble.stand_beside(box.toAlignedRect(), clashes)
 
     def _rest(self) -> None:
         if not self.is_panning:
@@ -264,7 +271,7 @@ class TableView(SandboxTable[Game]):
 
     def _ask(self, target: Target) -> None:
         """Ask which of several actions to play at a target."""
-        self.bubble.hush()
+        self.bubble.dismiss()
         menu = passing_menu(self)
         for action in target.actions:
             entry = menu.addAction(self.play.action_text(action))

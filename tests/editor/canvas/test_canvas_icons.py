@@ -176,7 +176,7 @@ def test_an_inherited_tile_is_read_only_and_says_why(
         lambda: drawer.press(Qt.Key.Key_PageDown, Qt.Key.Key_Delete),
     ]
     for gesture in gestures:
-        drawer.view.popups.bubble.hush()
+        drawer.view.popups.bubble.dismiss()
         gesture()
         assert drawer.said == reason
     assert drawer.steps == 0

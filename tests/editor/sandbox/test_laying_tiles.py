@@ -237,7 +237,7 @@ def test_the_sides_that_clash_are_marked(sit_at_table: SitAt) -> None:
     table.go(table.at(cell))
     sides = view.pointer.clashes
     assert sides
-    view.bubble.hush()
+    view.bubble.dismiss()
     picture, wrong = view.grab().toImage(), QColor(view.colours.error)
     middle = complex(*cell) + 0.5 + 0.5j
     marked = tuple(
