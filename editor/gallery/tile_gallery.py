@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QLabel,
     QSlider,
     QWidget,
 )
@@ -18,6 +17,7 @@ from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import new_action
 from ..widgets.form_fields import role_label, set_role, small_button
+from ..widgets.notice_bar import NoticeBar
 from ..widgets.tab_ring import TabRing
 from .filter_bar import FilterBar
 from .gallery_filter import TileFilter, sides_of
@@ -97,7 +97,7 @@ class TileGallery(TabRing, QWidget):
         That is an edit, another selection, Escape, or another part of the window. It hides after a
         while, too.
         """
-        self._notice_text.setText(reason)
+        self._notice.say(reason, "warning")
         self._notice.setVisible(bool(reason))
         if reason:
             self._timer.start()
@@ -113,22 +113,9 @@ class TileGallery(TabRing, QWidget):
         return slider
 
     def _make_notice(self) -> None:
-        self._notice = QFrame()
-        self._notice.setProperty("role", "message")
-        self._notice_text = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self._notice_close = small_button(self.tr("Hide this"))
-        self._appearance.wear(self._notice_close, "close", "muted")
-        self._notice_close.clicked.connect(lambda: self.explain(""))
-        self._notice_mark = self._appearance.wear(QLabel(), "warning", "warning")
-        hbox(
-            self._notice_mark,
-            (self._notice_text, 1),
-            self._notice_close,
-            on=self._notice,
-            margins=(10, 6, 6, 6),
-            spacing=8,
-        )
-        self._notice.hide()
+        close = self._appearance.wear(small_button(self.tr("Hide this")), "close", "muted")
+        close.clicked.connect(lambda: self.explain(""))
+        self._notice = NoticeBar(self._appearance, close)
         self._timer = QTimer(self, singleShot=True, interval=_NOTICE_MS)
         self._timer.timeout.connect(self._notice.hide)
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -19,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from core.findings import Finding, Severity
+from core.findings import Finding
 from core.studies.played_editions import PlayedEditions
 from core.studies.study_labels import StudyLabels
 from core.studies.study_schema import Study
@@ -32,6 +31,7 @@ from ..source_pane.vocabulary import Vocabulary, vocabulary
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import icon_button, new_action
 from ..widgets.form_fields import ElidedLabel, enter_typed, heading, quiet
+from ..widgets.notice_bar import FindingBar
 from ..widgets.plain_text import as_tip
 from .study_editions import EditionsPart
 from .study_files import StudyFiles
@@ -40,11 +40,12 @@ from .study_sections import AmountPart, PlayersPart
 from .study_store import StudyStore
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QShowEvent
+    from PySide6.QtGui import QAction, QHideEvent, QShowEvent
 
     from ..document.document_context import DocumentContext
+    from ..look.appearance import Appearance
     from .study_document import StudyDocument
 
 _MARK: Final = QSize(16, 16)
@@ -109,37 +110,22 @@ class StudyFormPage(QWidget):
             enter_typed(self)
 
 
-class FindingStrip(QFrame):
-    """The first of the findings; a click goes to its place in the text."""
+class FindingStrip(FindingBar):
+    """The first of the findings of a study, at the foot of its form and of its text."""
 
-    def __init__(self, context: DocumentContext, go: Callable[[Finding], None]) -> None:
-        super().__init__()
-        self._appearance, self._go = context.appearance, go
-        self._first: Finding | None = None
-        self.setProperty("role", "message")
-        self.setProperty("floats", True)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+    def __init__(self, appearance: Appearance) -> None:
+        super().__init__(appearance)
         self.setAccessibleName(self.tr("What is wrong with the study"))
-        self._mark, self.text = QLabel(), QLabel()
-        self.text.setWordWrap(True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 6, 10, 6)
-        row.addWidget(self._mark, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.text, 1)
-        self.hide()
+        self.setProperty("floats", True)
 
     def show_findings(self, findings: tuple[Finding, ...]) -> None:
         """Show findings, or nothing if there are none."""
-        self._first = findings[0] if findings else None
-        self.setVisible(self._first is not None)
-        if self._first is None:
+        self.finding = first = findings[0] if findings else None
+        self.setVisible(first is not None)
+        if first is None:
             return
-        self._mark.setPixmap(self._appearance.mark(Severity.ERROR).pixmap(_MARK))
-        said, hint = tr_message(self._first.message), tr_message(self._first.hint)
-        text = self.tr("Line {line}: {message}").format(
-            line=self._first.place.line or 1, message=said
-        )
+        said, hint = tr_message(first.message), tr_message(first.hint)
+        text = self.tr("Line {line}: {message}").format(line=first.place.line or 1, message=said)
         text = (
             self.tr("{message}; {hint}").format(message=text, hint=hint)
             if hint and hint not in said
@@ -147,11 +133,7 @@ class FindingStrip(QFrame):
         )
         if len(findings) > 1:
             text += "\n" + self.tr("and %n more", "", len(findings) - 1)
-        self.text.setText(text)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton and self._first is not None:
-            self._go(self._first)
+        self.say(text, "error")
 
 
 class StudySource(TextView):
@@ -206,7 +188,8 @@ class StudyEditor(QWidget):
         self.files = StudyFiles(context, self)
         self.form = StudyFormPage(document, context)
         self.source = StudySource(document, context)
-        self.strip = FindingStrip(context, self.go_to_finding)
+        self.strip = FindingStrip(context.appearance)
+        self.strip.clicked.connect(self.go_to_finding)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.form)
         self._stack.addWidget(self.source)

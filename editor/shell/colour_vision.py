@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QLocale, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QLocale, QObject, QPoint, QRect, Signal
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -16,9 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QGraphicsEffect,
-    QLabel,
     QWidget,
 )
 
@@ -27,8 +25,8 @@ from core.drawing.kind_styles import looks_of
 
 from ..document.game_translator import own_word
 from ..look.rendering import blank
-from ..widgets.box_layouts import hbox
 from ..widgets.form_fields import small_button
+from ..widgets.notice_bar import NoticeBar
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +35,6 @@ if TYPE_CHECKING:
 
 _GRID: Final = 4  # logical pixels, which are whole ones at scales of 1.25, 1.5 and 1.75 too
 _MOST_NAMED: Final = 3
-_ICON: Final = 18
 
 
 class ColourVision(QObject):
@@ -186,26 +183,22 @@ class _Eyes(QGraphicsEffect):
         painter.drawImage(part.topLeft(), image)
 
 
-class VisionBanner(QFrame):
+class VisionBanner(NoticeBar):
     """A bar that says which colour vision is previewed and what that makes alike.
 
     It belongs into a layout of the window, and is there only while there is something to say.
     """
 
     def __init__(self, vision: ColourVision, context: DocumentContext) -> None:
-        super().__init__()
-        self._vision = vision
-        self._appearance = context.appearance
-        self.setProperty("role", "message")
+        end = small_button("")
+        super().__init__(context.appearance, end)
+        self._vision, self.end = vision, end
         self.setAccessibleName(self.tr("Colour vision preview"))
-        self._mark = QLabel()
-        self.text = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.end = small_button(self.tr("Back to full colour vision"))
-        context.appearance.wear(self.end, "close", "muted")
-        self.end.clicked.connect(self._end)
-        hbox(self._mark, (self.text, 1), self.end, on=self, margins=(14, 6, 8, 6), spacing=10)
+        end.setToolTip(self.tr("Back to full colour vision"))
+        end.setAccessibleName(end.toolTip())
+        context.appearance.wear(end, "close", "muted")
+        end.clicked.connect(lambda: vision.choose(None))
         context.appearance.changed.connect(self.refresh)
-        self.hide()
 
     def refresh(self) -> None:
         """Say what holds now; hide while there is nothing to say."""
@@ -214,9 +207,7 @@ class VisionBanner(QFrame):
             return
         pairs = self._vision.alike()
         new = [pair for pair in pairs if pair.usual >= ALIKE]
-        name = "warning" if new else "good"
-        self._appearance.wear(self._mark, name, name, _ICON)
-        self.text.setText(self._told(new))
+        self.say(self._told(new), "warning" if new else "good")
         self.text.setToolTip(self._explained(pairs))
         self.setVisible(self.parentWidget() is not None)
 
@@ -252,9 +243,6 @@ class VisionBanner(QFrame):
             "Colours that differ by less than {limit} (CIEDE2000) are hard to tell apart."
         )
         return "\n".join([*lines, scale.format(limit=_figure(ALIKE))])
-
-    def _end(self) -> None:
-        self._vision.choose(None)
 
 
 def _figure(difference: float) -> str:

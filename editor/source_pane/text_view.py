@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from PySide6.QtCore import QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSettings, Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
-    QFrame,
-    QLabel,
     QMenu,
     QToolButton,
     QToolTip,
     QWidget,
 )
 
-from core.findings import Finding, Severity
+from core.findings import Finding
 
 from ..language.languages import tr_message
 from ..look.settings import stored_number
-from ..widgets.box_layouts import hbox, vbox
+from ..widgets.box_layouts import vbox
 from ..widgets.controls import new_action, passing_menu
+from ..widgets.notice_bar import FindingBar
 from ..widgets.plain_text import as_label
 from ..widgets.sight import VisibilityWatch
 from ..widgets.tab_ring import TabRing
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from pydantic import BaseModel
-    from PySide6.QtGui import QMouseEvent
 
     from core.findings import Finding
     from core.verification.quick_fixes.proposals import QuickFix
@@ -92,7 +90,7 @@ class TextView(TabRing, QWidget):
         self.editor.vocabulary = self._vocabulary
         self._sight = VisibilityWatch(self)
         self.exchange = DocumentSync(self.editor, document, self._sight, self)
-        self.strip = InvalidTextBar(document, appearance, names, self.editor.hasFocus, self)
+        self.strip = InvalidTextBar(document, appearance, names, self.editor.hasFocus)
         self.find_bar = FindBar(self.editor, appearance)
         self.jump_bar = JumpBar(self.editor, appearance, self._go_to_tile)
         self._lay_out()
@@ -311,17 +309,12 @@ class TextView(TabRing, QWidget):
         self._document.apply_fix(fix, finding)
 
 
-_ICON: Final = QSize(16, 16)
-
-
-class InvalidTextBar(QFrame):
-    """The first fault of an invalid text; `clicked` gives it.
+class InvalidTextBar(FindingBar):
+    """The first fault of an invalid text.
 
     While the user types, as `is_typing` says, it waits for a pause: a text is invalid between one
     key and the next, and should not jump up and down.
     """
-
-    clicked = Signal(object)
 
     def __init__(
         self,
@@ -329,53 +322,34 @@ class InvalidTextBar(QFrame):
         appearance: Appearance,
         names: TextNames,
         is_typing: Callable[[], bool],
-        parent: QWidget,
     ) -> None:
-        super().__init__(parent)
-        self._document, self._appearance, self._names = document, appearance, names
-        self._is_typing = is_typing
+        button = QToolButton()
+        super().__init__(appearance, button)
+        self.show_button = button
+        self._document, self._names, self._is_typing = document, names, is_typing
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self.show)
-        self._first: Finding | None = None
-        self.setProperty("role", "message")
         self.setAccessibleName(names.fault)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._mark = QLabel()
-        self.text = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
-        self.show_button = QToolButton()
-        self.show_button.setText(self.tr("Show"))
-        self.show_button.setToolTip(self.tr("Go to the error"))
-        self.show_button.setAccessibleName(self.tr("Go to the error"))
-        self.show_button.clicked.connect(self._emit_fault)
-        hbox(
-            self._mark, (self.text, 1), self.show_button, on=self, margins=(12, 6, 8, 6), spacing=8
-        )
+        button.setText(self.tr("Show"))
+        button.setToolTip(self.tr("Go to the error"))
+        button.setAccessibleName(button.toolTip())
+        button.clicked.connect(self.emit_finding)
         document.changed.connect(self.refresh)
-        appearance.changed.connect(self.refresh)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the first fault, or nothing if there is none."""
         document, names = self._document, self._names
         faults = document.faults if document.is_open else ()
-        self._first = faults[0] if faults and names.last_valid else None
+        self.finding = faults[0] if faults and names.last_valid else None
         self._pause.stop()
-        if self._first is None:
+        if self.finding is None:
             self.hide()
             return
-        self._mark.setPixmap(self._appearance.mark(Severity.ERROR).pixmap(_ICON))
         text = names.never_valid if document.source is None else names.last_valid
-        said = tr_message(self._first.message)
-        self.text.setText(text.format(line=self._first.place.line or 1, message=said))
+        said = tr_message(self.finding.message)
+        self.say(text.format(line=self.finding.place.line or 1, message=said), "error")
         if self._is_typing() and not self.isVisible():
             self._pause.start()
         else:
             self.show()
-
-    def _emit_fault(self) -> None:
-        if self._first is not None:
-            self.clicked.emit(self._first)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._emit_fault()

@@ -85,7 +85,7 @@ class Bench(QWidget):
     def notice(self) -> str:
         """What is said over the tiles; empty if nothing is."""
         shown = self.gallery._notice.isVisibleTo(self.gallery)
-        return self.gallery._notice_text.text() if shown else ""
+        return self.gallery._notice.text.text() if shown else ""
 
     def ids(self) -> list[str]:
         """Return the ids of the tiles shown, in their order."""
