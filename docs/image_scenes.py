@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, get_args
 
-from PySide6.QtCore import QByteArray, QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
@@ -413,7 +413,7 @@ def compares(folder: Path) -> Pictures:
         text = text.replace(crossing, "{kind: town, at: [E, W]}", 1)
         assert window.comparing.compare_text(text, "HEAD~1", newer=False)
         view = next(each for each in window.findChildren(ComparisonWindow))
-        view.changes.select(next(told for told in view.changes.told if told.startswith("tile 06")))
+        s.click_row(view.changes, "tile 06")
         window.pictures.finish()
         yield "compare", s.picture(view)
 
@@ -449,7 +449,8 @@ def studies(folder: Path) -> Pictures:
         s.click(page.overview.cards["points"])
         page.view.group.setCurrentIndex(page.view.group.findData("seat"))
         page.finish()
-        page.chart.press(QPointF(0, 1))
+        value = page.chart.rows[1].estimates[0].value
+        s.click(page.chart, page.chart.axes.point(value, 1).toPoint())
         page.finish()
         yield "laboratory-measure", s.picture(laboratory)
 

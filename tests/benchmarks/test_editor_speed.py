@@ -13,17 +13,17 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from editor.overview.live_view import LiveView
 from PySide6.QtCore import QPoint, QPointF, QSettings, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from core.edition.library import default_library
 from core.tileset.edits import set_value
 from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.main_windows import MainWindows
+from editor.widgets.live_view import LiveView
 from editor.window_kinds import WINDOW_KINDS
 from editor.workspace import Workspace
 
@@ -93,12 +93,12 @@ def be_still(window: MainWindow) -> float:
 
 def views(window: MainWindow) -> list[LiveView]:
     """Return the views that may show an edit later than at once."""
-    return window.findChildren(LiveView)
+    return [each for each in window.findChildren(QWidget) if isinstance(each, LiveView)]
 
 
 def is_late(view: LiveView) -> bool:
     """Say whether a view in sight still shows what was before."""
-    return view._stale and view._sight.is_open
+    return view.is_stale and view.is_seen
 
 
 def tell_pauses(benchmark: BenchmarkFixture, pauses: list[float]) -> None:

@@ -48,6 +48,7 @@ from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.sandbox.sandbox_window import SandboxWindow
 from editor.shell.safety.crash_dialog import CrashDialog
+from tests.editor.menus_of import menus_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator
@@ -252,7 +253,7 @@ class Tour(QObject):
     @staticmethod
     def _ways(window: MainWindow) -> Iterable[QAction]:
         """Return the actions that open other windows."""
-        menus = window.menus
+        menus = menus_of(window)
         yield from (window.launching.play, window.laboratory.open_laboratory)
         yield from (window.comparing.disk, *window.publishing.actions, window.files.open_action)
         yield from (menus.new, menus.help, menus.shortcuts, menus.about_box, menus.find_command)

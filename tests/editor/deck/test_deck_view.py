@@ -19,6 +19,7 @@ from editor.set_forms.entry_body import ModelBody
 from editor.set_forms.field_box import LayeredBox
 from editor.source_pane.completion import complete
 from editor.widgets.row_table import cell_data
+from tests.editor.menus_of import menus_of
 
 from ..conftest import GOLD_RUSH, SHIPPED, Answers, Hands, OpenWindow
 from ..set_forms.hands import choose
@@ -125,7 +126,7 @@ def deck(open_deck: OpenDeck) -> DeckHands:
 def test_the_menu_edit_finds_cards(deck: DeckHands) -> None:
     """Wherever the keyboard is: there are no tiles to be found."""
     deck.window.forms.setFocus()
-    *_, find = deck.window.menus.edit.actions
+    *_, find = menus_of(deck.window).edit.actions
     find.trigger()
     assert QApplication.focusWidget() is deck.window.deck.search
     type_here("dynamite")
@@ -143,8 +144,8 @@ def test_a_deck_stands_in_the_middle_and_panels_of_tiles_stand_back(deck: DeckHa
     assert docks["set"].isVisible()
     assert groups["look"].isHidden()
     assert not groups["cards"].isHidden()
-    assert window.menus.of_cards.menuAction().isVisible()
-    assert not window.menus.of_tiles.menuAction().isVisible()
+    assert menus_of(window).of_cards.menuAction().isVisible()
+    assert not menus_of(window).of_tiles.menuAction().isVisible()
     window.files.open_path(GOLD_RUSH)
     QApplication.processEvents()
     assert window.canvas.isVisible()
@@ -154,7 +155,7 @@ def test_a_deck_stands_in_the_middle_and_panels_of_tiles_stand_back(deck: DeckHa
     assert docks["tile"].geometry().intersects(window.rect())
     assert not groups["look"].isHidden()
     assert groups["cards"].isHidden()
-    assert not window.menus.of_cards.menuAction().isVisible()
+    assert not menus_of(window).of_cards.menuAction().isVisible()
 
 
 def test_panels_of_tiles_are_remembered_though_a_deck_put_them_away(deck: DeckHands) -> None:

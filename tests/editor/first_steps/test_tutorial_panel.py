@@ -13,6 +13,7 @@ from editor.first_steps.tutorial_panel import TutorialPanel
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.shell.help_window import HelpWindow
+from tests.editor.menus_of import menus_of
 
 from ..conftest import GOLD_RUSH, OpenWindow, new_window
 
@@ -73,7 +74,7 @@ def test_what_is_undone_comes_back(open_window: OpenWindow, begun: Path) -> None
     assert (tutorial.current, tutorial.undone) == (2, 2)
     assert not tutorial.ticks[2]
     assert panel.note.isVisible()
-    window.menus.undo.trigger()
+    menus_of(window).undo.trigger()
     assert (tutorial.current, tutorial.undone) == (3, None)
     assert not panel.note.isVisible()
     assert "3. Make a tile" in panel.page.toPlainText()

@@ -14,6 +14,7 @@ from editor.first_steps.landscape import TILES
 from editor.first_steps.welcome_view import WelcomeDialog, WelcomeView
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
+from tests.editor.menus_of import menus_of
 
 from ..conftest import GOLD_RUSH, Answers, OpenWindow
 from .conftest import Start
@@ -63,7 +64,7 @@ def test_an_expansion_extends_gold_rush(start: Start, qtbot: QtBot, by: str) -> 
     if by == "button":
         QTest.mouseClick(view.begin, Qt.MouseButton.LeftButton)
     else:
-        window.menus.new.trigger()
+        menus_of(window).new.trigger()
     qtbot.waitUntil(window.guide.isVisible)
     assert window.guide.kind == "expansion"
     assert window.guide.bases.currentText().strip() == "Gold Rush"

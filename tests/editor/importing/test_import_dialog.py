@@ -12,6 +12,7 @@ from core.tileset.edits import remove
 from core.tileset.reader import load
 from editor.importing.import_dialog import ImportDialog
 from editor.main_window import MainWindow
+from tests.editor.menus_of import menus_of
 
 from ..conftest import Answers, OpenWindow
 
@@ -39,7 +40,7 @@ def asked(window: MainWindow, answers: Answers, tmp_path: Path) -> Iterator[Impo
     file = tmp_path / "land.xml"
     file.write_text(XML)
     answers.choose_file(file)
-    window.menus.import_files.trigger()
+    menus_of(window).import_files.trigger()
     assert answers.all_given
     yield window.importing
     window.importing.close()

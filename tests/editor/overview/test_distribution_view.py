@@ -256,6 +256,7 @@ def test_what_the_open_set_expects_comes_first(
 def test_the_row_chosen_stays_so_over_edits_undo_and_the_filter(view: DistributionView) -> None:
     """Found again by what it counts, and gone to again by keys."""
     document = view.context.document
+    assert document.edition is not None
     click(view, row_of(view, "42", "Copies of each tile"))
     number = next(n for n, design in enumerate(document.edition.designs) if design.id == "42")
     document.edit("", lambda source: set_value(source, ("tiles", number, "count"), 9))

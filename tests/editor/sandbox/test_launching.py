@@ -22,6 +22,7 @@ from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import recent_games
 from editor.sandbox.seat_colours import seat_colour
 from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember, remembered
+from tests.editor.menus_of import sandbox_menus_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -268,7 +269,7 @@ def test_in_another_language_the_game_is_the_same_and_all_windows_close_together
 def test_games_are_played_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
     """By bots on their seats, or by one for everybody. A window closed meanwhile just closes."""
     player = open_sandbox()
-    window, play, menus = player.window, player.play, player.window.menus
+    window, play, menus = player.window, player.play, sandbox_menus_of(player.window)
     menus.stand_ins.aboutToShow.emit()
     offered = menus.stand_ins.actions()
     assert [each.text() for each in offered if each.isChecked()] == [

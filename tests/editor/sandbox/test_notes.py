@@ -89,7 +89,7 @@ def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     assert play.now is now
     lines = told(panel)
     assert lines[lines.index(note) - 1].startswith(play.action_text(moment.move or ""))
-    text = GameText(play, "en", panel).history()
+    text = GameText(panel._context, panel).history()
     assert "    “Too early?”\n    “The south is better.”\n" in text
     kept = read(Autosave.of(play).path)
     assert (kept.line()[3].note, kept.now.depth) == (note, 6)

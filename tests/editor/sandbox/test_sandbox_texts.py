@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from editor.language.languages import LANGUAGES, speak
 from tests.editor.language.test_every_text import actions, is_translated, texts, words_of_data
+from tests.editor.menus_of import sandbox_menus_of
 from tests.volume import FULL
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ def test_every_text_of_a_game_asks_for_a_translation(
     said |= said_in(window)
     play.do(play.actions()[0])
     for action in (
-        window.menus.set_up,
+        sandbox_menus_of(window).set_up,
         window.game_files.save_scenario,
         window.exporting.actions[0],
     ):

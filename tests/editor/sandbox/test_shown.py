@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
     from core.engine.state import GameState
-    from editor.sandbox.players.belongings import Belonging, Belongings
+    from editor.sandbox.game_kind import Belonging
+    from editor.sandbox.players.belongings import Belongings
     from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import OpenSandbox, PutUp
 

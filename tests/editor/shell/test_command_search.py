@@ -16,6 +16,7 @@ from editor.main_window import MainWindow
 from editor.shell.command_search import Command, commands
 from editor.shell.help_window import AboutBox, HelpWindow, ShortcutList
 from editor.widgets.rows import ROW
+from tests.editor.menus_of import menus_of
 
 from ..conftest import Hands
 
@@ -144,7 +145,7 @@ def test_every_action_of_the_menus_is_found_by_its_name(hands: Hands) -> None:
 def test_what_cannot_be_done_is_listed_and_does_nothing(hands: Hands) -> None:
     """It says by its grey that it waits for something."""
     window = hands.window
-    assert not window.menus.redo.isEnabled()
+    assert not menus_of(window).redo.isEnabled()
     assert search(hands, "redo")[0] == "Redo"
     hands.press("Return")
     assert window.search.isVisible()

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from core.tileset.edits import set_value
 from editor.language.languages import LANGUAGES, speak
 from editor.widgets.form_fields import ElidedLabel
+from tests.editor.menus_of import menus_of
 from tests.volume import FULL, part_of
 
 from ..conftest import GOLD_RUSH, Hands
@@ -101,7 +102,7 @@ def test_the_menu_edit_does_what_the_keys_do_where_the_keyboard_is(hands: Hands)
     window = hands.window
     hands.click_tile("01")
     board = QApplication.clipboard()
-    edit = window.menus.edit
+    edit = menus_of(window).edit
     _, copy, paste, select_all, find = edit.actions
     edit.look()
     assert copy.isEnabled()
@@ -126,7 +127,7 @@ def test_the_menu_edit_does_what_the_keys_do_where_the_keyboard_is(hands: Hands)
 def test_the_menu_edit_works_on_any_text(hands: Hands) -> None:
     """In the source as in a field with a number, also while the menu bar has the keyboard."""
     window, board = hands.window, QApplication.clipboard()
-    cut, copy, paste, select_all, find = window.menus.edit.actions
+    cut, copy, paste, select_all, find = menus_of(window).edit.actions
     window.panels.show("source")
     editor = window.source.editor
     whole = editor.toPlainText()
@@ -162,7 +163,7 @@ def test_the_menu_edit_works_on_any_text(hands: Hands) -> None:
 def test_the_menu_edit_shows_what_can_be_done(hands: Hands) -> None:
     """As long as it is open; closed, its commands are found by their names in any case."""
     window = hands.window
-    cut, copy, paste, _, _ = window.menus.edit.actions
+    cut, copy, paste, _, _ = menus_of(window).edit.actions
     menu = next(each for each in window.menuBar().findChildren(QMenu) if copy in each.actions())
     board = QApplication.clipboard()
     board.setText("kept")
