@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QComboBox, QListView, QListWidget, QListWidgetItem, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QListView, QListWidget, QListWidgetItem, QWidget
 
 from core.drawing import title_in
 from core.edition.edition import Design, chain_below
@@ -15,7 +15,7 @@ from core.tileset.reader import read
 from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message
-from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.box_layouts import FLUSH, split, vbox
 from ..widgets.form_fields import quiet
 
 if TYPE_CHECKING:
@@ -75,11 +75,7 @@ class ImportedView(QWidget):
         self._about = quiet("", wraps=True)
         self._said = QWidget()
         vbox(self._about, (self.unsaid, 1), on=self._said, margins=FLUSH, spacing=4)
-        parts = QSplitter(Qt.Orientation.Vertical)
-        parts.addWidget(self.tiles)
-        parts.addWidget(self._said)
-        parts.setChildrenCollapsible(False)
-        parts.setSizes([360, 130])
+        parts = split((self.tiles, 0), (self._said, 0), sizes=(360, 130), vertical=True)
         vbox(self.sets, (parts, 1), on=self, margins=FLUSH, spacing=6)
         self.sets.currentIndexChanged.connect(self._show_set)
         self.unsaid.currentRowChanged.connect(self._lead)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from core.edition.library import shown
 from core.edition.plugin_manifest import PluginFiles
@@ -23,7 +23,7 @@ from ..language.languages import tr_message
 from ..look.job_runner import JobRunner
 from ..sets.new_files_dialog import NewFilesDialog
 from ..sets.place_fields import PlaceFields
-from ..widgets.box_layouts import vbox
+from ..widgets.box_layouts import scrolled, vbox
 from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import heading, quiet, role_label
 from .imported_view import ImportedView
@@ -153,10 +153,7 @@ class PackDialog(NewFilesDialog):
             for part in below:
                 column.addWidget(part)
         column.addStretch(1)
-        left = QScrollArea(widgetResizable=True)
-        left.setWidget(parts)
-        left.setFrameShape(QScrollArea.Shape.NoFrame)
-        left.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        left = scrolled(parts)
         left.setFixedWidth(_LEFT)
         self._lay_out(left, (self.view, 1))
 

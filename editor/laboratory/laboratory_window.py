@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QProgressBar,
     QPushButton,
-    QSplitter,
     QStackedWidget,
     QTabBar,
     QWidget,
@@ -34,7 +33,7 @@ from core.studies.study_file import read_study
 from ..look.screen_fit import FitsScreen
 from ..sandbox.failures import UNKEPT, because
 from ..sandbox.start.consent_dialog import let_run
-from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ..widgets.box_layouts import FLUSH, discard, hbox, split, vbox
 from ..widgets.controls import push_button
 from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import once, quiet, restyle
@@ -380,12 +379,8 @@ class LaboratoryWindow(FitsScreen, QWidget):
         buttons = (self.run, self.pause, self.resume, self.stop)
         state = hbox((self.progress, 1), *buttons, margins=FLUSH, spacing=8)
         vbox(state, self.said, self.tabs, (self._pages, 1), on=right, margins=FLUSH, spacing=6)
-        parts = QSplitter(childrenCollapsible=False)
-        parts.addWidget(left)
-        parts.addWidget(right)
-        parts.setStretchFactor(1, 1)
-        parts.setSizes([_LEFT, _SIZE.width() - _LEFT])
-        parts.setHandleWidth(14)
+        sizes = _LEFT, _SIZE.width() - _LEFT
+        parts = split((left, 0), (right, 1), sizes=sizes, handle=14)
         vbox(parts, on=self, margins=(16, 14, 16, 14))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:

@@ -8,13 +8,13 @@ from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from core.studies.report import IN_ALL
 from core.studies.results_database import BadResults
 
 from ..sandbox.failures import because
-from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, split, vbox
 from ..widgets.form_fields import quiet, show_choices
 from .distribution_chart import DistributionChart, GamesTarget
 from .figure_chart import FigureChart
@@ -280,19 +280,9 @@ class MeasureView(QWidget):
         left, right = QWidget(), QWidget()
         vbox((self.chart, 1), on=left, margins=FLUSH)
         vbox(self.about, (self.distribution, 1), on=right, margins=FLUSH, spacing=4)
-        charts = QSplitter(childrenCollapsible=False)
-        for part, share in ((left, 3), (right, 2)):
-            charts.addWidget(part)
-            charts.setStretchFactor(charts.count() - 1, share)
-        charts.setHandleWidth(12)
-        charts.setSizes([460, 330])
+        charts = split((left, 3), (right, 2), sizes=(460, 330), handle=12)
         upper = QWidget()
         grouping = hbox((self.legend, 1), self.group_label, self.group, margins=FLUSH, spacing=8)
         vbox(self.meaning, grouping, (charts, 1), on=upper, margins=FLUSH, spacing=6)
-        parts = QSplitter(Qt.Orientation.Vertical, childrenCollapsible=False)
-        parts.addWidget(upper)
-        parts.addWidget(self.games)
-        parts.setStretchFactor(0, 1)
-        parts.setSizes([380, 170])
-        parts.setHandleWidth(10)
+        parts = split((upper, 1), (self.games, 0), sizes=(380, 170), handle=10, vertical=True)
         vbox(parts, on=self, margins=FLUSH)

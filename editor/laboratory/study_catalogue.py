@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from core.edition.library import SUFFIXES
 from core.storage.files import printable
@@ -16,6 +16,7 @@ from core.studies.results_file import SUFFIX
 
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.controls import menu_button, push_button
 from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
 from ..widgets.rows import RowView
@@ -57,15 +58,10 @@ class StudyCatalogue(QWidget):
         self.view.setItemDelegate(StudyPainter(context.appearance, self.view))
         self.view.setAccessibleName(self.tr("Studies"))
         self.view.menu_asked.connect(lambda _, place: self.menu_asked.emit(place))
-        self.new = QPushButton(self.tr("Ne&w"))
+        self.new = push_button(self.tr("Ne&w"), self.begin)
         self.new.setToolTip(self.tr("Begin a study of the open set"))
-        self.new.clicked.connect(self.begin)
-        self.open_button, self.open_menu = QPushButton(self.tr("Op&en")), QMenu(self)
-        self.open_menu.aboutToShow.connect(self._fill_menu)
-        self.open_button.setMenu(self.open_menu)
-        for button in (self.new, self.open_button):
-            button.setAutoDefault(False)
-        above = hbox(self.new, self.open_button, 1, margins=FLUSH, spacing=6)
+        opening = menu_button(self.tr("Op&en"), self._fill_menu)
+        above = hbox(self.new, opening, 1, margins=FLUSH, spacing=6)
         vbox(above, (self.view, 1), on=self, margins=FLUSH, spacing=8)
         self.view.row_changed.connect(self.went)
         studies.added.connect(self.refresh)
@@ -137,9 +133,7 @@ class StudyCatalogue(QWidget):
         elif draft is not None:
             self.choose(draft)
 
-    def _fill_menu(self) -> None:
-        menu = self.open_menu
-        menu.clear()
+    def _fill_menu(self, menu: QMenu) -> None:
         menu.addAction(self.tr("&File…"), self._ask_for_file)
         shipped = self.files.shipped
         for title, paths in (

@@ -19,9 +19,10 @@ from ..set_forms.editors import SwitchEditor
 from ..set_forms.field_box import FieldBox
 from ..set_forms.options_section import OptionBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ..widgets.controls import menu_button
 from ..widgets.form_fields import TextField, once, spoken
 from ..widgets.plain_text import as_label
-from .study_fields import RemovableRows, menu_button
+from .study_fields import RemovableRows
 from .study_sets import SetChoice
 from .study_store import BelowPath, put
 from .study_what_if import COMPLETED, FINAL, CountRow, FormulaRow, countable, formula_of, formulas
@@ -115,9 +116,9 @@ class EditionCard(QFrame):
         self._tried = vbox(spacing=4)
         saved = self.tr("As saved, without unsaved changes")
         self.saved = FieldBox(store, (*path, "saved"), "", SwitchEditor(saved, saved))
-        self.add_set = menu_button(self.tr("Add a set"), self._list_sets)
-        self.add_option = menu_button(self.tr("Choose an option"), self.options.fill)
-        self.what_if = menu_button(self.tr("What if…"), self.list_what_ifs)
+        self.add_set = menu_button(self.tr("Add a set"), self._list_sets, "quiet")
+        self.add_option = menu_button(self.tr("Choose an option"), self.options.fill, "quiet")
+        self.what_if = menu_button(self.tr("What if…"), self.list_what_ifs, "quiet")
         above = hbox((self.title, 1), self.remove, spacing=6)
         buttons = hbox(self.add_set, self.add_option, self.what_if, 1, spacing=4)
         parts = (above, sets, self.saved, self.options, self._tried, buttons)
@@ -232,10 +233,12 @@ class EditionsPart(QWidget):
         self.cards: list[EditionCard] = []
         self._column = vbox(spacing=8)
         self.compare = store.appearance.wear(
-            menu_button(self.tr("Compare with…"), self._list), "plus"
+            menu_button(self.tr("Compare with…"), self._list, "quiet"), "plus"
         )
         self.options = OptionsPart(store, ())
-        self.choose = menu_button(self.tr("Choose an option of all editions"), self.options.fill)
+        self.choose = menu_button(
+            self.tr("Choose an option of all editions"), self.options.fill, "quiet"
+        )
         below = hbox(self.compare, self.choose, 1, spacing=4)
         vbox(self._column, self.options, below, on=self, margins=FLUSH, spacing=6)
 

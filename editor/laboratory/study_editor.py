@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QStackedWidget,
     QWidget,
 )
@@ -28,7 +27,7 @@ from ..set_forms.formula_editor import FormulaText
 from ..set_forms.title_editor import TitleEditor
 from ..source_pane.text_view import TextNames, TextView
 from ..source_pane.vocabulary import Vocabulary, vocabulary
-from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.box_layouts import FLUSH, scrolled, vbox
 from ..widgets.controls import icon_button, new_action
 from ..widgets.form_fields import ElidedLabel, enter_typed, heading, quiet
 from ..widgets.notice_bar import FindingBar
@@ -83,10 +82,7 @@ class StudyFormPage(QWidget):
         column.addStretch(1)
         inner = QWidget()
         inner.setLayout(column)
-        self.area = QScrollArea(widgetResizable=True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setWidget(inner)
+        self.area = scrolled(inner)
         self._inner = inner
         vbox(self.area, on=self, margins=FLUSH)
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from PySide6.QtCore import QLocale, QSignalBlocker, Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from ..language.languages import tr_message
 from ..set_forms.editors import NOTHING, TextEditor, ValueEditor, WordField
@@ -189,17 +189,6 @@ class RemovableRows(Generic[Key, Row]):
             line = QWidget()
             hbox((row, 1), gone, on=line, margins=FLUSH, spacing=6)
             self._layout.addWidget(line)
-
-
-def menu_button(text: str, fill: Callable[[QMenu], object]) -> QPushButton:
-    """A button whose menu is filled whenever it is opened."""
-    button = QPushButton(text)
-    button.setProperty("role", "quiet")
-    menu = QMenu(button)
-    menu.aboutToShow.connect(menu.clear)
-    menu.aboutToShow.connect(lambda: fill(menu))
-    button.setMenu(menu)
-    return button
 
 
 def title_of(measure: Measure) -> str:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ..language.languages import tr_message
 from ..look.appearance import smooth_painter
-from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
+from ..widgets.box_layouts import FLUSH, clear, hbox, scrolled, vbox
 from ..widgets.card_delegate import paint_box
 from ..widgets.charts import Axes
 from ..widgets.form_fields import quiet, role_label
@@ -53,10 +53,7 @@ class VerdictView(QWidget):
         self._column = vbox(margins=FLUSH, spacing=_GAP)
         inside = QWidget()
         vbox(self._column, 1, on=inside, margins=FLUSH)
-        self._scrolled = QScrollArea(widgetResizable=True)
-        self._scrolled.setFrameShape(QFrame.Shape.NoFrame)
-        self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scrolled.setWidget(inside)
+        self._scrolled = scrolled(inside)
         self._scrolled.setProperty("role", "plain")
         head = hbox((self.mark, 0), (self.sentence, 1), margins=FLUSH, spacing=8)
         vbox(head, self.certainty, self._scrolled, on=self, margins=FLUSH, spacing=4)

@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QProgressBar,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QSpinBox,
     QWidget,
@@ -38,7 +37,7 @@ from ..look.job_runner import Job, JobRunner
 from ..look.screen_fit import FitsScreen
 from ..look.settings import stored_data
 from ..sandbox.failures import UNKEPT, because
-from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, scrolled, vbox
 from ..widgets.dialogs import documents_folder
 from ..widgets.form_fields import restyle
 from .page_preview import PagePreview
@@ -213,11 +212,8 @@ class PublishingDialog(FitsScreen, QDialog):
         self.form, self._below = QWidget(), QWidget()
         form = _form(rows)
         vbox(form, 1, on=self.form, margins=(0, 0, 10, 0))
-        self._scrolled = QScrollArea(widgetResizable=True)
+        self._scrolled = scrolled(self.form)
         self._scrolled.setMinimumWidth(_FORM)
-        self._scrolled.setWidget(self.form)
-        self._scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
-        self._scrolled.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scrolled.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         middle = hbox(self._scrolled, (preview, 1), margins=FLUSH, spacing=14)
         rows_below = _form(below)

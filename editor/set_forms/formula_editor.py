@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
-    QFrame,
     QPlainTextEdit,
     QScrollArea,
     QTextEdit,
@@ -42,7 +41,7 @@ from core.tileset.formulas import (
 from ..document.game_translator import own_word
 from ..language.languages import tr_message
 from ..look.appearance import MONOSPACED
-from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
+from ..widgets.box_layouts import FLUSH, clear, hbox, scrolled, vbox
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import (
     NumberField,
@@ -303,11 +302,8 @@ class FormulaEditor(ValueEditor):
         inner = QWidget()
         inner.setProperty("role", "surface")
         vbox(self.reason, self.line, 1, on=inner, margins=FLUSH)
-        room = QScrollArea(widgetResizable=True)
-        room.setFrameShape(QFrame.Shape.NoFrame)
+        room = scrolled(inner)
         room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        room.setWidget(inner)
         room.setFixedHeight(_ROOM_BELOW)
         self._room = room
         return room

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QLineEdit,
     QMenu,
-    QPushButton,
     QWidget,
 )
 
 from ..widgets.box_layouts import FLUSH, clear, discard, hbox, vbox
+from ..widgets.controls import menu_button
 from ..widgets.form_fields import TextField, role_label
 from .editors import ValueEditor
 
@@ -96,12 +97,8 @@ class TitleEditor(ValueEditor):
         self._languages: list[str | None] | None = None
         self.rows: list[_TitleRow] = []
         self.pending: _TitleRow | None = None
-        self.add = QPushButton(self.tr("Add a language"))
-        self.add.setProperty("role", "quiet")
+        self.add = menu_button(self.tr("Add a language"), self._offer, "quiet")
         store.appearance.wear(self.add, "plus")
-        self.menu = QMenu(self.add)
-        self.menu.aboutToShow.connect(self._offer)
-        self.add.setMenu(self.menu)
         self._column = vbox(spacing=5)
         self.lay_out(vbox(self._column, hbox(self.add, 1), spacing=4))
 
@@ -140,8 +137,7 @@ class TitleEditor(ValueEditor):
             self._column.addWidget(row)
             self.rows.append(row)
 
-    def _offer(self) -> None:
-        self.menu.clear()
+    def _offer(self, menu: QMenu) -> None:
         stated = self._languages or [None]
         taken = (
             stated
@@ -152,10 +148,10 @@ class TitleEditor(ValueEditor):
         )
         for language in FIRST_LANGUAGES:
             if language not in taken:
-                action = self.menu.addAction(f"{language_name(language)} ({language})")
-                action.triggered.connect(lambda _=False, code=language: self.begin(code))
-        self.menu.addSeparator()
-        self.menu.addAction(self.tr("Another language…"), lambda: self.begin(None))
+                name = f"{language_name(language)} ({language})"
+                menu.addAction(name, partial(self.begin, language))
+        menu.addSeparator()
+        menu.addAction(self.tr("Another language…"), lambda: self.begin(None))
 
     def _enter(self, row: _TitleRow, text: str) -> None:
         if row.language is None:

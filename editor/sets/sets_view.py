@@ -9,14 +9,13 @@ from PySide6.QtCore import QFileSystemWatcher, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import (
     QPushButton,
-    QSplitter,
     QWidget,
 )
 
 from core.authoring.set_catalog import SetCatalog
 from core.storage.files import UnreadableFile
 
-from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.box_layouts import FLUSH, hbox, split, vbox
 from ..widgets.controls import passing_menu
 from ..widgets.form_fields import quiet, rule, set_role
 from ..widgets.live_view import LiveView
@@ -151,12 +150,7 @@ class SetsView(LiveView, QWidget):
         self.new_button.setToolTip(self.tr("Create a base game, a deck, an expansion or a variant"))
         side = QWidget()
         vbox((self.details, 1), rule(), self.edition, on=side, margins=FLUSH, spacing=0)
-        self._halves = QSplitter(Qt.Orientation.Vertical, childrenCollapsible=False)
-        self._halves.addWidget(self.tree)
-        self._halves.addWidget(side)
-        self._halves.setStretchFactor(0, 3)
-        self._halves.setStretchFactor(1, 2)
-        self._halves.setSizes([600, 320])
+        self._halves = split((self.tree, 3), (side, 2), sizes=(600, 320), vertical=True)
         vbox(top, (self._halves, 1), on=self, margins=FLUSH, spacing=0)
         self.setTabOrder(self.tree, self.details)
         self.setTabOrder(self.details, self.edition.layers)

@@ -1,12 +1,23 @@
-"""Box layouts, each filled in one call, and emptied in one."""
+"""Box layouts, splitters and scrolled pages, each filled in one call; boxes emptied in one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtWidgets import QLayout
 
 Item: TypeAlias = "QWidget | QLayout | int | tuple[QWidget | QLayout, int]"
@@ -50,6 +61,32 @@ def _fill(
             layout.addWidget(part, stretch)
         else:
             layout.addLayout(part, stretch)
+
+
+def split(
+    *parts: tuple[QWidget, int], sizes: Sequence[int], handle: int = -1, vertical: bool = False
+) -> QSplitter:
+    """Widgets next to one another, or from top to bottom, with handles that move their borders.
+
+    Each has its stretch, and its size in pixels at first; `handle` is how wide a handle is.
+    """
+    direction = Qt.Orientation.Vertical if vertical else Qt.Orientation.Horizontal
+    splitter = QSplitter(direction, childrenCollapsible=False)
+    for number, (part, stretch) in enumerate(parts):
+        splitter.addWidget(part)
+        splitter.setStretchFactor(number, stretch)
+    splitter.setSizes(sizes)
+    splitter.setHandleWidth(handle)
+    return splitter
+
+
+def scrolled(page: QWidget) -> QScrollArea:
+    """A page without a frame that is scrolled up and down where it is higher than its room."""
+    area = QScrollArea(widgetResizable=True)
+    area.setWidget(page)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
 
 
 def discard(*widgets: QWidget) -> None:

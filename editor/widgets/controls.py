@@ -76,6 +76,17 @@ def push_button(text: str, does: Callable[[], object]) -> QPushButton:
     return button
 
 
+def menu_button(text: str, fill: Callable[[QMenu], object], role: str = "") -> QPushButton:
+    """A button whose menu is filled whenever it is opened; its role is one of the style sheet."""
+    button = QPushButton(text, autoDefault=False)
+    button.setProperty("role", role)
+    menu = QMenu(button)
+    menu.aboutToShow.connect(menu.clear)
+    menu.aboutToShow.connect(lambda: fill(menu))
+    button.setMenu(menu)
+    return button
+
+
 def icon_button(action: QAction) -> QToolButton:
     """Return a button that shows the icon of an action alone."""
     button = QToolButton()

@@ -312,8 +312,8 @@ def say_what_is_expected(designer: Designer) -> None:
     assert isinstance(general, GeneralSection)
     title = general.boxes["title",].editor
     assert isinstance(title, TitleEditor)
-    title.menu.aboutToShow.emit()
-    next(action for action in title.menu.actions() if "(fr)" in action.text()).trigger()
+    title.add.menu().aboutToShow.emit()
+    next(action for action in title.add.menu().actions() if "(fr)" in action.text()).trigger()
     assert title.pending is not None
     forms.enter(title.pending.field.line, "Le Val perdu")
 

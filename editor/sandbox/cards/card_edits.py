@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPixmap
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from core.engine.errors import BadManualEdit
 from core.engine.state import NOBODY
 
-from ...widgets.box_layouts import hbox, vbox
+from ...widgets.box_layouts import hbox, scrolled, vbox
 from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet
 from ...widgets.live_view import LiveView
 from ..failures import FAILURES, because
@@ -150,12 +150,8 @@ class CardEditsPanel(LiveView, QWidget):
             1,
         )
         vbox(*parts, on=page, margins=(12, 10, 12, 10), spacing=7)
-        area = QScrollArea(widgetResizable=True)
-        area.setWidget(page)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         above = vbox(self.edit_list, margins=(10, 8, 10, 0))
-        vbox(above, (area, 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
+        vbox(above, (scrolled(page), 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
 
     # --- What there is to choose ---
 

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QStackedWidget,
     QTabBar,
     QWidget,
@@ -23,7 +21,7 @@ from core.engine.manual_edits import MOST_GIVEN, ChooseNextToken, GivePoints, op
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
 from ...set_forms.options_section import OptionsForm
-from ...widgets.box_layouts import clear, hbox, vbox
+from ...widgets.box_layouts import clear, hbox, scrolled, vbox
 from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet, rule
 from ...widgets.live_view import LiveView
 from .edit_list import ManualEditsList, ReasonLabel
@@ -92,7 +90,7 @@ class ManualEditsPanel(LiveView, QWidget):
         }
         for name, page in pages.items():
             self.tabs.addTab(name)
-            self._pages.addWidget(page if page is self.tiles else _scrolled(page))
+            self._pages.addWidget(page if page is self.tiles else scrolled(page))
         above = vbox(self.edit_list, margins=(10, 8, 10, 0))
         vbox(self.tabs, above, (self._pages, 1), self.why, on=self, margins=(0, 0, 0, 0), spacing=0)
 
@@ -154,15 +152,6 @@ class PointsPage(EditPage):
 
     def _give(self) -> None:
         self._edits.do(self._gift())
-
-
-def _scrolled(page: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidget(page)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area
 
 
 class TokensPage(EditPage):

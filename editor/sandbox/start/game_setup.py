@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QRegularExpression, Qt, Signal
+from PySide6.QtCore import QRegularExpression, Signal
 from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QRadioButton,
-    QScrollArea,
     QWidget,
 )
 
@@ -33,7 +32,7 @@ from ...document.game_translator import capital
 from ...look.screen_fit import FitsScreen
 from ...look.settings import stored_data
 from ...set_forms.options_section import ChosenOptions, OptionsForm
-from ...widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ...widgets.box_layouts import FLUSH, discard, hbox, scrolled, vbox
 from ...widgets.form_fields import heading, once, quiet, role_label, small_button
 from ..bot_catalogue import USUAL_PARAMETER
 from ..failures import FAILURES, because
@@ -271,18 +270,14 @@ class GameSetup(FitsScreen, QDialog):
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         head = hbox((heading(self.tr("Players, clockwise")), 1), self.add)
-        area = QScrollArea(widgetResizable=True)
-        area.setWidget(self.options)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.options.setContentsMargins(14, 12, 14, 12)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         label = QLabel(self.tr("&Seed"))
         label.setBuddy(self.seed)
         note = quiet(self.tr("The same number gives the same tiles in the same order."))
         if self._edition.game is not None:
             note.setText(self.tr("The same number gives the same game again."))
         seed, rules = hbox(label, self.seed, note), heading(self.tr("Rules"))
-        parts = (head, self._seats, rules, (area, 1), seed, self.why, buttons)
+        parts = (head, self._seats, rules, (scrolled(self.options), 1), seed, self.why, buttons)
         vbox(*parts, on=self, margins=(18, 16, 18, 14), spacing=10)
 
     def _add_row(self, name: str, bot: str | None, *, begins: bool = False) -> None:

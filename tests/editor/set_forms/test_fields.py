@@ -308,8 +308,8 @@ def test_a_plain_title_stays_plain_until_a_second_language(forms_on: OpenForms) 
     assert isinstance(title, TitleEditor)
     forms.enter(title.rows[0].field.line, "Valley")
     assert "title: Valley\n" in forms.text
-    title.menu.aboutToShow.emit()
-    offered = {action.text(): action for action in title.menu.actions()}
+    title.add.menu().aboutToShow.emit()
+    offered = {action.text(): action for action in title.add.menu().actions()}
     offered["Français (fr)"].trigger()
     assert title.pending is not None
     assert QApplication.focusWidget() is title.pending.field.line
