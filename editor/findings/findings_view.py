@@ -23,7 +23,7 @@ from ..look.appearance import sized
 from ..widgets.box_layouts import hbox, vbox
 from ..widgets.controls import SearchField
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import role_label, small_button
+from ..widgets.form_fields import described, role_label, small_button
 from ..widgets.tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable
@@ -54,16 +54,17 @@ class ReasonBar(QFrame):
         self.finding: Finding | None = None
         self.setProperty("role", "message")
         self._question = QLabel(wordWrap=True)
-        self.line = QLineEdit(placeholderText=self.tr("The reason, for readers of the file"))
-        self.line.setAccessibleName(self.tr("Reason for accepting the warning"))
+        self.line = described(
+            QLineEdit(placeholderText=self.tr("The reason, for readers of the file")),
+            name=self.tr("Reason for accepting the warning"),
+        )
         self.line.setAcceptDrops(False)
         # As long as the format allows a reason to be.
         self.line.setMaxLength(400)
         self.line.installEventFilter(self)
         self.accept = QPushButton(self.tr("Accept"), default=True)
         self.accept.clicked.connect(self._give)
-        self.cancel = QPushButton(self.tr("Cancel"))
-        self.cancel.setProperty("role", "quiet")
+        self.cancel = described(QPushButton(self.tr("Cancel")), role="quiet")
         self.cancel.clicked.connect(self._leave)
         self._refusal = role_label("refusal", wraps=True)
         self.line.textChanged.connect(self._refusal.hide)
@@ -141,14 +142,19 @@ class FindingsView(TabRing, QWidget):
         self.search.setMinimumWidth(110)
         self.search.setMaximumWidth(260)
         self.search.left.connect(self.table.setFocus)
-        self.this_tile = small_button(self.tr("This tile or card only"))
-        self.this_tile.setToolTip(self.tr("Show only findings on the selected tile or card"))
+        self.this_tile = described(
+            small_button(self.tr("This tile or card only")),
+            tip=self.tr("Show only findings on the selected tile or card"),
+        )
         self.this_tile.setCheckable(True)
-        self.this_set = small_button(self.tr("This set only"))
-        self.this_set.setToolTip(self.tr("Show only findings on this set, none on what it extends"))
+        self.this_set = described(
+            small_button(self.tr("This set only")),
+            tip=self.tr("Show only findings on this set, none on what it extends"),
+        )
         self.this_set.setCheckable(True)
-        self.groups = small_button(self.tr("Grouping"))
-        self.groups.setToolTip(self.tr("Group the findings"))
+        self.groups = described(
+            small_button(self.tr("Grouping")), tip=self.tr("Group the findings")
+        )
         self.groups.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._fill_groups()
         self.setFocusProxy(self.table)  # before the table is in it: Qt would part the ring of Tab
@@ -198,8 +204,12 @@ class FindingsView(TabRing, QWidget):
         menu = QMenu(self)
         choice = QActionGroup(menu)
         for grouping in GROUPINGS:
-            action = QAction(names[grouping], self, checkable=True)
-            action.setChecked(grouping == self.table.findings.grouping)
+            action = QAction(
+                names[grouping],
+                self,
+                checkable=True,
+                checked=grouping == self.table.findings.grouping,
+            )
             action.triggered.connect(lambda _=False, g=grouping: self.table.findings.group_by(g))
             choice.addAction(action)
             menu.addAction(action)
@@ -221,11 +231,11 @@ class FindingsView(TabRing, QWidget):
             button.toggled.connect(lambda on, severity=severity: self._filter(severity, on))
             filters.addWidget(button)
         tools = hbox((self.search, 1), 0, self.this_set, self.this_tile, self.groups, spacing=1)
-        bar = FoldingRow(filters, (tools, 1), spacing=4)
-        bar.setProperty("role", "surface")
+        bar = described(FoldingRow(filters, (tools, 1), spacing=4), role="surface")
         bar.setContentsMargins(5, 4, 4, 4)
-        self._calm = QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True)
-        self._calm.setProperty("role", "muted")
+        self._calm = described(
+            QLabel(alignment=Qt.AlignmentFlag.AlignCenter, wordWrap=True), role="muted"
+        )
         self._calm.setAutoFillBackground(True)
         self._calm.setBackgroundRole(self._calm.backgroundRole().Base)
         pages = QWidget()

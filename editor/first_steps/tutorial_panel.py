@@ -11,7 +11,7 @@ from ..shell.help_page import HelpPage
 from ..shell.help_window import FIRST_PAGE
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import role_label, set_role, small_button
+from ..widgets.form_fields import described, role_label, set_role, small_button
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -42,9 +42,9 @@ class TutorialPanel(TabRing, QWidget):
         self._tutorial, self._appearance = tutorial, appearance
         self._shown: tuple[object, ...] = ()
         set_role(self, "surface")
-        self.steps = QComboBox()
-        self.steps.setAccessibleName(self.tr("Step of the tutorial"))
-        self.steps.setToolTip(self.tr("Go to a step"))
+        self.steps = described(
+            QComboBox(), name=self.tr("Step of the tutorial"), tip=self.tr("Go to a step")
+        )
         self.steps.setIconSize(QSize(_MARK, _MARK))
         self.steps.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.steps.activated.connect(tutorial.show)
@@ -57,8 +57,7 @@ class TutorialPanel(TabRing, QWidget):
         self.note.setContentsMargins(_MARGIN, 2, _MARGIN, 0)
         self.return_button = QPushButton(self.tr("Go on there"), autoDefault=False)
         self.return_button.clicked.connect(self.return_asked)
-        self.page = HelpPage(appearance, _MARGIN)
-        self.page.setAccessibleName(self.tr("Tutorial"))
+        self.page = described(HelpPage(appearance, _MARGIN), name=self.tr("Tutorial"))
         # The style sheet gives text fields a border; here the panel is the frame.
         self.page.setStyleSheet("QTextBrowser { border: none; border-radius: 0; padding: 0; }")
         self.page.anchorClicked.connect(self._follow_link)

@@ -23,7 +23,7 @@ from ..language.languages import LANGUAGES
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import section_buttons
-from ..widgets.form_fields import heading, quiet, role_label
+from ..widgets.form_fields import described, heading, quiet, role_label
 from ..widgets.plain_text import as_label, as_tip
 from ..widgets.tab_ring import TabRing
 from .landscape import Landscape
@@ -101,8 +101,7 @@ class WelcomeView(TabRing, QScrollArea):
         for choice, signal in zip(self.choices, asked, strict=True):
             choice.clicked.connect(partial(self._choose, signal))
         self._make_languages(language)
-        column = QWidget()
-        column.setMaximumWidth(_WIDE)
+        column = QWidget(maximumWidth=_WIDE)
         column.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         what = self.tr(
             "Make tiles for Gold Rush or a game of your own, let them be checked as you draw, and "
@@ -182,9 +181,7 @@ class WelcomeView(TabRing, QScrollArea):
         hbox(*self.languages.values(), 1, on=self._language_row, margins=FLUSH, spacing=2)
 
     def _link(self, text: str) -> QPushButton:
-        button = QPushButton(as_label(text), autoDefault=False)
-        button.setProperty("role", "section")
-        return button
+        return described(QPushButton(as_label(text), autoDefault=False), role="section")
 
     def _recent_file(self, path: Path) -> QPushButton:
         button = self._link(printable(path.name))

@@ -28,7 +28,7 @@ from ..language.languages import tr_message
 from ..sets.new_files_dialog import NewFilesDialog
 from ..sets.place_fields import PlaceFields
 from ..widgets.box_layouts import hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading, quiet
+from ..widgets.form_fields import CheckedLine, described, heading, quiet
 from .imported_view import ImportedView
 
 if TYPE_CHECKING:
@@ -147,17 +147,17 @@ class ImportDialog(NewFilesDialog):
             create(self._place.chosen / each.file_name, each.text)
 
     def _make_fields(self) -> None:
-        self.files = QListWidget()
-        self.files.setAccessibleName(self.tr("Files to import"))
+        self.files = described(QListWidget(), name=self.tr("Files to import"))
         self.files.setFixedHeight(_FILES)
         self.more = QPushButton(self.tr("&Other files…"), autoDefault=False)
-        self.bases = QComboBox()
-        self.bases.setAccessibleName(self.tr("What the files become"))
-        self.bases.setToolTip(self.tr("What the files become"))
+        self.bases = described(
+            QComboBox(), name=self.tr("What the files become"), tip=self.tr("What the files become")
+        )
         self.bases.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.there = quiet("", wraps=True)
-        self.existing = QComboBox()
-        self.existing.setAccessibleName(self.tr("What becomes of tiles that are there already"))
+        self.existing = described(
+            QComboBox(), name=self.tr("What becomes of tiles that are there already")
+        )
         for text, how in (
             (self.tr("Leave those tiles as they are"), Existing.SKIP),
             (self.tr("Replace those tiles"), Existing.REPLACE),
@@ -201,8 +201,9 @@ class ImportDialog(NewFilesDialog):
 
     def _asked(self) -> list[Path]:
         folder = self._paths[0].parent if self._paths else Path.home()
-        dialog = QFileDialog(self, self.tr("Import"), str(folder))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog = QFileDialog(
+            self, self.tr("Import"), str(folder), fileMode=QFileDialog.FileMode.ExistingFiles
+        )
         patterns = " ".join(f"*{suffix}" for suffix in IMPORTED)
         named = self.tr("Tile definitions ({patterns})").format(patterns=patterns)
         dialog.setNameFilters([named, self.tr("All files (*)")])

@@ -16,7 +16,7 @@ from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, split, vbox
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import described, quiet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,19 +58,15 @@ class ImportedView(QWidget):
         self._sources: list[_Shown] = []
         self._base: Source | None = None
         self._edition: Edition | None = None
-        self.sets = QComboBox()
-        self.sets.setAccessibleName(self.tr("New sets"))
-        self.sets.setToolTip(self.tr("New sets"))
-        self.tiles = QListWidget()
-        self.tiles.setAccessibleName(self.tr("Tiles of the new set"))
+        self.sets = described(QComboBox(), name=self.tr("New sets"), tip=self.tr("New sets"))
+        self.tiles = described(QListWidget(), name=self.tr("Tiles of the new set"))
         self.tiles.setViewMode(QListView.ViewMode.IconMode)
         self.tiles.setIconSize(QSize(_PICTURE, _PICTURE))
         self.tiles.setGridSize(_CELL)
         self.tiles.setMovement(QListView.Movement.Static)
         self.tiles.setResizeMode(QListView.ResizeMode.Adjust)
         self.tiles.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        self.unsaid = QListWidget()
-        self.unsaid.setAccessibleName(self.tr("What could not be imported"))
+        self.unsaid = described(QListWidget(), name=self.tr("What could not be imported"))
         self.unsaid.setWordWrap(True)
         self._about = quiet("", wraps=True)
         self._said = QWidget()

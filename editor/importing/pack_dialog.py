@@ -25,7 +25,7 @@ from ..sets.new_files_dialog import NewFilesDialog
 from ..sets.place_fields import PlaceFields
 from ..widgets.box_layouts import scrolled, vbox
 from ..widgets.dialogs import confirmed
-from ..widgets.form_fields import heading, quiet, role_label
+from ..widgets.form_fields import described, heading, quiet, role_label
 from .imported_view import ImportedView
 
 if TYPE_CHECKING:
@@ -133,8 +133,7 @@ class PackDialog(NewFilesDialog):
         self.title = role_label("heading", wraps=True)
         self.about = quiet("", wraps=True)
         self.contents = role_label("", wraps=True)
-        self.plugins = role_label("", wraps=True)
-        self.plugins.setAccessibleName(self.tr("Plugins"))
+        self.plugins = described(role_label("", wraps=True), name=self.tr("Plugins"))
         self.warning = quiet("", wraps=True)
         self._place = PlaceFields(self._context, "")
         self.folder = self._place.folder

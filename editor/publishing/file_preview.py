@@ -27,6 +27,7 @@ from core.publishing.file_sets import PlannedFile
 
 from ..look.job_runner import JobRunner
 from ..widgets.box_layouts import FLUSH, hbox
+from ..widgets.form_fields import described
 from .fitted_picture import FittedPicture
 from .page_text import PageText, ReadablePage
 
@@ -53,9 +54,8 @@ class FilePreview(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._files: tuple[PlannedFile, ...] = ()
-        self.names = QTreeWidget(columnCount=2)
+        self.names = described(QTreeWidget(columnCount=2), name=self.tr("Files"))
         self.names.setRootIsDecorated(False)
-        self.names.setAccessibleName(self.tr("Files"))
         self.names.setHeaderHidden(True)
         self.names.setUniformRowHeights(True)
         self.names.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -63,18 +63,14 @@ class FilePreview(QWidget):
         self.names.currentItemChanged.connect(self._show)
         _stretch_first(self.names)
         self.names.hide()  # until there are any
-        self.picture = FittedPicture(QSize(200, 160))
-        self.picture.setAccessibleName(self.tr("Preview"))
-        self.table = QTableWidget()
-        self.table.setAccessibleName(self.tr("Preview"))
+        self.picture = described(FittedPicture(QSize(200, 160)), name=self.tr("Preview"))
+        self.table = described(QTableWidget(), name=self.tr("Preview"))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.verticalHeader().hide()
-        self.tree = QTreeWidget(columnCount=2)
-        self.tree.setAccessibleName(self.tr("Preview"))
+        self.tree = described(QTreeWidget(columnCount=2), name=self.tr("Preview"))
         self.tree.setHeaderLabels([self.tr("Object"), self.tr("Number")])
         _stretch_first(self.tree)
-        self.text = QPlainTextEdit(readOnly=True)
-        self.text.setAccessibleName(self.tr("Preview"))
+        self.text = described(QPlainTextEdit(readOnly=True), name=self.tr("Preview"))
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.page = PageText()
         self.pages = QStackedWidget()

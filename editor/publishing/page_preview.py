@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from ..look.job_runner import JobRunner
 from ..widgets.box_layouts import FLUSH, hbox, vbox
+from ..widgets.form_fields import described
 from .fitted_picture import FittedPicture
 
 if TYPE_CHECKING:
@@ -24,8 +25,7 @@ class PagePreview(QWidget):
         self._count = self._page = 0
         self._draw: Callable[[int], QImage] | None = None
         self._about: Callable[[int], str] = str
-        self.picture = PagePicture(QSize(220, 240))
-        self.picture.setAccessibleName(self.tr("Preview"))
+        self.picture = described(PagePicture(QSize(220, 240)), name=self.tr("Preview"))
         self.where = QLabel(alignment=Qt.AlignmentFlag.AlignCenter)
         self.back = QPushButton(self.tr("Pre&vious"), autoDefault=False)
         self.ahead = QPushButton(self.tr("&Next"), autoDefault=False)

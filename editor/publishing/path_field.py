@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton, QWidget
 
 from ..widgets.box_layouts import FLUSH, hbox
+from ..widgets.form_fields import described
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +23,7 @@ class PathField(QWidget):
     def __init__(self, called: str, title: str, kinds: Sequence[str] = ()) -> None:
         super().__init__()
         self._title, self._kinds = title, list(kinds)
-        self.line = QLineEdit()
-        self.line.setAccessibleName(called)
+        self.line = described(QLineEdit(), name=called)
         self.line.textChanged.connect(self.changed)
         self.choose = QPushButton(self.tr("C&hoose…"), autoDefault=False)
         self.choose.clicked.connect(self._ask)

@@ -39,7 +39,7 @@ from ..look.settings import stored_data
 from ..sandbox.failures import UNKEPT, because
 from ..widgets.box_layouts import FLUSH, hbox, scrolled, vbox
 from ..widgets.dialogs import documents_folder
-from ..widgets.form_fields import restyle
+from ..widgets.form_fields import described, restyle
 from .page_preview import PagePreview
 
 if TYPE_CHECKING:
@@ -104,11 +104,11 @@ class PublishingDialog(FitsScreen, QDialog):
         self.job = Job()
         self.said = QLabel(wordWrap=True, textFormat=Qt.TextFormat.PlainText)
         self.said.setMinimumHeight(2 * self.said.fontMetrics().lineSpacing())
-        self.progress = QProgressBar(minimum=0, maximum=0)  # running to and fro
+        self.progress = described(
+            QProgressBar(minimum=0, maximum=0), name=self.tr("Progress")
+        )  # running to and fro
         self.progress.setVisible(False)
-        self.progress.setAccessibleName(self.tr("Progress"))
-        self.save = QPushButton(default=True)
-        self.save.setProperty("role", "primary")
+        self.save = described(QPushButton(default=True), role="primary")
         self.save.clicked.connect(self.begin)
         self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self.cancel.clicked.connect(self.reject)

@@ -33,6 +33,7 @@ from core.storage.temporary_folders import TemporaryFolder
 from ..language.languages import LANGUAGES
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import FAILURES, because
+from ..widgets.form_fields import described
 from .file_preview import in_bytes, made_files
 from .folder_dialog import FolderDialog
 from .path_field import PathField
@@ -80,9 +81,11 @@ class SiteDialog(FolderDialog):
         super().__init__(parent, edition, settings, language)
         self._library, self._game = library, game
         self.save.setText(self.tr("&Publish"))
-        self.browse = QPushButton(self.tr("&Open in a browser"), autoDefault=False)
+        self.browse = described(
+            QPushButton(self.tr("&Open in a browser"), autoDefault=False),
+            tip=self.tr("Shows the whole site before it is published"),
+        )
         self.browse.setEnabled(False)
-        self.browse.setToolTip(self.tr("Shows the whole site before it is published"))
         self.browse.clicked.connect(self._open)
         self._opening = JobRunner("site in a browser", self, expects=REFUSALS)
         self._opening.ended.connect(self._opened)

@@ -21,7 +21,7 @@ from ..look.appearance import smooth_painter
 from ..look.swatches import swatch_icon
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import TextField
+from ..widgets.form_fields import TextField, described
 from .beginnings import COLOURS
 from .editors import ValueEditor
 
@@ -176,11 +176,10 @@ class ColourChooser(QWidget):
         self.hues.update()
 
     def _sample(self, colour: str) -> QToolButton:
-        button = QToolButton()
+        button = described(QToolButton(), role="swatch")
         button.setIcon(swatch_icon(colour, _SMALL))
         button.setIconSize(QSize(_SMALL, _SMALL))
         button.setFixedSize(_SMALL + 6, _SMALL + 6)
-        button.setProperty("role", "swatch")
         name = self.tr("Use {colour}").format(colour=colour)
         button.setAccessibleName(name)
         button.setToolTip(name)
@@ -208,13 +207,15 @@ class ColourEditor(ValueEditor):
     def __init__(self, name: str, appearance: Appearance) -> None:
         super().__init__()
         self._appearance = appearance
-        self.swatch = QToolButton()
+        self.swatch = described(
+            QToolButton(),
+            name=self.tr("Choose {field}").format(field=name),
+            tip=self.tr("Choose a colour"),
+            role="swatch",
+        )
         self.swatch.setCheckable(True)
         self.swatch.setIconSize(QSize(_SWATCH, _SWATCH))
         self.swatch.setFixedSize(28, 28)
-        self.swatch.setProperty("role", "swatch")
-        self.swatch.setAccessibleName(self.tr("Choose {field}").format(field=name))
-        self.swatch.setToolTip(self.tr("Choose a colour"))
         self.field = TextField(name, "#rrggbb")
         self.field.line.setMaxLength(7)
         self.field.entered.connect(self._enter)

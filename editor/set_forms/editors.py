@@ -17,6 +17,7 @@ from ..widgets.form_fields import (
     NumberField,
     TextField,
     WordCompleter,
+    described,
     quiet,
     spoken,
 )
@@ -344,8 +345,7 @@ class SwitchEditor(ValueEditor):
 
     def __init__(self, name: str, words: str, tip: str = "") -> None:
         super().__init__()
-        self.box = QCheckBox()
-        self.box.setAccessibleName(name)
+        self.box = described(QCheckBox(), name=name)
         self.box.clicked.connect(self._enter)
         said = _SwitchWords(words, self.box)
         for part in (self.box, said):

@@ -14,7 +14,7 @@ from ..document.game_translator import own_word
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.floating_labels import FloatingReason
-from ..widgets.form_fields import ElidedLabel, Picture, TextField, once, role_label
+from ..widgets.form_fields import ElidedLabel, Picture, TextField, described, once, role_label
 from .remarks import FieldRemarks
 from .section import KeyCard
 
@@ -111,8 +111,7 @@ class EntryCard(KeyCard):
 
     def _make_head(self) -> None:
         button = self.store.small_button
-        self.fold = QToolButton()
-        self.fold.setProperty("role", "tiny")
+        self.fold = described(QToolButton(), role="tiny")
         self.fold.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.fold.clicked.connect(self.toggled)
         self.picture = Picture(PICTURE)
@@ -120,11 +119,9 @@ class EntryCard(KeyCard):
         self.name = TextField(self.tr("Name"))
         self.name.line.setMaxLength(40)
         self.name.entered.connect(self.renamed)
-        self.summary = ElidedLabel()
-        self.summary.setProperty("role", "muted")
+        self.summary = described(ElidedLabel(), role="muted")
         self.summary.setMinimumWidth(1)
-        self.origin = ElidedLabel()
-        self.origin.setProperty("role", "muted")
+        self.origin = described(ElidedLabel(), role="muted")
         self.origin.setMinimumWidth(1)
         # Whole, where there is room for it at all: what an entry is, its name says already.
         self.origin.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)

@@ -26,6 +26,7 @@ from ..document.game_translator import own_word
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of, tr_message
 from ..widgets.box_layouts import hbox
+from ..widgets.form_fields import described
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
 from ..widgets.rows import ROW, Heading
 from .editors import NOTHING, CountField
@@ -127,9 +128,8 @@ class _CountDelegate(QStyledItemDelegate):
         row = index.data(ROW)
         is_sum = isinstance(row, ExpectationRow) and row.path[0] == "card_values"
         least, most = (-MOST_POINTS, MOST_POINTS) if is_sum else (0, MOST)
-        field = CountField(self.tr("Expected count"), least, most)
+        field = described(CountField(self.tr("Expected count"), least, most), role="cell")
         field.setParent(parent)
-        field.setProperty("role", "cell")
         return field
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
@@ -213,11 +213,15 @@ class ExpectationsSection(Section):
         self.view.table.entered.connect(self._enter)
         self.view.adopted.connect(lambda line: self._enter(line.path, line.actual))
         self.view.forgotten.connect(lambda line: self._enter(line.path, None))
-        self.correct = QPushButton(self.tr("Correct all"))
-        self.correct.setToolTip(self.tr("Change wrong expectations to the actual numbers"))
+        self.correct = described(
+            QPushButton(self.tr("Correct all")),
+            tip=self.tr("Change wrong expectations to the actual numbers"),
+        )
         self.correct.clicked.connect(self._correct)
-        self.adopt = QPushButton(self.tr("Expect current numbers"))
-        self.adopt.setToolTip(self.tr("Expect the current number of everything"))
+        self.adopt = described(
+            QPushButton(self.tr("Expect current numbers")),
+            tip=self.tr("Expect the current number of everything"),
+        )
         self.adopt.clicked.connect(self._adopt)
         self.remark = FieldRemarks(store.appearance, self.view)
         buttons = hbox(self.adopt, self.correct, self.remark, 1, spacing=6)

@@ -13,7 +13,7 @@ from core.tileset.schema_map import named_at
 from ..language.languages import explanation_of, tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import ElidedLabel, once
+from ..widgets.form_fields import ElidedLabel, described, once
 from .art_editor import ArtEditor
 from .colour_editor import ColourEditor
 from .deck_editors import EffectEditor, GameEditor
@@ -83,9 +83,8 @@ class FieldBox(QWidget):
     ) -> None:
         super().__init__()
         self._store, self.path, self.label, self.editor = store, path, label, editor
-        self.caption = QLabel(label)
+        self.caption = described(QLabel(label), tip=tip)
         self.caption.setBuddy(editor.focusProxy() or editor)
-        self.caption.setToolTip(tip)
         if not label:
             self.caption.hide()
         editor.entered.connect(self._enter)
@@ -232,9 +231,9 @@ class LayeredBox(FieldBox):
         self.explain(self.store.drop(self.path))
 
     def _button(self, icon: str, name: str) -> QToolButton:
-        button = self.store.small_button(icon, name)
-        button.setAccessibleName(f"{name}: {self.label}")
-        button.setProperty("role", "tiny")
+        button = described(
+            self.store.small_button(icon, name), name=f"{name}: {self.label}", role="tiny"
+        )
         button.setIconSize(QSize(12, 12))
         button.hide()
         return button
@@ -242,8 +241,7 @@ class LayeredBox(FieldBox):
     def _lay_out(self) -> None:
         self.caption.setProperty("role", "muted")
         self.caption.setMinimumHeight(_CAPTION)
-        self._origin = ElidedLabel()
-        self._origin.setProperty("role", "faint")
+        self._origin = described(ElidedLabel(), role="faint")
         self.override = once(self._button("override", self.tr("Override here")))
         self.take_back = once(self._button("inherit", self.tr("Reset to inherited")))
         self.drop = self._button("close", self.tr("Remove it"))

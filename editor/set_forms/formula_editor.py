@@ -47,6 +47,7 @@ from ..widgets.form_fields import (
     NumberField,
     WordCompleter,
     breakable,
+    described,
     quiet,
     restyle,
     role_label,
@@ -299,8 +300,7 @@ class FormulaEditor(ValueEditor):
 
     def _kept_room(self) -> QScrollArea:
         """Return where the example or the reason stands: as high whatever is typed."""
-        inner = QWidget()
-        inner.setProperty("role", "surface")
+        inner = described(QWidget(), role="surface")
         vbox(self.reason, self.line, 1, on=inner, margins=FLUSH)
         room = scrolled(inner)
         room.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -15,7 +15,7 @@ from ..document.changes import set_changes as changes
 from ..document.contents import contents_of
 from ..language.languages import explanation_of
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
-from ..widgets.form_fields import ElidedLabel, quiet, rule
+from ..widgets.form_fields import ElidedLabel, described, quiet, rule
 from ..widgets.plain_text import as_label
 from .entry_body import flat_fields
 from .field_box import FieldGrid, LayeredBox
@@ -109,8 +109,7 @@ class PluginList(QWidget):
         self._declared: dict[str, PluginDeclaration | None] = {}
         self._rows_column = vbox(spacing=4)
         self.remarks = FieldRemarks(store.appearance, self)
-        caption = quiet(store.wording.label(form))
-        caption.setToolTip(explanation_of(form.description))
+        caption = described(quiet(store.wording.label(form)), tip=explanation_of(form.description))
         top = hbox(caption, self.remarks, 1, spacing=4)
         vbox(top, self._rows_column, on=self, margins=FLUSH, spacing=6)
 
@@ -161,13 +160,11 @@ class PluginList(QWidget):
         clear(self._rows_column)
         self.boxes, self._rows, self._details = {}, {}, {}
         for name in names:
-            box = QCheckBox()
-            box.setAccessibleName(self.tr("Plugin {name}").format(name=name))
+            box = described(QCheckBox(), name=self.tr("Plugin {name}").format(name=name))
             box.setIconSize(QSize(14, 14))
             box.clicked.connect(lambda on, name=name: self._switch(name, on=on))
             row = QWidget()
-            words = ElidedLabel()
-            words.setProperty("role", "muted")
+            words = described(ElidedLabel(), role="muted")
             hbox(box, (words, 1), on=row, margins=FLUSH, spacing=8)
             self._rows_column.addWidget(row)
             self.boxes[name], self._rows[name], self._details[name] = box, row, words

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.box_layouts import discard, hbox, vbox
-from ..widgets.form_fields import ChoiceField, quiet
+from ..widgets.form_fields import ChoiceField, described, quiet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,8 +69,7 @@ class Section(QScrollArea):
 
     def pin(self, widget: QWidget) -> None:
         """Show what adds something above the page, where it stays whatever is added."""
-        head = QWidget()
-        head.setProperty("role", "surface")
+        head = described(QWidget(), role="surface")
         # A choice would take the least; a button has the width of its words.
         hbox(
             (widget, 1000 if isinstance(widget, ChoiceField) else 0),

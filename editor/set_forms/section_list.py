@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QPushButton, QSizePoli
 
 from ..widgets.controls import passing_menu
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import restyle, set_role
+from ..widgets.form_fields import described, restyle, set_role
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
@@ -50,10 +50,12 @@ class SectionList(QObject):
         self._absent: frozenset[str] = frozenset()
         self._marks: dict[str, Severity] = {}
         self.is_wide = False
-        self.more = QPushButton(self.tr("More"))
-        self.more.setAccessibleName(self.tr("More sections"))
-        self.more.setToolTip(self.tr("Add a section that this set does not have so far"))
-        self.more.setProperty("role", "section")
+        self.more = described(
+            QPushButton(self.tr("More")),
+            name=self.tr("More sections"),
+            tip=self.tr("Add a section that this set does not have so far"),
+            role="section",
+        )
         appearance.wear(self.more, "plus", "muted")
         self.more.setIconSize(QSize(_MARK, _MARK))
         self.more.clicked.connect(self._offer_aside)
@@ -147,9 +149,8 @@ class SectionList(QObject):
         return self._appearance.mark(worst) if worst else QIcon()
 
     def _button(self, text: str) -> QPushButton:
-        button = _MarkedButton(text)
+        button = described(_MarkedButton(text), role="section")
         button.setCheckable(True)
-        button.setProperty("role", "section")
         button.setIconSize(QSize(_MARK, _MARK))
         return button
 
@@ -174,8 +175,7 @@ class _MarkedButton(QPushButton):
 
 def _line(name: str, buttons: Iterable[QPushButton]) -> QWidget:
     """A line of buttons that goes on below where there is no more room."""
-    line = QWidget()
-    line.setAccessibleName(name)
+    line = QWidget(accessibleName=name)
     set_role(line, "sections")
     flow = FlowLayout(line, gap=1, line_gap=2)
     flow.setContentsMargins(*_MARGINS)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from ..widgets.box_layouts import FLUSH, clear, discard, hbox, vbox
 from ..widgets.controls import menu_button
-from ..widgets.form_fields import TextField, role_label
+from ..widgets.form_fields import TextField, described, role_label
 from .editors import ValueEditor
 
 if TYPE_CHECKING:
@@ -64,15 +64,16 @@ class _TitleRow(QWidget):
         self.code: QLineEdit | None = None
         row = hbox(on=self, margins=FLUSH, spacing=6)
         if not named:
-            self.code = QLineEdit(maxLength=12)
+            self.code = described(
+                QLineEdit(maxLength=12),
+                name=self.tr("Code of the language"),
+                tip=self.tr("Code of the language, such as ca"),
+            )
             self.code.setFixedWidth(46)
             self.code.setPlaceholderText("xx")
-            self.code.setAccessibleName(self.tr("Code of the language"))
-            self.code.setToolTip(self.tr("Code of the language, such as ca"))
             row.addWidget(self.code, 0, Qt.AlignmentFlag.AlignTop)
         elif language is not None:
-            label = role_label("tag", language)
-            label.setToolTip(language_name(language))
+            label = described(role_label("tag", language), tip=language_name(language))
             label.setFixedWidth(30)
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             row.addWidget(label, 0, Qt.AlignmentFlag.AlignVCenter)

@@ -33,7 +33,7 @@ from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import CheckedLine, heading
+from ..widgets.form_fields import CheckedLine, described, heading
 from .new_files_dialog import NewFilesDialog
 from .new_set_examples import ExampleList, examples
 from .place_fields import PlaceFields
@@ -158,12 +158,16 @@ class NewSetGuide(NewFilesDialog):
         for button in self.kinds.values():
             self._group.addButton(button)
             button.setToolTip(button.text().replace("&", ""))
-        self.bases = QComboBox()
-        self.bases.setAccessibleName(self.tr("The set that it extends"))
-        self.bases.setToolTip(self.tr("The set that it extends"))
-        self.games = QComboBox()
-        self.games.setAccessibleName(self.tr("The game that is played with it"))
-        self.games.setToolTip(self.tr("The game that is played with it"))
+        self.bases = described(
+            QComboBox(),
+            name=self.tr("The set that it extends"),
+            tip=self.tr("The set that it extends"),
+        )
+        self.games = described(
+            QComboBox(),
+            name=self.tr("The game that is played with it"),
+            tip=self.tr("The game that is played with it"),
+        )
         self.title = CheckedLine(self.tr("Title"))
         titled = [(self.tr("&Title"), self.title)]
         self._place = PlaceFields(self._context, self.tr("&Id"), titled)

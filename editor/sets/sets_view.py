@@ -135,9 +135,13 @@ class SetsView(LiveView, QWidget):
         self, text: str, tip: str, does: Callable[[CatalogEntry], object], keys: str = ""
     ) -> QAction:
         """Return an action that does something with the set that the cursor is on."""
-        action = QAction(text, self, toolTip=tip)
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.setShortcut(QKeySequence(keys))
+        action = QAction(
+            text,
+            self,
+            toolTip=tip,
+            shortcutContext=Qt.ShortcutContext.WidgetWithChildrenShortcut,
+            shortcut=QKeySequence(keys),
+        )
         action.triggered.connect(lambda: does(self.tree.entry) if self.tree.entry else None)
         self.addAction(action)
         return action

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.box_layouts import FLUSH, hbox
-from ..widgets.form_fields import WordCompleter, restyle, role_label, small_button
+from ..widgets.form_fields import WordCompleter, described, restyle, role_label, small_button
 from .outline import tile_ids
 from .text_lines import (
     MOST_MATCHES,
@@ -175,21 +175,17 @@ class FindBar(QFrame):
         )
 
     def _line(self, name: str) -> QLineEdit:
-        line = QLineEdit(placeholderText=name)
-        line.setAccessibleName(name)
-        line.setToolTip(name)
+        line = described(QLineEdit(placeholderText=name), name=name, tip=name)
         line.installEventFilter(self)
         line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         return line
 
     def _toggle(self, text: str, name: str) -> QToolButton:
-        button = QToolButton()
+        button = described(QToolButton(), name=name, tip=name)
         button.setText(text)
         button.setCheckable(True)
         button.setStyleSheet("QToolButton { padding: 4px 2px; }")
         button.setFixedWidth(_TOGGLE)
-        button.setToolTip(name)
-        button.setAccessibleName(name)
         button.toggled.connect(self.search)
         return button
 
@@ -332,8 +328,7 @@ class JumpBar(QFrame):
         self._to_tile = False
         self.setProperty("role", "message")
         self._label = QLabel()
-        self.where = QLineEdit()
-        self.where.setAccessibleName(self.tr("Where to go"))
+        self.where = described(QLineEdit(), name=self.tr("Where to go"))
         self.where.installEventFilter(self)
         self.where.textChanged.connect(lambda: self._refuse(""))
         self._reason = role_label("refusal")

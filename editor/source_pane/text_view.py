@@ -19,6 +19,7 @@ from ..language.languages import tr_message
 from ..look.settings import stored_number
 from ..widgets.box_layouts import vbox
 from ..widgets.controls import new_action, passing_menu
+from ..widgets.form_fields import described
 from ..widgets.notice_bar import FindingBar
 from ..widgets.plain_text import as_label
 from ..widgets.sight import VisibilityWatch
@@ -84,8 +85,7 @@ class TextView(TabRing, QWidget):
         names = self._names()
         self._document, self._appearance, self._settings = document, appearance, settings
         self.setAccessibleName(self.tr("Source"))
-        self.editor = SourceEditor(appearance, model)
-        self.editor.setAccessibleName(names.text)
+        self.editor = described(SourceEditor(appearance, model), name=names.text)
         self.editor.setPlaceholderText(self.tr("No text yet."))
         self.editor.vocabulary = self._vocabulary
         self._sight = VisibilityWatch(self)

@@ -24,7 +24,7 @@ from core.tileset.geometry import SIDES, WINDS
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import once
+from ..widgets.form_fields import described, once
 from .copies_cells import CELL, ROW, CellPainter, IconHeader
 from .copies_model import COUNT, FIRST_ICON, PICTURE, CopyCells, IconColumn, Index
 
@@ -178,16 +178,22 @@ class CopiesForm(QWidget):
         self.table.removed.connect(self._remove)
         self.table.cells.counted.connect(self.count_entered)
         self.table.cells.marked.connect(self.icon_entered)
-        self.add = QPushButton(self.tr("Add copies"))
+        self.add = described(
+            QPushButton(self.tr("Add copies")),
+            tip=self.tr("Add copies whose icons can differ from the others"),
+        )
         self.add.clicked.connect(self.added)
-        self.add.setToolTip(self.tr("Add copies whose icons can differ from the others"))
-        self.remove = once(QPushButton(self.tr("Remove")))
-        self.remove.setToolTip(self.tr("Remove the selected copies"))
-        self.remove.setProperty("role", "quiet")
+        self.remove = described(
+            once(QPushButton(self.tr("Remove"))),
+            tip=self.tr("Remove the selected copies"),
+            role="quiet",
+        )
         self.remove.clicked.connect(lambda: self._remove(self.table.currentIndex().row()))
-        self.equal = QPushButton(self.tr("All identical"))
-        self.equal.setToolTip(self.tr("Keep the number of copies, but without different icons"))
-        self.equal.setProperty("role", "quiet")
+        self.equal = described(
+            QPushButton(self.tr("All identical")),
+            tip=self.tr("Keep the number of copies, but without different icons"),
+            role="quiet",
+        )
         self.equal.clicked.connect(self.equalled)
         self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]
         self._buttons = FoldingRow(self.add, self.remove, self.equal, 1, spacing=4)

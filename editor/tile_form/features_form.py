@@ -24,7 +24,7 @@ from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import heading, once, restyle, small_button
+from ..widgets.form_fields import described, heading, once, restyle, small_button
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
 if TYPE_CHECKING:
@@ -153,9 +153,8 @@ class FeaturesForm(QWidget):
         self._store, self._appearance = store, appearance
         self._cards: list[FeatureCard] = []
         self._spare: dict[tuple[int, Shape], FeatureCard] = {}
-        self.add = QPushButton(self.tr("Add"))
+        self.add = described(QPushButton(self.tr("Add")), tip=self.tr("Add a feature to this tile"))
         self.add.setIconSize(QSize(13, 13))
-        self.add.setToolTip(self.tr("Add a feature to this tile"))
         self.add_menu = QMenu(self.add)
         self.add_menu.aboutToShow.connect(self._offer_kinds)
         self.add.setMenu(self.add_menu)

@@ -28,7 +28,7 @@ from ..set_forms.editors import (
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import ChoiceField, Picture, heading, quiet, role_label, rule
+from ..widgets.form_fields import ChoiceField, Picture, described, heading, quiet, role_label, rule
 from .tile_store import TileStore
 
 if TYPE_CHECKING:
@@ -237,10 +237,10 @@ class SidesEditor(ValueEditor):
         self.buttons: dict[str, QPushButton] = {}
         self._halves: list[str] = []
         for side in SIDES:
-            button = QPushButton(side)
+            button = described(
+                QPushButton(side), name=self.tr("Side {side}").format(side=side), role="side"
+            )
             button.setCheckable(True)
-            button.setProperty("role", "side")
-            button.setAccessibleName(self.tr("Side {side}").format(side=side))
             button.clicked.connect(self._enter)
             self.buttons[side] = button
         self._more = quiet("")

@@ -28,7 +28,7 @@ from ..set_forms.field_box import FieldBox
 from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, clear, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import breakable, heading, quiet, role_label, rule, set_role
+from ..widgets.form_fields import breakable, described, heading, quiet, role_label, rule, set_role
 from ..widgets.live_view import LiveView
 from ..widgets.tab_ring import keyboard_kept
 from .copies_table import CopiesForm
@@ -188,8 +188,7 @@ class TileInspector(LiveView, QScrollArea):
         self.found.show_findings([finding for of_tile in found for finding in of_tile])
 
     def _build(self) -> None:
-        self._body = QWidget()
-        self._body.setProperty("role", "surface")
+        self._body = described(QWidget(), role="surface")
         self._one = QWidget()
         self._page = vbox(self._one, 1, on=self._body, margins=(14, 12, 6, 16), spacing=10)
         self._notice = role_label("notice-text", wraps=True)
@@ -229,21 +228,26 @@ class TileInspector(LiveView, QScrollArea):
             where.addWidget(self.copy_art)
 
     def _head(self) -> QFormLayout:
-        rows = QFormLayout(horizontalSpacing=12, verticalSpacing=8)
-        rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        rows = QFormLayout(
+            horizontalSpacing=12,
+            verticalSpacing=8,
+            fieldGrowthPolicy=QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow,
+            rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapLongRows,
+        )
         rows.addRow(self._id.caption, self._id)
-        self.vary = QPushButton(self.tr("Vary icons…"))
-        self.vary.setProperty("role", "quiet")
-        self.vary.setToolTip(self.tr("Give some copies different icons"))
+        self.vary = described(
+            QPushButton(self.tr("Vary icons…")),
+            tip=self.tr("Give some copies different icons"),
+            role="quiet",
+        )
         self.vary_offer = ButtonOffer(self.vary)
         room = self.vary.sizePolicy()
         room.setRetainSizeWhenHidden(True)  # the line is as high without it
         self.vary.setSizePolicy(room)
         self._printed = quiet("")
-        self.reset = QPushButton(self.tr("Reset"))
-        self.reset.setProperty("role", "quiet")
-        self.reset.setToolTip(self.tr("Reset the number of copies"))
+        self.reset = described(
+            QPushButton(self.tr("Reset")), tip=self.tr("Reset the number of copies"), role="quiet"
+        )
         line = FoldingRow(self._count, self._printed, self.reset, self.vary, 1)
         rows.addRow(self._count.caption, line)
         rows.addRow(self.draw.caption, self.draw)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from .box_layouts import vbox
-from .form_fields import breakable, quiet, role_label, set_role
+from .form_fields import breakable, described, quiet, role_label, set_role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -89,12 +89,11 @@ def menu_button(text: str, fill: Callable[[QMenu], object], role: str = "") -> Q
 
 def icon_button(action: QAction) -> QToolButton:
     """Return a button that shows the icon of an action alone."""
-    button = QToolButton()
+    button = described(QToolButton(), name=action.text())
     button.setDefaultAction(action)
     button.setIconSize(QSize(16, 16))
     button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    button.setAccessibleName(action.text())
     return button
 
 
@@ -109,10 +108,8 @@ def section_buttons(
     """Return buttons of which one is pressed, by text and tip, numbered in their group from 0."""
     buttons = []
     for number, (text, tip) in enumerate(texts):
-        button = QPushButton(text)
-        button.setProperty("role", "section")
+        button = described(QPushButton(text), tip=tip, role="section")
         button.setCheckable(True)
-        button.setToolTip(tip)
         group.addButton(button, number)
         buttons.append(button)
     return tuple(buttons)
@@ -120,8 +117,7 @@ def section_buttons(
 
 def text_page(name: str) -> QTextBrowser:
     """Return a page of rich text without a frame; its links are left to `anchorClicked`."""
-    page = QTextBrowser(openLinks=False)
-    page.setAccessibleName(name)
+    page = described(QTextBrowser(openLinks=False), name=name)
     page.setFrameShape(QTextBrowser.Shape.NoFrame)
     # The style sheet of the program gives text fields a border, a radius and a padding.
     page.setStyleSheet("QTextBrowser { border: none; border-radius: 0; padding: 0; }")
@@ -202,9 +198,8 @@ class SummaryBar(QWidget):
         row.setSpacing(4)
         row.addLayout(texts, 1)
         for action in actions:
-            button = QToolButton()
+            button = described(QToolButton(), name=action.text())
             button.setDefaultAction(action)
-            button.setAccessibleName(action.text())
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             if only_icons:
                 button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)

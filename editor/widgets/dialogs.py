@@ -27,8 +27,7 @@ def choose(parent: QWidget, title: str, text: str, more: str, names: Sequence[st
     `more` stands below the question in smaller letters.
     """
     # Names of files and sets stand in it, which are no HTML.
-    box = QMessageBox(parent, textFormat=Qt.TextFormat.PlainText)
-    box.setIcon(QMessageBox.Icon.Warning)
+    box = QMessageBox(parent, textFormat=Qt.TextFormat.PlainText, icon=QMessageBox.Icon.Warning)
     box.setWindowTitle(title)
     box.setText(text)
     box.setInformativeText(more)

@@ -63,8 +63,7 @@ class WordCompleter(QCompleter):
             self.setModel(words)
         else:
             self.setModel(QStringListModel(list(words), self))
-        self.view = QListView()
-        self.view.setProperty("role", "choices")
+        self.view = described(QListView(), role="choices")
         self.setPopup(self.view)
 
     def _dress_popup(self) -> None:
@@ -392,9 +391,8 @@ def breakable(text: str) -> str:
 
 def role_label(role: str, text: str = "", *, wraps: bool = False) -> QLabel:
     """Return a label of plain text in the style of a role, in one line unless it `wraps`."""
-    label = QLabel(text)
+    label = described(QLabel(text), role=role)
     label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
-    label.setProperty("role", role)
     label.setWordWrap(wraps)
     return label
 
@@ -407,6 +405,20 @@ def heading(text: str) -> QLabel:
 def quiet(text: str, *, wraps: bool = False) -> QLabel:
     """Return a label in quiet colour."""
     return role_label("muted", text, wraps=wraps)
+
+
+WidgetT = TypeVar("WidgetT", bound=QWidget)
+
+
+def described(widget: WidgetT, *, name: str = "", tip: str = "", role: str = "") -> WidgetT:
+    """A widget with the name that is read out, its tooltip and its role in the style sheet."""
+    if name:
+        widget.setAccessibleName(name)
+    if tip:
+        widget.setToolTip(tip)
+    if role:
+        widget.setProperty("role", role)
+    return widget
 
 
 def set_role(widget: QWidget, role: str) -> None:
@@ -427,17 +439,13 @@ def restyle(widget: QWidget, **properties: object) -> None:
 
 def rule() -> QFrame:
     """Return a thin line between parts of a form."""
-    line = QFrame()
-    line.setProperty("role", "rule")
-    return line
+    return described(QFrame(), role="rule")
 
 
 def small_button(name: str) -> QToolButton:
     """Return a button that is to be only an icon; its name is its tooltip."""
-    button = QToolButton()
+    button = described(QToolButton(), name=name, tip=name)
     button.setIconSize(QSize(14, 14))
-    button.setToolTip(name)
-    button.setAccessibleName(name)
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button
 
