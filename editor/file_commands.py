@@ -17,7 +17,7 @@ from core.findings import Severity
 from core.storage.files import UnreadableFile, printable, reason
 
 from .language.languages import tr_message
-from .widgets.controls import new_action
+from .widgets.commands import Command, make_commands, refresh_commands, tr
 from .widgets.dialogs import (
     RecentFiles,
     ask_for_file,
@@ -52,6 +52,23 @@ class FileCommands(QObject):
     pack_asked = Signal(object)
     outside: OutsideChanges
 
+    open_action = Command(
+        tr("&Open…"),
+        lambda files: files.ask_and_open(),
+        "Ctrl+O",
+        tip=tr("Open a tile set"),
+        icon="open",
+    )
+    save_action = Command(
+        tr("&Save"), lambda f: f.save(), "Ctrl+S", icon="save", when=lambda f: f.has_file
+    )
+    save_as_action = Command(
+        tr("Save &as…"), lambda f: f.save_as(), "Ctrl+Shift+S", when=lambda f: f.has_file
+    )
+    reload_action = Command(
+        tr("Re&load"), lambda f: f.reload(), "F5", icon="reload", when=lambda f: f.has_file
+    )
+
     def __init__(
         self,
         window: WindowFrame,
@@ -71,15 +88,11 @@ class FileCommands(QObject):
         self.workspace, self.document = workspace, document
         self._recent = RecentFiles(workspace.settings, _RECENT)
         self._language = workspace.language
-        self.open_action = new_action(window, self.tr("&Open…"), self.ask_and_open, "Ctrl+O")
-        self.save_action = new_action(window, self.tr("&Save"), self.save, "Ctrl+S")
-        self.save_as_action = new_action(window, self.tr("Save &as…"), self.save_as, "Ctrl+Shift+S")
-        self.reload_action = new_action(window, self.tr("Re&load"), self._reload, "F5")
+        make_commands(self, window.appearance)
         self.recent_menu = QMenu(self.tr("Open &recent"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
         self.shipped_menu = QMenu(self.tr("Open a shippe&d set"), window)
         self.shipped_menu.aboutToShow.connect(self._list_shipped)
-        self.open_action.setToolTip(self.tr("Open a tile set"))
         document.changed.connect(self._refresh)
         document.filed.connect(self._refresh)
         self._refresh()
@@ -184,13 +197,17 @@ class FileCommands(QObject):
         enter_typed(self._window)
 
     @property
+    def has_file(self) -> bool:
+        """Whether anything is open, which may be saved and read again."""
+        return self.document.path is not None
+
+    @property
     def _is_shared(self) -> bool:
         """Whether another window shows this document, too, so that it stays open in any case."""
         return len(self._windows.on(self.document)) > 1
 
     def _refresh(self) -> None:
-        for action in (self.save_action, self.save_as_action, self.reload_action):
-            action.setEnabled(self.document.path is not None)
+        refresh_commands(self)
         original = self.document.is_original
         self.save_action.setToolTip(
             self.tr("Save a copy of this shipped set") if original else self.tr("Save")
@@ -230,7 +247,8 @@ class FileCommands(QObject):
         self._recent.add(path)
         return True
 
-    def _reload(self) -> bool:
+    def reload(self) -> bool:
+        """Read the file once more, and say whether it was."""
         self.enter_pending()
         return self.outside.reload()
 

@@ -14,7 +14,7 @@ from .first_steps.tutorial_panel import TutorialPanel
 from .first_steps.welcome_view import WelcomeDialog, WelcomeView
 from .shell.help_window import HelpWindow
 from .widgets.box_layouts import FLUSH, vbox
-from .widgets.controls import new_action
+from .widgets.commands import Command, make_commands, tr
 from .widgets.sight import VisibilityWatch
 
 if TYPE_CHECKING:
@@ -42,6 +42,9 @@ class Introduction(QObject):
 
     changed = Signal()
 
+    welcome = Command(tr("&Welcome"), lambda self: self.show_welcome())
+    to_tutorial = Command(tr("&Tutorial"), lambda self: self.show_tutorial())
+
     def __init__(
         self,
         window: WindowFrame,
@@ -57,8 +60,7 @@ class Introduction(QObject):
         self._program = window.program
         settings: QSettings = self._program.settings
         self.tutorial = Tutorial(window, files.document, sandboxes, settings)
-        self.welcome = new_action(window, self.tr("&Welcome"), self.show_welcome)
-        self.to_tutorial = new_action(window, self.tr("&Tutorial"), self.show_tutorial)
+        make_commands(self, self._program.appearance)
         self.page = QWidget()
         self.view: WelcomeView | None = None
         self._column = vbox(on=self.page, margins=FLUSH)

@@ -33,7 +33,7 @@ from .overview.pattern_grid import PatternGrid
 from .publishing.publishing_commands import PublishingCommands
 from .sandbox.play_actions import PlayActions
 from .sandbox.sandboxes import Sandboxes
-from .set_forms import SetView
+from .set_forms import SetView, set_commands
 from .sets.new_set_guide import NewSetGuide
 from .sets.sets_view import SetsView
 from .shell.colour_vision import ColourVision
@@ -46,14 +46,14 @@ from .shell.unreadable_view import UnreadableView
 from .shell.window_frame import WindowFrame
 from .source_pane import SourceView
 from .tile_form.tile_inspector import TileInspector
-from .widgets.controls import new_action
+from .widgets.commands import Command, commands_of, tr
 from .widgets.form_fields import quiet, role_label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QObject
-    from PySide6.QtGui import QAction, QCloseEvent
+    from PySide6.QtGui import QCloseEvent
 
     from .document.document import Document
     from .document.tile_index import Key
@@ -70,6 +70,19 @@ class MainWindow(WindowFrame):
     """One document with all its views; `contents_changed` says what the set is about now."""
 
     contents_changed = Signal(object)
+
+    turn_left = Command(
+        tr("Turn the view &left"),
+        lambda window: window.canvas.view.turn(-1),
+        "Ctrl+Shift+R",
+        icon="turn-left",
+    )
+    turn_right = Command(
+        tr("Turn the view &right"),
+        lambda window: window.canvas.view.turn(1),
+        "Ctrl+R",
+        icon="turn-right",
+    )
 
     def __init__(
         self,
@@ -116,8 +129,6 @@ class MainWindow(WindowFrame):
         self.introduction.changed.connect(self.suit_contents)
         self._make_views()
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
-        self.turn_left = self._turning(self.tr("Turn the view &left"), "Ctrl+Shift+R", -1)
-        self.turn_right = self._turning(self.tr("Turn the view &right"), "Ctrl+R", 1)
         self.canvas.add_button(self.turn_left)
         self.canvas.add_button(self.turn_right)
         # Menus need the actions of all views, and restoring needs the docks and the toolbar.
@@ -171,10 +182,6 @@ class MainWindow(WindowFrame):
             self.introduction.begin_expansion()
         else:
             self.guide.begin()
-
-    def begin_import(self) -> None:
-        """Ask for files of other programs, and show what comes of them."""
-        self.importing.begin()
 
     def flush_source(self) -> None:
         """Enter what is typed in the source pane but not read yet."""
@@ -277,17 +284,39 @@ class MainWindow(WindowFrame):
             Panel("tiles", self.tr("Tiles"), self.gallery, left, "tiles"),
             Panel("sets", self.tr("Sets"), self.sets, left, "tiles"),
             Panel("tile", self.tr("Tile"), self.inspector, right, "forms"),
-            Panel("set", self.tr("Set"), lambda: SetView(context), right, "forms"),
+            Panel(
+                "set",
+                self.tr("Set"),
+                lambda: SetView(context),
+                right,
+                "forms",
+                set_commands(),
+            ),
             Panel("findings", self.tr("Findings"), self.findings, below, "work"),
-            Panel("source", self.tr("Source"), lambda: SourceView(context), below, "work"),
+            Panel(
+                "source",
+                self.tr("Source"),
+                lambda: SourceView(context),
+                below,
+                "work",
+                commands_of(SourceView),
+            ),
             Panel("distribution", self.tr("Distribution"), self.distribution, below, "overview"),
-            Panel("patterns", self.tr("Edge patterns"), self._make_patterns, below, "overview"),
+            Panel(
+                "patterns",
+                self.tr("Edge patterns"),
+                self._make_patterns,
+                below,
+                "overview",
+                commands_of(PatternGrid),
+            ),
             Panel(
                 "connections",
                 self.tr("Connections"),
                 lambda: ConnectionView(context),
                 below,
                 "overview",
+                commands_of(ConnectionView),
             ),
             Panel(TUTORIAL, self.tr("Tutorial"), self.introduction.make_panel, left, TUTORIAL),
         )
@@ -303,9 +332,6 @@ class MainWindow(WindowFrame):
             self.forms.follow(place)
         if not self.panels.is_made("source"):
             self.source.following.show_place(place)
-
-    def _turning(self, text: str, keys: str, quarters: int) -> QAction:
-        return new_action(self, text, lambda: self.canvas.view.turn(quarters), keys)
 
     def _connect(self) -> None:
         self.document.changed.connect(self._refresh)

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QToolButton
 
-from .shell.command_search import FOUND_BY
 from .shell.common_menus import CommonMenus, Entry, divided
 from .shell.edit_commands import EditCommands
+from .widgets.commands import Command, make_commands, tr
 from .widgets.form_fields import once
 from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QAction
 
@@ -26,43 +26,43 @@ if TYPE_CHECKING:
 class Menus(CommonMenus):
     """Makes the menu bar and the toolbar of a window from the actions of its views."""
 
+    undo = Command(
+        tr("&Undo"), lambda m: m.step(m.stack.undo), QKeySequence.StandardKey.Undo, icon="undo"
+    )
+    redo = Command(
+        tr("&Redo"), lambda m: m.step(m.stack.redo), QKeySequence.StandardKey.Redo, icon="redo"
+    )
+    new = Command(tr("&New set…"), lambda m: m.window.begin_set(), "Ctrl+N")
+    import_files = Command(
+        tr("&Import…"),
+        lambda m: m.window.importing.begin(),
+        found_by=tr("tile definitions of JCloisterZone, XML, tables"),
+    )
+    twin = Command(
+        tr("Another &window on this set"), lambda m: m.window.open_twin(), "Ctrl+Shift+W"
+    )
+
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self._window = window
-        self._stack = window.document.undo_stack
-        keys = QKeySequence.StandardKey
-        self.undo = self.action(self.tr("&Undo"), "", self._undo)
-        self.undo.setShortcuts(keys.Undo)
-        self.redo = self.action(self.tr("&Redo"), "", self._redo)
-        self.redo.setShortcuts(keys.Redo)
-        self._stack.canUndoChanged.connect(self.undo.setEnabled)
-        self._stack.canRedoChanged.connect(self.redo.setEnabled)
-        self._stack.undoTextChanged.connect(self._name_undo)
-        self._stack.redoTextChanged.connect(self._name_redo)
-        self.undo.setEnabled(self._stack.canUndo())
-        self.redo.setEnabled(self._stack.canRedo())
-        self._name_undo(self._stack.undoText())
-        self._name_redo(self._stack.redoText())
-        self.new = self.action(self.tr("&New set…"), "Ctrl+N", window.begin_set)
-        self.import_files = self.action(self.tr("&Import…"), "", window.begin_import)
-        also = self.tr("tile definitions of JCloisterZone, XML, tables")
-        self.import_files.setProperty(FOUND_BY, f"{also} import")
-        self.twin = self.action(
-            self.tr("Another &window on this set"), "Ctrl+Shift+W", window.open_twin
-        )
+        self.window = window
+        self.stack = window.document.undo_stack
+        make_commands(self, window.appearance)
+        self.stack.canUndoChanged.connect(self.undo.setEnabled)
+        self.stack.canRedoChanged.connect(self.redo.setEnabled)
+        self.stack.undoTextChanged.connect(self._name_undo)
+        self.stack.redoTextChanged.connect(self._name_redo)
+        self.undo.setEnabled(self.stack.canUndo())
+        self.redo.setEnabled(self.stack.canRedo())
+        self._name_undo(self.stack.undoText())
+        self._name_redo(self.stack.redoText())
         self._make_menus()
         self._make_toolbar()
-        self._wear()
         window.contents_changed.connect(self._suit)
 
-    def _undo(self) -> None:
-        # So that what is being typed is the step that is undone.
-        self._window.files.enter_pending()
-        self._stack.undo()
-
-    def _redo(self) -> None:
-        self._window.files.enter_pending()
-        self._stack.redo()
+    def step(self, step: Callable[[], None]) -> None:
+        """Undo or redo, once what is being typed is a step as well."""
+        self.window.files.enter_pending()
+        step()
 
     def _name_undo(self, what: str) -> None:
         """Let undo say what it takes back."""
@@ -75,7 +75,7 @@ class Menus(CommonMenus):
         self.redo.setText(named if what else self.tr("&Redo"))
 
     def _make_menus(self) -> None:
-        window, files, tiles = self._window, self._window.files, self._window.tiles
+        window, files, tiles = self.window, self.window.files, self.window.tiles
         save = [files.save_action, files.save_as_action]
         kept: list[Entry] = [
             window.comparing.menu,
@@ -85,7 +85,7 @@ class Menus(CommonMenus):
         opening: list[Entry] = [self.new, files.open_action, files.recent_menu, files.shipped_menu]
         opening.append(self.import_files)
         out: list[Entry] = [*window.publishing.actions]
-        closing = [self.twin, self.close_window, self.quit]
+        closing = [self.twin, window.close_window, window.quit]
         self.add_menu(self.tr("&File"), *divided(opening, save, out, kept, closing))
         self.edit = EditCommands(window, self._usual)
         steps = [self.undo, self.redo]
@@ -110,23 +110,23 @@ class Menus(CommonMenus):
         vision.addActions([*window.vision.actions.values()])
         turning = [window.turn_left, window.turn_right]
         zoom = [gallery.zoom_in, gallery.zoom_out, gallery.zoom_usual]
-        placing = [*panels.actions, panels.large.action, self.arrange]
+        placing = [*panels.actions, panels.large.action, window.arrange]
         looking = [vision, self.looks(), self.languages()]
         zooms = window.deck.zooms
         self.add_menu(self.tr("&View"), *divided(turning, zoom, zooms, placing, looking))
         first = [window.introduction.welcome, window.introduction.to_tutorial]
-        finding = [self.help, self.find_command, self.shortcuts]
-        self.add_menu(self.tr("&Help"), *divided(first, finding, [self.about_box]))
+        finding = [window.help, window.find_command, window.shortcuts]
+        self.add_menu(self.tr("&Help"), *divided(first, finding, [window.about_box]))
 
     def _usual(self) -> Sequence[QAction]:
         """What the keys of editing do where what has the keyboard has no use for them."""
-        window = self._window
+        window = self.window
         of_tiles = window.canvas.isVisibleTo(window)
         return window.tiles.actions if of_tiles else [window.deck.begin_search]
 
     def _suit(self, contents: Contents) -> None:
         """Offer what can be done with tiles, with cards, or with both."""
-        window, tiles = self._window, self._window.tiles
+        window, tiles = self.window, self.window.tiles
         gallery, deck = window.gallery, window.deck
         self.of_tiles.menuAction().setVisible(contents.tiles)
         self.of_cards.menuAction().setVisible(contents.cards)
@@ -141,7 +141,7 @@ class Menus(CommonMenus):
         self._between.setVisible(contents.tiles and contents.cards)
 
     def _make_toolbar(self) -> None:
-        window, files, tiles = self._window, self._window.files, self._window.tiles
+        window, files, tiles = self.window, self.window.files, self.window.tiles
         deck = window.deck
         of_tiles = tiles.add, tiles.duplicate, tiles.delete, tiles.earlier, tiles.later
         bar = self.add_toolbar(
@@ -158,24 +158,3 @@ class Menus(CommonMenus):
         button = bar.widgetForAction(tiles.delete)
         assert isinstance(button, QToolButton)
         once(button)
-
-    def _wear(self) -> None:
-        window = self._window
-        files, tiles = window.files, window.tiles
-        self.wear(
-            {
-                files.open_action: "open",
-                files.save_action: "save",
-                files.reload_action: "reload",
-                self.undo: "undo",
-                self.redo: "redo",
-                tiles.add: "add-tile",
-                tiles.duplicate: "duplicate",
-                tiles.delete: "delete",
-                tiles.earlier: "earlier",
-                tiles.later: "later",
-                window.launching.play: "test-play",
-                window.turn_left: "turn-left",
-                window.turn_right: "turn-right",
-            }
-        )

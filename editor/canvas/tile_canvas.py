@@ -18,15 +18,13 @@ from ..look.appearance import smooth_painter
 from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.card_delegate import BOLD, CENTRE, PLAIN, paint_box, write
-from ..widgets.controls import explain, new_action
+from ..widgets.commands import Command, make_commands, refresh_commands, tr
 from ..widgets.form_fields import ElidedLabel, set_role
 from ..widgets.tab_ring import TabRing
 from .palette import Palette
 from .view import DEFAULT_OPACITY, TileView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
     from ..document.document_context import DocumentContext
@@ -234,12 +232,87 @@ class CanvasActions(QObject):
     The context menu of the canvas offers them; a window may put them in its menus.
     """
 
+    go = Command(
+        tr("Go to the dra&wing"),
+        lambda it: it.view.setFocus(Qt.FocusReason.ShortcutFocusReason),
+        "F6",
+        tip=tr("Edit the drawing with the keyboard: letters set sides, arrows move, Enter joins"),
+        when=lambda it: it.has_tile,
+    )
+    rotate_left = Command(
+        tr("R&otate the tile left"),
+        lambda it: it.tile.turn(-1, it.tr("Rotate {id} to the left")),
+        "Ctrl+Shift+Left",
+        tip=tr("Rotate the tile itself, not just the view, a quarter turn left"),
+        icon="rotate-left",
+        when=lambda it: it.has_tile,
+    )
+    rotate_right = Command(
+        tr("Rotate the tile ri&ght"),
+        lambda it: it.tile.turn(1, it.tr("Rotate {id} to the right")),
+        "Ctrl+Shift+Right",
+        tip=tr("Rotate the tile itself, not just the view, a quarter turn right"),
+        icon="rotate-right",
+        when=lambda it: it.has_tile,
+    )
+    mirror = Command(
+        tr("&Mirror the tile"),
+        lambda it: it.tile.mirror(it.view.turns, it.tr("Mirror {id}")),
+        "Ctrl+Shift+M",
+        tip=tr("Swap the left and right of the tile itself"),
+        icon="mirror",
+        when=lambda it: it.has_tile,
+    )
+    show_points = Command(
+        tr("Show &border points"),
+        lambda it: it.view.show_points(it.show_points.isChecked()),
+        "Ctrl+Shift+B",
+        tip=tr("Show the twelve border points that name fields in the file"),
+        icon="points",
+        when=lambda it: it.has_tile,
+        is_switch=True,
+    )
+    name = Command(
+        tr("&Name the feature"),
+        lambda it: it.view.popups.write_name(),
+        "Shift+F2",
+        tip=tr("Name the feature selected on the drawing"),
+        when=lambda it: it.has_feature,
+    )
+    part = Command(
+        tr("Split or &join the feature"),
+        lambda it: it.view.popups.part(),
+        "Ctrl+Shift+J",
+        tip=tr(
+            "Split an area by its sides, end a line at a site, or remove a site that joins lines"
+        ),
+        icon="part",
+        when=lambda it: it.has_feature,
+    )
+    cross = Command(
+        tr("Br&idge, tunnel or ground"),
+        lambda it: it.view.popups.cross(),
+        "Ctrl+Shift+U",
+        tip=tr(
+            "Lead the line selected on the drawing over everything else on a bridge, under it "
+            "through a tunnel, or along the ground again"
+        ),
+        icon="bridge",
+        when=lambda it: it.has_feature,
+    )
+    remove = Command(
+        tr("Remo&ve the feature"),
+        lambda it: it.view.keys.remove(),
+        tip=tr("Remove the feature selected on the drawing (Delete)"),
+        icon="delete",
+        when=lambda it: it.has_feature,
+    )
+
     def __init__(self, view: TileView, context: DocumentContext) -> None:
         super().__init__(view)
-        self._context = context
-        self.all: list[QAction] = []
-        self._add_tile_actions(view)
-        self._add_feature_actions(view)
+        self.view, self.tile = view, view.controller.tile
+        self._selection = context.selection
+        self.all = make_commands(self, context.appearance)
         context.document.changed.connect(self._refresh)
         context.selection.changed.connect(self._refresh)
         context.selection.segment_changed.connect(self._refresh)
@@ -247,94 +320,15 @@ class CanvasActions(QObject):
         view.addActions(self.all)
         self._refresh()
 
-    def _add_tile_actions(self, view: TileView) -> None:
-        tile = view.controller.tile
-        self.go = self._action(
-            self.tr("Go to the dra&wing"),
-            self.tr(
-                "Edit the drawing with the keyboard: letters set sides, arrows move, Enter joins"
-            ),
-            lambda: view.setFocus(Qt.FocusReason.ShortcutFocusReason),
-            keys="F6",
-        )
-        self.rotate_left = self._action(
-            self.tr("R&otate the tile left"),
-            self.tr("Rotate the tile itself, not just the view, a quarter turn left"),
-            lambda: tile.turn(-1, self.tr("Rotate {id} to the left")),
-            keys="Ctrl+Shift+Left",
-            icon="rotate-left",
-        )
-        self.rotate_right = self._action(
-            self.tr("Rotate the tile ri&ght"),
-            self.tr("Rotate the tile itself, not just the view, a quarter turn right"),
-            lambda: tile.turn(1, self.tr("Rotate {id} to the right")),
-            keys="Ctrl+Shift+Right",
-            icon="rotate-right",
-        )
-        self.mirror = self._action(
-            self.tr("&Mirror the tile"),
-            self.tr("Swap the left and right of the tile itself"),
-            lambda: tile.mirror(view.turns, self.tr("Mirror {id}")),
-            keys="Ctrl+Shift+M",
-            icon="mirror",
-        )
-        self.show_points = self._action(
-            self.tr("Show &border points"),
-            self.tr("Show the twelve border points that name fields in the file"),
-            lambda: view.show_points(self.show_points.isChecked()),
-            keys="Ctrl+Shift+B",
-            icon="points",
-        )
-        self.show_points.setCheckable(True)
+    @property
+    def has_tile(self) -> bool:
+        """Whether a tile is drawn."""
+        return self._selection.design is not None
 
-    def _add_feature_actions(self, view: TileView) -> None:
-        self.name = self._action(
-            self.tr("&Name the feature"),
-            self.tr("Name the feature selected on the drawing"),
-            view.popups.write_name,
-            keys="Shift+F2",
-        )
-        self.part = self._action(
-            self.tr("Split or &join the feature"),
-            self.tr(
-                "Split an area by its sides, end a line at a site, or remove a site that "
-                "joins lines"
-            ),
-            view.popups.part,
-            keys="Ctrl+Shift+J",
-            icon="part",
-        )
-        self.cross = self._action(
-            self.tr("Br&idge, tunnel or ground"),
-            self.tr(
-                "Lead the line selected on the drawing over everything else on a bridge, under it "
-                "through a tunnel, or along the ground again"
-            ),
-            view.popups.cross,
-            keys="Ctrl+Shift+U",
-            icon="bridge",
-        )
-        self.remove = self._action(
-            self.tr("Remo&ve the feature"),
-            self.tr("Remove the feature selected on the drawing (Delete)"),
-            view.keys.remove,
-            icon="delete",
-        )
-
-    def _action(
-        self, text: str, tip: str, does: Callable[[], object], *, keys: str = "", icon: str = ""
-    ) -> QAction:
-        action = new_action(self, text, does, keys)
-        explain(action, tip)
-        action.setIconVisibleInMenu(False)
-        if icon:
-            self._context.appearance.wear(action, icon)
-        self.all.append(action)
-        return action
+    @property
+    def has_feature(self) -> bool:
+        """Whether a feature of the tile is selected."""
+        return self.has_tile and self._selection.segment is not None
 
     def _refresh(self) -> None:
-        shown = self._context.selection.design is not None
-        picked = shown and self._context.selection.segment is not None
-        of_feature = self.name, self.part, self.cross, self.remove
-        for action in self.all:
-            action.setEnabled(picked if action in of_feature else shown)
+        refresh_commands(self)

@@ -18,8 +18,8 @@ from core.tileset.reader import UnreadableSet, load, read
 
 from ..language.languages import tr_message
 from ..look.job_runner import JobRunner
-from ..shell.command_search import FOUND_BY
 from ..shell.safety.outside_changes import version_name
+from ..widgets.commands import Command, make_commands, tr
 from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
 from .comparison_window import ComparisonWindow
@@ -27,7 +27,6 @@ from .comparison_window import ComparisonWindow
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
     from core.tileset.source import Source
@@ -42,15 +41,21 @@ class ComparingCommands(QObject):
 
     said = Signal(str, Severity)
 
+    file = Command(
+        tr("Compare with a &file…"),
+        lambda self: self.ask_for_file(),
+        found_by=tr("difference, compare two sets"),
+    )
+    disk = Command(
+        tr("Compare with the file on &disk"),
+        lambda self: self.compare_with_disk(),
+        found_by=tr("difference, compare two sets"),
+    )
+
     def __init__(self, context: DocumentContext, window: QWidget) -> None:
         super().__init__(window)
         self._context, self._window = context, window
         self.menu = QMenu(self.tr("Co&mpare with"), window)
-        self.file = self._action(self.tr("Compare with a &file…"), self._ask)
-        self.disk = self._action(self.tr("Compare with the file on &disk"), self._with_disk)
-        found_by = self.tr("difference, compare two sets")
-        for action in (self.file, self.disk):
-            action.setProperty(FOUND_BY, f"{found_by} diff compare")
         # Filled when they open: repository and disk are not asked before.
         self._kept = QMenu(self.tr("An &earlier version"), window)
         self._revisions = QMenu(self.tr("A &revision in git"), window)
@@ -62,7 +67,7 @@ class ComparingCommands(QObject):
         self._reading = JobRunner("revision", self, interrupts=True, expects=_REFUSALS)
         self._reading.ended.connect(lambda found: self._show(*found))
         self._reading.failed.connect(self._refuse)
-        self.menu.addActions([self.file, self.disk])
+        self.menu.addActions(make_commands(self, context.appearance))
         for menu, listing in (
             (self._kept, self._list_kept),
             (self._revisions, self._list_revisions),
@@ -112,7 +117,8 @@ class ComparingCommands(QObject):
             raise error
         self.said.emit(said, Severity.ERROR)
 
-    def _ask(self) -> None:
+    def ask_for_file(self) -> None:
+        """Ask which file to compare the set with."""
         path = self._context.document.path
         folder = path.parent if path else Path.home()
         patterns = " ".join(f"*{suffix}" for suffix in SUFFIXES)
@@ -131,7 +137,8 @@ class ComparingCommands(QObject):
         except OSError:
             return False
 
-    def _with_disk(self) -> None:
+    def compare_with_disk(self) -> None:
+        """Compare the set with what its file holds."""
         path = self._context.document.path
         if path is not None:
             label = self.tr("{file} on disk").format(file=path.name)
@@ -195,8 +202,3 @@ class ComparingCommands(QObject):
     def _say_if_empty(self, menu: QMenu) -> None:
         if menu.isEmpty():
             menu.addAction(self.tr("None yet")).setEnabled(False)
-
-    def _action(self, text: str, does: Callable[[], object]) -> QAction:
-        action = self.menu.addAction(text)
-        action.triggered.connect(lambda _=False: does())
-        return action

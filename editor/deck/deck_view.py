@@ -14,7 +14,8 @@ from core.verification.quick_fixes.proposals import QuickFix
 from ..language.languages import tr_message
 from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.controls import NothingFound, SearchField, icon_button, new_action, passing_menu
+from ..widgets.commands import FOCUS, PANEL, WINDOW, Command, make_commands, tr
+from ..widgets.controls import NothingFound, SearchField, icon_button, passing_menu
 from ..widgets.form_fields import quiet, role_label, set_role
 from ..widgets.plain_text import as_label
 from ..widgets.tab_ring import TabRing
@@ -24,8 +25,6 @@ from .large_card import LargeCard
 from .totals_strip import TotalsStrip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from PySide6.QtCore import QModelIndex
 
     from core.findings import Finding
@@ -36,7 +35,6 @@ _ZOOM: Final = "deck/zoom"
 # Pixels: as wide as a picture of a card that is copied.
 _COPIED: Final = 500
 _WORDS: Final = 420
-_Context = Qt.ShortcutContext
 
 
 class DeckView(TabRing, QWidget):
@@ -49,6 +47,49 @@ class DeckView(TabRing, QWidget):
     chosen = Signal(str)
     begun = Signal(str)
     hinted = Signal(str)
+
+    add = Command(tr("&Add a card"), lambda self: self._add(), "Ctrl+T", icon="plus", scope=PANEL)
+    duplicate = Command(
+        tr("&Duplicate the card"),
+        lambda deck: deck.editing.duplicate(),
+        "Ctrl+D",
+        icon="duplicate",
+        scope=PANEL,
+    )
+    rename = Command(tr("&Rename the card…"), lambda self: self._rename(), "F2", scope=PANEL)
+    # In fields of text this key means something else.
+    delete = Command(
+        tr("D&elete the card"),
+        lambda deck: deck.editing.delete(),
+        "Del",
+        icon="delete",
+        scope=FOCUS,
+    )
+    one_more = Command(tr("&One more of it"), lambda deck: deck.editing.change_count(1))
+    one_fewer = Command(tr("One &fewer of it"), lambda deck: deck.editing.change_count(-1))
+    show_large = Command(
+        tr("Show it &large"), lambda self: self._toggle_large(), icon="zoom-in", is_switch=True
+    )
+    copy_picture = Command(
+        tr("Copy its &picture"), lambda self: self._copy_picture(), "Ctrl+Shift+C", scope=PANEL
+    )
+    earlier = Command(
+        tr("Move earl&ier"), lambda deck: deck.editing.move(-1), "Alt+Left", scope=PANEL
+    )
+    later = Command(tr("Mo&ve later"), lambda deck: deck.editing.move(1), "Alt+Right", scope=PANEL)
+    go_to = Command(tr("Go to the &cards"), lambda deck: deck.setFocus(), "F6")
+    begin_search = Command(
+        tr("Find card&s"), lambda deck: deck.search.begin(), "Ctrl+F", scope=PANEL
+    )
+    zoom_in = Command(
+        tr("Larger cards"), lambda deck: deck.grid.zoom_by(1), ("Ctrl++", "Ctrl+="), scope=PANEL
+    )
+    zoom_out = Command(
+        tr("Smaller cards"), lambda deck: deck.grid.zoom_by(-1), "Ctrl+-", scope=PANEL
+    )
+    zoom_usual = Command(
+        tr("Cards of normal size"), lambda deck: deck.grid.set_zoom(USUAL), "Ctrl+0", scope=PANEL
+    )
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
@@ -86,9 +127,8 @@ class DeckView(TabRing, QWidget):
 
     def share_keys(self, *, with_tiles: bool) -> None:
         """Let the keys that tiles have too work here only, if the set has tiles."""
-        here, anywhere = _Context.WidgetWithChildrenShortcut, _Context.WindowShortcut
         for action in (self.add, self.duplicate, self.rename):
-            action.setShortcutContext(here if with_tiles else anywhere)
+            action.setShortcutContext(PANEL if with_tiles else WINDOW)
         self.go_to.setVisible(not with_tiles)
 
     def _make_bar(self) -> None:
@@ -110,47 +150,11 @@ class DeckView(TabRing, QWidget):
         self._context.appearance.wear(self.first, "plus")
 
     def _make_actions(self) -> None:
-        grid, editing = self.grid, self.editing
-        act = self._action
-        self.add = act(self.tr("&Add a card"), self._add, "Ctrl+T")
-        self.duplicate = act(self.tr("&Duplicate the card"), editing.duplicate, "Ctrl+D")
-        self.rename = act(self.tr("&Rename the card…"), self._rename, "F2")
-        self.delete = act(self.tr("D&elete the card"), editing.delete, "Del")
-        self.one_more = act(self.tr("&One more of it"), lambda: editing.change_count(1))
-        self.one_fewer = act(self.tr("One &fewer of it"), lambda: editing.change_count(-1))
-        self.show_large = act(self.tr("Show it &large"), self._toggle_large)
-        self.show_large.setCheckable(True)
-        self.copy_picture = act(self.tr("Copy its &picture"), self._copy_picture, "Ctrl+Shift+C")
-        self.earlier = act(self.tr("Move earl&ier"), lambda: editing.move(-1), "Alt+Left")
-        self.later = act(self.tr("Mo&ve later"), lambda: editing.move(1), "Alt+Right")
+        self.addActions(make_commands(self, self._context.appearance))
         on_designs = [self.add, self.duplicate, self.rename, self.delete]
         self._on_designs = [*on_designs, self.one_more, self.one_fewer]
-        self.go_to = new_action(self, self.tr("Go to the &cards"), self.setFocus, "F6")
-        self.begin_search = act(self.tr("Find card&s"), self.search.begin, "Ctrl+F")
-        self.zoom_in = act(self.tr("Larger cards"), lambda: grid.zoom_by(1), "Ctrl++", "Ctrl+=")
-        self.zoom_out = act(self.tr("Smaller cards"), lambda: grid.zoom_by(-1), "Ctrl+-")
-        self.zoom_usual = act(
-            self.tr("Cards of normal size"), lambda: grid.set_zoom(USUAL), "Ctrl+0"
-        )
-        icons = {
-            self.add: "plus",
-            self.duplicate: "duplicate",
-            self.delete: "delete",
-            self.show_large: "zoom-in",
-        }
-        for action, icon in icons.items():
-            self._context.appearance.wear(action, icon)
-            action.setIconVisibleInMenu(False)
-        # In fields of text these keys mean something else.
-        self.delete.setShortcutContext(_Context.WidgetShortcut)
-        for view in (grid, self.large):
+        for view in (self.grid, self.large):
             view.addAction(self.delete)
-
-    def _action(self, text: str, does: Callable[[], object], *keys: str) -> QAction:
-        here = _Context.WidgetWithChildrenShortcut
-        action = new_action(self, text, does, *keys, context=here)
-        self.addAction(action)
-        return action
 
     def _build(self) -> None:
         bar, foot = QWidget(), QWidget()

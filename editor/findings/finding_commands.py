@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction, QGuiApplication
 
 from ..language.languages import tr_message
-from ..widgets.controls import new_action, passing_menu
+from ..widgets.commands import (
+    PANEL,
+    Command,
+    CommandAction,
+    make_commands,
+    refresh_commands,
+    tr,
+)
+from ..widgets.controls import passing_menu
 from ..widgets.plain_text import as_label
 from ..widgets.rows import ROW
 from .quick_fixes import the_one
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtWidgets import QMenu
 
-    from core.findings import Finding
+    from core.findings import Finding, Location
     from core.verification.quick_fixes.proposals import QuickFix
     from core.verification.quick_fixes.text_fixes import TextFix
 
@@ -39,31 +47,63 @@ class FindingCommands(QObject):
     reason_asked = Signal(object)
     source_asked = Signal(object)
 
+    next = Command(
+        tr("&Next finding"),
+        lambda self: self.step(1),
+        "F8",
+        tip=tr("Go to the next finding"),
+        when=lambda self: self.has_any,
+    )
+    previous = Command(
+        tr("&Previous finding"),
+        lambda self: self.step(-1),
+        "Shift+F8",
+        tip=tr("Go to the previous finding"),
+        when=lambda self: self.has_any,
+    )
+    fix = Command(
+        tr("&Quick fix"),
+        lambda self: self.fix_finding(self.current),
+        "Ctrl+.",
+        tip=tr("Fix the finding selected in the panel"),
+        when=lambda self: bool(self.found_fixes()),
+    )
+    fix_alike = Command(
+        tr("Fix all of this &kind"),
+        lambda self: self.fix_all_alike(),
+        tip=tr("Fix all findings of this kind that have a certain fix"),
+        when=lambda self: bool(self.found_fixes()) and self.fixes.can_fix_alike(self.alike()),
+    )
+    accept = Command(
+        tr("&Accept this warning…"),
+        lambda self: self.reason_asked.emit(self.current),
+        tip=tr("Accept warnings of this kind, with a reason"),
+        when=lambda self: self.current is not None and self.fixes.can_accept(self.current),
+    )
+    count_again = Command(
+        tr("Stop acceptin&g it"),
+        lambda self: self.fixes.count_again(self.current),
+        when=lambda self: self.current is not None and self.fixes.can_count_again(self.current),
+    )
+    show_source = Command(
+        tr("&Show in the source"),
+        lambda self: self.show_in_source(self.current.place),
+        when=lambda self: self.current is not None and self.current.place.line is not None,
+    )
+    copy = Command(
+        tr("&Copy the message"),
+        lambda self: self.copy_message(self.current),
+        "Ctrl+C",
+        scope=PANEL,
+        when=lambda self: self.current is not None,
+    )
+
     def __init__(self, context: DocumentContext, table: FindingTable, fixes: QuickFixes) -> None:
         super().__init__(table)
         self._context = context
         self._table = table
-        self._fixes = fixes
-        make = self._action
-        self.next = make(self.tr("&Next finding"), "F8", lambda: self.step(1), everywhere=True)
-        self.previous = make(
-            self.tr("&Previous finding"), "Shift+F8", lambda: self.step(-1), everywhere=True
-        )
-        self.fix = make(self.tr("&Quick fix"), "Ctrl+.", self._fix_current, everywhere=True)
-        self.fix_alike = make(self.tr("Fix all of this &kind"), "", self._fix_alike)
-        self.accept = make(self.tr("&Accept this warning…"), "", self._ask_reason)
-        self.count_again = make(self.tr("Stop acceptin&g it"), "", self._count_again)
-        self.copy = make(self.tr("&Copy the message"), "Ctrl+C", self._copy)
-        self.show_source = make(self.tr("&Show in the source"), "", self._show_source)
-        tips = {
-            self.next: self.tr("Go to the next finding"),
-            self.previous: self.tr("Go to the previous finding"),
-            self.fix: self.tr("Fix the finding selected in the panel"),
-            self.fix_alike: self.tr("Fix all findings of this kind that have a certain fix"),
-            self.accept: self.tr("Accept warnings of this kind, with a reason"),
-        }
-        for action, tip in tips.items():
-            action.setToolTip(tip)
+        self.fixes = fixes
+        table.addActions(make_commands(self, context.appearance))
         table.row_changed.connect(self.refresh)
         table.findings.modelReset.connect(self.refresh)
         table.fix_asked.connect(self.fix_finding)
@@ -74,8 +114,7 @@ class FindingCommands(QObject):
     @property
     def actions(self) -> tuple[QAction, ...]:
         """All of them, in the order of a menu."""
-        walk, fix = (self.next, self.previous), (self.fix, self.fix_alike)
-        return *walk, *fix, self.accept, self.count_again, self.show_source, self.copy
+        return tuple(action for action in self.children() if isinstance(action, CommandAction))
 
     def lead(self, finding: Finding) -> None:
         """Look at the tile and the feature that a finding is about, and point at its line."""
@@ -83,7 +122,7 @@ class FindingCommands(QObject):
         document, selection = self._context.document, self._context.selection
         key = document.tile_of(finding)
         if key is not None:
-            spot = self._fixes.spot(finding)
+            spot = self.fixes.spot(finding)
             # A finding on all copies leaves the one looked at, unless it leads to another tile.
             copy = spot.copy if spot.copy is not None else selection.copy
             selection.select(key, copy if key == selection.key or spot.copy is not None else 0)
@@ -100,7 +139,7 @@ class FindingCommands(QObject):
 
     def fix_finding(self, finding: Finding) -> None:
         """Fix a finding; where several fixes are as likely, ask which in a menu."""
-        found = self._fixes.of(finding)
+        found = self.fixes.of(finding)
         one = the_one(found)
         if one is not None:
             self._context.document.apply_fix(one, finding)
@@ -115,7 +154,7 @@ class FindingCommands(QObject):
         """Show the context menu of a row at a point of the screen."""
         finding: Finding = index.data(ROW)
         menu = passing_menu(self._table)
-        found = self._fixes.of(finding)
+        found = self.fixes.of(finding)
         one = the_one(found)
         if one is not None or not found:
             menu.addAction(self.fix)
@@ -127,49 +166,49 @@ class FindingCommands(QObject):
         menu.addActions([self.show_source, self.copy])
         menu.popup(place)
 
-    def refresh(self) -> None:
-        """Enable the actions that make sense on the current row."""
-        finding, fixes = self._table.current, self._fixes
-        listed = bool(self._table.findings.findings)
-        self.next.setEnabled(listed)
-        self.previous.setEnabled(listed)
-        found = fixes.of(finding) if finding else []
-        self.fix.setEnabled(bool(found))
-        one = the_one(found)
-        # A menu takes a single & for the sign of an access key.
-        what = as_label(tr_message(one.label)) if one else ""
-        self.fix.setText(
-            self.tr("&Quick fix: {what}").format(what=what) if what else self.tr("&Quick fix")
-        )
-        self.fix_alike.setEnabled(bool(found) and fixes.can_fix_alike(self._alike()))
-        self.accept.setEnabled(finding is not None and fixes.can_accept(finding))
-        self.count_again.setEnabled(finding is not None and fixes.can_count_again(finding))
-        self.copy.setEnabled(finding is not None)
-        self.show_source.setEnabled(finding is not None and finding.place.line is not None)
+    @property
+    def current(self) -> Finding | None:
+        """The finding of the current row."""
+        return self._table.current
 
-    def _action(
-        self, text: str, keys: str, does: Callable[[], object], *, everywhere: bool = False
-    ) -> QAction:
-        reach = Qt.ShortcutContext
-        where = reach.WindowShortcut if everywhere else reach.WidgetWithChildrenShortcut
-        action = new_action(self, text, does, keys, context=where)
-        self._table.addAction(action)
-        return action
+    @property
+    def has_any(self) -> bool:
+        """Whether any finding is listed."""
+        return bool(self._table.findings.findings)
 
-    def _alike(self) -> list[Finding]:
-        current = self._table.current
-        check = current.check if current else ""
+    def found_fixes(self) -> Sequence[QuickFix | TextFix]:
+        """What can be done about the current finding."""
+        return self.fixes.of(self.current) if self.current else ()
+
+    def alike(self) -> list[Finding]:
+        """The findings of the same kind as the current one."""
+        check = self.current.check if self.current else ""
         return [f for f in self._context.document.findings if f.check == check]
 
-    def _fix_current(self) -> None:
-        finding = self._table.current
-        if finding is not None:
-            self.fix_finding(finding)
+    def fix_all_alike(self) -> None:
+        """Fix all findings of this kind; where none is certain, ask what becomes of this one."""
+        alike = self.alike()
+        if not self.fixes.fix_all(alike) and self.current is not None:
+            self.fix_finding(self.current)
 
-    def _fix_alike(self) -> None:
-        alike = self._alike()
-        if not self._fixes.fix_all(alike) and alike:
-            self._fix_current()
+    def copy_message(self, finding: Finding) -> None:
+        """Copy what a finding says, where, and which check says it."""
+        said = f"{finding.place}: {tr_message(finding.message)} [{finding.check}]"
+        QGuiApplication.clipboard().setText(said)
+
+    def show_in_source(self, place: Location) -> None:
+        """Point at a place, and ask for the source to be shown there."""
+        self._context.selection.point_at(place)
+        self.source_asked.emit(place)
+
+    def refresh(self) -> None:
+        """Enable the actions that make sense on the current row."""
+        refresh_commands(self)
+        one = the_one(self.found_fixes())
+        # A menu takes a single & for the sign of an access key.
+        what = as_label(tr_message(one.label)) if one else ""
+        named = self.tr("&Quick fix: {what}").format(what=what)
+        self.fix.setText(named if what else self.fix.command.label)
 
     def _add_fixes(
         self, menu: QMenu, finding: Finding, found: Sequence[QuickFix | TextFix]
@@ -179,25 +218,3 @@ class FindingCommands(QObject):
             action.triggered.connect(
                 lambda _=False, fix=fix: self._context.document.apply_fix(fix, finding)
             )
-
-    def _ask_reason(self) -> None:
-        finding = self._table.current
-        if finding is not None and self._fixes.can_accept(finding):
-            self.reason_asked.emit(finding)
-
-    def _count_again(self) -> None:
-        finding = self._table.current
-        if finding is not None:
-            self._fixes.count_again(finding)
-
-    def _copy(self) -> None:
-        finding = self._table.current
-        if finding is not None:
-            said = f"{finding.place}: {tr_message(finding.message)} [{finding.check}]"
-            QGuiApplication.clipboard().setText(said)
-
-    def _show_source(self) -> None:
-        finding = self._table.current
-        if finding is not None:
-            self._context.selection.point_at(finding.place)
-            self.source_asked.emit(finding.place)

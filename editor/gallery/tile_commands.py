@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QMimeData, QObject, Qt
@@ -23,7 +22,7 @@ from core.tileset.tile_batch_edits import (
 
 from ..document.changes import tile_changes as changes
 from ..language.languages import tr_message
-from ..widgets.controls import explain, new_action
+from ..widgets.commands import PANEL, Command, make_commands, refresh_commands, tr
 from .tile_dragging import tile_texts, tiles_from_mime, to_mime
 
 if TYPE_CHECKING:
@@ -45,6 +44,81 @@ class TileCommands(QObject):
     Each is one step of undo. Inherited tiles are copied and duplicated, and nothing else.
     """
 
+    add = Command(
+        tr("&Add a tile"),
+        lambda tiles: tiles.add_tile(),
+        "Ctrl+T",
+        tip=tr("Add a tile after the current one"),
+        icon="add-tile",
+        when=lambda tiles: tiles.can_add,
+    )
+    duplicate = Command(
+        tr("D&uplicate"),
+        lambda tiles: tiles.duplicate_selected(),
+        "Ctrl+D",
+        tip=tr("Duplicate the selected tiles, with new ids"),
+        icon="duplicate",
+        when=lambda tiles: bool(tiles.selection.keys),
+    )
+    rename = Command(
+        tr("&Rename"),
+        lambda tiles: tiles.inspector.rename(),
+        "F2",
+        tip=tr("Change the id of the current tile"),
+        when=lambda tiles: tiles.selection.own_tile is not None,
+    )
+    cut = Command(
+        tr("Cu&t tiles"),
+        lambda tiles: tiles.cut_selected(),
+        "Ctrl+X",
+        tip=tr("Cut the selected tiles, to paste them elsewhere"),
+        scope=PANEL,
+        when=lambda tiles: bool(tiles.selection.own_tiles),
+    )
+    copy = Command(
+        tr("&Copy tiles"),
+        lambda tiles: tiles.copy_selected(),
+        "Ctrl+C",
+        tip=tr("Copy the selected tiles (as YAML text, too)"),
+        scope=PANEL,
+        when=lambda tiles: bool(tiles.selection.keys),
+    )
+    paste = Command(
+        tr("&Paste tiles"),
+        lambda tiles: tiles.put(QGuiApplication.clipboard().mimeData()),
+        "Ctrl+V",
+        tip=tr("Insert copied tiles, or tiles as YAML text, after the selected ones"),
+        scope=PANEL,
+        when=lambda tiles: tiles.can_add,
+    )
+    delete = Command(
+        tr("&Delete"),
+        lambda tiles: tiles.delete_selected(),
+        "Del",
+        tip=tr("Delete the selected tiles"),
+        icon="delete",
+        scope=PANEL,
+        when=lambda tiles: bool(tiles.selection.own_tiles),
+    )
+    earlier = Command(
+        tr("Move &earlier"),
+        lambda tiles: tiles.nudge(-1),
+        "Alt+Left",
+        tip=tr("Move the selected tiles one place earlier in the file"),
+        icon="earlier",
+        scope=PANEL,
+        when=lambda tiles: tiles.can_nudge(-1),
+    )
+    later = Command(
+        tr("Move &later"),
+        lambda tiles: tiles.nudge(1),
+        "Alt+Right",
+        tip=tr("Move the selected tiles one place later in the file"),
+        icon="later",
+        scope=PANEL,
+        when=lambda tiles: tiles.can_nudge(1),
+    )
+
     def __init__(
         self,
         document: Document,
@@ -54,18 +128,17 @@ class TileCommands(QObject):
     ) -> None:
         super().__init__(gallery)
         self._document = document
-        self._selection = selection
-        self._inspector = inspector
+        self.selection = selection
+        self.inspector = inspector
         self._gallery = gallery
         self._view = gallery.view
-        self._make_actions()
+        make_commands(self, gallery.appearance)
         self.select_all = gallery.select_all
         self.find = gallery.begin_search
-        self._explain_actions()
         self._fill_context_menu()
         self._view.moved.connect(self.move_before)
         self._view.dropped.connect(self.put)
-        self._view.first.clicked.connect(self._add)
+        self._view.first.clicked.connect(self.add_tile)
         document.changed.connect(self._refresh)
         selection.changed.connect(self._refresh)
         self._view.rows.arranged.connect(self._refresh)
@@ -90,7 +163,7 @@ class TileCommands(QObject):
 
     def move_before(self, tile: int) -> None:
         """Move the selected tiles together before a tile of the file, or to its end."""
-        count, chosen = self._count, self._selection.own_tiles
+        count, chosen = self._count, self.selection.own_tiles
         label = self._label(self.tr("Move {id}"), self.tr("Move %n tiles", "", len(chosen)))
         self._order(label, moved(count, chosen, tile), chosen)
 
@@ -108,36 +181,6 @@ class TileCommands(QObject):
         named = self.tr("Paste {id}").format(id=tiles[0].id)
         many = self.tr("Paste %n tiles", "", len(tiles))
         self._insert(many if len(tiles) > 1 else named, tiles, before)
-
-    def _make_actions(self) -> None:
-        self.add = new_action(self, self.tr("&Add a tile"), self._add, "Ctrl+T")
-        self.duplicate = new_action(self, self.tr("D&uplicate"), self._duplicate, "Ctrl+D")
-        self.rename = new_action(self, self.tr("&Rename"), self._inspector.rename, "F2")
-        here = partial(new_action, self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.cut = here(self.tr("Cu&t tiles"), self._cut, "Ctrl+X")
-        self.copy = here(self.tr("&Copy tiles"), self._copy, "Ctrl+C")
-        self.paste = here(self.tr("&Paste tiles"), self._paste, "Ctrl+V")
-        self.delete = here(self.tr("&Delete"), self._delete, "Del")
-        self.earlier = here(self.tr("Move &earlier"), lambda: self._nudge(-1), "Alt+Left")
-        self.later = here(self.tr("Move &later"), lambda: self._nudge(1), "Alt+Right")
-
-    def _explain_actions(self) -> None:
-        for action, text in {
-            self.add: self.tr("Add a tile after the current one"),
-            self.duplicate: self.tr("Duplicate the selected tiles, with new ids"),
-            self.rename: self.tr("Change the id of the current tile"),
-            self.cut: self.tr("Cut the selected tiles, to paste them elsewhere"),
-            self.copy: self.tr("Copy the selected tiles (as YAML text, too)"),
-            self.paste: self.tr(
-                "Insert copied tiles, or tiles as YAML text, after the selected ones"
-            ),
-            self.delete: self.tr("Delete the selected tiles"),
-            self.earlier: self.tr("Move the selected tiles one place earlier in the file"),
-            self.later: self.tr("Move the selected tiles one place later in the file"),
-            self.select_all: self.tr("Select all visible tiles"),
-            self.find: self.tr("Find tiles by id, features, icons, names, sides or findings"),
-        }.items():
-            explain(action, text)
 
     def _fill_context_menu(self) -> None:
         # The gallery has added some already, for their keys; the menu is filled in one order.
@@ -161,25 +204,23 @@ class TileCommands(QObject):
     def _count(self) -> int:
         return len(self._document.source.items) if self._document.source else 0
 
+    @property
+    def can_add(self) -> bool:
+        """Whether the set can be read, so that there are tiles to add to."""
+        return self._document.edition is not None
+
+    def can_nudge(self, step: int) -> bool:
+        """Whether the selected tiles can be moved one place in the file."""
+        own = self.selection.own_tiles
+        return self._view.rows.is_plain and can_nudge(self._count, own, step)
+
     def _refresh(self) -> None:
-        own, count = self._selection.own_tiles, self._count
-        there = self._document.edition is not None
-        chosen = bool(self._selection.keys)
-        self.add.setEnabled(there)
-        self._view.first.setEnabled(there)
-        self.paste.setEnabled(there)
-        for action in (self.duplicate, self.copy):
-            action.setEnabled(chosen)
-        for action in (self.cut, self.delete):
-            action.setEnabled(bool(own))
-        self.rename.setEnabled(self._selection.own_tile is not None)
-        plain = self._view.rows.is_plain
-        self.earlier.setEnabled(plain and can_nudge(count, own, -1))
-        self.later.setEnabled(plain and can_nudge(count, own, 1))
+        refresh_commands(self)
+        self._view.first.setEnabled(self.can_add)
 
     def _label(self, one: str, many: str) -> str:
         """Return the undo text for a command on the selected tiles of the file."""
-        own = self._selection.own_tiles
+        own = self.selection.own_tiles
         if len(own) != 1 or self._document.source is None:
             return many
         return one.format(id=self._document.source.items[own[0]].tile.id)
@@ -191,7 +232,7 @@ class TileCommands(QObject):
         # `order` lists old numbers, and texts of new tiles between them.
         now = {number: place for place, number in enumerate(order) if isinstance(number, int)}
         places = [now[number] for number in chosen]
-        current = self._selection.own_tile
+        current = self.selection.own_tile
         old = current if current is not None and current in chosen else chosen[0]
         self._edit(label, order, places, (old, now[old]))
 
@@ -211,7 +252,7 @@ class TileCommands(QObject):
         # What was just made must be seen, so a filter that hides it ends.
         if any(self._view.rows.row_of(key) < 0 for key in keys):
             self._gallery.bar.show_all()
-        self._selection.select_many(keys, self._document.own(after))
+        self.selection.select_many(keys, self._document.own(after))
         return None
 
     def _insert(self, label: str, tiles: Sequence[TileText], before: int = _ANYWHERE) -> None:
@@ -219,17 +260,18 @@ class TileCommands(QObject):
         edition = self._document.edition
         if edition is None:
             return
-        own, count = self._selection.own_tiles, self._count
+        own, count = self.selection.own_tiles, self._count
         index = before if before != _ANYWHERE else own[-1] + 1 if own else count
         free = with_free_ids(tiles, [design.id for design in edition.designs])
         places = range(index, index + len(free))
-        self._edit(label, inserted(count, index, free), places, (self._selection.own_tile, index))
+        self._edit(label, inserted(count, index, free), places, (self.selection.own_tile, index))
 
-    def _add(self) -> None:
+    def add_tile(self) -> None:
+        """Add a tile behind the selected one, whose name is to be written."""
         edition = self._document.edition
         if edition is None:
             return
-        tile, count = self._selection.own_tile, self._count
+        tile, count = self.selection.own_tile, self._count
         index = count if tile is None else tile + 1
         taken = [design.id for design in edition.designs]
         refusal = self._document.edit(
@@ -241,10 +283,11 @@ class TileCommands(QObject):
         if refusal is None:
             if self._view.rows.row_of(self._document.own(index)) < 0:
                 self._gallery.bar.show_all()
-            self._inspector.rename()
+            self.inspector.rename()
 
-    def _duplicate(self) -> None:
-        keys = sorted(self._selection.keys)
+    def duplicate_selected(self) -> None:
+        """Put copies of the selected tiles behind them."""
+        keys = sorted(self.selection.keys)
         # A comment above a tile says something of that one alone.
         tiles = [tile.without_remarks() for tile in tile_texts(self._document, keys)]
         if tiles:
@@ -252,34 +295,35 @@ class TileCommands(QObject):
             many = self.tr("Duplicate %n tiles", "", len(tiles))
             self._insert(many if len(tiles) > 1 else named, tiles)
 
-    def _copy(self) -> None:
+    def copy_selected(self) -> None:
+        """Copy the selected tiles to the clipboard."""
         # In the order of the file, whatever order they were selected in.
-        keys = [key for key in self._document.keys() if key in self._selection.keys]  # noqa: SIM118
+        keys = [key for key in self._document.keys() if key in self.selection.keys]  # noqa: SIM118
         if keys:
             QGuiApplication.clipboard().setMimeData(to_mime(self._document, keys))
 
-    def _cut(self) -> None:
-        self._copy()
-        own = len(self._selection.own_tiles)
+    def cut_selected(self) -> None:
+        """Copy the selected tiles of the file, and remove them."""
+        self.copy_selected()
+        own = len(self.selection.own_tiles)
         self._take_away(self._label(self.tr("Cut {id}"), self.tr("Cut %n tiles", "", own)))
 
-    def _paste(self) -> None:
-        self.put(QGuiApplication.clipboard().mimeData())
-
-    def _delete(self) -> None:
-        own = len(self._selection.own_tiles)
+    def delete_selected(self) -> None:
+        """Remove the selected tiles of the file."""
+        own = len(self.selection.own_tiles)
         self._take_away(self._label(self.tr("Delete {id}"), self.tr("Delete %n tiles", "", own)))
 
     def _take_away(self, label: str) -> None:
         """Remove the selected tiles of the file, and select the tile that takes their place."""
-        own, count = self._selection.own_tiles, self._count
+        own, count = self.selection.own_tiles, self._count
         if own:
             left = count - len(own)
             after = max(0, min(own[0], left - 1))
             places = [after] if left else []
             self._edit(label, without(count, own), places, (own[0], after))
 
-    def _nudge(self, step: int) -> None:
-        own = self._selection.own_tiles
+    def nudge(self, step: int) -> None:
+        """Move the selected tiles one place in the file."""
+        own = self.selection.own_tiles
         label = self._label(self.tr("Move {id}"), self.tr("Move %n tiles", "", len(own)))
         self._order(label, nudged(self._count, own, step), own)

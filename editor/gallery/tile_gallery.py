@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.controls import new_action
+from ..widgets.commands import PANEL, Command, make_commands, tr
 from ..widgets.form_fields import role_label, set_role, small_button
 from ..widgets.notice_bar import NoticeBar
 from ..widgets.tab_ring import TabRing
@@ -25,8 +25,6 @@ from .tile_dragging import TileDragging
 from .tile_grid import LARGEST, SMALLEST, USUAL
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ..document.document_context import DocumentContext
 
 _ZOOM: Final = "gallery/zoom"
@@ -34,17 +32,36 @@ _NOTICE_MS: Final = 12_000
 
 
 class TileGallery(TabRing, QWidget):
-    """The cards (`view`) under a bar of filters (`bar`), above a status line with the zoom.
+    """The cards (`view`) under a bar of filters (`bar`), above a status line with the zoom."""
 
-    Actions: `begin_search`, `zoom_in`, `zoom_out`, `zoom_usual`, `select_all`; they work here only.
-    """
+    begin_search = Command(
+        tr("&Find tiles"),
+        lambda gallery: gallery.bar.search.begin(),
+        "Ctrl+F",
+        tip=tr("Find tiles by id, features, icons, names, sides or findings"),
+        scope=PANEL,
+    )
+    zoom_in = Command(
+        tr("Lar&ger tiles"), lambda g: g.view.zoom_by(1), ("Ctrl++", "Ctrl+="), scope=PANEL
+    )
+    zoom_out = Command(tr("&Smaller tiles"), lambda g: g.view.zoom_by(-1), "Ctrl+-", scope=PANEL)
+    zoom_usual = Command(
+        tr("Tiles of nor&mal size"), lambda g: g.view.set_zoom(USUAL), "Ctrl+0", scope=PANEL
+    )
+    select_all = Command(
+        tr("&Select all"),
+        lambda gallery: gallery.view.selectAll(),
+        "Ctrl+A",
+        tip=tr("Select all visible tiles"),
+        scope=PANEL,
+    )
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
         self._document = context.document
         self._selection = context.selection
         self._settings = context.settings
-        self._appearance = context.appearance
+        self.appearance = context.appearance
         self.view = TileDragging(context)
         self.bar = FilterBar(context, self.view.rows)
         self.bar.left.connect(self.view.setFocus)
@@ -52,21 +69,8 @@ class TileGallery(TabRing, QWidget):
         self.zoom = self._slider()
         self._make_notice()
         self._build()
-        self.begin_search = self._action(self.tr("&Find tiles"), "Ctrl+F", self.bar.search.begin)
-        self.zoom_in = self._action(
-            self.tr("Lar&ger tiles"), "Ctrl++", lambda: self.view.zoom_by(1)
-        )
-        self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
-        self.zoom_out = self._action(
-            self.tr("&Smaller tiles"), "Ctrl+-", lambda: self.view.zoom_by(-1)
-        )
-        self.zoom_usual = self._action(
-            self.tr("Tiles of nor&mal size"), "Ctrl+0", lambda: self.view.set_zoom(USUAL)
-        )
-        self.select_all = self._action(self.tr("&Select all"), "Ctrl+A", self.view.selectAll)
-        for action in (self.zoom_in, self.zoom_out, self.zoom_usual):
-            self.addAction(action)
-        self.addAction(self.begin_search)
+        make_commands(self, context.appearance)
+        self.addActions([self.zoom_in, self.zoom_out, self.zoom_usual, self.begin_search])
         self.view.addAction(self.select_all)
         self.setFocusProxy(self.view)
         self.view.installEventFilter(self)
@@ -113,9 +117,9 @@ class TileGallery(TabRing, QWidget):
         return slider
 
     def _make_notice(self) -> None:
-        close = self._appearance.wear(small_button(self.tr("Hide this")), "close", "muted")
+        close = self.appearance.wear(small_button(self.tr("Hide this")), "close", "muted")
         close.clicked.connect(lambda: self.explain(""))
-        self._notice = NoticeBar(self._appearance, close)
+        self._notice = NoticeBar(self.appearance, close)
         self._timer = QTimer(self, singleShot=True, interval=_NOTICE_MS)
         self._timer.timeout.connect(self._notice.hide)
 
@@ -128,10 +132,6 @@ class TileGallery(TabRing, QWidget):
         column = vbox(on=self, margins=FLUSH, spacing=0)
         for widget in (self.bar, self.view, self._notice, rule, foot):
             column.addWidget(widget, 1 if widget is self.view else 0)
-
-    def _action(self, text: str, keys: str, does: Callable[[], None]) -> QAction:
-        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        return new_action(self, text, does, keys, context=here)
 
     def _remember_zoom(self, pixels: int) -> None:
         self.zoom.setValue(pixels)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from ..shell.command_search import FOUND_BY
-from ..widgets.controls import new_action
+from ..widgets.commands import Command, make_commands, refresh_commands, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +25,14 @@ class LaboratoryCommands(QObject):
     All of them show the same studies, which are listed when the first of them is opened.
     """
 
+    open_laboratory = Command(
+        tr("&Laboratory…"),
+        lambda self: self.show_laboratory(),
+        "Ctrl+Shift+F9",
+        found_by=tr("balance, statistics, simulate, study, compare"),
+        when=lambda self: self.can_open,
+    )
+
     def __init__(
         self,
         context: DocumentContext,
@@ -38,16 +45,17 @@ class LaboratoryCommands(QObject):
         self._enter_pending = enter_pending
         self.opened: LaboratoryWindow | None = None
         self._status: StudyStatus | None = None
-        self.open_laboratory = new_action(
-            self, self.tr("&Laboratory…"), self._open, "Ctrl+Shift+F9"
-        )
-        found_by = self.tr("balance, statistics, simulate, study, compare")
-        self.open_laboratory.setProperty(FOUND_BY, f"{found_by} balance statistics simulate")
+        make_commands(self, context.appearance)
         context.document.changed.connect(self._refresh)
         self._refresh()
 
+    @property
+    def can_open(self) -> bool:
+        """Whether the set can be read, so that it can be studied."""
+        return self._context.document.edition is not None
+
     def _refresh(self) -> None:
-        self.open_laboratory.setEnabled(self._context.document.edition is not None)
+        refresh_commands(self)
 
     def take_over(self, old: LaboratoryCommands) -> None:
         """Have a laboratory where that of an earlier window stands, with what is shown in it."""
@@ -63,7 +71,8 @@ class LaboratoryCommands(QObject):
 
         return self._window.program.shared(Studies)
 
-    def _open(self) -> None:
+    def show_laboratory(self) -> None:
+        """Bring the laboratory of this window to the front, made if there is none."""
         self._enter_pending()
         opened = self.opened or self._make()
         self._studies().load()  # what another program has written since
@@ -79,7 +88,7 @@ class LaboratoryCommands(QObject):
         studies = self._studies()
         if self._status is None:
             self._status = StudyStatus(studies)
-            self._status.clicked.connect(self._open)
+            self._status.clicked.connect(self.show_laboratory)
             self._window.statusBar().addPermanentWidget(self._status)
         self.opened = LaboratoryWindow(self._context, studies, self._sandboxes, self._window)
         return self.opened

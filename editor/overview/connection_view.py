@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QAction,
     QColor,
     QKeyEvent,
     QMouseEvent,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import QWidget
 from core.verification.connection_graph import Bundle, Disc, Island, islands
 
 from ..document.game_translator import own_word
+from ..widgets.commands import Command, make_commands, tr
 from ..widgets.controls import SummaryBar
 from ..widgets.painted_tips import PaintedTips
 from .connection_painter import ConnectionPainter, GraphView, Node, frame_of, links_of
@@ -316,17 +316,26 @@ def _identity(node: Node) -> object:
 class ConnectionView(EditionView):
     """Designs and edge kinds as a graph; what the start cannot reach stands apart."""
 
+    # The canvas takes the keys that the tips name.
+    smaller = Command(
+        tr("Zoom out"), lambda self: self._reduce(), tip=tr("Zoom out (-)"), icon="zoom-out"
+    )
+    larger = Command(
+        tr("Zoom in"), lambda self: self._enlarge(), tip=tr("Zoom in (+)"), icon="zoom-in"
+    )
+    whole = Command(
+        tr("Show everything"),
+        lambda view: view.canvas.fit(),
+        tip=tr("Show everything (0)"),
+        icon="zoom-fit",
+    )
+
     def __init__(self, context: DocumentContext) -> None:
         super().__init__(context)
         self.canvas = ConnectionCanvas(context)
         self.canvas.setAccessibleName(self.tr("Connections between tiles"))
         self.canvas.chosen.connect(self._choose)
-        self.larger = self._action(self.tr("Zoom in"), "zoom-in", "+")
-        self.larger.triggered.connect(self._enlarge)
-        self.smaller = self._action(self.tr("Zoom out"), "zoom-out", "-")
-        self.smaller.triggered.connect(self._reduce)
-        self.whole = self._action(self.tr("Show everything"), "zoom-fit", "0")
-        self.whole.triggered.connect(self.canvas.fit)
+        make_commands(self, context.appearance)
         self.bar = SummaryBar((self.smaller, self.larger, self.whole), only_icons=True)
         self.stack(self.bar, self.canvas)
         self.canvas.reshaped.connect(self._reshape)
@@ -342,11 +351,6 @@ class ConnectionView(EditionView):
     def _reshape(self) -> None:
         if self.canvas.islands:
             self.show_edition()
-
-    def _action(self, text: str, icon: str, key: str) -> QAction:
-        action = self.context.appearance.wear(QAction(text, self), icon)
-        action.setToolTip(self.tr("{action} ({key})").format(action=text, key=key))
-        return action
 
     def _sum_up(self) -> None:
         found = self.canvas.islands

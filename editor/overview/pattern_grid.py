@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
-    QAction,
     QActionGroup,
     QKeyEvent,
 )
@@ -20,7 +19,8 @@ from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import next_id
 from core.verification.edge_patterns import Completeness, PresentPattern, completeness
 
-from ..widgets.controls import SummaryBar, new_action, passing_menu
+from ..widgets.commands import PANEL, Command, make_commands, tr
+from ..widgets.controls import SummaryBar, passing_menu
 from ..widgets.rows import ROW, Index, RowFlow
 from .edition_view import EditionView
 from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, tile_for
@@ -41,6 +41,25 @@ class PatternGrid(EditionView):
     """
 
     pattern_chosen = Signal(object)
+
+    by_terrains = Command(
+        tr("By terrains"),
+        lambda grid: grid.reorder(),
+        tip=tr("Group the patterns by how many terrains they show"),
+        is_switch=True,
+    )
+    by_copies = Command(
+        tr("By copies"),
+        lambda grid: grid.reorder(),
+        tip=tr("Patterns with the most copies first"),
+        is_switch=True,
+    )
+    only_these = Command(
+        tr("Show only these tiles in the panel Tiles"),
+        lambda grid: grid.narrow(),
+        "Ctrl+Return",
+        scope=PANEL,
+    )
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__(context)
@@ -80,25 +99,13 @@ class PatternGrid(EditionView):
             self._make(filling(self.context.document.edition, row.sides))
 
     def _make_actions(self) -> None:
-        self.by_terrains = self._order(
-            self.tr("By terrains"), self.tr("Group the patterns by how many terrains they show")
-        )
-        self.by_copies = self._order(
-            self.tr("By copies"), self.tr("Patterns with the most copies first")
-        )
+        make_commands(self, self.context.appearance)
         group = QActionGroup(self)
         group.addAction(self.by_terrains)
         group.addAction(self.by_copies)
         wanted = str(self.context.settings.value(_SETTING, "terrains"))
         (self.by_copies if wanted == "copies" else self.by_terrains).setChecked(True)
-        group.triggered.connect(self._reorder)
-        text = self.tr("Show only these tiles in the panel Tiles")
-        here = Qt.ShortcutContext.WidgetWithChildrenShortcut
-        self.only_these = new_action(self, text, self._narrow, "Ctrl+Return", context=here)
         self.addAction(self.only_these)
-
-    def _order(self, text: str, tip: str) -> QAction:
-        return QAction(text, self, toolTip=tip, checkable=True)
 
     def _sum_up(self) -> None:
         found = self.found
@@ -138,7 +145,8 @@ class PatternGrid(EditionView):
         if row is not None:
             self.choose(row)
 
-    def _narrow(self) -> None:
+    def narrow(self) -> None:
+        """Let the gallery show the tiles of the current pattern alone."""
         self._narrow_to(self.list.currentIndex())
 
     def _narrow_to(self, index: Index) -> None:
@@ -158,7 +166,8 @@ class PatternGrid(EditionView):
         does.triggered.connect(self.list.choose_current)
         menu.popup(place)
 
-    def _reorder(self) -> None:
+    def reorder(self) -> None:
+        """Show the patterns in the order chosen, and remember it."""
         order = "copies" if self.by_copies.isChecked() else "terrains"
         self.context.settings.setValue(_SETTING, order)
         self.show_edition()

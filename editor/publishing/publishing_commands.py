@@ -12,8 +12,7 @@ from core.findings import Severity
 
 from ..sandbox.failures import UNKEPT
 from ..sandbox.start.consent_dialog import let_run
-from ..shell.command_search import FOUND_BY
-from ..widgets.controls import new_action
+from ..widgets.commands import Command, make_commands, refresh_commands, tr
 from .export_dialog import ExportDialog
 from .print_dialog import PrintDialog
 from .rules_dialog import RulesDialog
@@ -23,7 +22,6 @@ from .site_dialog import SiteDialog
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
     from core.edition.edition import Edition
@@ -38,6 +36,39 @@ class PublishingCommands(QObject):
 
     said = Signal(str, Severity)
 
+    print = Command(
+        tr("&Print…"),
+        lambda self: self.show_dialog(self._print_dialog),
+        "Ctrl+P",
+        found_by=tr("paper PDF pages sheets cut marks bleed backs"),
+        when=lambda self: self.can_publish,
+    )
+    rules = Command(
+        tr("R&ules…"),
+        lambda self: self.show_dialog(self._rules_dialog),
+        found_by=tr("booklet appendix PDF HTML Markdown manual how to play"),
+        when=lambda self: self.can_publish,
+    )
+    publish = Command(
+        tr("Pu&blish as a website…"),
+        lambda self: self.show_dialog(self._publish_dialog),
+        found_by=tr("site web page HTML share online Internet export upload browser replay"),
+        when=lambda self: self.can_publish,
+    )
+    share = Command(
+        tr("Share as one &file…"),
+        lambda self: self.show_dialog(self._share_dialog),
+        found_by=tr("pack send mail goldrush zip archive give away export"),
+        when=lambda self: self.can_publish,
+    )
+    export = Command(
+        tr("E&xport…"),
+        lambda self: self.show_dialog(self._export_dialog),
+        "Ctrl+Shift+E",
+        found_by=tr("pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator"),
+        when=lambda self: self.can_publish,
+    )
+
     def __init__(
         self,
         context: DocumentContext,
@@ -48,60 +79,22 @@ class PublishingCommands(QObject):
         super().__init__(window)
         self._context, self._sandboxes, self._window = context, sandboxes, window
         self._enter_pending = enter_pending
-        self.print = self._action(
-            self.tr("&Print…"),
-            self.tr("paper PDF pages sheets cut marks bleed backs"),
-            self._print,
-            "Ctrl+P",
-        )
-        self.rules = self._action(
-            self.tr("R&ules…"),
-            self.tr("booklet appendix PDF HTML Markdown manual how to play"),
-            self._rules,
-        )
-        self.publish = self._action(
-            self.tr("Pu&blish as a website…"),
-            self.tr("site web page HTML share online Internet export upload browser replay"),
-            self._publish,
-        )
-        self.share = self._action(
-            self.tr("Share as one &file…"),
-            self.tr("pack send mail goldrush zip archive give away export"),
-            self._share,
-        )
-        self.export = self._action(
-            self.tr("E&xport…"),
-            self.tr("pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator"),
-            self._export,
-            "Ctrl+Shift+E",
-        )
+        self.actions = make_commands(self, context.appearance)
+        """All of them, in the order of a menu."""
         context.document.changed.connect(self._refresh)
         self._refresh()
 
     @property
-    def actions(self) -> tuple[QAction, ...]:
-        """All of them, in the order of a menu."""
-        return self.print, self.rules, self.publish, self.share, self.export
-
-    def _action(
-        self,
-        text: str,
-        found_by: str,
-        make: Callable[[Edition], PublishingDialog],
-        *keys: str,
-    ) -> QAction:
-        action = new_action(self, text, lambda: self._show(make), *keys)
-        action.setProperty(FOUND_BY, found_by)
-        return action
-
-    def _refresh(self) -> None:
+    def can_publish(self) -> bool:
+        """Whether there is anything that copies are in play of."""
         edition = self._context.document.edition
         designs, deck = (edition.designs, edition.deck) if edition else ((), None)
-        has_any = bool(deck) or any(design.count for design in designs)
-        for action in self.actions:
-            action.setEnabled(has_any)
+        return bool(deck) or any(design.count for design in designs)
 
-    def _show(self, make: Callable[[Edition], PublishingDialog]) -> None:
+    def _refresh(self) -> None:
+        refresh_commands(self)
+
+    def show_dialog(self, make: Callable[[Edition], PublishingDialog]) -> None:
         """Take what is being typed, show a dialog, and say what was written."""
         self._enter_pending()
         edition = self._context.document.edition
@@ -114,23 +107,23 @@ class PublishingCommands(QObject):
 
     # --- The dialogs ---
 
-    def _print(self, edition: Edition) -> PublishingDialog:
+    def _print_dialog(self, edition: Edition) -> PublishingDialog:
         selected = map(self._context.document.design, self._context.selection.keys)
         chosen = [design.id for design in selected if design is not None and design.count]
         context = self._context
         return PrintDialog(self._window, edition, context.settings, context.language, chosen)
 
-    def _rules(self, edition: Edition) -> PublishingDialog:
+    def _rules_dialog(self, edition: Edition) -> PublishingDialog:
         self._ask_about_plugins(edition)
         return RulesDialog(self._window, edition, self._context.settings, self._context.language)
 
-    def _export(self, edition: Edition) -> PublishingDialog:
+    def _export_dialog(self, edition: Edition) -> PublishingDialog:
         return ExportDialog(self._window, edition, self._context.settings, self._context.language)
 
-    def _share(self, edition: Edition) -> PublishingDialog:
+    def _share_dialog(self, edition: Edition) -> PublishingDialog:
         return ShareDialog(self._window, edition, self._context.settings, self._context.language)
 
-    def _publish(self, edition: Edition) -> PublishingDialog:
+    def _publish_dialog(self, edition: Edition) -> PublishingDialog:
         self._ask_about_plugins(edition)
         context, library = self._context, self._context.document.library
         return SiteDialog(

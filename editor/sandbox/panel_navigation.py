@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ..widgets.controls import new_action
+from ..widgets.commands import Command, make_commands, tr
 from ..widgets.tab_ring import stops
 
 if TYPE_CHECKING:
@@ -78,6 +78,10 @@ class PanelNavigation(QObject):
     `search` is called by the key for searching.
     """
 
+    go_on = Command(tr("Ne&xt panel"), lambda self: self._go(1), "F6")
+    go_back = Command(tr("Pre&vious panel"), lambda self: self._go(-1), "Shift+F6")
+    filter_actions = Command(tr("&Filter the actions"), lambda self: self.search(), "/")
+
     def __init__(
         self,
         window: QMainWindow,
@@ -88,22 +92,11 @@ class PanelNavigation(QObject):
     ) -> None:
         super().__init__(window)
         self._window, self._table, self._docks = window, table, tuple(docks)
+        self.search = search
         self.frame = FocusFrame(window, appearance)
-        self.actions = (
-            new_action(self, self.tr("Ne&xt panel"), self.go_on, "F6"),
-            new_action(self, self.tr("Pre&vious panel"), self.go_back, "Shift+F6"),
-            new_action(self, self.tr("&Filter the actions"), search, "/"),
-        )
+        self.actions = make_commands(self, appearance)
         for dock in self._docks:
             dock.addActions(self.actions)  # for those that are windows of their own
-
-    def go_on(self) -> None:
-        """Give the keyboard to the next view."""
-        self._go(1)
-
-    def go_back(self) -> None:
-        """Give the keyboard to the view before."""
-        self._go(-1)
 
     def _go(self, step: int) -> None:
         """Go to the nearest view in one direction that takes the keyboard."""

@@ -135,6 +135,17 @@ class Play(GameLabels, Generic[G_co]):
         return self.bots.is_running
 
     @property
+    def can_stop(self) -> bool:
+        """Whether a bot plays, or would if it were its turn."""
+        waits = any(self.seats) and not self.is_paused and not self.game.is_over
+        return waits or self.is_running
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether bots were stopped before the end."""
+        return any(self.seats) and self.is_paused and not self.game.is_over
+
+    @property
     def can_play_out(self) -> bool:
         """Whether bots can play on, to the end or to the turn of a human player."""
         return self.bot_to_move() is not None and not self.covered and not self.is_running

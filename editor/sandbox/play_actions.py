@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from ..widgets.controls import new_action
+from ..widgets.commands import Command, make_commands, refresh_commands, tr
 from .play import Play
 from .start.game_setup import remembered
 from .start.starting import GameStarter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from PySide6.QtGui import QAction
 
     from ..document.document import Document
     from ..shell.window_frame import WindowFrame
@@ -25,6 +23,21 @@ if TYPE_CHECKING:
 
 class PlayActions(QObject):
     """The actions `play`, with the last players, and `set_up`, after a dialog."""
+
+    play = Command(
+        tr("&Playtest this set"),
+        lambda self: self.play_on(),
+        "F9",
+        tip=tr("Play the set as it is, unsaved changes included, with the last players"),
+        icon="test-play",
+        when=lambda self: self.can_play,
+    )
+    set_up = Command(
+        tr("&Set up a game…"),
+        lambda self: self.ask_and_play(),
+        "Ctrl+F9",
+        when=lambda self: self.can_play,
+    )
 
     def __init__(
         self,
@@ -38,25 +51,20 @@ class PlayActions(QObject):
         self._program, self._document, self._sandboxes = window.program, document, sandboxes
         self._enter_pending = enter_pending
         self._starting = GameStarter(window, window)
-        self.play = new_action(self, self.tr("&Playtest this set"), self._play, "F9")
-        self.play.setToolTip(
-            self.tr("Play the set as it is, unsaved changes included, with the last players")
-        )
-        self.set_up = new_action(self, self.tr("&Set up a game…"), self._set_up, "Ctrl+F9")
+        self.actions = make_commands(self, window.appearance)
+        """All of them, for a menu."""
         document.changed.connect(self._look)
         self._look()
 
     @property
-    def actions(self) -> tuple[QAction, ...]:
-        """All of them, for a menu."""
-        return self.play, self.set_up
+    def can_play(self) -> bool:
+        """Whether the set can be read."""
+        return self._document.edition is not None
 
     def _look(self) -> None:
-        can = self._document.edition is not None
-        self.play.setEnabled(can)
-        self.set_up.setEnabled(can)
+        refresh_commands(self)
 
-    def _play(self) -> None:
+    def play_on(self) -> None:
         """Raise the window with the game of this set, or begin one if none was played."""
         # Fields commit their value when they lose the focus, which a shortcut does not take.
         self._enter_pending()
@@ -66,7 +74,7 @@ class PlayActions(QObject):
         else:
             self._begin(remembered(self._program.settings), open_one)
 
-    def _set_up(self) -> None:
+    def ask_and_play(self) -> None:
         """Ask who plays and by which options, and begin a new game."""
         self._enter_pending()
         plan = self._starting.ask(self._document.edition)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from ..shell.common_menus import CommonMenus, Entry, divided
+from ..widgets.commands import Command, make_commands, refresh_commands, tr
 from ..widgets.form_fields import spoken
 from .bot_turns import PACES
 from .panel_navigation import PanelNavigation
@@ -23,25 +24,70 @@ if TYPE_CHECKING:
 class SandboxMenus(CommonMenus):
     """Makes the menu bar and the toolbar of a sandbox from the actions of its views."""
 
+    new = Command(
+        tr("&New game"),
+        lambda menus: menus.window.new_game(),
+        "Ctrl+N",
+        icon="new-game",
+        when=lambda menus: menus.window.edition_to_play is not None,
+    )
+    set_up = Command(
+        tr("Set &up a new game…"),
+        lambda menus: menus.window.set_up_game(),
+        "Ctrl+Shift+N",
+        when=lambda menus: menus.window.edition_to_play is not None,
+    )
+    again = Command(
+        tr("R&estart the same game"),  # each kind of game calls it otherwise
+        lambda menus: menus.window.play_again(),
+        when=lambda menus: menus.play.can_go_back or menus.play.can_go_forward,
+    )
+    stop = Command(
+        tr("&Stop bots"),
+        lambda menus: menus.play.stop(),
+        "F10",
+        icon="stop",
+        when=lambda menus: menus.play.can_stop,
+    )
+    go_on = Command(
+        tr("Res&ume bots"),
+        lambda menus: menus.play.go_on(),
+        "F11",
+        icon="test-play",
+        when=lambda menus: menus.play.can_go_on,
+    )
+    play_out = Command(
+        tr("Play to the &end"),
+        lambda menus: menus.play.play_out(),
+        "Shift+F11",
+        icon="play-out",
+        when=lambda menus: menus.play.can_play_out,
+    )
+    # With a bot in the seats of human players too.
+    finish = Command(
+        tr("&Finish the game"),
+        lambda menus: menus.play.finish(menus.stand_ins.chosen),
+        "Ctrl+F11",
+        icon="finish",
+        when=lambda menus: menus.play.can_finish,
+    )
+    move_now = Command(
+        tr("&Move now"),
+        lambda menus: menus.play.bots.move_now(),
+        "Ctrl+F10",
+        when=lambda menus: menus.play.bots.can_move_now,
+    )
+    rules = Command(
+        tr("&Rules of this step"), lambda menus: menus.window.panels.show("rules"), "Shift+F1"
+    )
+
     def __init__(self, window: SandboxWindow) -> None:
         super().__init__(window)
-        self._window = window
-        self._settings = window.program.settings
-        play = window.play
-        self.new = self.action(self.tr("&New game"), "Ctrl+N", window.new_game)
-        self.set_up = self.action(
-            self.tr("Set &up a new game…"), "Ctrl+Shift+N", window.set_up_game
-        )
-        self.again = self.action(window.kind.restart, "", window.play_again)
-        self.stop = self.action(self.tr("&Stop bots"), "F10", play.stop)
-        self.go_on = self.action(self.tr("Res&ume bots"), "F11", play.go_on)
-        self.play_out = self.action(self.tr("Play to the &end"), "Shift+F11", play.play_out)
+        self.window, self.play = window, window.play
+        play = self.play
+        make_commands(self, window.appearance)
+        self.again.setText(window.kind.restart)
         self.stand_ins = StandInMenu(play, window.program.settings, window)
-        self.finish = self.action(self.tr("&Finish the game"), "Ctrl+F11", self._finish)
-        self.move_now = self.action(self.tr("&Move now"), "Ctrl+F10", play.bots.move_now)
-        self.rules = self.action(
-            self.tr("&Rules of this step"), "Shift+F1", partial(window.panels.show, "rules")
-        )
         docks = window.panels.docks.values()
         self.going = PanelNavigation(window, window.centre, docks, self._filter, window.appearance)
         self._make_menus()
@@ -50,33 +96,32 @@ class SandboxMenus(CommonMenus):
         play.thinking.connect(self._look)
         play.bots.began.connect(self._look)
         self._look()
-        self._wear()
 
     def _make_menus(self) -> None:
         self._make_game_menus()
-        window, tools = self._window, self._window.tools
+        window, tools = self.window, self.window.tools
         bots = [self.stop, self.go_on, self.move_now, self.play_out]
         self.add_menu(
             self.tr("&Bots"), *divided(bots, [self.finish, self.stand_ins], [self._paces()])
         )
         if tools.menu:
             self.add_menu(self.tr("&Table"), *tools.menu)
-        placing = [window.panels.large.action, self.arrange]
+        placing = [window.panels.large.action, window.arrange]
         looking = [self.looks(), self.languages()]
         self.add_menu(
             self.tr("&View"),
             *divided(window.panels.actions, self.going.actions, placing, looking),
         )
-        finding = [self.rules, self.help, self.find_command, self.shortcuts]
-        self.add_menu(self.tr("&Help"), *divided(finding, [self.about_box]))
+        finding = [self.rules, window.help, window.find_command, window.shortcuts]
+        self.add_menu(self.tr("&Help"), *divided(finding, [window.about_box]))
 
     def _make_game_menus(self) -> None:
-        window = self._window
+        window = self.window
         files, past, replay = window.game_files, window.history, window.replay
         beginning = [self.new, self.set_up, self.again]
         records: list[Entry] = [files.open_record, files.recent_menu, files.save_record]
         out = [files.save_scenario, *window.exporting.actions]
-        closing = [self.close_window, self.quit]
+        closing = [window.close_window, window.quit]
         self.add_menu(self.tr("&Game"), *divided(beginning, records, out, closing))
         steps = [past.previous_turn, past.next_turn, past.to_start, past.to_end, replay.run]
         looking = [window.analysis.switch, window.analysis.game.previous, window.analysis.game.next]
@@ -88,23 +133,23 @@ class SandboxMenus(CommonMenus):
 
     def _paces(self) -> QMenu:
         """Return a menu of how long bots wait before each move."""
-        menu = QMenu(self.tr("Spee&d"), self._window)
+        menu = QMenu(self.tr("Spee&d"), self.window)
         group = QActionGroup(menu)
         names = (self.tr("&Instant"), self.tr("&Normal"), self.tr("Sl&ow"))
         for pace, name in zip(PACES, names, strict=True):
             action = QAction(name, menu, checkable=True)
-            action.setChecked(pace == self._window.play.bots.pace)
+            action.setChecked(pace == self.window.play.bots.pace)
             action.triggered.connect(partial(self._choose_pace, pace))
             group.addAction(action)
             menu.addAction(action)
         return menu
 
     def _choose_pace(self, pace: int, _checked: bool = False) -> None:
-        self._window.play.bots.pace = pace
-        self._settings.setValue("sandbox/pace", pace)
+        self.window.play.bots.pace = pace
+        self.window.program.settings.setValue("sandbox/pace", pace)
 
     def _make_toolbar(self) -> None:
-        window, tools, past = self._window, self._window.tools, self._window.history
+        window, tools, past = self.window, self.window.tools, self.window.history
         groups = (
             (self.new, window.game_files.open_record, window.game_files.save_record),
             (past.back, past.forward),
@@ -116,40 +161,15 @@ class SandboxMenus(CommonMenus):
 
     def _filter(self) -> None:
         """Give the keyboard to the filter of the actions."""
-        if "actions" in self._window.panels.docks:  # else the list is in the centre
-            self._window.panels.show("actions")
-        self._window.choices.search()
-
-    def _finish(self) -> None:
-        """Play to the end, with a bot in the seats of human players too."""
-        self._window.play.finish(self.stand_ins.chosen)
+        if "actions" in self.window.panels.docks:  # else the list is in the centre
+            self.window.panels.show("actions")
+        self.window.choices.search()
 
     def _look(self) -> None:
         """Enable the actions that are possible now."""
-        play = self._window.play
-        bots = any(play.seats)
-        waited_for = bots and not play.is_paused and not play.game.is_over
-        self.stop.setEnabled(waited_for or play.is_running)
-        self.move_now.setEnabled(play.bots.can_move_now)
-        self.go_on.setEnabled(bots and play.is_paused and not play.game.is_over)
-        self.play_out.setEnabled(play.can_play_out)
-        self.finish.setEnabled(play.can_finish)
-        self._window.history.back.setEnabled(play.can_go_back)
-        self._window.history.forward.setEnabled(play.can_go_forward)
-        self.again.setEnabled(play.can_go_back or play.can_go_forward)
-        self.new.setEnabled(self._window.edition_to_play is not None)
-        self.set_up.setEnabled(self._window.edition_to_play is not None)
-
-    def _wear(self) -> None:
-        self.wear(
-            {
-                self.new: "new-game",
-                self.stop: "stop",
-                self.go_on: "test-play",
-                self.play_out: "play-out",
-                self.finish: "finish",
-            }
-        )
+        refresh_commands(self)
+        self.window.history.back.setEnabled(self.play.can_go_back)
+        self.window.history.forward.setEnabled(self.play.can_go_forward)
 
 
 _SETTING: Final = "sandbox/stand-in"

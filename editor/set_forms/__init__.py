@@ -7,6 +7,6 @@ a new key of a model is in the forms without a change here; only its title, its 
 name, what it refers to may be given a better form in `wording` and `model_fields`.
 """
 
-from .set_view import SetView
+from .set_view import SetView, set_commands
 
-__all__ = ["SetView"]
+__all__ = ["SetView", "set_commands"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from operator import is_
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QBoxLayout,
     QPushButton,
@@ -20,10 +21,12 @@ from core.tileset.schema_map import named_by_keys
 from core.tileset.set_schema import TileSet
 
 from ..document.contents import contents_of
+from ..document.format_terms import Wording
 from ..document.model_fields import fields_of
 from ..language.languages import explanation_of
-from ..shell.offers import Offer, can_press, press
 from ..widgets.box_layouts import vbox
+from ..widgets.commands import Command, tr, translated
+from ..widgets.controls import can_press, press
 from ..widgets.form_fields import role_label, set_role
 from ..widgets.live_view import LiveView
 from .card_sections import AcceptSection, CountsSection
@@ -90,7 +93,8 @@ class SetView(LiveView, QWidget):
         self._shown: tuple[object, ...] | None = None
         self._asked: set[str] = set()
         self.list = self._make_list()
-        self.offers = SetOffers(self)
+        for command in set_commands():
+            command.action(self)
         self.pages = QStackedWidget()
         self.notice = role_label("refusal", wraps=True)
         self.notice.setContentsMargins(14, 8, 12, 8)
@@ -337,56 +341,48 @@ def _is_of_languages(form: FieldForm) -> bool:
     return named_by_keys((form.name,)) == "languages"
 
 
-class SectionOffer(Offer):
-    """Goes to a section of the forms, which need not have been made."""
-
-    def __init__(self, view: SetView, section: str, text: str) -> None:
-        super().__init__(text, view)
-        self._view = view
-        self._section = section
-
-    def can(self) -> bool:
-        listed, name = self._view.list, self._section
-        return listed.buttons[name].isEnabled() and (listed.has(name) or name in listed.aside)
-
-    def do(self) -> None:
-        self._view.show_section(self._section)
-        press(self._view.buttons[self._section])
-
-
-class EntryOffer(SectionOffer):
-    """Presses the button of a section that adds to it, or sets it as a whole."""
-
-    def do(self) -> None:
-        section = self._view.show_section(self._section)
-        button = _button_of(section) if section else None
-        if section is not None and button is not None and can_press(button):
-            section.bring_to_view(button)
-            press(button)
+def set_commands() -> list[Command]:
+    """What the forms do, made or not: go to each section, and add to it or set it as a whole."""
+    wording, made = Wording(), []
+    sections = _by_section()
+    for name in (each for group in _GROUPS.values() for each in group if each in sections):
+        form = sections[name][0] if name != GENERAL else None
+        label = wording.label(form) if form else translated(tr("Properties"))
+        text = translated(tr("Go to {section}")).format(section=label)
+        made.append(_command(f"go to {name}", text, name, _go_to))
+        if form is None:
+            adding = translated(tr("Add a language"))
+        elif form.kind == "model":
+            adding = translated(tr("Expect current numbers ({section})")).format(section=label)
+        else:
+            adding = wording.add(name) if _has_entries(form) else ""
+        if adding:
+            made.append(_command(f"add to {name}", adding, name, _add_to))
+    return made
 
 
-class SetOffers(QObject):
-    """Makes the offers of the forms: for each section, and for what adds to one."""
+def _command(what: str, text: str, section: str, does: Callable[[str, SetView], None]) -> Command:
+    # The forms need not have been made before.
+    can = partial(_is_offered, section)
+    return Command(text, partial(does, section), when=can, id=f"SetView.{what}")
 
-    def __init__(self, view: SetView) -> None:
-        super().__init__(view)
-        wording = view.store.wording
-        forms = {form.name: form for form in fields_of(TileSet)}
-        self.offers: list[SectionOffer] = []
-        """All of them, each a child of the view."""
-        for name in view.buttons:
-            form = forms.get(name)
-            label = wording.label(form) if form else self.tr("Properties")
-            text = self.tr("Go to {section}").format(section=label)
-            self.offers.append(SectionOffer(view, name, text))
-            added = self._added(form, label) if form else self.tr("Add a language")
-            if added or (form and _has_entries(form)):
-                self.offers.append(EntryOffer(view, name, added or wording.add(name)))
 
-    def _added(self, form: FieldForm, label: str) -> str:
-        """Return what is done to a section that is no list of entries; empty for nothing."""
-        text = self.tr("Expect current numbers ({section})")
-        return text.format(section=label) if form.kind == "model" else ""
+def _is_offered(section: str, view: SetView) -> bool:
+    listed = view.list
+    return listed.buttons[section].isEnabled() and (listed.has(section) or section in listed.aside)
+
+
+def _go_to(section: str, view: SetView) -> None:
+    view.show_section(section)
+    press(view.buttons[section])
+
+
+def _add_to(section: str, view: SetView) -> None:
+    shown = view.show_section(section)
+    button = _button_of(shown) if shown else None
+    if shown is not None and button is not None and can_press(button):
+        shown.bring_to_view(button)
+        press(button)
 
 
 def _button_of(section: Section) -> QPushButton | None:

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QFileSystemWatcher, QPoint, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
+from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtWidgets import (
     QPushButton,
     QWidget,
@@ -16,6 +16,7 @@ from core.authoring.set_catalog import SetCatalog
 from core.storage.files import UnreadableFile
 
 from ..widgets.box_layouts import FLUSH, hbox, split, vbox
+from ..widgets.commands import PANEL, Command, make_commands, tr
 from ..widgets.controls import passing_menu
 from ..widgets.form_fields import quiet, rule, set_role
 from ..widgets.live_view import LiveView
@@ -52,6 +53,62 @@ class SetsView(LiveView, QWidget):
     open_apart_asked = Signal(object)
     new_asked = Signal(str, object)
 
+    open_action = Command(
+        tr("&Open this set"),
+        lambda self: self.do_with_current(lambda entry: self._open(entry.file.path)),
+        tip=tr("Open it in this window (Enter)"),
+    )
+    open_apart_action = Command(
+        tr("Open in a new &window"),
+        lambda sets: sets.do_with_current(
+            lambda entry: sets.open_apart_asked.emit(entry.file.path)
+        ),
+        "Ctrl+Return",
+        tip=tr("Open it in another window"),
+        scope=PANEL,
+    )
+    new_expansion_action = Command(
+        tr("New &expansion of this set…"),
+        lambda sets: sets.do_with_current(
+            lambda entry: sets.new_asked.emit("expansion", entry.file.path)
+        ),
+        tip=tr("A new set with more tiles for it"),
+    )
+    new_variant_action = Command(
+        tr("New &variant of this set…"),
+        lambda sets: sets.do_with_current(
+            lambda entry: sets.new_asked.emit("variant", entry.file.path)
+        ),
+        tip=tr("A new set with other rules or numbers"),
+    )
+    choose_action = Command(
+        tr("&Combine with the open set"),
+        lambda sets: sets.do_with_current(sets.tree.toggle),
+        tip=tr("Include it in the edition (Space)"),
+        is_switch=True,
+    )
+    earlier_action = Command(
+        tr("Move to a &lower layer"),
+        lambda self: self.do_with_current(lambda entry: self._shift(entry, -1)),
+        "Alt+Up",
+        tip=tr("Other sets can override it"),
+        scope=PANEL,
+    )
+    later_action = Command(
+        tr("Move to a &higher layer"),
+        lambda self: self.do_with_current(lambda entry: self._shift(entry, 1)),
+        "Alt+Down",
+        tip=tr("It can override other sets"),
+        scope=PANEL,
+    )
+    folder_action = Command(
+        tr("Show its &folder"),
+        lambda sets: sets.do_with_current(
+            lambda entry: QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.file.path.parent)))
+        ),
+        tip=tr("Show the folder of its file"),
+    )
+
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
         self._context = context
@@ -66,7 +123,7 @@ class SetsView(LiveView, QWidget):
         self._settle = self._timer(_SETTLED, self.outdate)
         self._reader = self._timer(0, self._read_some)
         self.setFocusProxy(self.tree)
-        self._make_actions()
+        self.addActions(make_commands(self, context.appearance))
         self._arrange()
         self._connect()
 
@@ -85,66 +142,10 @@ class SetsView(LiveView, QWidget):
         timer.timeout.connect(does)
         return timer
 
-    def _make_actions(self) -> None:
-        self.open_action = self._action(
-            self.tr("&Open this set"),
-            self.tr("Open it in this window (Enter)"),
-            lambda entry: self._open(entry.file.path),
-        )
-        self.open_apart_action = self._action(
-            self.tr("Open in a new &window"),
-            self.tr("Open it in another window"),
-            lambda entry: self.open_apart_asked.emit(entry.file.path),
-            "Ctrl+Return",
-        )
-        self.new_expansion_action = self._action(
-            self.tr("New &expansion of this set…"),
-            self.tr("A new set with more tiles for it"),
-            lambda entry: self.new_asked.emit("expansion", entry.file.path),
-        )
-        self.new_variant_action = self._action(
-            self.tr("New &variant of this set…"),
-            self.tr("A new set with other rules or numbers"),
-            lambda entry: self.new_asked.emit("variant", entry.file.path),
-        )
-        self.choose_action = self._action(
-            self.tr("&Combine with the open set"),
-            self.tr("Include it in the edition (Space)"),
-            self.tree.toggle,
-        )
-        self.choose_action.setCheckable(True)
-        self.earlier_action = self._action(
-            self.tr("Move to a &lower layer"),
-            self.tr("Other sets can override it"),
-            lambda entry: self._shift(entry, -1),
-            "Alt+Up",
-        )
-        self.later_action = self._action(
-            self.tr("Move to a &higher layer"),
-            self.tr("It can override other sets"),
-            lambda entry: self._shift(entry, 1),
-            "Alt+Down",
-        )
-        self.folder_action = self._action(
-            self.tr("Show its &folder"),
-            self.tr("Show the folder of its file"),
-            lambda entry: QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.file.path.parent))),
-        )
-
-    def _action(
-        self, text: str, tip: str, does: Callable[[CatalogEntry], object], keys: str = ""
-    ) -> QAction:
-        """Return an action that does something with the set that the cursor is on."""
-        action = QAction(
-            text,
-            self,
-            toolTip=tip,
-            shortcutContext=Qt.ShortcutContext.WidgetWithChildrenShortcut,
-            shortcut=QKeySequence(keys),
-        )
-        action.triggered.connect(lambda: does(self.tree.entry) if self.tree.entry else None)
-        self.addAction(action)
-        return action
+    def do_with_current(self, does: Callable[[CatalogEntry], object]) -> None:
+        """Do something with the set that the cursor is on."""
+        if self.tree.entry:
+            does(self.tree.entry)
 
     def _arrange(self) -> None:
         top = QWidget()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QApplication,
@@ -19,6 +19,7 @@ from shiboken6 import isValid
 
 from ..widgets.box_layouts import vbox
 from ..widgets.card_delegate import RIGHT, CardDelegate, is_selected, paint_box, write
+from ..widgets.commands import FOUND_BY, Command, CommandAction
 from ..widgets.form_fields import quiet
 from ..widgets.plain_text import without_access_keys
 from ..widgets.rows import ROW, RowList, RowView
@@ -31,45 +32,58 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
 
-FOUND_BY: Final = "found by"
-"""The property of an action that has other words to find it by."""
 _WIDTH: Final = 560  # pixels
 _ROW: Final = 34  # pixels
 _ROWS: Final = 11
+_NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
-    """An action as a person finds it: where it stands, what it is called, its keys.
+class FoundCommand:
+    """A command as a person finds it: where it stands, what it is called, its keys.
 
-    `also` are other words to find it by, which are not shown.
+    `also` are other words to find it by, which are not shown. It has no action yet if what it
+    belongs to has not been made.
     """
 
     above: str
     name: str
     keys: str
-    action: QAction
-    also: str = ""
+    also: str
+    run: Callable[[], object]
+    action: QAction | None = None
 
     @property
     def is_offered(self) -> bool:
         """Whether it can be done at the moment."""
-        return self.action.isEnabled()
+        return self.action is None or self.action.isEnabled()
 
 
-def commands(actions: Iterable[tuple[str, QAction]]) -> Iterator[Command]:
-    """Yield each action once, by its text without the marks of menus."""
+def found_actions(
+    actions: Iterable[tuple[str, QAction]], run: Callable[[QAction], object]
+) -> Iterator[FoundCommand]:
+    """Yield each action once, with where it stands, by its text without the marks of menus."""
     seen: set[int] = set()
     for above, action in actions:
+        if isinstance(action, CommandAction):
+            action.refresh()
         text, _, shown = action.text().partition("\t")
         name = without_access_keys(text).rstrip("…")
         if name and id(action) not in seen:
             seen.add(id(action))
-            keys = shown or action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            yield Command(above, name, keys, action, str(action.property(FOUND_BY) or ""))
+            keys = shown or action.shortcut().toString(_NATIVE)
+            also = str(action.property(FOUND_BY) or "")
+            yield FoundCommand(above, name, keys, also, partial(run, action), action)
 
 
-def rank(typed: str, command: Command) -> tuple[int, ...] | None:
+def declared(above: str, command: Command, run: Callable[[Command], object]) -> FoundCommand:
+    """A command of a view that has not been made."""
+    name = without_access_keys(command.label).rstrip("…")
+    keys = next((each.toString(_NATIVE) for each in command.sequences), "")
+    return FoundCommand(above, name, keys, command.words, partial(run, command))
+
+
+def rank(typed: str, command: FoundCommand) -> tuple[int, ...] | None:
     """Return how well a command fits what was typed, the least the best; None if it does not.
 
     Every word must begin a word of the command, or stand in it, or its letters must in order;
@@ -108,14 +122,14 @@ def _in_order(letters: str, text: str) -> bool:
     return all(letter in rest for letter in letters)
 
 
-class CommandList(RowList[Command]):
+class CommandList(RowList[FoundCommand]):
     """The commands that fit what was typed, the best first."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._all: list[Command] = []
+        self._all: list[FoundCommand] = []
 
-    def offer(self, all_commands: Iterable[Command]) -> None:
+    def offer(self, all_commands: Iterable[FoundCommand]) -> None:
         """Take the commands to choose from."""
         self._all = list(all_commands)
         self.narrow("")
@@ -128,21 +142,21 @@ class CommandList(RowList[Command]):
             found = [(place, n) for place, n in ranked if place is not None]
         self.replace_rows([self._all[n] for _, n in found])
 
-    def text(self, row: Command) -> str:
+    def text(self, row: FoundCommand) -> str:
         return row.name
 
-    def description(self, row: Command) -> str:
+    def description(self, row: FoundCommand) -> str:
         return ", ".join(part for part in (row.name, row.above, row.keys) if part)
 
 
 class CommandRow(CardDelegate):
     """Paints a command: its name, where it stands, and its keys at the right."""
 
-    def size(self, row: Command) -> QSize:  # noqa: ARG002
+    def size(self, row: FoundCommand) -> QSize:  # noqa: ARG002
         return QSize(_WIDTH - 40, _ROW)
 
     def paint_row(
-        self, painter: QPainter, place: QRect, row: Command, option: QStyleOptionViewItem
+        self, painter: QPainter, place: QRect, row: FoundCommand, option: QStyleOptionViewItem
     ) -> None:
         colours, inner = self.colours, place.adjusted(16, 0, -16, 0)
         if is_selected(option):
@@ -155,22 +169,17 @@ class CommandRow(CardDelegate):
 
 
 class CommandSearch(QFrame):
-    """A field with a list below it over the window; it goes once a command is chosen.
-
-    `chosen` gives its action, right before that is done.
-    """
-
-    chosen = Signal(object)
+    """A field with a list below it over the window; it goes once a command is chosen."""
 
     def __init__(
         self,
         window: QWidget,
         appearance: Appearance,
-        actions: Callable[[], Iterable[tuple[str, QAction]]],
+        every_command: Callable[[], Iterable[FoundCommand]],
     ) -> None:
         super().__init__(window)
         self._window = window
-        self._actions = actions
+        self._every_command = every_command
         self._before: QWidget | None = None
         self.setProperty("role", "floating")
         self.setAccessibleName(self.tr("Search for a command"))
@@ -196,7 +205,7 @@ class CommandSearch(QFrame):
     def open(self) -> None:
         """Show the search with an empty field and every command."""
         self._before = QApplication.focusWidget()
-        self.found.offer(commands(self._actions()))
+        self.found.offer(self._every_command())
         self.field.clear()
         self._narrow("")
         above = self._window
@@ -216,11 +225,9 @@ class CommandSearch(QFrame):
 
     def _run(self, index: QModelIndex) -> None:
         command = index.data(ROW)
-        if isinstance(command, Command) and command.is_offered:
+        if isinstance(command, FoundCommand) and command.is_offered:
             self._leave()
-            # Its panel comes up first, so that an action finds the focus where it expects it.
-            self.chosen.emit(command.action)
-            command.action.trigger()
+            command.run()
 
     def _leave(self) -> None:
         self.hide()

@@ -6,14 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolBar, QWidget
 
 from ..language.languages import ALSO_CALLED, LANGUAGES, chosen_language
-from .command_search import FOUND_BY
+from ..widgets.commands import FOUND_BY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from ..look.appearance import Mode
     from .window_frame import WindowFrame
@@ -29,25 +29,6 @@ class CommonMenus(QObject):
         super().__init__(window)
         self._bar_of = window
         self._program = window.program
-        self.close_window = self.action(self.tr("&Close this window"), "Ctrl+W", window.close)
-        self.quit = self.action(self.tr("&Quit"), "Ctrl+Q", self._program.close_all)
-        self.arrange = self.action(self.tr("Reset &panels"), "", window.put_panels_back)
-        self.help = self.action(self.tr("&Help"), "F1", window.show_help)
-        self.find_command = self.action(
-            self.tr("&Find a command…"), "Ctrl+Shift+P", window.find_command
-        )
-        self.shortcuts = self.action(
-            self.tr("&Keyboard shortcuts"), "Ctrl+F1", window.show_shortcuts
-        )
-        self.about_box = self.action(self.tr("&About Gold Rush Workshop"), "", window.show_about)
-
-    def action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
-        """Return a new action of this window."""
-        action = QAction(text, self)
-        if keys:
-            action.setShortcut(QKeySequence(keys))
-        action.triggered.connect(lambda _=False: does())
-        return action
 
     def add_menu(self, title: str, *entries: Entry) -> QMenu:
         """Put one more menu into the bar."""
@@ -76,12 +57,6 @@ class CommonMenus(QObject):
         bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self._bar_of.addToolBar(bar)
         return bar
-
-    def wear(self, icons: Mapping[QAction, str]) -> None:
-        """Give actions icons, which are for the toolbar only."""
-        for action, name in icons.items():
-            self._bar_of.appearance.wear(action, name)
-            action.setIconVisibleInMenu(False)
 
     def looks(self) -> QMenu:
         """Return a menu of the looks that all windows can have."""

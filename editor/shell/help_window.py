@@ -28,15 +28,13 @@ from ..look.appearance import HERE
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import hbox, vbox
 from ..widgets.form_fields import quiet, role_label
-from .command_search import Command, commands
 from .help_page import HelpPage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from PySide6.QtGui import QAction
+    from collections.abc import Iterable
 
     from ..look.appearance import Appearance
+    from .command_search import FoundCommand
 
 FIRST_PAGE: Final = "editor.md"
 
@@ -129,23 +127,17 @@ class HelpWindow(FitsScreen, QDialog):
 
 
 class ShortcutList(FitsScreen, QDialog):
-    """A list of all keys, which stays open while one works.
+    """A list of all keys, which stays open while one works."""
 
-    `gestures` are what no action stands for: headings, each with keys and what they do.
-    """
-
-    def __init__(
-        self,
-        parent: QWidget,
-        actions: Iterable[tuple[str, QAction]],
-        gestures: Sequence[tuple[str, Sequence[tuple[str, str]]]] = (),
-    ) -> None:
+    def __init__(self, parent: QWidget, every_command: Iterable[FoundCommand]) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Keyboard shortcuts"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(520, 640)
-        self._groups = _grouped(commands(actions))
-        self._groups += [(heading, list(rows)) for heading, rows in gestures]
+        self._groups: dict[str, list[FoundCommand]] = {}
+        for command in every_command:
+            if command.keys:
+                self._groups.setdefault(command.above, []).append(command)
         self.field = QLineEdit(placeholderText=self.tr("Search"))
         self.field.setAccessibleName(self.tr("Search the shortcuts"))
         self.field.setClearButtonEnabled(True)
@@ -158,28 +150,21 @@ class ShortcutList(FitsScreen, QDialog):
     def _show(self, typed: str) -> None:
         words = typed.casefold().split()
         parts = []
-        for heading, rows in self._groups:
+        for heading, commands in self._groups.items():
             fitting = [
-                (keys, name)
-                for keys, name in rows
-                if all(word in f"{heading} {name} {keys}".casefold() for word in words)
+                each
+                for each in commands
+                if all(word in f"{heading} {each.name} {each.keys}".casefold() for word in words)
             ]
             if fitting:
                 lines = "".join(
-                    f"<tr><td width='150'><b>{escape(keys)}</b></td><td>{escape(name)}</td></tr>"
-                    for keys, name in fitting
+                    f"<tr><td width='150'><b>{escape(each.keys)}</b></td>"
+                    f"<td>{escape(each.name)}</td></tr>"
+                    for each in fitting
                 )
                 parts.append(f"<h4>{escape(heading)}</h4><table cellpadding='3'>{lines}</table>")
         nothing = self.tr("No matching shortcut.")
         self.page.setHtml("".join(parts) or f"<p>{escape(nothing)}</p>")
-
-
-def _grouped(found: Iterable[Command]) -> list[tuple[str, list[tuple[str, str]]]]:
-    groups: dict[str, list[tuple[str, str]]] = {}
-    for command in found:
-        if command.keys:
-            groups.setdefault(command.above, []).append((command.keys, command.name))
-    return list(groups.items())
 
 
 _PACKAGES: Final = ("PySide6-Essentials", "pydantic", "ruamel.yaml", "networkx")

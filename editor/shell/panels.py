@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import filterfalse
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
@@ -19,14 +20,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ..widgets.commands import Command, CommandAction, make_commands, tr
 from ..widgets.form_fields import heading, set_role, small_button
-from .offers import Offer
+from .command_search import declared
 from .room_sharing import LYING, Area, PanelScroller, RoomSharing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from ..look.appearance import Appearance
+    from .command_search import FoundCommand
 
 
 class LargePanel(QObject):
@@ -36,7 +39,17 @@ class LargePanel(QObject):
     or was last. Nothing of it is remembered when the window is closed.
     """
 
-    def __init__(self, window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
+    action = Command(
+        tr("Larger pan&el"),
+        lambda panels: panels.toggle_panel_in_use(),
+        "Ctrl+Shift+F11",
+        tip=tr("Maximise the panel, or restore it (double-click its title)"),
+        is_switch=True,
+    )
+
+    def __init__(
+        self, window: QMainWindow, docks: Mapping[str, QDockWidget], appearance: Appearance
+    ) -> None:
         super().__init__(window)
         self._window = window
         self._docks = docks
@@ -44,12 +57,7 @@ class LargePanel(QObject):
         self._before = QByteArray()
         self.dock: QDockWidget | None = None
         """The panel that is large now."""
-        self.action = QAction(self.tr("Larger pan&el"), self, checkable=True)
-        self.action.setShortcut(QKeySequence("Ctrl+Shift+F11"))
-        self.action.setToolTip(
-            self.tr("Maximise the panel, or restore it (double-click its title)")
-        )
-        self.action.triggered.connect(self._toggle_last)
+        make_commands(self, appearance)
         QApplication.instance().focusChanged.connect(self._note_focus)  # type: ignore[union-attr]
         window.installEventFilter(self)
 
@@ -103,7 +111,8 @@ class LargePanel(QObject):
         if centre is not None:
             centre.setVisible(shown)
 
-    def _toggle_last(self) -> None:
+    def toggle_panel_in_use(self) -> None:
+        """Make the panel large that has the keyboard, or had it last, or put one back."""
         wanted = self.dock or self._last
         if wanted is not None and (wanted is self.dock or wanted.isVisible()):
             self.toggle(wanted)
@@ -139,8 +148,9 @@ class LargePanel(QObject):
 class Panel:
     """A view in a dock: `name` is what its place is remembered by, `group` what it is tabbed with.
 
-    A view that is not in front at first is better given as a function, called when it is needed.
-    Panels of one group are tabs of one another, the first of them in front.
+    A view that is not in front at first is better given as a function, called when it is needed;
+    `commands` are those it will have then, so that they are found before. Panels of one group are
+    tabs of one another, the first of them in front.
     """
 
     name: str
@@ -148,6 +158,7 @@ class Panel:
     view: QWidget | Callable[[], QWidget]
     area: Area
     group: str
+    commands: Sequence[Command] = ()
 
 
 class _Stand(NamedTuple):
@@ -271,26 +282,39 @@ class Panels(QObject):
         self._settle = QTimer(self, singleShot=True, interval=0)
         self._settle.timeout.connect(self._name_once)
         # It is given the dictionary that is filled below.
-        self.large = LargePanel(window, self.docks)
+        self.large = LargePanel(window, self.docks, appearance)
         self.room = RoomSharing(window, centre, lambda: self.large.dock is not None)
         for panel in self._panels:
             self.docks[panel.name] = self._dock(panel, appearance)
         self.place()
 
     def every_action(self) -> Iterator[tuple[str, QAction]]:
-        """Yield each action that a view offers, with the title of its panel.
+        """Yield each action that a view offers that has been made, with the title of its panel.
 
         What a menu made for itself goes with it, and is chosen nowhere else.
         """
-        for panel in self._panels:
-            # Also of panels that were never seen: what they offer can be found all the same.
+        for panel in filter(self._is_panel_made, self._panels):
             for action in self.view(panel.name).findChildren(QAction):
                 passing = isinstance(action.parent(), QMenu)
-                if isinstance(action, Offer):
-                    action.look()
                 seen = bool(action.text()) and action.isVisible()
                 if seen and not passing and action.menu() is None:
                     yield panel.title, action
+
+    def unmade_commands(self) -> Iterator[FoundCommand]:
+        """Yield the commands of panels whose views are made once one of them is chosen."""
+        for panel in filterfalse(self._is_panel_made, self._panels):
+            for command in panel.commands:
+                yield declared(panel.title, command, partial(self._run, panel.name))
+
+    def _run(self, name: str, command: Command) -> None:
+        self.show(name)
+        made = self.view(name).findChildren(CommandAction)
+        action = next(each for each in made if each.command.id == command.id)
+        action.refresh()
+        action.trigger()
+
+    def _is_panel_made(self, panel: Panel) -> bool:
+        return self.is_made(panel.name)
 
     def is_made(self, name: str) -> bool:
         """Whether the view of a panel has been made."""
@@ -302,7 +326,7 @@ class Panels(QObject):
 
     def reveal(self, action: QAction) -> None:
         """Show the panel whose view offers an action."""
-        for panel in self._panels:
+        for panel in filter(self._is_panel_made, self._panels):
             if action in self.view(panel.name).findChildren(QAction):
                 self.show(panel.name)
 

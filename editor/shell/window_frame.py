@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -13,26 +13,35 @@ from core.findings import Severity
 
 from ..look.screen_fit import FitsScreen
 from ..look.tile_pictures import TilePictures
+from ..widgets.commands import Command, make_commands, tr
 from ..widgets.plain_text import without_access_keys
-from .command_search import CommandSearch
-from .help_window import FIRST_PAGE, AboutBox, HelpWindow, ShortcutList
+from .command_search import found_actions
+from .help_window import FIRST_PAGE, AboutBox, HelpWindow
 from .message_bar import MessageBar
 from .panels import Panel, Panels
+from .searched_window import SearchedWindow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 
+    from .command_search import FoundCommand
     from .program import Program
 
 
-class WindowFrame(FitsScreen, QMainWindow):
+class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
     """A window of panels around what it is about; its kind is what its place is remembered by.
 
     One kind of window makes its views, then lays them out, then makes its `menus`, and at last
     stands where the one before it stood.
     """
+
+    close_window = Command(tr("&Close this window"), lambda window: window.close(), "Ctrl+W")
+    quit = Command(tr("&Quit"), lambda window: window.program.close_all(), "Ctrl+Q")
+    arrange = Command(tr("Reset &panels"), lambda window: window.put_panels_back())
+    help = Command(tr("&Help"), lambda window: window.show_help(), "F1")
+    about_box = Command(tr("&About Gold Rush Workshop"), lambda window: window.show_about())
 
     def __init__(
         self, program: Program, kind: str, size: QSize, help_page: str = FIRST_PAGE
@@ -49,17 +58,7 @@ class WindowFrame(FitsScreen, QMainWindow):
         self.pictures = TilePictures(self)
         self.message = MessageBar(self.appearance)
         self.setAcceptDrops(True)
-
-    @cached_property
-    def search(self) -> CommandSearch:
-        """The search for commands, made when it is first opened."""
-        made = CommandSearch(self, self.appearance, self._every_action)
-        made.chosen.connect(self.panels.reveal)
-        return made
-
-    def find_command(self) -> None:
-        """Search the commands of the window."""
-        self.search.open()
+        make_commands(self, self.appearance)
 
     def open_path(self, path: Path) -> object:
         """Open a file that was dropped on the window."""
@@ -83,10 +82,6 @@ class WindowFrame(FitsScreen, QMainWindow):
         window = HelpWindow(self, self.appearance)
         window.show_page(self._help_page)
         window.show()
-
-    def show_shortcuts(self) -> None:
-        """Show all keys in one list."""
-        ShortcutList(self, self._every_action()).show()
 
     def show_about(self) -> None:
         """Show what the program is, and its versions."""
@@ -123,9 +118,15 @@ class WindowFrame(FitsScreen, QMainWindow):
             if isinstance(menu, QMenu) and action.isVisible():
                 yield from _actions_in(menu, without_access_keys(action.text()))
 
-    def _every_action(self) -> Iterator[tuple[str, QAction]]:
-        yield from self.menu_actions()
-        yield from self.panels.every_action()
+    def every_command(self) -> Iterator[FoundCommand]:
+        actions = chain(self.menu_actions(), self.panels.every_action())
+        yield from found_actions(actions, self._run)
+        yield from self.panels.unmade_commands()
+
+    def _run(self, action: QAction) -> None:
+        # Its panel comes up first, so that an action finds the focus where it expects it.
+        self.panels.reveal(action)
+        action.trigger()
 
     def _lay_out(self, views: Iterable[QWidget], large: QWidget, corner: QWidget) -> None:
         """Put views one below the other, of which one is large, and one into the status bar."""

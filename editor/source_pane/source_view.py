@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.tileset.set_schema import TileSet
 
+from ..widgets.commands import FOCUS, Command, tr
 from .sync import SelectionSync
 from .text_view import TextNames, TextView
 from .vocabulary import Vocabulary, VocabularyCache, vocabulary
@@ -25,15 +26,16 @@ class SourceView(TextView):
 
     _document: Document
 
+    go_to_tile = Command(
+        tr("Go to &tile…"), lambda v: v.do(v.jump_bar.ask_tile), "Ctrl+Shift+T", scope=FOCUS
+    )
+
     def __init__(self, context: DocumentContext) -> None:
         self._context = context
         self._reader = VocabularyCache()
         self._known: tuple[Edition | None, object, Vocabulary] | None = None
         super().__init__(context.document, context.appearance, context.settings, TileSet)
         self.following = SelectionSync(self.editor, context, self.exchange, self._sight)
-        self.go_to_tile = self._action(
-            self.tr("Go to &tile…"), "Ctrl+Shift+T", self.jump_bar.ask_tile
-        )
         context.document.changed.connect(self._take_edition)
         self._take_edition()
 

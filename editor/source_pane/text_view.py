@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from PySide6.QtCore import QSettings, Qt, QTimer
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtCore import QSettings, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QMenu,
     QToolButton,
@@ -18,7 +17,8 @@ from core.findings import Finding
 from ..language.languages import tr_message
 from ..look.settings import stored_number
 from ..widgets.box_layouts import vbox
-from ..widgets.controls import new_action, passing_menu
+from ..widgets.commands import FOCUS, Command, make_commands, tr
+from ..widgets.controls import passing_menu
 from ..widgets.form_fields import described
 from ..widgets.notice_bar import FindingBar
 from ..widgets.plain_text import as_label
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from pydantic import BaseModel
+    from PySide6.QtGui import QAction
 
     from core.findings import Finding
     from core.verification.quick_fixes.proposals import QuickFix
@@ -74,6 +75,64 @@ class TextView(TabRing, QWidget):
     The attributes that are actions go into menus; their keys work while the text has the focus.
     """
 
+    # The editor runs them itself: other widgets of the window use some of the same keys.
+    find_text = Command(
+        tr("&Find…"), lambda v: v.do(lambda: v.find(replacing=False)), "Ctrl+F", scope=FOCUS
+    )
+    replace_text = Command(
+        tr("R&eplace…"), lambda v: v.do(lambda: v.find(replacing=True)), "Ctrl+H", scope=FOCUS
+    )
+    find_next = Command(
+        tr("Find &next"), lambda v: v.do(lambda: v.find_bar.go(1)), "F3", scope=FOCUS
+    )
+    find_previous = Command(
+        tr("Find &previous"), lambda v: v.do(lambda: v.find_bar.go(-1)), "Shift+F3", scope=FOCUS
+    )
+    go_to_line = Command(
+        tr("Go to &line…"), lambda v: v.do(v.jump_bar.ask_line), "Ctrl+G", scope=FOCUS
+    )
+    definition = Command(
+        tr("Go to &definition"),
+        lambda v: v.do(lambda: v.go_to_definition(v.editor.caret)),
+        "F12",
+        scope=FOCUS,
+    )
+    complete = Command(
+        tr("&Complete"), lambda v: v.do(v.editor.complete), "Ctrl+Space", scope=FOCUS
+    )
+    comment = Command(
+        tr("Toggle c&omment"),
+        lambda v: v.do(lambda: v.editor.apply_rule(rules.toggle_comment)),
+        "Ctrl+/",
+        scope=FOCUS,
+    )
+    duplicate = Command(
+        tr("Duplicate l&ines"),
+        lambda v: v.do(lambda: v.editor.apply_rule(rules.duplicate)),
+        "Ctrl+Shift+D",
+        scope=FOCUS,
+    )
+    move_up = Command(
+        tr("Move lines &up"), lambda v: v.do(lambda: v.move_lines(-1)), "Alt+Up", scope=FOCUS
+    )
+    move_down = Command(
+        tr("Move lines do&wn"), lambda v: v.do(lambda: v.move_lines(1)), "Alt+Down", scope=FOCUS
+    )
+    next_finding = Command(
+        tr("Ne&xt finding"), lambda v: v.do(lambda: v.step_finding(1)), "F8", scope=FOCUS
+    )
+    previous_finding = Command(
+        tr("Pre&vious finding"), lambda v: v.do(lambda: v.step_finding(-1)), "Shift+F8", scope=FOCUS
+    )
+    fix = Command(tr("&Quick fix…"), lambda v: v.do(v.offer_fixes), "Ctrl+.", scope=FOCUS)
+    larger = Command(
+        tr("Larger text"), lambda v: v.do(lambda: v.zoom(1)), ("Ctrl++", "Ctrl+="), scope=FOCUS
+    )
+    smaller = Command(tr("Smaller text"), lambda v: v.do(lambda: v.zoom(-1)), "Ctrl+-", scope=FOCUS)
+    usual_size = Command(
+        tr("Normal text size"), lambda v: v.do(lambda: v.zoom(0)), "Ctrl+0", scope=FOCUS
+    )
+
     def __init__(
         self,
         document: TextDocument[Any],
@@ -94,7 +153,7 @@ class TextView(TabRing, QWidget):
         self.find_bar = FindBar(self.editor, appearance)
         self.jump_bar = JumpBar(self.editor, appearance, self._go_to_tile)
         self._lay_out()
-        self._make_actions()
+        self.editor.addActions(make_commands(self, appearance))
         self._connect()
         self.editor.zoom_to(stored_number(settings, _SIZE_SETTING, SIZE))
         self._unmarked = True
@@ -148,44 +207,7 @@ class TextView(TabRing, QWidget):
         self.editor.setStyleSheet(_PLAIN)
         self.setFocusProxy(self.editor)
 
-    def _make_actions(self) -> None:
-        editor, find, jump = self.editor, self.find_bar, self.jump_bar
-        act = self._action
-        self.find_text = act(self.tr("&Find…"), "Ctrl+F", lambda: self._find(replacing=False))
-        self.replace_text = act(self.tr("R&eplace…"), "Ctrl+H", lambda: self._find(replacing=True))
-        self.find_next = act(self.tr("Find &next"), "F3", lambda: find.go(1))
-        self.find_previous = act(self.tr("Find &previous"), "Shift+F3", lambda: find.go(-1))
-        self.go_to_line = act(self.tr("Go to &line…"), "Ctrl+G", jump.ask_line)
-        self.definition = act(
-            self.tr("Go to &definition"), "F12", lambda: self._go_to_definition(editor.caret)
-        )
-        self.complete = act(self.tr("&Complete"), "Ctrl+Space", editor.complete)
-        self.comment = act(
-            self.tr("Toggle c&omment"), "Ctrl+/", lambda: editor.apply_rule(rules.toggle_comment)
-        )
-        self.duplicate = act(
-            self.tr("Duplicate l&ines"), "Ctrl+Shift+D", lambda: editor.apply_rule(rules.duplicate)
-        )
-        self.move_up = act(self.tr("Move lines &up"), "Alt+Up", lambda: self._move_lines(-1))
-        self.move_down = act(self.tr("Move lines do&wn"), "Alt+Down", lambda: self._move_lines(1))
-        self.next_finding = act(self.tr("Ne&xt finding"), "F8", lambda: self._step_finding(1))
-        self.previous_finding = act(
-            self.tr("Pre&vious finding"), "Shift+F8", lambda: self._step_finding(-1)
-        )
-        self.fix = act(self.tr("&Quick fix…"), "Ctrl+.", self._offer_fixes)
-        self.larger = act(self.tr("Larger text"), "Ctrl++", lambda: self._zoom(1))
-        self.larger.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
-        self.smaller = act(self.tr("Smaller text"), "Ctrl+-", lambda: self._zoom(-1))
-        self.usual_size = act(self.tr("Normal text size"), "Ctrl+0", lambda: self._zoom(0))
-
-    def _action(self, text: str, keys: str, does: Callable[[], object]) -> QAction:
-        # The editor runs them itself: other widgets of the window use some of the same keys.
-        here = Qt.ShortcutContext.WidgetShortcut
-        action = new_action(self, text, lambda: self._do(does), keys, context=here)
-        self.editor.addAction(action)
-        return action
-
-    def _do(self, does: Callable[[], object]) -> None:
+    def do(self, does: Callable[[], object]) -> None:
         """Do something with the text as it is now, even if it is hidden."""
         self.exchange.catch_up()
         does()
@@ -204,8 +226,8 @@ class TextView(TabRing, QWidget):
         editor.undo_asked.connect(self.exchange.undo)
         editor.redo_asked.connect(self.exchange.redo)
         editor.focus_left.connect(self.exchange.flush)
-        editor.zoomed.connect(self._zoom)
-        editor.definition_asked.connect(self._go_to_definition)
+        editor.zoomed.connect(self.zoom)
+        editor.definition_asked.connect(self.go_to_definition)
         editor.escaped.connect(self.find_bar.dismiss)
         editor.escaped.connect(self.jump_bar.dismiss)
         editor.menu_asked.connect(lambda at: self.menu_at_caret().popup(at))
@@ -242,19 +264,22 @@ class TextView(TabRing, QWidget):
         self.editor.wear()
         self.find_bar.mark()
 
-    def _find(self, *, replacing: bool) -> None:
+    def find(self, *, replacing: bool) -> None:
+        """Begin to search for what is selected."""
         self.jump_bar.hide()
         start, end = self.editor.selected
         self.find_bar.look_for(self.editor.lines.between(start, end), replacing=replacing)
 
-    def _move_lines(self, way: int) -> None:
+    def move_lines(self, way: int) -> None:
+        """Move the selected lines one up or down."""
         self.editor.apply_rule(lambda lines, start, end: rules.move(lines, start, end, way))
 
-    def _zoom(self, by: int) -> None:
+    def zoom(self, by: int) -> None:
+        """Make the letters larger or smaller, or as large as usual."""
         self.editor.zoom_to(self.editor.letter_size + by if by else SIZE)
         self._settings.setValue(_SIZE_SETTING, self.editor.letter_size)
 
-    def _step_finding(self, way: int) -> None:
+    def step_finding(self, way: int) -> None:
         """Go to the next finding in the text, from the last to the first."""
         spots = sorted({self.editor.spot(m.cursor.selectionStart()) for m in self.editor.marks})
         if not spots:
@@ -263,7 +288,8 @@ class TextView(TabRing, QWidget):
         ahead = [spot for spot in spots if (spot > here if way > 0 else spot < here)]
         self.editor.go_to((ahead or spots)[0 if way > 0 else -1])
 
-    def _go_to_definition(self, spot: Spot) -> None:
+    def go_to_definition(self, spot: Spot) -> None:
+        """Go to where the name at a spot is declared, or say that it is not."""
         found = definition(self.editor.lines.contents, spot, self._vocabulary(), self.editor.model)
         if found is None:
             return
@@ -274,7 +300,7 @@ class TextView(TabRing, QWidget):
         place = self.editor.cursorRect().bottomLeft()
         QToolTip.showText(self.editor.viewport().mapToGlobal(place), said, self.editor)
 
-    def _offer_fixes(self) -> None:
+    def offer_fixes(self) -> None:
         """List what can be done about the findings at the cursor, or on its line."""
         menu = passing_menu(self)
         self._add_fixes(menu)

@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
 
 from core.tileset.geometry import SIDES, WINDS
 
-from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.commands import Command, make_commands, tr
+from ..widgets.controls import can_press, press
 from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import described, once
 from .copies_cells import CELL, ROW, CellPainter, IconHeader
@@ -171,6 +172,13 @@ class CopiesForm(QWidget):
     equalled = Signal()
     icon_entered = Signal(int, object, str, object)
 
+    add_copies = Command(
+        tr("Add copies"), lambda form: press(form.add), when=lambda form: can_press(form.add)
+    )
+    make_equal = Command(
+        tr("All identical"), lambda form: press(form.equal), when=lambda form: can_press(form.equal)
+    )
+
     def __init__(self, pictures: TilePictures, appearance: Appearance) -> None:
         super().__init__()
         self.table = CopiesTable(pictures, appearance)
@@ -195,7 +203,7 @@ class CopiesForm(QWidget):
             role="quiet",
         )
         self.equal.clicked.connect(self.equalled)
-        self.offers = [ButtonOffer(button) for button in (self.add, self.equal)]
+        make_commands(self, appearance)
         self._buttons = FoldingRow(self.add, self.remove, self.equal, 1, spacing=4)
         vbox(self.table, self._buttons, on=self, margins=FLUSH, spacing=8)
         appearance.wear(self.add, "plus")

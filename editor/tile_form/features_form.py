@@ -21,8 +21,9 @@ from ..document.game_translator import own_word
 from ..document.model_fields import FieldForm
 from ..set_forms.editors import ListEditor, NameEditor, TextEditor, WordEditor
 from ..set_forms.field_box import FieldBox
-from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
+from ..widgets.commands import Command, make_commands, tr
+from ..widgets.controls import can_press, press
 from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import described, heading, once, restyle, small_button
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
@@ -148,6 +149,12 @@ class FeaturesForm(QWidget):
     stays where it is.
     """
 
+    add_feature = Command(
+        tr("Add a feature to this tile"),
+        lambda form: press(form.add),
+        when=lambda form: can_press(form.add),
+    )
+
     def __init__(self, store: TileStore, appearance: Appearance) -> None:
         super().__init__()
         self._store, self._appearance = store, appearance
@@ -159,7 +166,7 @@ class FeaturesForm(QWidget):
         self.add_menu.aboutToShow.connect(self._offer_kinds)
         self.add.setMenu(self.add_menu)
         self._appearance.wear(self.add, "plus")
-        self.offer = ButtonOffer(self.add, self.tr("Add a feature to this tile"))
+        make_commands(self, appearance)
         line = hbox(heading(self.tr("Features")), 1, self.add)
         self._list = vbox(spacing=8)
         vbox(line, self._list, on=self, margins=FLUSH, spacing=10)

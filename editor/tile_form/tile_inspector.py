@@ -25,8 +25,9 @@ from ..document.changes.tile_changes import counted_below, is_counted, uncount
 from ..language.languages import tr_message
 from ..set_forms.editors import NumberEditor, TextEditor
 from ..set_forms.field_box import FieldBox
-from ..shell.offers import ButtonOffer
 from ..widgets.box_layouts import FLUSH, clear, vbox
+from ..widgets.commands import Command, make_commands, tr
+from ..widgets.controls import can_press, press
 from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import breakable, described, heading, quiet, role_label, rule, set_role
 from ..widgets.live_view import LiveView
@@ -67,6 +68,12 @@ class TileInspector(LiveView, QScrollArea):
 
     wanted = Signal()
 
+    vary_icons = Command(
+        tr("Vary icons…"),
+        lambda inspector: press(inspector.vary),
+        when=lambda inspector: can_press(inspector.vary),
+    )
+
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
         self._context = context
@@ -99,6 +106,7 @@ class TileInspector(LiveView, QScrollArea):
         self._connect()
         self.refresh_on(context.document.changed, context.selection.changed)
         context.document.found_later.connect(self._show_findings)
+        make_commands(self, context.appearance)
         context.appearance.changed.connect(self._dress)
         self._dress()
 
@@ -240,7 +248,6 @@ class TileInspector(LiveView, QScrollArea):
             tip=self.tr("Give some copies different icons"),
             role="quiet",
         )
-        self.vary_offer = ButtonOffer(self.vary)
         room = self.vary.sizePolicy()
         room.setRetainSizeWhenHidden(True)  # the line is as high without it
         self.vary.setSizePolicy(room)

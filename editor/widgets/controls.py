@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QDockWidget,
     QHBoxLayout,
     QLineEdit,
     QMenu,
@@ -211,3 +212,30 @@ class SummaryBar(QWidget):
         self.summary.setText(summary)
         self.details.setText(details)
         self.details.setVisible(bool(details))
+
+
+def can_press(button: QPushButton) -> bool:
+    """Say whether a button is there to be pressed once its panel is in sight."""
+    above: QWidget | None = button
+    while above is not None and not isinstance(above, QDockWidget):
+        if _is_put_away(above):
+            return False
+        above = above.parentWidget()
+    return button.isEnabled()
+
+
+def press(button: QPushButton) -> None:
+    """Press a button; open its menu if it has one."""
+    button.setFocus()
+    menu = button.menu()
+    if menu is None:
+        button.click()
+    else:
+        menu.popup(button.mapToGlobal(QPoint(0, button.height())))
+
+
+def _is_put_away(widget: QWidget) -> bool:
+    """Say whether a widget was hidden on purpose, and not just never shown so far."""
+    state = Qt.WidgetAttribute
+    hidden = widget.testAttribute(state.WA_WState_Hidden)
+    return hidden and widget.testAttribute(state.WA_WState_ExplicitShowHide)

@@ -256,7 +256,7 @@ class Tour(QObject):
         menus = menus_of(window)
         yield from (window.launching.play, window.laboratory.open_laboratory)
         yield from (window.comparing.disk, *window.publishing.actions, window.files.open_action)
-        yield from (menus.new, menus.help, menus.shortcuts, menus.about_box, menus.find_command)
+        yield from (menus.new, window.help, window.shortcuts, window.about_box, window.find_command)
 
     def _open(self, window: MainWindow, path: Path) -> Steps:
         """Open a file in each kind of window that may be asked to."""

@@ -21,7 +21,8 @@ from ...widgets.card_delegate import (
     CardDelegate,
     write,
 )
-from ...widgets.controls import icon_button, new_action, section_buttons
+from ...widgets.commands import Command, make_commands, tr
+from ...widgets.controls import icon_button, section_buttons
 from ...widgets.form_fields import quiet
 from ...widgets.rows import RowList, RowView
 from ...widgets.sight import VisibilityWatch
@@ -146,6 +147,11 @@ class _MistakePainter(CardDelegate):
 class GamePage(QWidget):
     """Analyses the whole game while it is switched on, except for what is known already."""
 
+    previous = Command(
+        tr("Previous mistake"), lambda self: self._jump(0), "Ctrl+PgUp", icon="move-up"
+    )
+    next = Command(tr("Next mistake"), lambda self: self._jump(1), "Ctrl+PgDown", icon="move-down")
+
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
@@ -156,7 +162,7 @@ class GamePage(QWidget):
         self.analyst = Analyst(self)
         self.analyst.heard.connect(self._hear)
         self.analyst.rested.connect(self._rest)
-        self._make_actions()
+        make_commands(self, context.appearance)
         self._make_views()
         self._arrange()
         self._delay = QTimer(self, singleShot=True, interval=_PATIENCE)
@@ -186,14 +192,6 @@ class GamePage(QWidget):
         """Stop while the panel is closed; behind another tab it goes on."""
         self._is_closed = closed
         self._follow()
-
-    def _make_actions(self) -> None:
-        make = partial(new_action, self)
-        self.previous = make(self.tr("Previous mistake"), partial(self._jump, 0), "Ctrl+PgUp")
-        self.next = make(self.tr("Next mistake"), partial(self._jump, 1), "Ctrl+PgDown")
-        wear = self._context.appearance.wear
-        wear(self.previous, "move-up")
-        wear(self.next, "move-down")
 
     def _make_views(self) -> None:
         context = self._context

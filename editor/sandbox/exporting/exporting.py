@@ -15,7 +15,7 @@ from core.storage.saving import write_output
 from core.tileset.schema import shown_title
 
 from ...language.languages import tr_message
-from ...widgets.controls import new_action
+from ...widgets.commands import Command, make_commands, tr
 from ..saving.file_dialogs import FileKind, ask_where_to_save
 from .table_picture import PictureDialog, image_of, remembered_look, table_document
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
     from ..view_context import AnyContext
@@ -86,31 +85,29 @@ class GameExport(QObject):
 
     said = Signal(str, Severity)
 
+    save_picture = Command(
+        tr("&Picture of the table…"), lambda self: self._ask_for_picture(), "Ctrl+P", icon="camera"
+    )
+    copy_picture = Command(
+        tr("Cop&y a picture of the table"), lambda self: self._copy_picture(), "Ctrl+Shift+C"
+    )
+    copy_position = Command(
+        tr("Copy the position as &text"),
+        lambda self: self._copy_position(),
+        "Ctrl+C",
+        icon="copy-text",
+    )
+    copy_history = Command(
+        tr("Copy the &history as text"), lambda self: self._copy_history(), "Ctrl+Alt+C"
+    )
+
     def __init__(self, context: AnyContext, window: QWidget) -> None:
         super().__init__(window)
         self._context, self._window = context, window
         self.as_text = GameText(context, self)
-        self.save_picture = new_action(
-            self, self.tr("&Picture of the table…"), self._ask_for_picture, "Ctrl+P"
-        )
-        self.copy_picture = new_action(
-            self, self.tr("Cop&y a picture of the table"), self._copy_picture, "Ctrl+Shift+C"
-        )
-        self.copy_position = new_action(
-            self, self.tr("Copy the position as &text"), self._copy_position, "Ctrl+C"
-        )
-        self.copy_history = new_action(
-            self, self.tr("Copy the &history as text"), self._copy_history, "Ctrl+Alt+C"
-        )
-        context.appearance.wear(self.save_picture, "camera")
-        context.appearance.wear(self.copy_position, "copy-text")
-
-    @property
-    def actions(self) -> tuple[QAction, ...]:
-        """All of them, in the order of a menu."""
-        pictures = (self.save_picture, self.copy_picture)
-        texts = (self.copy_position, self.copy_history)
-        return (*pictures, *texts) if self._context.kind.is_drawn else texts
+        texts_only = not context.kind.is_drawn
+        self.actions = make_commands(self, context.appearance)[2 * texts_only :]
+        """All of them that this kind of game has, in the order of a menu."""
 
     def document(self, look: PictureOptions) -> str:
         """Return the table as SVG, as a look asks for it."""

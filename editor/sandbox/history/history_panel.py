@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
-from ...widgets.controls import icon_button, new_action, passing_menu
+from ...widgets.commands import Command, make_commands, refresh_commands, tr
+from ...widgets.controls import icon_button, passing_menu
 from ...widgets.form_fields import quiet, set_role
 from ...widgets.live_view import LiveView
 from ...widgets.rows import ROW, RowView
@@ -177,10 +178,66 @@ class HistoryPanel(LiveView, QWidget):
     notes something about its moment, and names or deletes its branch.
     """
 
+    to_start = Command(
+        tr("To the beginning"),
+        lambda self: self._go_to_start(),
+        "Ctrl+Home",
+        icon="to-start",
+        when=lambda self: self.play.can_go_back,
+    )
+    previous_turn = Command(
+        tr("Previous turn"),
+        lambda self: self._go_back_a_turn(),
+        "PgUp",
+        icon="replay-turn-back",
+        when=lambda self: self.play.can_go_back,
+    )
+    back = Command(
+        tr("Undo move"),
+        lambda self: self.play.back(),
+        "Ctrl+Z",
+        icon="undo",
+        when=lambda self: self.play.can_go_back,
+    )
+    forward = Command(
+        tr("Redo move"),
+        lambda self: self.play.forward(),
+        ("Ctrl+Shift+Z", "Ctrl+Y"),
+        icon="redo",
+        when=lambda self: self.play.can_go_forward,
+    )
+    next_turn = Command(
+        tr("Next turn"),
+        lambda self: self._go_on_a_turn(),
+        "PgDown",
+        icon="replay-turn-on",
+        when=lambda self: self.play.can_go_forward,
+    )
+    to_end = Command(
+        tr("To the end"),
+        lambda self: self._go_to_end(),
+        "Ctrl+End",
+        icon="to-end",
+        when=lambda self: self.play.can_go_forward,
+    )
+    note = Command(tr("N&ote on this move…"), lambda self: self._note_now(), "Ctrl+M")
+    name_branch = Command(
+        tr("Na&me this branch…"),
+        lambda self: self._name_branch_of_now(),
+        when=lambda self: branch_of(self.play.now) is not None,
+    )
+    events = Command(
+        tr("Events in the history"),
+        lambda self: self._switch_events(),
+        tip=tr("Show below each move what it caused"),
+        icon="as-list",
+        is_switch=True,
+    )
+
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
-        play = context.play
+        self.play = play = context.play
         self._make_actions()
         self.where = quiet("")
         self.past = HistoryRows(context, self)
@@ -199,38 +256,18 @@ class HistoryPanel(LiveView, QWidget):
         context.reviews.changed.connect(self.view.viewport().update)
         for over in (play.moved, play.begun):
             over.connect(self.deleted.hide)
-        for action, icon in (*self._icons.items(), (self.events, "as-list")):
-            context.appearance.wear(action, icon)
         self._change()
 
     def _make_actions(self) -> None:
-        play, make = self._context.play, partial(new_action, self)
-        self.to_start = make(self.tr("To the beginning"), self._go_to_start, "Ctrl+Home")
-        self.previous_turn = make(self.tr("Previous turn"), self._go_back_a_turn, "PgUp")
-        self.back = make(self.tr("Undo move"), play.back, "Ctrl+Z")
-        self.forward = make(self.tr("Redo move"), play.forward, "Ctrl+Shift+Z", "Ctrl+Y")
-        self.next_turn = make(self.tr("Next turn"), self._go_on_a_turn, "PgDown")
-        self.to_end = make(self.tr("To the end"), self._go_to_end, "Ctrl+End")
-        self.note = make(self.tr("N&ote on this move…"), self._note_now, "Ctrl+M")
-        self.name_branch = make(self.tr("Na&me this branch…"), self._name_branch_of_now)
-        self.events = make(self.tr("Events in the history"), self._switch_events)
-        self.events.setCheckable(True)
-        self.events.setToolTip(self.tr("Show below each move what it caused"))
+        made = make_commands(self, self._context.appearance)
+        self._steps = made[:6]  # with a button each
         wanted = str(self._context.settings.value(_SETTING, "true")) != "false"
         self.events.setChecked(wanted)
-        self._icons = {
-            self.to_start: "to-start",
-            self.previous_turn: "replay-turn-back",
-            self.back: "undo",
-            self.forward: "redo",
-            self.next_turn: "replay-turn-on",
-            self.to_end: "to-end",
-        }
 
     def _arrange(self) -> None:
         """Put the buttons above the list, and next to them how far the game has come."""
         set_role(self, "surface")
-        buttons = map(icon_button, self._icons)
+        buttons = map(icon_button, self._steps)
         end = hbox(self.where, icon_button(self.events), spacing=8)
         bar = hbox(*buttons, 1, end, margins=(8, 5, 10, 4), spacing=1)
         vbox(bar, (self.view, 1), self._make_deleted(), on=self, margins=FLUSH, spacing=0)
@@ -248,12 +285,7 @@ class HistoryPanel(LiveView, QWidget):
 
     def _change(self) -> None:
         """Enable the actions that are possible now, and list the moments if the panel is seen."""
-        play = self._context.play
-        for action in (self.to_start, self.previous_turn, self.back):
-            action.setEnabled(play.can_go_back)
-        for action in (self.forward, self.next_turn, self.to_end):
-            action.setEnabled(play.can_go_forward)
-        self.name_branch.setEnabled(branch_of(play.now) is not None)
+        refresh_commands(self)
         self.outdate()
 
     def refresh(self) -> None:

@@ -11,7 +11,8 @@ from core.engine.actions import ManualEdit
 from core.engine.events import Awarded, Scored
 
 from ...look.settings import stored_number
-from ...widgets.controls import icon_button, new_action, rename
+from ...widgets.commands import Command, make_commands, tr
+from ...widgets.controls import icon_button, rename
 from ...widgets.form_fields import quiet, set_role
 from ..seat_colours import seat_colour
 from .history_rows import move_text
@@ -39,6 +40,14 @@ class ReplayBar(QFrame):
     Its actions: `run`, which is for a menu too, `step_back`, `step_on`, `turn_back`, `turn_on`.
     """
 
+    turn_back = Command(
+        tr("One turn back"), lambda self: self._turn_back(), icon="replay-turn-back"
+    )
+    step_back = Command(tr("One move back"), lambda self: self._one_back(), icon="replay-step-back")
+    run = Command(tr("Play automatically"), lambda self: self.toggle(), "Ctrl+Space")
+    step_on = Command(tr("One move forward"), lambda self: self._one_on(), icon="replay-step-on")
+    turn_on = Command(tr("One turn forward"), lambda self: self._turn_on(), icon="replay-turn-on")
+
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context, self._play = context, context.play
@@ -62,14 +71,6 @@ class ReplayBar(QFrame):
         self._lay_out()
         self._play.changed.connect(self.refresh)
         self._play.moved.connect(self._take_move)
-        wear = context.appearance.wear
-        for action, icon in {
-            self.turn_back: "replay-turn-back",
-            self.step_back: "replay-step-back",
-            self.step_on: "replay-step-on",
-            self.turn_on: "replay-turn-on",
-        }.items():
-            wear(action, icon)
         self._show_run()
         self.refresh()
 
@@ -220,12 +221,7 @@ class ReplayBar(QFrame):
     # --- Making ---
 
     def _make_actions(self) -> None:
-        self.run = new_action(self, self.tr("Play automatically"), self.toggle, "Ctrl+Space")
-        self.step_back = new_action(self, self.tr("One move back"), self._one_back)
-        self.step_on = new_action(self, self.tr("One move forward"), self._one_on)
-        self.turn_back = new_action(self, self.tr("One turn back"), self._turn_back)
-        self.turn_on = new_action(self, self.tr("One turn forward"), self._turn_on)
-        self._shown = self.turn_back, self.step_back, self.run, self.step_on, self.turn_on
+        self._shown = make_commands(self, self._context.appearance)
         self.addActions(self._shown)
 
     def _pace_box(self) -> QComboBox:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
 
 from core.comparison.change_groups import group_of
 from core.comparison.change_words import change_in_words
@@ -17,6 +16,7 @@ from core.storage.files import UnreadableFile
 from ...document.game_translator import capital
 from ...language.languages import tr_message
 from ...shell.message_bar import MessageBar
+from ...widgets.commands import Command, make_commands, tr
 from ...widgets.plain_text import as_tip
 from ..failures import FAILURES, because
 from ..highlights import ViewHighlight
@@ -48,14 +48,16 @@ class OutdatedBar(MessageBar):
 
     new_game = Signal()
 
+    carry_over = Command(
+        tr("Play this game with the &current set"), lambda self: self._carry_over()
+    )
+    go_back = Command(tr("&Back to the game with the old set"), lambda self: self._go_back())
+
     def __init__(self, context: AnyContext) -> None:
         super().__init__(context.appearance)
         self._context, self._play = context, context.play
         self.setAccessibleName(self.tr("Older version of the set"))
-        self.carry_over = QAction(self.tr("Play this game with the &current set"), self)
-        self.carry_over.triggered.connect(self._carry_over)
-        self.go_back = QAction(self.tr("&Back to the game with the old set"), self)
-        self.go_back.triggered.connect(self._go_back)
+        make_commands(self, context.appearance)
         self._highlight = ViewHighlight(context.highlights)
         self._old: Branches[AnyGame] | None = None
         self._is_own = self._is_asking = self._is_detailed = False

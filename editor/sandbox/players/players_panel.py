@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from ...widgets.box_layouts import FLUSH, clear, hbox, vbox
-from ...widgets.controls import icon_button, new_action
+from ...widgets.commands import Command, make_commands, tr
+from ...widgets.controls import icon_button
 from ...widgets.form_fields import ChoiceField, set_role
 from ...widgets.live_view import LiveView
 from ..failures import FAILURES
@@ -71,6 +72,14 @@ class PlayersPanel(LiveView, QWidget):
     computes nothing while it is hidden.
     """
 
+    if_ended = Command(
+        tr("If it ended now"),
+        lambda self: self._switch_ended(),
+        tip=tr("Show each player’s points if the game ended now"),
+        icon="cup",
+        is_switch=True,
+    )
+
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
@@ -79,11 +88,8 @@ class PlayersPanel(LiveView, QWidget):
         self.whole = GameCard(context)
         self.track = ScoreTrack(context)
         self._mark = QLabel()
-        self.if_ended = new_action(self, self.tr("If it ended now"), self._switch_ended)
-        self.if_ended.setCheckable(True)
+        make_commands(self, context.appearance)
         self.if_ended.setChecked(str(context.settings.value(_SETTING, "false")) == "true")
-        self.if_ended.setToolTip(self.tr("Show each player’s points if the game ended now"))
-        context.appearance.wear(self.if_ended, "cup")
         self._thinker = ""
         self._arrange()
         # Only now: a widget that lies in nothing would be shown as a window of its own.

@@ -20,7 +20,7 @@ from core.storage.files import printable
 from core.tileset.reader import UnreadableSet, save_text
 
 from ...language.languages import tr_message
-from ...widgets.controls import new_action
+from ...widgets.commands import Command, make_commands, tr
 from ...widgets.plain_text import as_label
 from ..failures import UNKEPT, because
 from ..start.consent_dialog import let_run
@@ -54,25 +54,30 @@ class GameFiles(QObject):
     said = Signal(str, Severity)
     warned = Signal(str)
 
+    open_record = Command(
+        tr("&Open a game…"), lambda self: self._open_record(), "Ctrl+O", icon="open"
+    )
+    save_record = Command(
+        tr("&Save the game…"), lambda self: self._save_record(), "Ctrl+S", icon="save"
+    )
+    save_scenario = Command(
+        tr("Save the position &as a scenario…"),
+        lambda self: self._save_scenario(),
+        "Ctrl+Shift+S",
+        icon="scenario",
+    )
+
     def __init__(self, context: AnyContext, window: QWidget) -> None:
         super().__init__(window)
         self._context, self._play, self._window = context, context.play, window
         self.games = Autosave.of(context.play)
         self.games.failed.connect(self.tell_trouble)
         self.faults = ScenarioFaults(context)
-        self.save_record = new_action(self, self.tr("&Save the game…"), self._save_record, "Ctrl+S")
-        self.open_record = new_action(self, self.tr("&Open a game…"), self._open_record, "Ctrl+O")
-        self.save_scenario = new_action(
-            self, self.tr("Save the position &as a scenario…"), self._save_scenario, "Ctrl+Shift+S"
-        )
+        make_commands(self, context.appearance)
         self.hand_over: Callable[[Branches[Any], Sequence[str | None]], GameFiles] | None = None
         """Plays another game, in whichever window, and returns the files of that window."""
         self.recent_menu = QMenu(self.tr("Open a &recent game"), window)
         self.recent_menu.aboutToShow.connect(self._list_recent)
-        wear = context.appearance.wear
-        wear(self.save_record, "save")
-        wear(self.open_record, "open")
-        wear(self.save_scenario, "scenario")
 
     def keep(self) -> None:
         """Flush the running game to the disk."""

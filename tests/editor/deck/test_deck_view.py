@@ -458,7 +458,7 @@ def test_effects_and_suits_are_chosen_in_forms(deck: DeckHands) -> None:
 
 def test_what_is_about_tiles_is_no_command_of_a_deck(deck: DeckHands) -> None:
     """The search for commands has those of cards instead; keys work wherever the keyboard is."""
-    names = {action.text().replace("&", "") for _, action in deck.window._every_action()}
+    names = {command.name for command in deck.window.every_command()}
     assert {"Add a card", "Go to the cards", "Duplicate the card"} <= names
     assert not names & {"Add a tile", "Go to the drawing", "Larger tiles"}
     deck.window.panels.show("findings")

@@ -376,7 +376,7 @@ def test_a_window_that_is_closed_while_it_analyses_leaves_no_process(
     assert window.analysis.isAncestorOf(window.focusWidget())
     window.analysis.show_page(GAME)
     qtbot.waitUntil(lambda: bool(processes()), timeout=10_000)
-    commands = [action.text() for _, action in window._every_action()]
+    commands = [command.name for command in window.every_command()]
     assert {"Analyse", "Previous mistake", "Next mistake", "If it ended now"} <= set(commands)
     window.close()
     QApplication.processEvents()

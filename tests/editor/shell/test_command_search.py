@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from core import __version__
 from editor.main_window import MainWindow
-from editor.shell.command_search import Command, commands
+from editor.shell.command_search import FoundCommand
 from editor.shell.help_window import AboutBox, HelpWindow, ShortcutList
 from editor.widgets.rows import ROW
 from tests.editor.menus_of import menus_of
@@ -135,7 +135,9 @@ def test_every_action_of_the_menus_is_found_by_its_name(hands: Hands) -> None:
     model, keys = window.search.found, {}
     for name in names:
         window.search.field.setText(name)
-        listed: list[Command] = [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
+        listed: list[FoundCommand] = [
+            model.index(row, 0).data(ROW) for row in range(model.rowCount())
+        ]
         assert any(command.name == name for command in listed[:3]), name
         keys[name] = listed[0].keys
     assert keys["Cut"] == "Ctrl+X"
@@ -256,7 +258,7 @@ def test_all_keys_are_listed_and_searched(hands: Hands) -> None:
     shown = window.findChild(ShortcutList)
     assert shown is not None
     page = shown.page.toPlainText()
-    for command in commands(window._every_action()):
+    for command in window.every_command():
         if command.keys:
             assert command.keys in page, command.name
             assert command.name in page

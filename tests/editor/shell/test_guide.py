@@ -1,5 +1,6 @@
 """The guide keeps to the window: its keys and its panels; and every page can be read there."""
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -117,9 +118,15 @@ def test_panels_come_up_where_digits_need_shift(hands: Hands) -> None:
 def test_no_key_is_left_to_the_system_but_undo_and_redo() -> None:
     """What else Qt chooses by the system might be a key of ours there, or none."""
     code = [path.read_text(encoding="utf-8") for path in (DOCS.parent / "editor").rglob("*.py")]
-    named = re.compile(r"(?:setShortcuts?|_action)\(.*\b(?:keys|StandardKey)\.(\w+)")
-    shortcuts = named.findall("\n".join(code))
-    assert set(shortcuts) == {"Undo", "Redo"}
+    calls = [each for text in code for each in ast.walk(ast.parse(text))]
+    makers = re.compile(r"setShortcuts?|new_action|_action|Command")
+    named = [
+        found.group(1)
+        for call in calls
+        if isinstance(call, ast.Call) and makers.fullmatch(ast.unparse(call.func).split(".")[-1])
+        for found in re.finditer(r"StandardKey\.(\w+)", ast.unparse(call))
+    ]
+    assert set(named) == {"Undo", "Redo"}
 
 
 def test_every_panel_is_in_the_guide(hands: Hands) -> None:

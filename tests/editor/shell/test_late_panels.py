@@ -12,7 +12,6 @@ from core.findings import Location
 from core.records.game_tree import Branches
 from editor.sandbox.play import Play
 from editor.sandbox.sandboxes import Sandboxes
-from editor.shell.command_search import commands
 from tests.editor.sandbox.tables import new_game
 
 if TYPE_CHECKING:
@@ -77,11 +76,12 @@ def test_a_panel_is_made_when_it_is_first_seen(
 def test_what_unseen_panels_offer_is_found_and_done(
     open_window: OpenWindow, few_tiles: Path
 ) -> None:
-    """By the search for commands, which makes them."""
+    """By the search for commands; the panel is made when its command is chosen."""
     window = open_window(few_tiles)
-    found = {each.name: each.action for each in commands(window._every_action())}
-    assert made(window) == [*LATE]
-    found["Go to Terrains"].trigger()
+    found = {each.name: each for each in window.every_command()}
+    assert made(window) == []
+    found["Go to Terrains"].run()
+    assert made(window) == ["set"]
     assert window.forms.pages.currentWidget() is window.forms.sections["terrains"]
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from editor.shell.command_search import Command
+from editor.shell.command_search import FoundCommand
 from editor.widgets.rows import ROW
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def run(hands: Hands, typed: str) -> None:
     assert QApplication.focusWidget() is field
     QTest.keyClicks(field, typed)
     command = hands.window.search.list.currentIndex().data(ROW)
-    assert isinstance(command, Command)
+    assert isinstance(command, FoundCommand)
     assert command.name == typed
     assert command.is_offered
     QTest.keyClick(field, Qt.Key.Key_Return)

@@ -23,7 +23,6 @@ from editor.language.languages import LANGUAGES, language_of
 from editor.look.appearance import Appearance
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
-from editor.shell.command_search import commands
 from editor.shell.session import SavedWindow, remember, remembered
 from editor.window_kinds import WINDOW_KINDS
 from editor.workspace import Workspace
@@ -88,13 +87,14 @@ def opened(workspace: Workspace, path: Path) -> MainWindow:
 
 def texts(window: MainWindow) -> list[str]:
     """Return what the commands of a window are called."""
-    return [command.name for command in commands(window._every_action())]
+    return [command.name for command in window.every_command()]
 
 
 def chosen(workspace: Workspace, name: str) -> QAction:
     """Return an entry of the menus of the only window by what it is called."""
     (window,) = workspace.shared(MainWindows).windows
-    return next(action for _, action in window._every_action() if action.text() == name)
+    actions = (command.action for command in window.every_command())
+    return next(action for action in actions if action is not None and action.text() == name)
 
 
 def count(document: Document, number: int) -> None:
