@@ -11,10 +11,12 @@ from core.edition.library import PACK_SUFFIX
 from core.findings import Severity
 from core.tileset.schema import shown_title
 
+from ..shell.command_search import found_actions
 from ..shell.panels import Panel
 from ..shell.room_sharing import Area
 from ..shell.window_frame import WindowFrame
 from ..shell.window_kind import WindowKind
+from ..widgets.commands import CommandAction
 from ..widgets.form_fields import quiet
 from .actions.action_list import ActionList
 from .analysis.analysis_panel import AnalysisPanel
@@ -35,7 +37,7 @@ from .start.starting import GameStarter
 from .view_context import ViewContext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from PySide6.QtCore import QObject
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Edition
     from core.records.game_tree import Branches
 
+    from ..shell.command_search import FoundCommand
     from .play import AnyPlay
 
 _SIZE: Final = QSize(1360, 860)
@@ -158,6 +161,12 @@ class SandboxWindow(WindowFrame):
         if path.suffix.lower() == PACK_SUFFIX:
             return self.program.open_pack(path)
         return self.game_files.open_path(path)
+
+    def every_command(self) -> Iterator[FoundCommand]:
+        yield from super().every_command()
+        title, run = self.replay.accessibleName(), self.replay.run
+        steps = [(title, action) for action in self.replay.actions() if action is not run]
+        yield from found_actions(steps, CommandAction.trigger)
 
     def take_over(self, old: Self) -> None:
         super().take_over(old)
