@@ -176,9 +176,9 @@ class FindingCommands(QObject):
         """Whether any finding is listed."""
         return bool(self._table.findings.findings)
 
-    def found_fixes(self) -> Sequence[QuickFix | TextFix]:
+    def found_fixes(self) -> list[QuickFix] | list[TextFix]:
         """What can be done about the current finding."""
-        return self.fixes.of(self.current) if self.current else ()
+        return self.fixes.of(self.current) if self.current else []
 
     def alike(self) -> list[Finding]:
         """The findings of the same kind as the current one."""

@@ -77,10 +77,13 @@ class TextView(TabRing, QWidget):
 
     # The editor runs them itself: other widgets of the window use some of the same keys.
     find_text = Command(
-        tr("&Find…"), lambda v: v.do(lambda: v.find(replacing=False)), "Ctrl+F", scope=FOCUS
+        tr("&Find…"), lambda v: v.do(lambda: v.begin_search(replacing=False)), "Ctrl+F", scope=FOCUS
     )
     replace_text = Command(
-        tr("R&eplace…"), lambda v: v.do(lambda: v.find(replacing=True)), "Ctrl+H", scope=FOCUS
+        tr("R&eplace…"),
+        lambda v: v.do(lambda: v.begin_search(replacing=True)),
+        "Ctrl+H",
+        scope=FOCUS,
     )
     find_next = Command(
         tr("Find &next"), lambda v: v.do(lambda: v.find_bar.go(1)), "F3", scope=FOCUS
@@ -264,7 +267,7 @@ class TextView(TabRing, QWidget):
         self.editor.wear()
         self.find_bar.mark()
 
-    def find(self, *, replacing: bool) -> None:
+    def begin_search(self, *, replacing: bool) -> None:
         """Begin to search for what is selected."""
         self.jump_bar.hide()
         start, end = self.editor.selected

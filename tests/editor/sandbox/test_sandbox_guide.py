@@ -28,6 +28,8 @@ CARDS: Final = {"A", "N", "S"}
 def shortcuts(window: TileWindow) -> dict[str, set[str]]:
     """Return the keys of all actions of a window, with the texts of those they are for."""
     keys: dict[str, set[str]] = {}
+    for name in window.panels.docks:
+        window.panels.view(name)
     found = [*window.menu_actions(), *window.panels.every_action()]
     for action in {id(action): action for _, action in found}.values():
         for each in action.shortcuts():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSettings, Qt, QUrl
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtTest import QSignalSpy
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -49,9 +49,16 @@ def section(heading: str) -> str:
     return found[1]
 
 
+def every_action(window: MainWindow) -> list[tuple[str, QAction]]:
+    """Return the actions of menus and of all panels, which are made for that."""
+    for name in window.panels.docks:
+        window.panels.view(name)
+    return [*window.menu_actions(), *window.panels.every_action()]
+
+
 def shortcuts(window: MainWindow) -> set[str]:
     """Return the keys of all actions of a window, those on a deck of cards among them."""
-    found = [*window.menu_actions(), *window.panels.every_action()]
+    found = every_action(window)
     actions = [action for _, action in found] + [*window.deck.actions_on_cards]
     return {keys.toString() for action in actions for keys in action.shortcuts()}
 
@@ -88,7 +95,7 @@ def test_each_key_of_the_window_does_one_thing_on_every_system(hands: Hands) -> 
     """Only what works in one panel alone may share its keys with the same in another."""
     window = hands.window
     at_once: dict[str, set[str]] = {}
-    found = [*window.menu_actions(), *window.panels.every_action()]
+    found = every_action(window)
     wide = (Qt.ShortcutContext.WindowShortcut, Qt.ShortcutContext.ApplicationShortcut)
     for action in {id(action): action for _, action in found}.values():
         here = set(action.shortcuts())
