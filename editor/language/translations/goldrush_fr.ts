@@ -5,827 +5,827 @@
     <name></name>
     <message>
         <source>Go to the dra&amp;wing</source>
-        <translation type="unfinished">Aller a&amp;u dessin</translation>
+        <translation>Aller a&amp;u dessin</translation>
     </message>
     <message>
         <source>Edit the drawing with the keyboard: letters set sides, arrows move, Enter joins</source>
-        <translation type="unfinished">Modifier le dessin au clavier&#xa0;: les lettres fixent les côtés, les flèches déplacent, Entrée joint</translation>
+        <translation>Modifier le dessin au clavier&#xa0;: les lettres fixent les côtés, les flèches déplacent, Entrée joint</translation>
     </message>
     <message>
         <source>R&amp;otate the tile left</source>
-        <translation type="unfinished">Pivoter la tuile à &amp;gauche</translation>
+        <translation>Pivoter la tuile à &amp;gauche</translation>
     </message>
     <message>
         <source>Rotate the tile itself, not just the view, a quarter turn left</source>
-        <translation type="unfinished">Pivoter la tuile elle-même, et non la vue seule, d’un quart de tour à gauche</translation>
+        <translation>Pivoter la tuile elle-même, et non la vue seule, d’un quart de tour à gauche</translation>
     </message>
     <message>
         <source>Rotate the tile ri&amp;ght</source>
-        <translation type="unfinished">Pivoter la tuile à dro&amp;ite</translation>
+        <translation>Pivoter la tuile à dro&amp;ite</translation>
     </message>
     <message>
         <source>Rotate the tile itself, not just the view, a quarter turn right</source>
-        <translation type="unfinished">Pivoter la tuile elle-même, et non la vue seule, d’un quart de tour à droite</translation>
+        <translation>Pivoter la tuile elle-même, et non la vue seule, d’un quart de tour à droite</translation>
     </message>
     <message>
         <source>&amp;Mirror the tile</source>
-        <translation type="unfinished">Retourner la tuile en &amp;miroir</translation>
+        <translation>Retourner la tuile en &amp;miroir</translation>
     </message>
     <message>
         <source>Swap the left and right of the tile itself</source>
-        <translation type="unfinished">Échanger la gauche et la droite de la tuile elle-même</translation>
+        <translation>Échanger la gauche et la droite de la tuile elle-même</translation>
     </message>
     <message>
         <source>Show &amp;border points</source>
-        <translation type="unfinished">Montrer les &amp;points du bord</translation>
+        <translation>Montrer les &amp;points du bord</translation>
     </message>
     <message>
         <source>Show the twelve border points that name fields in the file</source>
-        <translation type="unfinished">Montrer les douze points du bord qui désignent les champs dans le fichier</translation>
+        <translation>Montrer les douze points du bord qui désignent les champs dans le fichier</translation>
     </message>
     <message>
         <source>&amp;Name the feature</source>
-        <translation type="unfinished">&amp;Nommer l’élément</translation>
+        <translation>&amp;Nommer l’élément</translation>
     </message>
     <message>
         <source>Name the feature selected on the drawing</source>
-        <translation type="unfinished">Nommer l’élément sélectionné sur le dessin</translation>
+        <translation>Nommer l’élément sélectionné sur le dessin</translation>
     </message>
     <message>
         <source>Split or &amp;join the feature</source>
-        <translation type="unfinished">Scinder ou &amp;joindre l’élément</translation>
+        <translation>Scinder ou &amp;joindre l’élément</translation>
     </message>
     <message>
         <source>Split an area by its sides, end a line at a site, or remove a site that joins lines</source>
-        <translation type="unfinished">Scinder une zone par ses côtés, couper une ligne par un site, ou supprimer un site qui joint des lignes</translation>
+        <translation>Scinder une zone par ses côtés, couper une ligne par un site, ou supprimer un site qui joint des lignes</translation>
     </message>
     <message>
         <source>Br&amp;idge, tunnel or ground</source>
-        <translation type="unfinished">Tra&amp;versée (pont, tunnel, sol)</translation>
+        <translation>Tra&amp;versée (pont, tunnel, sol)</translation>
     </message>
     <message>
         <source>Lead the line selected on the drawing over everything else on a bridge, under it through a tunnel, or along the ground again</source>
-        <translation type="unfinished">Mener la ligne sélectionnée sur le dessin par-dessus tout le reste sur un pont, par-dessous dans un tunnel, ou de nouveau au sol</translation>
+        <translation>Mener la ligne sélectionnée sur le dessin par-dessus tout le reste sur un pont, par-dessous dans un tunnel, ou de nouveau au sol</translation>
     </message>
     <message>
         <source>Remo&amp;ve the feature</source>
-        <translation type="unfinished">R&amp;etirer l’élément</translation>
+        <translation>R&amp;etirer l’élément</translation>
     </message>
     <message>
         <source>Remove the feature selected on the drawing (Delete)</source>
-        <translation type="unfinished">Retirer l’élément sélectionné sur le dessin (Suppr)</translation>
+        <translation>Retirer l’élément sélectionné sur le dessin (Suppr)</translation>
     </message>
     <message>
         <source>Compare with a &amp;file…</source>
-        <translation type="unfinished">Comparer avec un &amp;fichier…</translation>
+        <translation>Comparer avec un &amp;fichier…</translation>
     </message>
     <message>
         <source>difference, compare two sets</source>
-        <translation type="unfinished">différence, comparer deux jeux</translation>
+        <translation>différence, comparer deux jeux</translation>
     </message>
     <message>
         <source>Compare with the file on &amp;disk</source>
-        <translation type="unfinished">Comparer avec le fichier sur le &amp;disque</translation>
+        <translation>Comparer avec le fichier sur le &amp;disque</translation>
     </message>
     <message>
         <source>&amp;Add a card</source>
-        <translation type="unfinished">&amp;Ajouter une carte</translation>
+        <translation>&amp;Ajouter une carte</translation>
     </message>
     <message>
         <source>&amp;Duplicate the card</source>
-        <translation type="unfinished">&amp;Dupliquer la carte</translation>
+        <translation>&amp;Dupliquer la carte</translation>
     </message>
     <message>
         <source>&amp;Rename the card…</source>
-        <translation type="unfinished">&amp;Renommer la carte…</translation>
+        <translation>&amp;Renommer la carte…</translation>
     </message>
     <message>
         <source>D&amp;elete the card</source>
-        <translation type="unfinished">&amp;Supprimer la carte</translation>
+        <translation>&amp;Supprimer la carte</translation>
     </message>
     <message>
         <source>&amp;One more of it</source>
-        <translation type="unfinished">&amp;Un exemplaire de plus</translation>
+        <translation>&amp;Un exemplaire de plus</translation>
     </message>
     <message>
         <source>One &amp;fewer of it</source>
-        <translation type="unfinished">Un exemplaire de &amp;moins</translation>
+        <translation>Un exemplaire de &amp;moins</translation>
     </message>
     <message>
         <source>Show it &amp;large</source>
-        <translation type="unfinished">Afficher en &amp;grand</translation>
+        <translation>Afficher en &amp;grand</translation>
     </message>
     <message>
         <source>Copy its &amp;picture</source>
-        <translation type="unfinished">Copier son &amp;image</translation>
+        <translation>Copier son &amp;image</translation>
     </message>
     <message>
         <source>Move earl&amp;ier</source>
-        <translation type="unfinished">A&amp;vancer</translation>
+        <translation>A&amp;vancer</translation>
     </message>
     <message>
         <source>Mo&amp;ve later</source>
-        <translation type="unfinished">Recu&amp;ler</translation>
+        <translation>Recu&amp;ler</translation>
     </message>
     <message>
         <source>Go to the &amp;cards</source>
-        <translation type="unfinished">Aller aux car&amp;tes</translation>
+        <translation>Aller aux car&amp;tes</translation>
     </message>
     <message>
         <source>Find card&amp;s</source>
-        <translation type="unfinished">Re&amp;chercher des cartes</translation>
+        <translation>Re&amp;chercher des cartes</translation>
     </message>
     <message>
         <source>Larger cards</source>
-        <translation type="unfinished">Cartes plus grandes</translation>
+        <translation>Cartes plus grandes</translation>
     </message>
     <message>
         <source>Smaller cards</source>
-        <translation type="unfinished">Cartes plus petites</translation>
+        <translation>Cartes plus petites</translation>
     </message>
     <message>
         <source>Cards of normal size</source>
-        <translation type="unfinished">Cartes de taille normale</translation>
+        <translation>Cartes de taille normale</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished">&amp;Ouvrir…</translation>
+        <translation>&amp;Ouvrir…</translation>
     </message>
     <message>
         <source>Open a tile set</source>
-        <translation type="unfinished">Ouvrir un jeu de tuiles</translation>
+        <translation>Ouvrir un jeu de tuiles</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished">&amp;Enregistrer</translation>
+        <translation>&amp;Enregistrer</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished">Enregistrer &amp;sous…</translation>
+        <translation>Enregistrer &amp;sous…</translation>
     </message>
     <message>
         <source>Re&amp;load</source>
-        <translation type="unfinished">Re&amp;charger</translation>
+        <translation>Re&amp;charger</translation>
     </message>
     <message>
         <source>&amp;Next finding</source>
-        <translation type="unfinished">Constat &amp;suivant</translation>
+        <translation>Constat &amp;suivant</translation>
     </message>
     <message>
         <source>Go to the next finding</source>
-        <translation type="unfinished">Aller au constat suivant</translation>
+        <translation>Aller au constat suivant</translation>
     </message>
     <message>
         <source>&amp;Previous finding</source>
-        <translation type="unfinished">Constat &amp;précédent</translation>
+        <translation>Constat &amp;précédent</translation>
     </message>
     <message>
         <source>Go to the previous finding</source>
-        <translation type="unfinished">Aller au constat précédent</translation>
+        <translation>Aller au constat précédent</translation>
     </message>
     <message>
         <source>&amp;Quick fix</source>
-        <translation type="unfinished">&amp;Correction rapide</translation>
+        <translation>&amp;Correction rapide</translation>
     </message>
     <message>
         <source>Fix the finding selected in the panel</source>
-        <translation type="unfinished">Corriger le constat sélectionné dans le panneau</translation>
+        <translation>Corriger le constat sélectionné dans le panneau</translation>
     </message>
     <message>
         <source>Fix all of this &amp;kind</source>
-        <translation type="unfinished">Corriger &amp;tous ceux de ce type</translation>
+        <translation>Corriger &amp;tous ceux de ce type</translation>
     </message>
     <message>
         <source>Fix all findings of this kind that have a certain fix</source>
-        <translation type="unfinished">Corriger tous les constats de ce type dont la correction est certaine</translation>
+        <translation>Corriger tous les constats de ce type dont la correction est certaine</translation>
     </message>
     <message>
         <source>&amp;Accept this warning…</source>
-        <translation type="unfinished">Acc&amp;epter cet avertissement…</translation>
+        <translation>Acc&amp;epter cet avertissement…</translation>
     </message>
     <message>
         <source>Accept warnings of this kind, with a reason</source>
-        <translation type="unfinished">Accepter les avertissements de ce type, avec une raison</translation>
+        <translation>Accepter les avertissements de ce type, avec une raison</translation>
     </message>
     <message>
         <source>Stop acceptin&amp;g it</source>
-        <translation type="unfinished">&amp;Ne plus l’accepter</translation>
+        <translation>&amp;Ne plus l’accepter</translation>
     </message>
     <message>
         <source>&amp;Show in the source</source>
-        <translation type="unfinished">Montrer dans la s&amp;ource</translation>
+        <translation>Montrer dans la s&amp;ource</translation>
     </message>
     <message>
         <source>&amp;Copy the message</source>
-        <translation type="unfinished">Copier le &amp;message</translation>
+        <translation>Copier le &amp;message</translation>
     </message>
     <message>
         <source>&amp;Add a tile</source>
-        <translation type="unfinished">&amp;Ajouter une tuile</translation>
+        <translation>&amp;Ajouter une tuile</translation>
     </message>
     <message>
         <source>Add a tile after the current one</source>
-        <translation type="unfinished">Ajouter une tuile après la tuile actuelle</translation>
+        <translation>Ajouter une tuile après la tuile actuelle</translation>
     </message>
     <message>
         <source>D&amp;uplicate</source>
-        <translation type="unfinished">&amp;Dupliquer</translation>
+        <translation>&amp;Dupliquer</translation>
     </message>
     <message>
         <source>Duplicate the selected tiles, with new ids</source>
-        <translation type="unfinished">Dupliquer les tuiles sélectionnées, avec de nouveaux identifiants</translation>
+        <translation>Dupliquer les tuiles sélectionnées, avec de nouveaux identifiants</translation>
     </message>
     <message>
         <source>&amp;Rename</source>
-        <translation type="unfinished">&amp;Renommer</translation>
+        <translation>&amp;Renommer</translation>
     </message>
     <message>
         <source>Change the id of the current tile</source>
-        <translation type="unfinished">Changer l’identifiant de la tuile actuelle</translation>
+        <translation>Changer l’identifiant de la tuile actuelle</translation>
     </message>
     <message>
         <source>Cu&amp;t tiles</source>
-        <translation type="unfinished">C&amp;ouper les tuiles</translation>
+        <translation>C&amp;ouper les tuiles</translation>
     </message>
     <message>
         <source>Cut the selected tiles, to paste them elsewhere</source>
-        <translation type="unfinished">Retirer les tuiles sélectionnées, pour les coller ailleurs</translation>
+        <translation>Retirer les tuiles sélectionnées, pour les coller ailleurs</translation>
     </message>
     <message>
         <source>&amp;Copy tiles</source>
-        <translation type="unfinished">&amp;Copier les tuiles</translation>
+        <translation>&amp;Copier les tuiles</translation>
     </message>
     <message>
         <source>Copy the selected tiles (as YAML text, too)</source>
-        <translation type="unfinished">Copier les tuiles sélectionnées, aussi comme texte YAML</translation>
+        <translation>Copier les tuiles sélectionnées, aussi comme texte YAML</translation>
     </message>
     <message>
         <source>&amp;Paste tiles</source>
-        <translation type="unfinished">Co&amp;ller les tuiles</translation>
+        <translation>Co&amp;ller les tuiles</translation>
     </message>
     <message>
         <source>Insert copied tiles, or tiles as YAML text, after the selected ones</source>
-        <translation type="unfinished">Insérer des tuiles copiées, ou leur texte YAML, après la sélection</translation>
+        <translation>Insérer des tuiles copiées, ou leur texte YAML, après la sélection</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
-        <translation type="unfinished">&amp;Supprimer</translation>
+        <translation>&amp;Supprimer</translation>
     </message>
     <message>
         <source>Delete the selected tiles</source>
-        <translation type="unfinished">Supprimer les tuiles sélectionnées</translation>
+        <translation>Supprimer les tuiles sélectionnées</translation>
     </message>
     <message>
         <source>Move &amp;earlier</source>
-        <translation type="unfinished">Déplacer vers le dé&amp;but</translation>
+        <translation>Déplacer vers le dé&amp;but</translation>
     </message>
     <message>
         <source>Move the selected tiles one place earlier in the file</source>
-        <translation type="unfinished">Avancer les tuiles sélectionnées d’un rang dans le fichier</translation>
+        <translation>Avancer les tuiles sélectionnées d’un rang dans le fichier</translation>
     </message>
     <message>
         <source>Move &amp;later</source>
-        <translation type="unfinished">Déplacer vers la &amp;fin</translation>
+        <translation>Déplacer vers la &amp;fin</translation>
     </message>
     <message>
         <source>Move the selected tiles one place later in the file</source>
-        <translation type="unfinished">Reculer les tuiles sélectionnées d’un rang dans le fichier</translation>
+        <translation>Reculer les tuiles sélectionnées d’un rang dans le fichier</translation>
     </message>
     <message>
         <source>&amp;Find tiles</source>
-        <translation type="unfinished">Rec&amp;hercher des tuiles</translation>
+        <translation>Rec&amp;hercher des tuiles</translation>
     </message>
     <message>
         <source>Find tiles by id, features, icons, names, sides or findings</source>
-        <translation type="unfinished">Trouver des tuiles par identifiant, éléments, symboles, noms, côtés ou constats</translation>
+        <translation>Trouver des tuiles par identifiant, éléments, symboles, noms, côtés ou constats</translation>
     </message>
     <message>
         <source>Lar&amp;ger tiles</source>
-        <translation type="unfinished">Tuiles plus g&amp;randes</translation>
+        <translation>Tuiles plus g&amp;randes</translation>
     </message>
     <message>
         <source>&amp;Smaller tiles</source>
-        <translation type="unfinished">Tuiles plus pe&amp;tites</translation>
+        <translation>Tuiles plus pe&amp;tites</translation>
     </message>
     <message>
         <source>Tiles of nor&amp;mal size</source>
-        <translation type="unfinished">Tuiles de taille &amp;normale</translation>
+        <translation>Tuiles de taille &amp;normale</translation>
     </message>
     <message>
         <source>&amp;Select all</source>
-        <translation type="unfinished">&amp;Tout sélectionner</translation>
+        <translation>&amp;Tout sélectionner</translation>
     </message>
     <message>
         <source>Select all visible tiles</source>
-        <translation type="unfinished">Sélectionner toutes les tuiles montrées</translation>
+        <translation>Sélectionner toutes les tuiles montrées</translation>
     </message>
     <message>
         <source>&amp;Welcome</source>
-        <translation type="unfinished">Acc&amp;ueil</translation>
+        <translation>Acc&amp;ueil</translation>
     </message>
     <message>
         <source>&amp;Tutorial</source>
-        <translation type="unfinished">&amp;Tutoriel</translation>
+        <translation>&amp;Tutoriel</translation>
     </message>
     <message>
         <source>&amp;Laboratory…</source>
-        <translation type="unfinished">&amp;Laboratoire…</translation>
+        <translation>&amp;Laboratoire…</translation>
     </message>
     <message>
         <source>balance, statistics, simulate, study, compare</source>
-        <translation type="unfinished">équilibre, statistiques, simuler, étude, comparer</translation>
+        <translation>équilibre, statistiques, simuler, étude, comparer</translation>
     </message>
     <message>
         <source>Turn the view &amp;left</source>
-        <translation type="unfinished">Tourner la vue à &amp;gauche</translation>
+        <translation>Tourner la vue à &amp;gauche</translation>
     </message>
     <message>
         <source>Turn the view &amp;right</source>
-        <translation type="unfinished">Tourner la vue à &amp;droite</translation>
+        <translation>Tourner la vue à &amp;droite</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished">&amp;Annuler</translation>
+        <translation>&amp;Annuler</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished">&amp;Rétablir</translation>
+        <translation>&amp;Rétablir</translation>
     </message>
     <message>
         <source>&amp;New set…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nouveau jeu…</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished">Impor&amp;ter…</translation>
+        <translation>Impor&amp;ter…</translation>
     </message>
     <message>
         <source>tile definitions of JCloisterZone, XML, tables</source>
-        <translation type="unfinished">définitions de tuiles de JCloisterZone, XML, tableaux</translation>
+        <translation>définitions de tuiles de JCloisterZone, XML, tableaux</translation>
     </message>
     <message>
         <source>Another &amp;window on this set</source>
-        <translation type="unfinished">Autre &amp;fenêtre sur ce jeu</translation>
+        <translation>Autre &amp;fenêtre sur ce jeu</translation>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished">Réduire</translation>
+        <translation>Réduire</translation>
     </message>
     <message>
         <source>Zoom out (-)</source>
-        <translation type="unfinished"></translation>
+        <translation>Réduire (-)</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished">Agrandir</translation>
+        <translation>Agrandir</translation>
     </message>
     <message>
         <source>Zoom in (+)</source>
-        <translation type="unfinished"></translation>
+        <translation>Agrandir (+)</translation>
     </message>
     <message>
         <source>Show everything</source>
-        <translation type="unfinished">Tout montrer</translation>
+        <translation>Tout montrer</translation>
     </message>
     <message>
         <source>Show everything (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout montrer (0)</translation>
     </message>
     <message>
         <source>By terrains</source>
-        <translation type="unfinished">Par terrains</translation>
+        <translation>Par terrains</translation>
     </message>
     <message>
         <source>Group the patterns by how many terrains they show</source>
-        <translation type="unfinished">Regrouper les motifs selon le nombre de terrains qu’ils montrent</translation>
+        <translation>Regrouper les motifs selon le nombre de terrains qu’ils montrent</translation>
     </message>
     <message>
         <source>By copies</source>
-        <translation type="unfinished">Par exemplaires</translation>
+        <translation>Par exemplaires</translation>
     </message>
     <message>
         <source>Patterns with the most copies first</source>
-        <translation type="unfinished">Les motifs aux plus nombreux exemplaires d’abord</translation>
+        <translation>Les motifs aux plus nombreux exemplaires d’abord</translation>
     </message>
     <message>
         <source>Show only these tiles in the panel Tiles</source>
-        <translation type="unfinished">Ne montrer que ces tuiles dans le panneau Tuiles</translation>
+        <translation>Ne montrer que ces tuiles dans le panneau Tuiles</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished">Im&amp;primer…</translation>
+        <translation>Im&amp;primer…</translation>
     </message>
     <message>
         <source>paper PDF pages sheets cut marks bleed backs</source>
-        <translation type="unfinished">papier PDF pages feuilles traits de coupe fond perdu dos</translation>
+        <translation>papier PDF pages feuilles traits de coupe fond perdu dos</translation>
     </message>
     <message>
         <source>R&amp;ules…</source>
-        <translation type="unfinished">Règ&amp;le du jeu…</translation>
+        <translation>Règ&amp;le du jeu…</translation>
     </message>
     <message>
         <source>booklet appendix PDF HTML Markdown manual how to play</source>
-        <translation type="unfinished">règles livret annexe PDF HTML Markdown notice comment jouer</translation>
+        <translation>règles livret annexe PDF HTML Markdown notice comment jouer</translation>
     </message>
     <message>
         <source>Pu&amp;blish as a website…</source>
-        <translation type="unfinished">Pu&amp;blier comme site web…</translation>
+        <translation>Pu&amp;blier comme site web…</translation>
     </message>
     <message>
         <source>site web page HTML share online Internet export upload browser replay</source>
-        <translation type="unfinished">publish website page web HTML partager mettre en ligne Internet exporter navigateur relecture</translation>
+        <translation>publish website page web HTML partager mettre en ligne Internet exporter navigateur relecture</translation>
     </message>
     <message>
         <source>Share as one &amp;file…</source>
-        <translation type="unfinished">Parta&amp;ger en un seul fichier…</translation>
+        <translation>Parta&amp;ger en un seul fichier…</translation>
     </message>
     <message>
         <source>pack send mail goldrush zip archive give away export</source>
-        <translation type="unfinished">archive envoyer courriel goldrush zip donner exporter</translation>
+        <translation>archive envoyer courriel goldrush zip donner exporter</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation type="unfinished">E&amp;xporter…</translation>
+        <translation>E&amp;xporter…</translation>
     </message>
     <message>
         <source>pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator</source>
-        <translation type="unfinished">images PNG dessins SVG tableaux CSV nanDECK Squib Tabletop Simulator export</translation>
+        <translation>images PNG dessins SVG tableaux CSV nanDECK Squib Tabletop Simulator export</translation>
     </message>
     <message>
         <source>Previous mistake</source>
-        <translation type="unfinished">Erreur précédente</translation>
+        <translation>Erreur précédente</translation>
     </message>
     <message>
         <source>Next mistake</source>
-        <translation type="unfinished">Erreur suivante</translation>
+        <translation>Erreur suivante</translation>
     </message>
     <message>
         <source>&amp;Picture of the table…</source>
-        <translation type="unfinished">&amp;Image de la table…</translation>
+        <translation>&amp;Image de la table…</translation>
     </message>
     <message>
         <source>Cop&amp;y a picture of the table</source>
-        <translation type="unfinished">Copier l’ima&amp;ge de la table</translation>
+        <translation>Copier l’ima&amp;ge de la table</translation>
     </message>
     <message>
         <source>Copy the position as &amp;text</source>
-        <translation type="unfinished">Copier la position en &amp;texte</translation>
+        <translation>Copier la position en &amp;texte</translation>
     </message>
     <message>
         <source>Copy the &amp;history as text</source>
-        <translation type="unfinished">Copier l’&amp;historique en texte</translation>
+        <translation>Copier l’&amp;historique en texte</translation>
     </message>
     <message>
         <source>To the beginning</source>
-        <translation type="unfinished">Au début</translation>
+        <translation>Au début</translation>
     </message>
     <message>
         <source>Previous turn</source>
-        <translation type="unfinished">Tour précédent</translation>
+        <translation>Tour précédent</translation>
     </message>
     <message>
         <source>Undo move</source>
-        <translation type="unfinished">Annuler le coup</translation>
+        <translation>Annuler le coup</translation>
     </message>
     <message>
         <source>Redo move</source>
-        <translation type="unfinished">Rétablir le coup</translation>
+        <translation>Rétablir le coup</translation>
     </message>
     <message>
         <source>Next turn</source>
-        <translation type="unfinished">Tour suivant</translation>
+        <translation>Tour suivant</translation>
     </message>
     <message>
         <source>To the end</source>
-        <translation type="unfinished"></translation>
+        <translation>À la fin</translation>
     </message>
     <message>
         <source>N&amp;ote on this move…</source>
-        <translation type="unfinished">N&amp;ote sur ce coup…</translation>
+        <translation>N&amp;ote sur ce coup…</translation>
     </message>
     <message>
         <source>Na&amp;me this branch…</source>
-        <translation type="unfinished">No&amp;mmer cette branche…</translation>
+        <translation>No&amp;mmer cette branche…</translation>
     </message>
     <message>
         <source>Events in the history</source>
-        <translation type="unfinished">Évènements dans l’historique</translation>
+        <translation>Évènements dans l’historique</translation>
     </message>
     <message>
         <source>Show below each move what it caused</source>
-        <translation type="unfinished">Montrer sous chaque coup ce qu’il a causé</translation>
+        <translation>Montrer sous chaque coup ce qu’il a causé</translation>
     </message>
     <message>
         <source>One turn back</source>
-        <translation type="unfinished">Un tour en arrière</translation>
+        <translation>Un tour en arrière</translation>
     </message>
     <message>
         <source>One move back</source>
-        <translation type="unfinished">Un coup en arrière</translation>
+        <translation>Un coup en arrière</translation>
     </message>
     <message>
         <source>Play automatically</source>
-        <translation type="unfinished">Lecture automatique</translation>
+        <translation>Lecture automatique</translation>
     </message>
     <message>
         <source>One move forward</source>
-        <translation type="unfinished">Un coup en avant</translation>
+        <translation>Un coup en avant</translation>
     </message>
     <message>
         <source>One turn forward</source>
-        <translation type="unfinished">Un tour en avant</translation>
+        <translation>Un tour en avant</translation>
     </message>
     <message>
         <source>Play this game with the &amp;current set</source>
-        <translation type="unfinished">Poursuivre la partie avec le jeu act&amp;uel</translation>
+        <translation>Poursuivre la partie avec le jeu act&amp;uel</translation>
     </message>
     <message>
         <source>&amp;Back to the game with the old set</source>
-        <translation type="unfinished">Revenir à la partie avec l’an&amp;cien jeu</translation>
+        <translation>Revenir à la partie avec l’an&amp;cien jeu</translation>
     </message>
     <message>
         <source>Ne&amp;xt panel</source>
-        <translation type="unfinished">Panneau sui&amp;vant</translation>
+        <translation>Panneau sui&amp;vant</translation>
     </message>
     <message>
         <source>Pre&amp;vious panel</source>
-        <translation type="unfinished">Panneau précé&amp;dent</translation>
+        <translation>Panneau précé&amp;dent</translation>
     </message>
     <message>
         <source>&amp;Filter the actions</source>
-        <translation type="unfinished">&amp;Filtrer les actions</translation>
+        <translation>&amp;Filtrer les actions</translation>
     </message>
     <message>
         <source>&amp;Playtest this set</source>
-        <translation type="unfinished">&amp;Tester ce jeu</translation>
+        <translation>&amp;Tester ce jeu</translation>
     </message>
     <message>
         <source>Play the set as it is, unsaved changes included, with the last players</source>
-        <translation type="unfinished">Jouer le jeu tel quel, modifications non enregistrées comprises, avec les derniers joueurs</translation>
+        <translation>Jouer le jeu tel quel, modifications non enregistrées comprises, avec les derniers joueurs</translation>
     </message>
     <message>
         <source>&amp;Set up a game…</source>
-        <translation type="unfinished">&amp;Préparer une partie…</translation>
+        <translation>&amp;Préparer une partie…</translation>
     </message>
     <message>
         <source>If it ended now</source>
-        <translation type="unfinished">Si elle finissait maintenant</translation>
+        <translation>Si elle finissait maintenant</translation>
     </message>
     <message>
         <source>Show each player’s points if the game ended now</source>
-        <translation type="unfinished">Montrer les points de chacun si la partie finissait maintenant</translation>
+        <translation>Montrer les points de chacun si la partie finissait maintenant</translation>
     </message>
     <message>
         <source>&amp;New game</source>
-        <translation type="unfinished">&amp;Nouvelle partie</translation>
+        <translation>&amp;Nouvelle partie</translation>
     </message>
     <message>
         <source>Set &amp;up a new game…</source>
-        <translation type="unfinished">Préparer une nouvelle &amp;partie…</translation>
+        <translation>Préparer une nouvelle &amp;partie…</translation>
     </message>
     <message>
         <source>R&amp;estart the same game</source>
-        <translation type="unfinished">R&amp;ecommencer la même partie</translation>
+        <translation>R&amp;ecommencer la même partie</translation>
     </message>
     <message>
         <source>&amp;Stop bots</source>
-        <translation type="unfinished">&amp;Arrêter les bots</translation>
+        <translation>&amp;Arrêter les bots</translation>
     </message>
     <message>
         <source>Res&amp;ume bots</source>
-        <translation type="unfinished">&amp;Reprendre les bots</translation>
+        <translation>&amp;Reprendre les bots</translation>
     </message>
     <message>
         <source>Play to the &amp;end</source>
-        <translation type="unfinished">&amp;Jouer jusqu’à la fin</translation>
+        <translation>&amp;Jouer jusqu’à la fin</translation>
     </message>
     <message>
         <source>&amp;Finish the game</source>
-        <translation type="unfinished">&amp;Finir la partie</translation>
+        <translation>&amp;Finir la partie</translation>
     </message>
     <message>
         <source>&amp;Move now</source>
-        <translation type="unfinished">Jouer &amp;maintenant</translation>
+        <translation>Jouer &amp;maintenant</translation>
     </message>
     <message>
         <source>&amp;Rules of this step</source>
-        <translation type="unfinished">Rè&amp;gles de cette étape</translation>
+        <translation>Rè&amp;gles de cette étape</translation>
     </message>
     <message>
         <source>&amp;Open a game…</source>
-        <translation type="unfinished">&amp;Ouvrir une partie…</translation>
+        <translation>&amp;Ouvrir une partie…</translation>
     </message>
     <message>
         <source>&amp;Save the game…</source>
-        <translation type="unfinished">&amp;Enregistrer la partie…</translation>
+        <translation>&amp;Enregistrer la partie…</translation>
     </message>
     <message>
         <source>Save the position &amp;as a scenario…</source>
-        <translation type="unfinished">Enregistrer la position comme &amp;scénario…</translation>
+        <translation>Enregistrer la position comme &amp;scénario…</translation>
     </message>
     <message>
         <source>Properties</source>
-        <translation type="unfinished">Propriétés</translation>
+        <translation>Propriétés</translation>
     </message>
     <message>
         <source>Go to {section}</source>
-        <translation type="unfinished">Aller à {section}</translation>
+        <translation>Aller à {section}</translation>
     </message>
     <message>
         <source>Add a language</source>
-        <translation type="unfinished">Ajouter une langue</translation>
+        <translation>Ajouter une langue</translation>
     </message>
     <message>
         <source>Expect current numbers ({section})</source>
-        <translation type="unfinished">Attendre les nombres actuels ({section})</translation>
+        <translation>Attendre les nombres actuels ({section})</translation>
     </message>
     <message>
         <source>&amp;Open this set</source>
-        <translation type="unfinished">&amp;Ouvrir ce jeu</translation>
+        <translation>&amp;Ouvrir ce jeu</translation>
     </message>
     <message>
         <source>Open it in this window (Enter)</source>
-        <translation type="unfinished">L’ouvrir dans cette fenêtre (Entrée)</translation>
+        <translation>L’ouvrir dans cette fenêtre (Entrée)</translation>
     </message>
     <message>
         <source>Open in a new &amp;window</source>
-        <translation type="unfinished">Ouvrir dans une autre &amp;fenêtre</translation>
+        <translation>Ouvrir dans une autre &amp;fenêtre</translation>
     </message>
     <message>
         <source>Open it in another window</source>
-        <translation type="unfinished">L’ouvrir dans une autre fenêtre</translation>
+        <translation>L’ouvrir dans une autre fenêtre</translation>
     </message>
     <message>
         <source>New &amp;expansion of this set…</source>
-        <translation type="unfinished">Nouvelle &amp;extension de ce jeu…</translation>
+        <translation>Nouvelle &amp;extension de ce jeu…</translation>
     </message>
     <message>
         <source>A new set with more tiles for it</source>
-        <translation type="unfinished">Un nouveau jeu avec d’autres tuiles pour lui</translation>
+        <translation>Un nouveau jeu avec d’autres tuiles pour lui</translation>
     </message>
     <message>
         <source>New &amp;variant of this set…</source>
-        <translation type="unfinished">Nouvelle &amp;variante de ce jeu…</translation>
+        <translation>Nouvelle &amp;variante de ce jeu…</translation>
     </message>
     <message>
         <source>A new set with other rules or numbers</source>
-        <translation type="unfinished">Un nouveau jeu avec d’autres règles ou nombres</translation>
+        <translation>Un nouveau jeu avec d’autres règles ou nombres</translation>
     </message>
     <message>
         <source>&amp;Combine with the open set</source>
-        <translation type="unfinished">&amp;Combiner avec le jeu ouvert</translation>
+        <translation>&amp;Combiner avec le jeu ouvert</translation>
     </message>
     <message>
         <source>Include it in the edition (Space)</source>
-        <translation type="unfinished">L’inclure dans l’édition (Espace)</translation>
+        <translation>L’inclure dans l’édition (Espace)</translation>
     </message>
     <message>
         <source>Move to a &amp;lower layer</source>
-        <translation type="unfinished">Déplacer plus &amp;bas</translation>
+        <translation>Déplacer plus &amp;bas</translation>
     </message>
     <message>
         <source>Other sets can override it</source>
-        <translation type="unfinished">D’autres jeux peuvent la redéfinir</translation>
+        <translation>D’autres jeux peuvent la redéfinir</translation>
     </message>
     <message>
         <source>Move to a &amp;higher layer</source>
-        <translation type="unfinished">Déplacer plus &amp;haut</translation>
+        <translation>Déplacer plus &amp;haut</translation>
     </message>
     <message>
         <source>It can override other sets</source>
-        <translation type="unfinished">Elle peut redéfinir d’autres jeux</translation>
+        <translation>Elle peut redéfinir d’autres jeux</translation>
     </message>
     <message>
         <source>Show its &amp;folder</source>
-        <translation type="unfinished">Montrer son &amp;dossier</translation>
+        <translation>Montrer son &amp;dossier</translation>
     </message>
     <message>
         <source>Show the folder of its file</source>
-        <translation type="unfinished">Montrer où se trouve son fichier</translation>
+        <translation>Montrer où se trouve son fichier</translation>
     </message>
     <message>
         <source>Larger pan&amp;el</source>
-        <translation type="unfinished">Pann&amp;eau en grand</translation>
+        <translation>Pann&amp;eau en grand</translation>
     </message>
     <message>
         <source>Maximise the panel, or restore it (double-click its title)</source>
-        <translation type="unfinished">Agrandir le panneau à toute la fenêtre, ou le rétablir (double-clic sur son titre)</translation>
+        <translation>Agrandir le panneau à toute la fenêtre, ou le rétablir (double-clic sur son titre)</translation>
     </message>
     <message>
         <source>&amp;Find a command…</source>
-        <translation type="unfinished">R&amp;echercher une commande…</translation>
+        <translation>R&amp;echercher une commande…</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished">&amp;Raccourcis clavier</translation>
+        <translation>&amp;Raccourcis clavier</translation>
     </message>
     <message>
         <source>&amp;Close this window</source>
-        <translation type="unfinished">Fer&amp;mer cette fenêtre</translation>
+        <translation>Fer&amp;mer cette fenêtre</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished">&amp;Quitter</translation>
+        <translation>&amp;Quitter</translation>
     </message>
     <message>
         <source>Reset &amp;panels</source>
-        <translation type="unfinished">Réinitialiser les &amp;panneaux</translation>
+        <translation>Réinitialiser les &amp;panneaux</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished">A&amp;ide</translation>
+        <translation>A&amp;ide</translation>
     </message>
     <message>
         <source>&amp;About Gold Rush Workshop</source>
-        <translation type="unfinished">À &amp;propos de Gold Rush Workshop</translation>
+        <translation>À &amp;propos de Gold Rush Workshop</translation>
     </message>
     <message>
         <source>Go to &amp;tile…</source>
-        <translation type="unfinished">Aller à la &amp;tuile…</translation>
+        <translation>Aller à la &amp;tuile…</translation>
     </message>
     <message>
         <source>&amp;Find…</source>
-        <translation type="unfinished">&amp;Rechercher…</translation>
+        <translation>&amp;Rechercher…</translation>
     </message>
     <message>
         <source>R&amp;eplace…</source>
-        <translation type="unfinished">Re&amp;mplacer…</translation>
+        <translation>Re&amp;mplacer…</translation>
     </message>
     <message>
         <source>Find &amp;next</source>
-        <translation type="unfinished">Occurrence &amp;suivante</translation>
+        <translation>Occurrence &amp;suivante</translation>
     </message>
     <message>
         <source>Find &amp;previous</source>
-        <translation type="unfinished">Occurrence &amp;précédente</translation>
+        <translation>Occurrence &amp;précédente</translation>
     </message>
     <message>
         <source>Go to &amp;line…</source>
-        <translation type="unfinished">Aller à la &amp;ligne…</translation>
+        <translation>Aller à la &amp;ligne…</translation>
     </message>
     <message>
         <source>Go to &amp;definition</source>
-        <translation type="unfinished">Aller à la &amp;définition</translation>
+        <translation>Aller à la &amp;définition</translation>
     </message>
     <message>
         <source>&amp;Complete</source>
-        <translation type="unfinished">C&amp;ompléter</translation>
+        <translation>C&amp;ompléter</translation>
     </message>
     <message>
         <source>Toggle c&amp;omment</source>
-        <translation type="unfinished">&amp;Commenter ou décommenter</translation>
+        <translation>&amp;Commenter ou décommenter</translation>
     </message>
     <message>
         <source>Duplicate l&amp;ines</source>
-        <translation type="unfinished">D&amp;upliquer les lignes</translation>
+        <translation>D&amp;upliquer les lignes</translation>
     </message>
     <message>
         <source>Move lines &amp;up</source>
-        <translation type="unfinished">Mo&amp;nter les lignes</translation>
+        <translation>Mo&amp;nter les lignes</translation>
     </message>
     <message>
         <source>Move lines do&amp;wn</source>
-        <translation type="unfinished">Descendre les l&amp;ignes</translation>
+        <translation>Descendre les l&amp;ignes</translation>
     </message>
     <message>
         <source>Ne&amp;xt finding</source>
-        <translation type="unfinished">Constat sui&amp;vant</translation>
+        <translation>Constat sui&amp;vant</translation>
     </message>
     <message>
         <source>Pre&amp;vious finding</source>
-        <translation type="unfinished">Constat préc&amp;édent</translation>
+        <translation>Constat préc&amp;édent</translation>
     </message>
     <message>
         <source>&amp;Quick fix…</source>
-        <translation type="unfinished">Correction r&amp;apide…</translation>
+        <translation>Correction r&amp;apide…</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished">Lettres plus grandes</translation>
+        <translation>Lettres plus grandes</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished">Lettres plus petites</translation>
+        <translation>Lettres plus petites</translation>
     </message>
     <message>
         <source>Normal text size</source>
-        <translation type="unfinished">Lettres de taille normale</translation>
+        <translation>Lettres de taille normale</translation>
     </message>
     <message>
         <source>Add copies</source>
-        <translation type="unfinished">Ajouter</translation>
+        <translation>Ajouter</translation>
     </message>
     <message>
         <source>All identical</source>
-        <translation type="unfinished">Tous identiques</translation>
+        <translation>Tous identiques</translation>
     </message>
     <message>
         <source>Add a feature to this tile</source>
-        <translation type="unfinished">Ajouter un élément à cette tuile</translation>
+        <translation>Ajouter un élément à cette tuile</translation>
     </message>
     <message>
         <source>Vary icons…</source>
-        <translation type="unfinished">Varier les symboles…</translation>
+        <translation>Varier les symboles…</translation>
     </message>
 </context>
 <context>
@@ -10564,15 +10564,15 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <name>it</name>
     <message>
         <source>Rotate {id} to the left</source>
-        <translation type="unfinished">Pivoter {id} à gauche</translation>
+        <translation>Pivoter {id} à gauche</translation>
     </message>
     <message>
         <source>Rotate {id} to the right</source>
-        <translation type="unfinished">Pivoter {id} à droite</translation>
+        <translation>Pivoter {id} à droite</translation>
     </message>
     <message>
         <source>Mirror {id}</source>
-        <translation type="unfinished">Retourner {id} en miroir</translation>
+        <translation>Retourner {id} en miroir</translation>
     </message>
 </context>
 </TS>
