@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -210,6 +211,11 @@ def extents(window: MainWindow | TileWindow) -> dict[str, QSize]:
     return {name: dock.size() for name, dock in docks if dock.geometry().intersects(inside)}
 
 
+def is_hidden(widget: QWidget) -> bool:
+    """Say whether a widget is out of sight."""
+    return not widget.isVisible()
+
+
 def resize(window: QWidget, size: QSize) -> None:
     """Give a window a size, and let it come to rest."""
     window.resize(size)
@@ -236,8 +242,7 @@ def test_panels_give_way_before_the_tile_and_grow_back(hands: Hands, qtbot: QtBo
         scroller = window.panels.docks[name].widget()
         assert isinstance(scroller, PanelScroller)
         # A bar that is needed no more is hidden by an event of Qt's own, a moment later.
-        bar = scroller.horizontalScrollBar()
-        qtbot.waitUntil(lambda bar=bar: not bar.isVisible())
+        qtbot.waitUntil(partial(is_hidden, scroller.horizontalScrollBar()))
     resize(window, DOUBLED)
     assert window.canvas.view.box.width() >= 200
     assert window.panels.docks["tile"].width() >= 200
