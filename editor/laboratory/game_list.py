@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from core.records.record_file import parse_record
 from core.simulation.planned_edition import SimulationFailed
@@ -17,6 +17,7 @@ from ..sandbox.failures import UNKEPT, because
 from ..sandbox.play import Play
 from ..sandbox.saving.opened_records import open_record
 from ..widgets.box_layouts import FLUSH, vbox
+from ..widgets.controls import push_button
 from ..widgets.form_fields import once, quiet
 from ..widgets.row_table import OpenableTable, RowTable, TableColumn
 
@@ -73,12 +74,10 @@ class GameList(QWidget):
         self.number: Callable[[float], str] = str
         self.behind = quiet("", wraps=True)
         self.table = GameTable(context)
-        self.open_game = once(QPushButton(self.tr("&Open the game")))
-        self.open_game.setAutoDefault(False)
+        self.open_game = once(push_button(self.tr("&Open the game"), self.open_chosen))
         self.open_game.setToolTip(
             self.tr("In the sandbox, at the move by which its winners led for good")
         )
-        self.open_game.clicked.connect(self.open_chosen)
         self.table.opened.connect(self.open_chosen)
         self._replaying = JobRunner("replay", self, expects=TROUBLE)
         self._replaying.ended.connect(self._show_game)

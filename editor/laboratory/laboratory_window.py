@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QPlainTextEdit,
     QProgressBar,
-    QPushButton,
     QStackedWidget,
     QTabBar,
     QWidget,
@@ -82,8 +81,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.said = quiet("", wraps=True)
         self.verdict = VerdictView(context.appearance)
         self.page = FigurePage(context, sandboxes)
-        self.asked = AskedView()
-        self.asked.duplicate.clicked.connect(self.duplicate)
+        self.asked = AskedView(self.duplicate)
         studies.load()
         self.catalogue = StudyCatalogue(context, studies)
         self._arrange()
@@ -363,16 +361,16 @@ class LaboratoryWindow(FitsScreen, QWidget):
         left, right, results = QWidget(), QWidget(), QWidget()
         below = hbox(self.again, 1, self.delete, margins=FLUSH, spacing=6)
         vbox((self.catalogue, 1), below, on=left, margins=FLUSH, spacing=8)
-        self.tabs, self._pages, self._asking = QTabBar(), QStackedWidget(), QStackedWidget()
+        self.tabs, self._nothing = QTabBar(), QWidget()
+        self._pages, self._asking = QStackedWidget(), QStackedWidget()
         # A QTabWidget would frame its pages; the bar alone does not.
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.tabs.addTab(self.tr("Study"))
         self.tabs.addTab(self.tr("Results"))
         self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
-        self._nothing = QWidget()
-        for page in (self._nothing, self.asked):
-            self._asking.addWidget(page)
+        self._asking.addWidget(self._nothing)
+        self._asking.addWidget(self.asked)
         vbox(self.verdict, (self.page, 1), on=results, margins=FLUSH, spacing=8)
         self._pages.addWidget(self._asking)
         self._pages.addWidget(results)
@@ -402,13 +400,13 @@ class LaboratoryWindow(FitsScreen, QWidget):
 class AskedView(QWidget):
     """The text of a study that was run, to be read and copied; `duplicate` asks it again."""
 
-    def __init__(self) -> None:
+    def __init__(self, duplicate: Callable[[], object]) -> None:
         super().__init__()
         self.text = QPlainTextEdit(readOnly=True)
         self.text.setAccessibleName(self.tr("What the study asks"))
         self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.duplicate = QPushButton(self.tr("&Duplicate"), autoDefault=False)
+        self.duplicate = push_button(self.tr("&Duplicate"), duplicate)
         self.duplicate.setToolTip(self.tr("Ask it again, with changes"))
         said = self.tr("A finished study cannot be changed. Duplicate it to edit a copy.")
         foot = hbox((quiet(said, wraps=True), 1), self.duplicate, margins=FLUSH, spacing=8)
@@ -424,8 +422,8 @@ class AskedView(QWidget):
 
     def _played(self, plan: BatchPlan) -> str:
         # The same bots play all editions of a plan.
-        lines = [self.tr("Bots: {bots}").format(bots=", ".join(plan.bots))]
-        lines += [
+        lines = [
+            self.tr("Bots: {bots}").format(bots=", ".join(plan.bots)),
             self.tr("Games of each edition: {games}").format(games=plan.deals * plan.seatings),
             self.tr("Seed: {seed}").format(seed=plan.seed),
         ]

@@ -164,15 +164,13 @@ class MeasureView(QWidget):
 
     def _draw_legend(self) -> None:
         names = self._study.names if self._study is not None else ()
-        self.legend.setText(self._legend(names))
-
-    def _legend(self, names: Sequence[str]) -> str:
+        said = legend(names, self._context.appearance.colours)
         if self._differs:
             text = self.tr(
                 "{after} less {before}, with intervals that hold with 95 %; bold: surely different"
             )
-            return escape(text.format(before=names[0], after=names[1]))
-        return legend(names, self._context.appearance)
+            said = escape(text.format(before=names[0], after=names[1]))
+        self.legend.setText(said)
 
     def picture(self, tile: str, size: int, *, at_once: bool = False) -> QPixmap | None:
         """Return the picture of a tile; None if there is none, or none yet but `at_once`."""

@@ -101,7 +101,7 @@ class OverviewPage(QScrollArea):
     def _say_legend(self) -> None:
         text = self.tr("Figures stand here as soon as games are over.")
         if self._study is not None:
-            text = legend(self._study.names, self._context.appearance)
+            text = legend(self._study.names, self._context.appearance.colours)
         self.legend.setText(text)
         # By itself it would be shown as a window of its own.
         if self.legend.parentWidget() is None:

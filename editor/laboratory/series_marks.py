@@ -16,11 +16,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter
 
-    from ..look.appearance import Appearance
     from ..look.colours import Colours
     from ..widgets.charts import Label
 
-SIGNS: Final = "●◆"
+_SIGNS: Final = "●◆"
 """The marks as letters, for legends."""
 
 
@@ -44,12 +43,12 @@ def series_pen(colours: Colours, series: int, style: Qt.PenStyle = Qt.PenStyle.S
     return QPen(QColor(series_colour(colours, series)), 2, style)
 
 
-def legend(names: Sequence[str], appearance: Appearance) -> str:
+def legend(names: Sequence[str], colours: Colours) -> str:
     """Which mark and colour is which edition, as rich text; empty if there is only one."""
     if len(names) < 2:  # noqa: PLR2004 - one edition needs no legend
         return ""
     return "&nbsp;&nbsp; ".join(
-        f'<span style="color: {series_colour(appearance.colours, number)}">{SIGNS[number]}</span> '
+        f'<span style="color: {series_colour(colours, number)}">{_SIGNS[number]}</span> '
         + escape(name)
         for number, name in enumerate(names)
     )

@@ -184,9 +184,13 @@ def test_how_much_is_played(edit_study: EditStudy) -> None:
     hands.type("To how much on either side", "5")
     assert as_file(hands.text)["precision"] == {"measure": "wins", "within": 0.05}
     before = hands.text
-    for text in ("", "much", "-1"):
+    for text, reason in (
+        ("", "Enter a precision."),
+        ("much", "This is not a number."),
+        ("-1", "precision.within: -0.01 should be more than 0.0"),
+    ):
         hands.type("To how much on either side", text)
-        assert len(hands.reasons()) == 1
+        assert hands.reasons() == [reason]
         assert hands.text == before
     hands.line("To how much on either side").setFocus()
     hands.keys("Esc")
