@@ -23,6 +23,7 @@ from ..publishing.pictures import (
     picture_files,
 )
 from ..publishing.rasterizer import Rasterized
+from ..publishing.rules_content import rules_or_reason
 from ..publishing.tables import table_files
 from ..publishing.tabletop_simulator import BadAddress, tabletop_files
 from .failures import check_known, fail, failing_on
@@ -111,8 +112,11 @@ def tts(  # noqa: PLR0913, PLR0917 - the options of the command
 ) -> None:
     """Write a saved object for Tabletop Simulator, with the pictures that it shows."""
     edition = edition_of(tile_set, over)
+    rules = rules_or_reason(edition, language)
+    if isinstance(rules, str):
+        say(f"without the rules: {rules}", err=True)
     with failing_on(BadAddress, before="--address "):
-        files = tabletop_files(edition, output, address=address, language=language)
+        files = tabletop_files(edition, output, address=address, language=language, rules=rules)
     _write(output, "tts", edition, files, overwrite=overwrite)
 
 

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING
 
 from ..drawing.symbols import symbol_for
 from ..edition.counts import totals
+from ..edition.edition import once_for_edition
 from ..edition.rulebook import rulebook
+from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..engine.scoring import SPACES
 from ..engine.setup import Setup
-from ..messages import named
+from ..messages import message_of, named
 from ..tileset.schema import OptionValue, shown_title
 from .deck_rules import deck_blocks, deck_gallery
 from .printed_tiles import printed_pictures
-from .rule_notes import RuleNotes
+from .rule_notes import BadBooklet, RuleNotes
 from .rules_art import RulesArt
 from .rules_document import (
     Art,
@@ -45,27 +47,35 @@ def rules_document(
     language: str = "en",
     options: Mapping[str, OptionValue] | None = None,
     *,
-    examples: RulesExamples | None = None,
     address: Callable[[DrawnTile], str] | None = None,
 ) -> RulesDocument:
     """The rules of an edition in a language, as they are with some options chosen.
 
-    `examples` are those of `rules_examples`, which take most of the time and are found here if
-    they are not given. If tiles have an `address`, they are shown by the files there.
+    If tiles have an `address`, they are shown by the files there.
     Raise BadBooklet, and what preparing a game raises: Unplayable, BadOption, PluginProblem or
     GameStopped.
     """
     setup = prepare(edition, edition.players.min, dict(options or {}))
-    found = _examples(setup) if examples is None else examples
+    found = _examples(setup) if options else _usual_examples(edition)
     art = RulesArt(edition, address)
     return _RulesWriter(setup, RulesText(edition, language), art, found).document()
 
 
-def rules_examples(edition: Edition) -> RulesExamples:
-    """The examples of `rules_document`, which are the same in all languages.
+def rules_or_reason(
+    edition: Edition,
+    language: str = "en",
+    *,
+    address: Callable[[DrawnTile], str] | None = None,
+) -> RulesDocument | str:
+    """The rules of an edition as `rules_document` makes them, or why there are none."""
+    try:
+        return rules_document(edition, language, address=address)
+    except (BadBooklet, GameStopped, PluginProblem, Unplayable) as error:
+        return message_of(error)
 
-    Raise what preparing a game raises.
-    """
+
+@once_for_edition  # they take most of the time, and are the same in all languages
+def _usual_examples(edition: Edition) -> RulesExamples:
     return _examples(prepare(edition, edition.players.min, {}))
 
 

@@ -124,6 +124,20 @@ def on_one_line(text: str) -> str:
     return _BREAKS.sub(" ", text)
 
 
+def plain_lines(block: Block) -> Iterator[str]:
+    """The lines of a block without marks and pictures, of which the captions stay."""
+    if isinstance(block, Paragraph):
+        yield plain(block.text)
+    elif isinstance(block, Points):
+        for number, item in enumerate(block.items, 1):
+            yield f"{f'{number}.' if block.is_numbered else '•'} {plain(item)}"
+    elif isinstance(block, Grid):
+        for row in block.rows:
+            yield " · ".join(plain(cell) for cell in row if isinstance(cell, str) and cell)
+    else:
+        yield from (plain(art.caption) for art in block.pictures if block.wide)
+
+
 def plain(text: str) -> str:
     """A text without its marks."""
     return "".join(run.text for run in runs(text))

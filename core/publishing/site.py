@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
 from ..edition.library import PACK_SUFFIX
 from ..engine.deck_game import CardGame
-from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game import Game
 from ..locale.translator import LANGUAGES
-from ..messages import message_of, msg
+from ..messages import msg
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
 from ..storage.files import UnreadableFile
@@ -21,8 +20,7 @@ from .deck_replay import CardReplayTable
 from .file_sets import PlannedFile
 from .print_pages import PrintOptions, print_job
 from .printed_tiles import printed_pictures
-from .rule_notes import BadBooklet
-from .rules_content import rules_document, rules_examples
+from .rules_content import rules_or_reason
 from .rules_page import RULES_STYLE, RulesSections, rules_sections
 from .site_content import TURNS, SiteContent, card_name, picture_name
 from .site_page import Download, page_html, replay_script
@@ -37,7 +35,6 @@ if TYPE_CHECKING:
     from ..drawing.table_items import DrawnTile
     from ..edition.edition import Edition
     from ..engine.protocol import AnyGame
-    from .rules_examples import RulesExamples
 
 ASSETS: Final = Path(__file__).parent / "site_files"
 PURPOSE: Final = "site"
@@ -85,11 +82,6 @@ class _Site:
         self._printed = printed_pictures(edition)
         self._pictures = dict(self._names_of_copies())
         self._cards = {card.design.id: card.name for card in self._printed.cards}
-
-    @cached_property
-    def examples(self) -> RulesExamples:
-        """The examples of the rules; raise what preparing a game raises."""
-        return rules_examples(self.edition)
 
     @cached_property
     def replays(self) -> Mapping[str, SiteReplay]:
@@ -169,9 +161,10 @@ class _Site:
         if not self.options.address:
             return ()
         language = self.options.languages[0]
-        say = SiteContent(self.edition, language).say
+        with_rules = "rules" in self.options.parts
+        rules = rules_or_reason(self.edition, language) if with_rules else ""
         return tabletop_files(
-            self.edition, Path(), address=self.options.address, language=language, say=say
+            self.edition, Path(), address=self.options.address, language=language, rules=rules
         )
 
     @property
@@ -240,12 +233,9 @@ class _Pages:
         site = self._site
         if "rules" not in site.options.parts:
             return None
-        try:
-            document = rules_document(
-                site.edition, self._language, examples=site.examples, address=site.address_of
-            )
-        except (BadBooklet, GameStopped, PluginProblem, Unplayable) as error:
-            return self._content.say(message_of(error))
+        document = rules_or_reason(site.edition, self._language, address=site.address_of)
+        if isinstance(document, str):
+            return self._content.say(document)
         told = [each for each in document.sections if each.name not in _SHOWN_ABOVE]
         return rules_sections(replace(document, sections=tuple(told)), "rules-")
 

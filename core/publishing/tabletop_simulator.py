@@ -2,8 +2,8 @@
 
 The shape is that of the game's save files (kb.tabletopsimulator.com, "Save File Format", and
 api.tabletopsimulator.com, "Custom Game Objects"). A unit of length is about an inch; a custom tile
-is two units wide, as wide as a cell of the grid that the game has when it starts. Pictures are
-named by what they show, since the game keeps what it has once fetched from an address for ever.
+is two units wide. Pictures and the rules are named by what they show, since the game keeps what it
+has once fetched from an address for ever.
 """
 
 from __future__ import annotations
@@ -27,12 +27,15 @@ from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS, piece_symbol
 from ..drawing.svg import Picture, Symbol, moved, tag
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
+from ..locale.translator import LANGUAGES, translator
 from ..messages import msg
 from ..storage.files import printable
 from ..tileset.schema import shown_title
 from .file_sets import PlannedFile
 from .printed_tiles import file_names, printed_pictures
 from .rasterizer import Rasterized
+from .rules_document import plain_lines
+from .rules_pdf import rules_pages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -41,6 +44,8 @@ if TYPE_CHECKING:
     from ..edition.deck import CardDesign
     from ..edition.edition import Edition
     from ..edition.kinds import PieceKind
+    from .printed_tiles import PrintedTile
+    from .rules_document import RulesDocument
 
     Data = dict[str, Any]
 
@@ -55,8 +60,11 @@ CARDS_DOWN: Final = 7
 _BOX, _CIRCLE = 0, 2
 _AT_RANDOM: Final = 2  # what the game calls a bag that is drawn from blindly
 _TILE_THICK, _TOKEN_THICK, _TRACK_THICK = 0.2, 0.1, 0.1
-_TOKEN_SCALE, _PIECE_SCALE, _TRACK_SCALE = 0.4, 0.35, 3.0
+_TOKEN_SCALE, _PIECE_SCALE, _TRACK_SCALE, _PDF_SCALE = 0.4, 0.35, 3.0, 1.0
 _APART: Final = 4.0  # from pile to pile, in units of the game
+_CELL: Final = 2.0  # from tile to tile
+_REACH: Final = 12  # how many cells from the start tile have a point at which tiles snap
+_DOWN: Final = 180.0  # rotZ of what lies face down
 _HEIGHT: Final = 1.5  # things are dropped from there
 _WOOD: Final = "#8a5a33"
 _ADDRESS: Final = re.compile(r"https?://[^\s\"<>\\]+", re.IGNORECASE)
@@ -73,14 +81,21 @@ class _Objects:
     address: str
     language: str
     say: Callable[[str], str]
-    pictures: dict[str, PlannedFile] = field(default_factory=dict)
+    files: dict[str, PlannedFile] = field(default_factory=dict)
     guids: set[str] = field(default_factory=set)
 
     def picture(self, name: str, svg: str, *, ground: str | None = PAPER) -> str:
         """The address of a picture, which is planned as a file."""
-        file = f"{name}-{sha256(svg.encode()).hexdigest()[:8]}.png"
-        self.pictures[file] = PlannedFile(file, Rasterized(lambda: svg, ground))
-        return self.address + file
+        return self._file(f"{name}-{_digest(svg)}.png", Rasterized(lambda: svg, ground))
+
+    def rules(self, document: RulesDocument) -> str:
+        """The address of the rules as a PDF file."""
+        pages = rules_pages(document)
+        return self._file(f"rules-{_digest(*pages.pages)}.pdf", pages.pdf)
+
+    def _file(self, name: str, make: Callable[[], bytes]) -> str:
+        self.files[name] = PlannedFile(name, make)
+        return self.address + name
 
     def with_guids(self, things: Sequence[Data]) -> list[Data]:
         """Objects with ids, which follow from what they are and which of the equal ones."""
@@ -105,24 +120,28 @@ def tabletop_files(
     *,
     address: str | None = None,
     language: str = "en",
-    say: Callable[[str], str] = str,
+    rules: RulesDocument | str = "",
 ) -> tuple[PlannedFile, ...]:
-    """The saved object of an edition, a small picture of it, and all pictures it shows.
+    """The files of all pictures and rules that a saved object shows, a small picture of it, itself.
 
-    The object refers to pictures at an `address`; without one to files in the `folder`, which only
+    The object refers to files at an `address`; without one to those in the `folder`, which only
     the machine itself can see. Names of objects are in a `language` as far as the sets have them
-    in it; `say` translates those that are ours. Raise BadAddress.
+    in it. `rules` are in the same language, or text that says why there are none. Raise BadAddress.
     """
+    spoken = translator(language if language in LANGUAGES else "en")
+    say = partial(spoken.say, more=edition.words.get(language, {}))
     objects = _Objects(_beginning(folder, address), language, say)
-    things = objects.with_guids(_laid_out([*_things(edition, objects)]))
+    document = None if isinstance(rules, str) else rules
+    things = _laid_out([*_things(edition, objects), *_rules(document, objects)])
     name = file_names(["-".join(edition.ids)])[0]
     title = " + ".join(shown_title(s.tileset, language) for s in edition.sets)
-    save = _saved(title, things)
+    all_things = objects.with_guids([*_start_tile(edition, objects), *things])
+    save = _saved(title, all_things, _notebook(document))
     text = json.dumps(save, indent=1, ensure_ascii=False) + "\n"
     # The game shows the picture next to a saved object that has its name.
     small = Rasterized(partial(_thumbnail, edition), PAPER)
     return (
-        *objects.pictures.values(),
+        *objects.files.values(),
         PlannedFile(f"{name}.png", small),
         PlannedFile(f"{name}.json", text.encode),
     )
@@ -150,7 +169,11 @@ def _beginning(folder: Path, address: str | None) -> str:
     return f"file:///{path.lstrip('/')}{separator}"
 
 
-def _saved(title: str, things: Sequence[Data]) -> Data:
+def _digest(*texts: str) -> str:
+    return sha256("".join(texts).encode()).hexdigest()[:8]
+
+
+def _saved(title: str, things: Sequence[Data], notebook: Data) -> Data:
     return {
         "SaveName": title,
         "GameMode": title,
@@ -164,20 +187,21 @@ def _saved(title: str, things: Sequence[Data]) -> Data:
         "LuaScript": "",
         "LuaScriptState": "",
         "XmlUI": "",
-        "TabStates": {},
+        "TabStates": notebook,
         "VersionNumber": "",
         "ObjectStates": list(things),
     }
 
 
 def _laid_out(things: Sequence[Data]) -> list[Data]:
-    """Things side by side, behind one another from the eighth on."""
+    """Things side by side, behind one another from the eighth on, below where tiles are laid."""
     across = 8
     placed = []
     for number, thing in enumerate(things):
         row, column = divmod(number, across)
         left = (min(len(things), across) - 1) / 2
-        where = {"posX": (column - left) * _APART, "posY": _HEIGHT, "posZ": -row * _APART}
+        front = -(_REACH / 2 * _CELL) - row * _APART
+        where = {"posX": (column - left) * _APART, "posY": _HEIGHT, "posZ": front}
         placed.append({**thing, "Transform": {**thing["Transform"], **where}})
     return placed
 
@@ -199,28 +223,44 @@ def _things(edition: Edition, objects: _Objects) -> Iterator[Data]:
 # --- Tiles ---
 
 
+def _start_tile(edition: Edition, objects: _Objects) -> Iterator[Data]:
+    """Yield the start tile in the middle, with a point on each cell around it where tiles snap."""
+    tiles = printed_pictures(edition).tiles
+    start = next((tile for tile in tiles if tile.design.id == edition.start), None)
+    if start is None:
+        return
+    back = objects.picture("back-start", tile_back_svg(edition, start=True, size=TILE_DOTS))
+    name = objects.say(msg("{name} (start)", name=start.design.id))
+    made = _tile(edition, objects, start, name, back)
+    cells = range(-_REACH, _REACH + 1)
+    yield {
+        **made,
+        "Transform": {**made["Transform"], "posY": _HEIGHT},
+        "Locked": True,
+        "AttachedSnapPoints": [
+            {"Position": {"x": x * _CELL, "y": 0.0, "z": z * _CELL}}
+            for z in cells
+            for x in cells
+            if x or z
+        ],
+    }
+
+
 def _tile_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
-    """Yield a bag of all tiles, and one of each group that is drawn before or after the others."""
+    """Yield a bag of the tiles, and one of each group that is drawn before or after the others."""
     tiles = printed_pictures(edition).tiles
     if not tiles:
         return
     back = objects.picture("back", tile_back_svg(edition, size=TILE_DOTS))
-    start_back = objects.picture("back-start", tile_back_svg(edition, start=True, size=TILE_DOTS))
     bags: dict[str | None, list[Data]] = {}
     start_is_left = True
     for tile in tiles:
-        svg = tile_svg(edition, tile.design, copy=tile.copy, size=TILE_DOTS)
-        front = objects.picture(f"tile-{tile.name}", svg)
         group = tile.design.tile.group
         bag = bags.setdefault(group if edition.groups.get(group or "") else None, [])
-        for _ in range(tile.count):
-            is_start = start_is_left and tile.design.id == edition.start
-            start_is_left = start_is_left and not is_start
-            name = tile.design.id
-            if is_start:
-                name = objects.say(msg("{name} (start)", name=name))
-            sides = (front, start_back if is_start else back)
-            bag.append(_custom_tile(name, sides, _tile_shape(_BOX, _TILE_THICK)))
+        # The first that looks so is the start tile, which lies on the table.
+        is_start = start_is_left and tile.design.id == edition.start
+        start_is_left = start_is_left and not is_start
+        bag += [_tile(edition, objects, tile, tile.design.id, back)] * (tile.count - is_start)
     for group, inside in bags.items():
         name = objects.say(msg("Tiles"))
         if group:
@@ -228,7 +268,15 @@ def _tile_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
             is_first = edition.groups[group] == "first"
             first, last = msg("{name} (first)", name=title), msg("{name} (last)", name=title)
             name = objects.say(first if is_first else last)
-        yield _bag(name, inside, _WOOD)
+        if inside:
+            yield _bag(name, inside, _WOOD)
+
+
+def _tile(edition: Edition, objects: _Objects, tile: PrintedTile, name: str, back: str) -> Data:
+    svg = tile_svg(edition, tile.design, copy=tile.copy, size=TILE_DOTS)
+    front = objects.picture(f"tile-{tile.name}", svg)
+    made = _custom_tile(name, (front, back), _tile_shape(_BOX, _TILE_THICK))
+    return {**made, "Grid": True, "Snap": True}
 
 
 def _tile_shape(kind: int, thickness: float, *, stretch: bool = True) -> Data:
@@ -263,8 +311,9 @@ def _token_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
             face_svg = token_svg(edition, pool, value, size=TOKEN_DOTS)
             face = objects.picture(f"token-{names[pool]}-{value}", face_svg)
             shape = _tile_shape(_CIRCLE, _TOKEN_THICK)
-            token = _custom_tile(f"{title} {value}", (face, back), shape, _TOKEN_SCALE)
-            inside += [token] * count
+            # Its value is not told before somebody turns it over.
+            token = _custom_tile(title, (face, back), shape, _TOKEN_SCALE)
+            inside += [_face_down(token)] * count
         if inside:
             yield _bag(title, inside, _WOOD)
 
@@ -322,11 +371,15 @@ def _piece(name: str, url: str) -> Data:
 
 
 def _decks(edition: Edition, objects: _Objects) -> Iterator[Data]:
-    """Yield a deck of all cards, whose faces are cut out of as few pictures as possible."""
+    """Yield a deck of the cards for the table, and of those that players begin with.
+
+    Their faces are cut out of as few pictures as possible.
+    """
     cards = [card for card in edition.deck.cards if card.count]
     most = CARDS_ACROSS * CARDS_DOWN - 1
     sheets: Data = {}
-    inside = []
+    for_table: list[Data] = []
+    for_players: list[Data] = []
     for key, first in enumerate(range(0, len(cards), most), start=1):
         shown = cards[first : first + most]
         titles = [title_in(edition, card.kind, objects.language) for card in shown]
@@ -340,18 +393,27 @@ def _decks(edition: Edition, objects: _Objects) -> Iterator[Data]:
                 "SidewaysCard": False,
                 "CustomDeck": {str(key): sheet},
             }
-            inside += [own] * card.count
-    if inside:
-        deck = _thing("DeckCustom", objects.say(msg("Cards")))
-        yield {
-            **deck,
-            # Face down.
-            "Transform": {**deck["Transform"], "rotZ": 180.0},
-            "SidewaysCard": False,
-            "DeckIDs": [card["CardID"] for card in inside],
-            "CustomDeck": sheets,
-            "ContainedObjects": inside,
-        }
+            (for_players if card in edition.deck.with_players else for_table).extend(
+                [own] * card.count
+            )
+    if for_table:
+        yield _face_down(_deck(objects.say(msg("Cards")), for_table, sheets))
+    if for_players:
+        yield _deck(objects.say(msg("Cards of the players")), for_players, sheets)
+
+
+def _deck(name: str, cards: Sequence[Data], sheets: Data) -> Data:
+    """A deck, or the card itself if it would be of one only."""
+    if len(cards) == 1:
+        return cards[0]
+    shown = {key: sheets[key] for card in cards for key in card["CustomDeck"]}
+    return {
+        **_thing("DeckCustom", name),
+        "SidewaysCard": False,
+        "DeckIDs": [card["CardID"] for card in cards],
+        "CustomDeck": shown,
+        "ContainedObjects": list(cards),
+    }
 
 
 def _sheet(
@@ -383,7 +445,37 @@ def _sheet(
     }
 
 
+# --- Rules ---
+
+
+def _rules(rules: RulesDocument | None, objects: _Objects) -> Iterator[Data]:
+    """Yield the rules as a file to leaf through, if there are any."""
+    if rules is not None:
+        shown = {"PDFUrl": objects.rules(rules), "PDFPassword": "", "PDFPage": 0}
+        thing = _thing("Custom_PDF", f"{rules.title}: {rules.heading}", _PDF_SCALE)
+        yield {**thing, "CustomPDF": {**shown, "PDFPageOffset": 0}}
+
+
+def _notebook(rules: RulesDocument | None) -> Data:
+    """The rules as tabs of the notebook, one for each section with those below it."""
+    tabs: list[Data] = []
+    for section in rules.sections if rules else ():
+        lines = [line for block in section.blocks for line in plain_lines(block)]
+        if section.level > 2 and tabs:  # noqa: PLR2004 - below the section before
+            tabs[-1]["body"] += "\n\n".join(["", section.title.upper(), *lines])
+            continue
+        seen = {"title": section.title, "body": "\n\n".join(lines), "color": "Grey"}
+        tabs.append({**seen, "visibleColor": _color("#7f7f7f"), "id": len(tabs)})
+    return {str(number): tab for number, tab in enumerate(tabs)}
+
+
 # --- Any object ---
+
+
+def _face_down(thing: Data) -> Data:
+    """A thing turned over, which does not tell its name then."""
+    turned = {**thing["Transform"], "rotZ": _DOWN}
+    return {**thing, "Transform": turned, "HideWhenFaceDown": True}
 
 
 def _bag(name: str, inside: Sequence[Data], colour: str) -> Data:
@@ -413,11 +505,13 @@ def _thing(kind: str, name: str, scale: float = 1.0) -> Data:
         "GMNotes": "",
         "ColorDiffuse": _color("#ffffff"),
         "Locked": False,
-        "Grid": True,
-        "Snap": True,
+        # Only tiles snap: a piece would leap to the middle of what it is put on.
+        "Grid": False,
+        "Snap": False,
         "Autoraise": True,
         "Sticky": True,
         "Tooltip": True,
+        "HideWhenFaceDown": kind == "Card",
         "Hands": kind == "Card",
         "LuaScript": "",
         "LuaScriptState": "",

@@ -11,10 +11,10 @@ from core.edition.library import shown
 from core.publishing.file_sets import WrittenFiles, write_files
 from core.publishing.pictures import DOTS, FEWEST_DOTS, MOST_DOTS, TILE_MM, picture_files
 from core.publishing.pictures import FORMATS as PICTURE_FORMATS
+from core.publishing.rules_content import rules_or_reason
 from core.publishing.tables import table_files
 from core.publishing.tabletop_simulator import tabletop_files
 
-from ..language.languages import tr_message
 from ..widgets.form_fields import quiet
 from .folder_dialog import FolderDialog
 
@@ -104,7 +104,11 @@ class ExportDialog(FolderDialog):
             address = self.address.text().strip() or None
             folder = self.folder.path
             return lambda: tabletop_files(
-                edition, folder, address=address, language=language, say=tr_message
+                edition,
+                folder,
+                address=address,
+                language=language,
+                rules=rules_or_reason(edition, language),
             )
         return partial(picture_files, edition, chosen, dots=dots, language=language)
 

@@ -14,6 +14,7 @@ import pytest
 from core.publishing import tabletop_simulator
 from core.publishing.file_sets import PlannedFile
 from core.publishing.rasterizer import Rasterized
+from core.publishing.rules_content import rules_or_reason
 from core.publishing.tabletop_simulator import tabletop_files
 from tests.commands import goldrush
 from tests.editions import edition_of
@@ -23,11 +24,17 @@ SCHEMA = json.loads((Path(__file__).parent / "saved_object.schema.json").read_te
 ADDRESS = "https://example.org/gold-rush"
 
 
-def saved(*names: str, address: str | None = ADDRESS) -> tuple[dict[str, Any], set[str]]:
-    """Return the object that is saved of an edition, and the names of the pictures beside it."""
-    *pictures, _, file = tabletop_files(edition_of(*names), Path("/x/y z"), address=address)
+def saved(
+    *names: str, address: str | None = ADDRESS, language: str = "en"
+) -> tuple[dict[str, Any], set[str]]:
+    """Return the object that is saved of an edition, and the names of the files beside it."""
+    edition = edition_of(*names)
+    rules = rules_or_reason(edition, language)
+    *shown, _, file = tabletop_files(
+        edition, Path("/x/y z"), address=address, language=language, rules=rules
+    )
     assert file.name == f"{'-'.join(names)}.json"
-    return json.loads(file.make()), {picture.name for picture in pictures}
+    return json.loads(file.make()), {each.name for each in shown}
 
 
 def every(things: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -42,7 +49,8 @@ def addresses(thing: dict[str, Any]) -> set[str]:
     image = thing.get("CustomImage", {})
     sheets = thing.get("CustomDeck", {}).values()
     shown = {image.get(f"Image{which}URL", "") for which in ("", "Secondary")}
-    return (shown | {sheet[f"{side}URL"] for sheet in sheets for side in ("Face", "Back")}) - {""}
+    shown |= {sheet[f"{side}URL"] for sheet in sheets for side in ("Face", "Back")}
+    return (shown | {thing.get("CustomPDF", {}).get("PDFUrl", "")}) - {""}
 
 
 def size_of(picture: PlannedFile) -> tuple[int, int]:
@@ -70,17 +78,19 @@ def test_it_has_the_shape_that_the_game_reads(names: tuple[str, ...]) -> None:
 
 
 def test_the_bag_of_gold_rush_holds_72_objects() -> None:
-    """One of them is the start tile, with another back; 63 tokens; six pieces for each of five."""
+    """But for the start tile, with another back; 63 tokens; six pieces for each of five."""
     data, _ = saved("gold-rush")
-    tiles, tokens, *bags, track = data["ObjectStates"]
+    start, tiles, tokens, *bags, track, rules = data["ObjectStates"]
     assert [tiles["Name"], tokens["Name"], track["Name"]] == ["Bag", "Bag", "Custom_Tile"]
-    assert len(tiles["ContainedObjects"]) == 72
+    assert [start["Name"], rules["Name"]] == ["Custom_Tile", "Custom_PDF"]
+    assert len(tiles["ContainedObjects"]) == 71
     names = Counter(each["Nickname"] for each in tiles["ContainedObjects"])
-    assert (names["33 (start)"], names["33"], names["01"]) == (1, 4, 7)
-    backs = Counter(e["CustomImage"]["ImageSecondaryURL"] for e in tiles["ContainedObjects"])
-    assert sorted(backs.values()) == [1, 71]
-    values = Counter(each["Nickname"] for each in tokens["ContainedObjects"])
-    assert values == {"Mining 0": 10, "Mining 1": 10, "Mining 2": 30, "Mining 3": 10, "Mining 5": 3}
+    assert (start["Nickname"], names["33"], names["01"]) == ("33 (start)", 4, 7)
+    (back,) = {e["CustomImage"]["ImageSecondaryURL"] for e in tiles["ContainedObjects"]}
+    assert back != start["CustomImage"]["ImageSecondaryURL"]
+    faces = Counter(e["CustomImage"]["ImageURL"] for e in tokens["ContainedObjects"])
+    values = {re.search(r"-(\d)-", face)[1]: count for face, count in faces.items()}  # type: ignore[index]
+    assert values == {"0": 10, "1": 10, "2": 30, "3": 10, "5": 3}
     assert [bag["Nickname"] for bag in bags] == ["Blue", "Red", "Yellow", "Green", "Black"]
     for bag in bags:
         kinds = Counter(each["Nickname"].split()[0] for each in bag["ContainedObjects"])
@@ -90,26 +100,97 @@ def test_the_bag_of_gold_rush_holds_72_objects() -> None:
     assert track["Locked"]
 
 
+def test_tokens_lie_face_down_and_do_not_tell_their_value() -> None:
+    """Neither by what is seen of them, nor by what is said when they are pointed at."""
+    data, _ = saved("gold-rush")
+    tokens = data["ObjectStates"][2]["ContainedObjects"]
+    assert {each["Transform"]["rotZ"] for each in tokens} == {180.0}
+    assert {each["Nickname"] for each in tokens} == {"Mining"}
+    assert all(each["HideWhenFaceDown"] for each in tokens)
+    assert len({each["CustomImage"]["ImageSecondaryURL"] for each in tokens}) == 1
+    said = {each["Description"] + each["GMNotes"] for each in tokens}
+    assert said == {""}
+
+
+def test_tiles_snap_to_the_cells_around_the_start_tile() -> None:
+    """It is locked in the middle, and a tile is as wide as a cell; nothing else snaps."""
+    data, _ = saved("gold-rush", "sheriff")
+    start, *others = data["ObjectStates"]
+    assert start["Locked"]
+    assert (start["Transform"]["posX"], start["Transform"]["posZ"]) == (0.0, 0.0)
+    points = {(p["Position"]["x"], p["Position"]["z"]) for p in start["AttachedSnapPoints"]}
+    assert {(2.0, 0.0), (-2.0, 0.0), (0.0, 2.0), (0.0, -2.0)} <= points
+    assert all(x % 2 == z % 2 == 0 for x, z in points)
+    assert (0.0, 0.0) not in points
+    assert len(points) == 25 * 25 - 1
+    snapping = {each["Nickname"] for each in every(others) if each["Snap"] or each["Grid"]}
+    assert snapping == {each["Nickname"] for each in others[0]["ContainedObjects"]}
+    assert max(each["Transform"]["posZ"] for each in others) < -10
+
+
+def test_the_rules_are_a_notebook_and_a_file() -> None:
+    """A tab for each section; the same as the rules say, without marks."""
+    data, files = saved("gold-rush", language="fr")
+    tabs = data["TabStates"]
+    assert [tabs[n]["title"] for n in ("0", "1", "2")] == [
+        "Matériel",
+        "Mise en place",
+        "Le tour de jeu",
+    ]
+    assert "Posez la tuile de départ face visible au milieu de la table." in tabs["1"]["body"]
+    assert tabs["1"]["body"].startswith("1. ")
+    assert not any("**" in tab["body"] for tab in tabs.values())
+    (rules,) = (file for file in files if file.endswith(".pdf"))
+    shown = data["ObjectStates"][-1]
+    assert shown["CustomPDF"]["PDFUrl"] == f"{ADDRESS}/{rules}"
+    assert shown["Nickname"] == "La Ruée vers l'Or: Règle du jeu"
+    english = saved("gold-rush")[1]
+    assert rules not in english
+
+
+def test_a_set_that_cannot_be_played_has_no_rules(tmp_path: Path) -> None:
+    """All else of it is written, and why."""
+    odd = tmp_path / "odd.yaml"
+    odd.write_text(
+        "format: 1\nid: odd\nextends: gold-rush\nplayers: {min: 2, max: 2}\nstart: null\n"
+    )
+    done = goldrush("export", "tts", str(odd), "-o", str(tmp_path / "out"))
+    assert done.exit_code == 0
+    assert "without the rules: the set does not say which tile opens the table" in done.stderr
+    data = json.loads((tmp_path / "out" / "odd.json").read_text("utf-8"))
+    assert data["TabStates"] == {}
+    assert "Custom_PDF" not in {thing["Name"] for thing in data["ObjectStates"]}
+
+
 def test_what_is_drawn_first_has_a_bag_of_its_own() -> None:
     """The river of Frontier, but for its spring, which opens the table as the start tile."""
     data, _ = saved("frontier", "river")
-    bags = {t["Nickname"]: len(t["ContainedObjects"]) for t in data["ObjectStates"][:3]}
-    assert sum(bags.values()) == 84
-    assert bags.pop("Tiles") == 73
+    bags = {t["Nickname"]: len(t["ContainedObjects"]) for t in data["ObjectStates"][1:3]}
+    assert sum(bags.values()) == 83
+    assert bags.pop("Tiles") == 72
     assert all(name.endswith("(first)") for name in bags)
 
 
 def test_cards_are_cut_out_of_one_picture() -> None:
     """69 cards of as many ids as there are designs, each with its place on the sheet."""
-    data, pictures = saved("gold-rush-cards")
-    (deck,) = data["ObjectStates"]
-    cards = deck["ContainedObjects"]
-    assert [card["CardID"] for card in cards] == deck["DeckIDs"]
+    data, files = saved("gold-rush-cards")
+    deck, own, _ = data["ObjectStates"]
+    for each in (deck, own):
+        assert [card["CardID"] for card in each["ContainedObjects"]] == each["DeckIDs"]
     designs = edition_of("gold-rush-cards").deck.cards
-    assert Counter(deck["DeckIDs"]) == {100 + n: card.count for n, card in enumerate(designs)}
+    found = Counter(deck["DeckIDs"] + own["DeckIDs"])
+    assert found == {100 + n: card.count for n, card in enumerate(designs)}
     (sheet,) = deck["CustomDeck"].values()
     assert sheet["NumWidth"] * sheet["NumHeight"] > len(designs)
-    assert len(pictures) == 2
+    assert len(files) == 3
+
+
+def test_what_players_begin_with_is_not_shuffled_into_the_deck() -> None:
+    """The entrances lie beside it, face up; the deck lies face down."""
+    deck, own, _ = saved("gold-rush-cards")[0]["ObjectStates"]
+    assert (deck["Transform"]["rotZ"], own["Transform"]["rotZ"]) == (180.0, 0.0)
+    assert {card["Nickname"] for card in own["ContainedObjects"]} == {"Mine entrance"}
+    assert "Mine entrance" not in {card["Nickname"] for card in deck["ContainedObjects"]}
 
 
 def test_more_cards_than_a_picture_holds_take_two() -> None:
@@ -134,7 +215,8 @@ def test_ids_follow_from_what_objects_are() -> None:
     ids = [[thing["GUID"] for thing in every(data["ObjectStates"])] for data in (here, there)]
     assert ids[0] == ids[1]
     more = [thing["GUID"] for thing in every(saved("gold-rush", "sheriff")[0]["ObjectStates"])]
-    assert len(set(ids[0]) - set(more)) <= 2  # the bag of tiles, and the track with the titles
+    # The bag of tiles, the rules, and the track with the titles.
+    assert len(set(ids[0]) - set(more)) <= 3
 
 
 def test_files_of_the_machine_are_named_as_the_game_names_them(
