@@ -152,7 +152,10 @@ def test_a_set_that_cannot_be_played_has_no_rules(tmp_path: Path) -> None:
     """All else of it is written, and why."""
     odd = tmp_path / "odd.yaml"
     odd.write_text(
-        "format: 1\nid: odd\nextends: gold-rush\nplayers: {min: 2, max: 2}\nstart: null\n"
+        "format: 1\nid: odd\nprovenance: original\nplayers: {min: 2, max: 2}\n"
+        "terrains: {grass: {code: G}}\n"
+        "features: {grass: {shape: field, terrain: grass}}\n"
+        "tiles: [{id: a, count: 4, edges: GGGG}]\n"
     )
     done = goldrush("export", "tts", str(odd), "-o", str(tmp_path / "out"))
     assert done.exit_code == 0
@@ -165,10 +168,13 @@ def test_a_set_that_cannot_be_played_has_no_rules(tmp_path: Path) -> None:
 def test_what_is_drawn_first_has_a_bag_of_its_own() -> None:
     """The river of Frontier, but for its spring, which opens the table as the start tile."""
     data, _ = saved("frontier", "river")
-    bags = {t["Nickname"]: len(t["ContainedObjects"]) for t in data["ObjectStates"][1:3]}
-    assert sum(bags.values()) == 83
-    assert bags.pop("Tiles") == 72
-    assert all(name.endswith("(first)") for name in bags)
+    start, *bags = data["ObjectStates"][:4]
+    assert start["Nickname"] == "R01 (start)"
+    assert {bag["Nickname"]: len(bag["ContainedObjects"]) for bag in bags} == {
+        "Tiles": 72,
+        "River (first)": 10,
+        "Lake (first)": 1,
+    }
 
 
 def test_cards_are_cut_out_of_one_picture() -> None:
@@ -189,8 +195,8 @@ def test_what_players_begin_with_is_not_shuffled_into_the_deck() -> None:
     """The entrances lie beside it, face up; the deck lies face down."""
     deck, own, _ = saved("gold-rush-cards")[0]["ObjectStates"]
     assert (deck["Transform"]["rotZ"], own["Transform"]["rotZ"]) == (180.0, 0.0)
-    assert {card["Nickname"] for card in own["ContainedObjects"]} == {"Mine entrance"}
-    assert "Mine entrance" not in {card["Nickname"] for card in deck["ContainedObjects"]}
+    assert {card["Nickname"] for card in own["ContainedObjects"]} == {"Entrance"}
+    assert "Entrance" not in {card["Nickname"] for card in deck["ContainedObjects"]}
 
 
 def test_more_cards_than_a_picture_holds_take_two() -> None:
@@ -202,7 +208,8 @@ def test_more_cards_than_a_picture_holds_take_two() -> None:
     assert [size for picture in pictures if max(size := size_of(picture)) > 3900] == [
         (4000, 3920)
     ] * 2
-    (deck,) = json.loads(file.make())["ObjectStates"]
+    deck, own = json.loads(file.make())["ObjectStates"]
+    assert len(own["DeckIDs"]) == 5  # the entrances of gold-rush-cards
     assert set(deck["CustomDeck"]) == {"1", "2"}
     assert {number // 100 for number in deck["DeckIDs"]} == {1, 2}
     assert {168, 200} <= set(deck["DeckIDs"])
