@@ -110,7 +110,7 @@ def tts(  # noqa: PLR0913, PLR0917 - the options of the command
     overwrite: Overwrite = False,
     language: TitleLanguage = "en",
 ) -> None:
-    """Write a saved object for Tabletop Simulator, with the pictures and the rules that it shows."""
+    """Write a saved object for Tabletop Simulator, with the pictures and rules that it shows."""
     edition = edition_of(tile_set, over)
     rules = rules_or_reason(edition, language)
     if isinstance(rules, str):

@@ -47,18 +47,21 @@ def rules_document(
     language: str = "en",
     options: Mapping[str, OptionValue] | None = None,
     *,
+    examples: RulesExamples | None = None,
     address: Callable[[DrawnTile], str] | None = None,
 ) -> RulesDocument:
     """The rules of an edition in a language, as they are with some options chosen.
 
-    If tiles have an `address`, they are shown by the files there.
+    `examples` are found by playing if none are given. If tiles have an `address`, they are shown by
+    the files there.
     Raise BadBooklet, and what preparing a game raises: Unplayable, BadOption, PluginProblem or
     GameStopped.
     """
     setup = prepare(edition, edition.players.min, dict(options or {}))
-    found = _examples(setup) if options else _usual_examples(edition)
+    if examples is None:
+        examples = _examples(setup) if options else _usual_examples(edition)
     art = RulesArt(edition, address)
-    return _RulesWriter(setup, RulesText(edition, language), art, found).document()
+    return _RulesWriter(setup, RulesText(edition, language), art, examples).document()
 
 
 def rules_or_reason(
