@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
@@ -36,6 +36,18 @@ from .printed_tiles import file_names, printed_pictures
 from .rasterizer import Rasterized
 from .rules_document import plain_lines
 from .rules_pdf import rules_pages
+from .tabletop_objects import (
+    BOX,
+    CIRCLE,
+    bag_of,
+    color_of,
+    custom_tile,
+    face_down,
+    piece_object,
+    saved_object,
+    thing_of,
+    tile_shape,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -46,8 +58,7 @@ if TYPE_CHECKING:
     from ..edition.kinds import PieceKind
     from .printed_tiles import PrintedTile
     from .rules_document import RulesDocument
-
-    Data = dict[str, Any]
+    from .tabletop_objects import Data
 
 # Across the picture of one.
 TILE_DOTS: Final = 512
@@ -57,14 +68,11 @@ CARD_DOTS: Final = 400
 CARDS_ACROSS: Final = 10
 CARDS_DOWN: Final = 7
 """The most cards that the game cuts out of one picture, 70; the last one hides the others."""
-_BOX, _CIRCLE = 0, 2
-_AT_RANDOM: Final = 2  # what the game calls a bag that is drawn from blindly
 _TILE_THICK, _TOKEN_THICK, _TRACK_THICK = 0.2, 0.1, 0.1
 _TOKEN_SCALE, _PIECE_SCALE, _TRACK_SCALE, _PDF_SCALE = 0.4, 0.35, 3.0, 1.0
 _APART: Final = 4.0  # from pile to pile, in units of the game
 _CELL: Final = 2.0  # from tile to tile
 _REACH: Final = 12  # how many cells from the start tile have a point at which tiles snap
-_DOWN: Final = 180.0  # rotZ of what lies face down
 _HEIGHT: Final = 1.5  # things are dropped from there
 _WOOD: Final = "#8a5a33"
 _ADDRESS: Final = re.compile(r"https?://[^\s\"<>\\]+", re.IGNORECASE)
@@ -136,7 +144,7 @@ def tabletop_files(
     name = file_names(["-".join(edition.ids)])[0]
     title = " + ".join(shown_title(s.tileset, language) for s in edition.sets)
     all_things = objects.with_guids([*_start_tile(edition, objects), *things])
-    save = _saved(title, all_things, _notebook(document))
+    save = saved_object(title, all_things, _notebook(document))
     text = json.dumps(save, indent=1, ensure_ascii=False) + "\n"
     # The game shows the picture next to a saved object that has its name.
     small = Rasterized(partial(_thumbnail, edition), PAPER)
@@ -173,26 +181,6 @@ def _digest(*texts: str) -> str:
     return sha256("".join(texts).encode()).hexdigest()[:8]
 
 
-def _saved(title: str, things: Sequence[Data], notebook: Data) -> Data:
-    return {
-        "SaveName": title,
-        "GameMode": title,
-        "Gravity": 0.5,
-        "PlayArea": 0.5,
-        "Date": "",
-        "Table": "",
-        "Sky": "",
-        "Note": "",
-        "Rules": "",
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
-        "TabStates": notebook,
-        "VersionNumber": "",
-        "ObjectStates": list(things),
-    }
-
-
 def _laid_out(things: Sequence[Data]) -> list[Data]:
     """Things side by side, behind one another from the eighth on, below where tiles are laid."""
     across = 8
@@ -215,8 +203,8 @@ def _things(edition: Edition, objects: _Objects) -> Iterator[Data]:
         svg = score_track_svg(edition, language=objects.language, width=TRACK_DOTS)
         url = objects.picture("score-track", svg)
         # Not stretched to a square: the tile takes the proportions of its picture.
-        shape = _tile_shape(_BOX, _TRACK_THICK, stretch=False)
-        track = _custom_tile(objects.say(msg("Score track")), (url, url), shape, _TRACK_SCALE)
+        shape = tile_shape(BOX, _TRACK_THICK, stretch=False)
+        track = custom_tile(objects.say(msg("Score track")), (url, url), shape, _TRACK_SCALE)
         yield {**track, "Locked": True}
 
 
@@ -269,32 +257,14 @@ def _tile_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
             first, last = msg("{name} (first)", name=title), msg("{name} (last)", name=title)
             name = objects.say(first if is_first else last)
         if inside:
-            yield _bag(name, inside, _WOOD)
+            yield bag_of(name, inside, _WOOD)
 
 
 def _tile(edition: Edition, objects: _Objects, tile: PrintedTile, name: str, back: str) -> Data:
     svg = tile_svg(edition, tile.design, copy=tile.copy, size=TILE_DOTS)
     front = objects.picture(f"tile-{tile.name}", svg)
-    made = _custom_tile(name, (front, back), _tile_shape(_BOX, _TILE_THICK))
+    made = custom_tile(name, (front, back), tile_shape(BOX, _TILE_THICK))
     return {**made, "Grid": True, "Snap": True}
-
-
-def _tile_shape(kind: int, thickness: float, *, stretch: bool = True) -> Data:
-    return {"Type": kind, "Thickness": thickness, "Stackable": False, "Stretch": stretch}
-
-
-def _custom_tile(name: str, sides: tuple[str, str], shape: Data, scale: float = 1.0) -> Data:
-    front, back = sides
-    return {
-        **_thing("Custom_Tile", name, scale),
-        "CustomImage": {
-            "ImageURL": front,
-            "ImageSecondaryURL": back,
-            "ImageScalar": 1.0,
-            "WidthScale": 0.0,
-            "CustomTile": shape,
-        },
-    }
 
 
 # --- Tokens and pieces ---
@@ -310,12 +280,12 @@ def _token_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
         for value, count in values.items():
             face_svg = token_svg(edition, pool, value, size=TOKEN_DOTS)
             face = objects.picture(f"token-{names[pool]}-{value}", face_svg)
-            shape = _tile_shape(_CIRCLE, _TOKEN_THICK)
+            shape = tile_shape(CIRCLE, _TOKEN_THICK)
             # Its value is not told before somebody turns it over.
-            token = _custom_tile(title, (face, back), shape, _TOKEN_SCALE)
-            inside += [_face_down(token)] * count
+            token = custom_tile(title, (face, back), shape, _TOKEN_SCALE)
+            inside += [face_down(token)] * count
         if inside:
-            yield _bag(title, inside, _WOOD)
+            yield bag_of(title, inside, _WOOD)
 
 
 def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
@@ -331,40 +301,22 @@ def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
                     f"piece-{names[kind.name]}-{colour[1:]}", _alone(symbol), ground=None
                 )
                 title = f"{title_in(edition, kind.name, objects.language)} {whose}".strip()
-                found += [_piece(title, url)] * number
+                found += [piece_object(title, url, _PIECE_SCALE)] * number
         return found
 
     for color in COLORS[: edition.players.max]:
         paint, whose = PAINTS[color], objects.say(msg(COLOUR_WORDS[color]))
         inside = pieces(paint, lambda kind: kind.per_player, f"({whose})")
         if inside:
-            yield _bag(whose.capitalize(), inside, paint)
+            yield bag_of(whose.capitalize(), inside, paint)
     shared = pieces(NOBODY_COLOUR, lambda kind: kind.per_game, "")
     if shared:
-        yield _bag(objects.say(msg("Shared pieces")), shared, NOBODY_COLOUR)
+        yield bag_of(objects.say(msg("Shared pieces")), shared, NOBODY_COLOUR)
 
 
 def _alone(symbol: Symbol) -> str:
     """A symbol as a document, with the clear rim by which the game cuts a token out."""
     return Picture(parts=[symbol.body], box=(-4, -4, 108, 108)).document(TOKEN_DOTS / 108)
-
-
-def _piece(name: str, url: str) -> Data:
-    return {
-        **_thing("Custom_Token", name, _PIECE_SCALE),
-        "CustomImage": {
-            "ImageURL": url,
-            "ImageSecondaryURL": "",
-            "ImageScalar": 1.0,
-            "WidthScale": 0.0,
-            "CustomToken": {
-                "Thickness": 0.3,
-                "MergeDistancePixels": 8.0,
-                "StandUp": True,
-                "Stackable": False,
-            },
-        },
-    }
 
 
 # --- Cards ---
@@ -386,7 +338,9 @@ def _decks(edition: Edition, objects: _Objects) -> Iterator[Data]:
         sheets[str(key)] = sheet = _sheet(edition, objects, key, shown, titles)
         for place, (card, title) in enumerate(zip(shown, titles, strict=True)):
             own = {
-                **_thing("Card", title),
+                **thing_of("Card", title),
+                "HideWhenFaceDown": True,
+                "Hands": True,
                 "Description": card.id,
                 # The hundreds are the key of the sheet, the rest is the place on it.
                 "CardID": 100 * key + place,
@@ -397,7 +351,7 @@ def _decks(edition: Edition, objects: _Objects) -> Iterator[Data]:
                 [own] * card.count
             )
     if for_table:
-        yield _face_down(_deck(objects.say(msg("Cards")), for_table, sheets))
+        yield face_down(_deck(objects.say(msg("Cards")), for_table, sheets))
     if for_players:
         yield _deck(objects.say(msg("Cards of the players")), for_players, sheets)
 
@@ -408,7 +362,7 @@ def _deck(name: str, cards: Sequence[Data], sheets: Data) -> Data:
         return cards[0]
     shown = {key: sheets[key] for card in cards for key in card["CustomDeck"]}
     return {
-        **_thing("DeckCustom", name),
+        **thing_of("DeckCustom", name),
         "SidewaysCard": False,
         "DeckIDs": [card["CardID"] for card in cards],
         "CustomDeck": shown,
@@ -452,7 +406,7 @@ def _rules(rules: RulesDocument | None, objects: _Objects) -> Iterator[Data]:
     """Yield the rules as a file to leaf through, if there are any."""
     if rules is not None:
         shown = {"PDFUrl": objects.rules(rules), "PDFPassword": "", "PDFPage": 0}
-        thing = _thing("Custom_PDF", f"{rules.title}: {rules.heading}", _PDF_SCALE)
+        thing = thing_of("Custom_PDF", f"{rules.title}: {rules.heading}", _PDF_SCALE)
         yield {**thing, "CustomPDF": {**shown, "PDFPageOffset": 0}}
 
 
@@ -465,63 +419,8 @@ def _notebook(rules: RulesDocument | None) -> Data:
             tabs[-1]["body"] += "\n\n".join(["", section.title.upper(), *lines])
             continue
         seen = {"title": section.title, "body": "\n\n".join(lines), "color": "Grey"}
-        tabs.append({**seen, "visibleColor": _color("#7f7f7f"), "id": len(tabs)})
+        tabs.append({**seen, "visibleColor": color_of("#7f7f7f"), "id": len(tabs)})
     return {str(number): tab for number, tab in enumerate(tabs)}
-
-
-# --- Any object ---
-
-
-def _face_down(thing: Data) -> Data:
-    """A thing turned over, which does not tell its name then."""
-    turned = {**thing["Transform"], "rotZ": _DOWN}
-    return {**thing, "Transform": turned, "HideWhenFaceDown": True}
-
-
-def _bag(name: str, inside: Sequence[Data], colour: str) -> Data:
-    return {
-        **_thing("Bag", name),
-        "ColorDiffuse": _color(colour),
-        "Bag": {"Order": _AT_RANDOM},
-        "ContainedObjects": list(inside),
-    }
-
-
-def _thing(kind: str, name: str, scale: float = 1.0) -> Data:
-    return {
-        "Name": kind,
-        "Transform": {
-            **dict.fromkeys(("posX", "posY", "posZ"), 0.0),
-            # Turned so that a player in the first seat reads it.
-            "rotX": 0.0,
-            "rotY": 180.0,
-            "rotZ": 0.0,
-            "scaleX": scale,
-            "scaleY": 1.0,
-            "scaleZ": scale,
-        },
-        "Nickname": name,
-        "Description": "",
-        "GMNotes": "",
-        "ColorDiffuse": _color("#ffffff"),
-        "Locked": False,
-        # Only tiles snap: a piece would leap to the middle of what it is put on.
-        "Grid": False,
-        "Snap": False,
-        "Autoraise": True,
-        "Sticky": True,
-        "Tooltip": True,
-        "HideWhenFaceDown": kind == "Card",
-        "Hands": kind == "Card",
-        "LuaScript": "",
-        "LuaScriptState": "",
-        "XmlUI": "",
-    }
-
-
-def _color(paint: str) -> dict[str, float]:
-    shares = (int(paint[n : n + 2], 16) / 255 for n in (1, 3, 5))
-    return {name: round(share, 4) for name, share in zip("rgb", shares, strict=True)}
 
 
 def _thumbnail(edition: Edition) -> str:
