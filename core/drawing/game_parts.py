@@ -1,4 +1,4 @@
-"""What lies on a table other than tiles and cards, as SVG: tokens, and a score track.
+"""What lies on a table other than tiles and cards, as SVG: tokens, pieces, and a score track.
 
 Tokens show the symbol of their pool, in boxes 100 units wide; the score track is as wide as its
 spaces.
@@ -12,6 +12,7 @@ from core.engine.scoring import SPACES
 from core.tileset.schema import shown_title
 
 from .palette import BRASS, INK, LACQUER, PAPER, letters_on, mixed, token_color
+from .pieces import piece_symbol
 from .svg import Picture, bold, circle, filled, paint, rect
 from .symbols import symbol_for
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from core.edition.edition import Edition
+    from core.edition.kinds import PieceKind
 
 _ACROSS: Final = 16
 """Spaces along the long side of a score track; fifty are a ring of 16 by 11."""
@@ -59,6 +61,12 @@ def _drawing_symbol(edition: Edition, pool: str) -> Path | None:
     """The symbol of an icon that draws tokens of a pool, if one has any."""
     drawing = (kind.symbol for kind in edition.icons.values() if kind.draws == pool)
     return next((symbol for symbol in drawing if symbol), None)
+
+
+def piece_svg(kind: PieceKind, colour: str, *, size: int = 240) -> str:
+    """A piece in a colour, with a clear rim by which it is cut out."""
+    symbol = piece_symbol(kind.name, kind.symbol, colour)
+    return Picture(parts=[symbol.body], box=(-4, -4, 108, 108)).document(size / 108)
 
 
 def score_track_svg(edition: Edition, *, language: str = "en", width: int = 1600) -> str:

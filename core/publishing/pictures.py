@@ -1,4 +1,4 @@
-"""Every tile and card of an edition as a picture in a file of its own, with their backs."""
+"""Everything in the box of an edition as a picture in a file of its own, with their backs."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
+from ..drawing.game_parts import piece_svg, score_track_svg, token_svg
 from ..drawing.palette import PAPER
 from ..drawing.tile_backs import tile_back_svg
 from ..edition.edition import Edition
@@ -26,6 +27,12 @@ CARD_MM: Final = (63.5, 88.9)
 """Width and height of a card in millimetres: poker size, for which sleeves and cutters are made."""
 
 
+TOKEN_MM: Final = 20.0
+"""How wide a token is, in millimetres."""
+_PIECE_MM: Final = 18.0
+_TRACK_MM: Final = 276.0  # as long as A4 has room for
+
+
 def picture_files(
     edition: Edition,
     kind: PictureFormat,
@@ -34,10 +41,10 @@ def picture_files(
     ids: Sequence[str] | None = None,
     language: str = "en",
 ) -> tuple[PlannedFile, ...]:
-    """A file for each picture of tiles and cards in play, and for their backs.
+    """A file for each picture of what is in play, and for the backs.
 
     `dots` is how many pixels wide they are; that of an SVG is the size it states. `ids` chooses
-    tiles and cards, without backs.
+    tiles and cards, without anything else.
     """
     return tuple(
         PlannedFile(f"{picture.name}.{kind}", _maker(picture, kind, dots))
@@ -74,6 +81,23 @@ def _pictures(
         yield _Picture(named.start_back, start_back)
     if ids is None and named.cards:
         yield _Picture(named.card_back, partial(card_back_svg, deck, width=dots), CARD_MM[0], None)
+    if ids is None:
+        yield from _other_pictures(edition, dots, language)
+
+
+def _other_pictures(edition: Edition, dots: int, language: str) -> Iterator[_Picture]:
+    named = printed_pictures(edition)
+    for token in named.tokens:
+        face = partial(token_svg, edition, token.pool, token.value, size=dots)
+        yield _Picture(token.name, face, TOKEN_MM)
+    for pool, name in named.token_backs.items():
+        yield _Picture(name, partial(token_svg, edition, pool, size=dots), TOKEN_MM)
+    for piece in named.pieces:
+        draw = partial(piece_svg, piece.kind, piece.colour, size=dots)
+        yield _Picture(piece.name, draw, _PIECE_MM, None)
+    if named.tiles:
+        track = partial(score_track_svg, edition, language=language, width=dots)
+        yield _Picture(named.track, track, _TRACK_MM)
 
 
 def _maker(picture: _Picture, kind: PictureFormat, dots: int) -> Callable[[], bytes]:

@@ -34,7 +34,7 @@ from ..drawing.tile_backs import tile_back
 from ..findings import did_you_mean
 from ..messages import Words, msg
 from ..tileset.schema import shown_title
-from .pictures import CARD_MM, TILE_MM
+from .pictures import CARD_MM, TILE_MM, TOKEN_MM
 from .print_parts import CutPart, measuring_back, measuring_front, score_track, standees
 from .printed_tiles import printed_pictures
 from .svg_to_pdf import PdfPages
@@ -52,7 +52,6 @@ PAPERS: Final[dict[Paper, tuple[float, float]]] = {"a4": (210.0, 297.0), "letter
 PARTS: Final[tuple[PrintedPart, ...]] = get_args(PrintedPart)
 # Millimetres.
 BLEED: Final = 2.0
-COUNTER: Final = 20.0  # across a token
 LEAST_TILE, MOST_TILE = 15.0, 190.0
 MOST_BLEED: Final = 10.0
 MOST_OFFSET: Final = 20.0
@@ -253,7 +252,7 @@ class _Printer:
             kind = _Kind(*CARD_MM, bleed, 2 * bleed)
             self._lay_out(msg("cards"), kind, [*self._cards()])
         elif part == "tokens":
-            kind = _Kind(COUNTER, COUNTER, bleed, 2 * bleed)
+            kind = _Kind(TOKEN_MM, TOKEN_MM, bleed, 2 * bleed)
             self._lay_out(msg("tokens"), kind, [*self._tokens()])
         elif part == "pieces":
             kinds = [k for k in self.edition.pieces.values() if self._is_in("pieces", k.name)]

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing.game_parts import TRACK_HEIGHT, TRACK_WIDTH, score_track_picture
 from ..drawing.palette import INK, PAPER, mixed
-from ..drawing.pieces import COLOURS, NOBODY_COLOUR, piece_symbol
+from ..drawing.pieces import piece_symbol
 from ..drawing.svg import Picture, Value, filled, moved, paint, path, rect, tag, text
 from ..messages import Words, msg
+from .printed_tiles import piece_counts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -48,17 +49,10 @@ class CutPart(NamedTuple):
 
 def standees(edition: Edition, kinds: Iterable[PieceKind], *, one: bool) -> Iterator[CutPart]:
     """Yield the pieces of all players and of none as strips to be folded; or `one` of each."""
-    players = edition.players.max
     for kind in kinds:
-        # Players beyond the number of colours have their pieces in one that another has.
-        counts = {COLOURS[n % len(COLOURS)]: 0 for n in range(players)}
-        for n in range(players):
-            counts[COLOURS[n % len(COLOURS)]] += kind.per_player
-        counts[NOBODY_COLOUR] = kind.per_game
-        for colour, count in counts.items():
-            if count:
-                name = f"piece-{kind.name}-{colour[1:]}"
-                yield CutPart(name, _standee(kind, colour), STANDEE, 1 if one else count)
+        for colour, count in piece_counts(edition, kind).items():
+            name = f"piece-{kind.name}-{colour[1:]}"
+            yield CutPart(name, _standee(kind, colour), STANDEE, 1 if one else count)
 
 
 def score_track(edition: Edition, language: str, room: tuple[float, float]) -> CutPart:

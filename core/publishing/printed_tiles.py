@@ -1,4 +1,4 @@
-"""What there is to print of an edition: each picture of tiles and cards once, with a name."""
+"""What there is to print of an edition: each picture once, with a name."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from ..drawing.pieces import COLOURS, NOBODY_COLOUR
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from ..edition.deck import CardDesign
     from ..edition.edition import Design, Edition
+    from ..edition.kinds import PieceKind
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _LONGEST: Final = 60
@@ -42,8 +45,28 @@ class PrintedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedToken:
+    """Tokens of a pool that are worth the same, with the name of their face."""
+
+    pool: str
+    value: int
+    count: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedPiece:
+    """Pieces of a kind in one colour, with their name."""
+
+    kind: PieceKind
+    colour: str
+    count: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class PrintedPictures:
-    """All pictures of tiles and cards in play, and the names of their backs; no two are equal.
+    """All pictures of what is in play, and the names of their backs; no two are equal.
 
     A design of tiles has more than one where its copies differ; the names of these end in letters.
     """
@@ -53,20 +76,62 @@ class PrintedPictures:
     tile_back: str
     start_back: str
     card_back: str
+    tokens: tuple[PrintedToken, ...]
+    token_backs: Mapping[str, str]
+    """The name of the back of each pool's tokens."""
+    pieces: tuple[PrintedPiece, ...]
+    track: str
 
 
 def printed_pictures(edition: Edition) -> PrintedPictures:
     """All pictures of an edition with their names."""
     cards = [card for card in edition.deck.cards if card.count]
     labels = [*_labels(edition.in_play), *(card.id for card in cards)]
-    names = iter(file_names((*labels, "back", "back-start", "back-cards")))
+    tokens = [
+        (pool, value, count)
+        for pool, values in edition.tokens.items()
+        for value, count in values.items()
+        if count
+    ]
+    pools = [*dict.fromkeys(pool for pool, _, _ in tokens)]
+    pieces = [
+        (kind, colour, count)
+        for kind in edition.pieces.values()
+        for colour, count in piece_counts(edition, kind).items()
+    ]
+    # In this order: what came later to the pictures takes no name from those before.
+    labels += ["back", "back-start", "back-cards"]
+    labels += [f"token-{pool}-{value}" for pool, value, _ in tokens]
+    labels += [f"back-token-{pool}" for pool in pools]
+    labels += [f"piece-{kind.name}-{colour[1:]}" for kind, colour, _ in pieces]
+    names = iter(file_names((*labels, "score-track")))
     tiles = tuple(
         PrintedTile(design, copy, count, next(names))
         for design in edition.in_play
         for copy, count in design.distinct_copies
     )
     printed = tuple(PrintedCard(card, next(names)) for card in cards)
-    return PrintedPictures(tiles, printed, next(names), next(names), next(names))
+    return PrintedPictures(
+        tiles,
+        printed,
+        tile_back=next(names),
+        start_back=next(names),
+        card_back=next(names),
+        tokens=tuple(PrintedToken(*token, next(names)) for token in tokens),
+        token_backs={pool: next(names) for pool in pools},
+        pieces=tuple(PrintedPiece(*piece, next(names)) for piece in pieces),
+        track=next(names),
+    )
+
+
+def piece_counts(edition: Edition, kind: PieceKind) -> dict[str, int]:
+    """How many pieces of a kind there are in each colour, of those in which there are any."""
+    # Players beyond the number of colours have their pieces in one that another has.
+    counts = dict.fromkeys((*COLOURS[: edition.players.max], NOBODY_COLOUR), 0)
+    for n in range(edition.players.max):
+        counts[COLOURS[n % len(COLOURS)]] += kind.per_player
+    counts[NOBODY_COLOUR] += kind.per_game
+    return {colour: count for colour, count in counts.items() if count}
 
 
 def _labels(designs: Iterable[Design]) -> list[str]:

@@ -44,7 +44,7 @@ TILE_COLUMNS: Final = (
     "own_art",
 )
 CARD_COLUMNS: Final = ("number", "id", "copy", "title", "kind", "suit", "value", "color", "art")
-TOKEN_COLUMNS: Final = ("number", "pool", "value", "copy")
+TOKEN_COLUMNS: Final = ("number", "pool", "value", "copy", "art", "back")
 _UNKNOWN: Final = "?"
 
 
@@ -53,12 +53,12 @@ def table_files(
 ) -> tuple[PlannedFile, ...]:
     """Tables of what there is: tiles, cards, tokens.
 
-    `pictures` is how the names of the pictures end which the column `art` names.
+    `pictures` is how the names of the pictures end which the columns `art` and `back` name.
     """
     tables = {
         "tiles": (_tile_columns(edition), tuple(tile_rows(edition, pictures))),
         "cards": (CARD_COLUMNS, tuple(card_rows(edition, pictures, language))),
-        "tokens": (TOKEN_COLUMNS, tuple(token_rows(edition))),
+        "tokens": (TOKEN_COLUMNS, tuple(token_rows(edition, pictures))),
     }
     return tuple(
         PlannedFile(f"{name}.csv", partial(as_csv, columns, rows))
@@ -182,11 +182,17 @@ def card_rows(edition: Edition, pictures: str = ".png", language: str = "en") ->
             }
 
 
-def token_rows(edition: Edition) -> Iterator[TableRow]:
+def token_rows(edition: Edition, pictures: str = ".png") -> Iterator[TableRow]:
     """Yield a row for each token, by pool and value."""
-    number = 0
-    for pool, values in edition.tokens.items():
-        for value, count in values.items():
-            for copy in range(1, count + 1):
-                number += 1
-                yield {"number": number, "pool": pool, "value": value, "copy": copy}
+    number, named = 0, printed_pictures(edition)
+    for token in named.tokens:
+        for copy in range(1, token.count + 1):
+            number += 1
+            yield {
+                "number": number,
+                "pool": token.pool,
+                "value": token.value,
+                "copy": copy,
+                "art": token.name + pictures,
+                "back": named.token_backs[token.pool] + pictures,
+            }

@@ -19,12 +19,13 @@ from urllib.parse import unquote
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
 from ..drawing.deck_cards import HEIGHT, WIDTH, card_picture
 from ..drawing.game_parts import (
+    piece_svg,
     score_track_svg,
     token_svg,
 )
 from ..drawing.palette import PAPER
-from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS, piece_symbol
-from ..drawing.svg import Picture, Symbol, moved, tag
+from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS
+from ..drawing.svg import Picture, moved, tag
 from ..drawing.tile_backs import tile_back_svg
 from ..engine.setup import COLORS
 from ..locale.translator import LANGUAGES, translator
@@ -296,10 +297,9 @@ def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
         found = []
         for kind in edition.pieces.values():
             if number := count(kind):
-                symbol = piece_symbol(kind.name, kind.symbol, colour)
-                url = objects.picture(
-                    f"piece-{names[kind.name]}-{colour[1:]}", _alone(symbol), ground=None
-                )
+                svg = piece_svg(kind, colour, size=TOKEN_DOTS)
+                name = f"piece-{names[kind.name]}-{colour[1:]}"
+                url = objects.picture(name, svg, ground=None)
                 title = f"{title_in(edition, kind.name, objects.language)} {whose}".strip()
                 found += [piece_object(title, url, _PIECE_SCALE)] * number
         return found
@@ -312,11 +312,6 @@ def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
     shared = pieces(NOBODY_COLOUR, lambda kind: kind.per_game, "")
     if shared:
         yield bag_of(objects.say(msg("Shared pieces")), shared, NOBODY_COLOUR)
-
-
-def _alone(symbol: Symbol) -> str:
-    """A symbol as a document, with the clear rim by which the game cuts a token out."""
-    return Picture(parts=[symbol.body], box=(-4, -4, 108, 108)).document(TOKEN_DOTS / 108)
 
 
 # --- Cards ---

@@ -1,5 +1,7 @@
 """Pictures of an edition as files: opaque where they should be, and in as many dots as asked."""
 
+import csv
+import io
 import json
 import re
 import zlib
@@ -7,10 +9,12 @@ from pathlib import Path
 from struct import unpack
 
 import pytest
+from PIL import Image
 
 from core.publishing.file_sets import LIST, PlannedFile, WouldOverwrite, write_files
 from core.publishing.pictures import picture_files
 from core.publishing.rasterizer import png_of
+from core.publishing.tables import table_files
 from tests.commands import goldrush
 from tests.editions import edition_of
 
@@ -39,6 +43,28 @@ def test_a_tile_has_the_dots_that_were_asked_for() -> None:
     assert unpack(">IIB", parts["pHYs"]) == (2000, 2000, 1)
     assert len(zlib.decompress(parts["IDAT"])) == 90 * (1 + 3 * 90)
     assert files["33.png"].make() == made
+
+
+def test_tokens_pieces_and_the_track_have_pictures() -> None:
+    """Opaque but for pieces, at their size, each with a name that the table of tokens knows."""
+    edition = edition_of("gold-rush", "sheriff")
+    files = {file.name: file for file in picture_files(edition, "png", dots=90)}
+    (table,) = (file for file in table_files(edition) if file.name == "tokens.csv")
+    rows = [*csv.DictReader(io.StringIO(table.make().decode()))]
+    assert {row["art"] for row in rows} == {f"token-mining-{n}.png" for n in (0, 1, 2, 3, 5)}
+    assert {row["back"] for row in rows} == {"back-token-mining.png"}
+    pieces = [name for name in files if name.startswith("piece-")]
+    assert pieces
+    for name, mode, millimetres in (
+        *((row[side], "RGB", 20) for row in rows[::10] for side in ("art", "back")),
+        *((name, "RGBA", 18) for name in pieces[:3]),
+        ("score-track.png", "RGB", 276),
+    ):
+        with Image.open(io.BytesIO(files[name].make())) as picture:
+            assert (picture.mode, picture.width) == (mode, 90)
+            assert picture.info["dpi"][0] == pytest.approx(90 / millimetres * 25.4, rel=0.01)
+    only = picture_files(edition, "png", ids=["33"])
+    assert [file.name for file in only] == ["33.png"]
 
 
 def test_cards_are_clear_outside_of_their_corners() -> None:
