@@ -101,8 +101,9 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
     edition = edition_of(tile_set, over)
     with failing_on(BadPrintOptions):
         job = print_job(edition, options)
-    write_file(output, job.pdf(), PDF)
+    # Before the pages are made, which takes longer than to count them.
     say(f"{output}: {counted(len(job.pages), 'page')}")
+    write_file(output, job.pdf(), PDF)
 
 
 def _pair(text: str) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from core.tileset.schema import shown_title
 
 from .palette import BRASS, INK, LACQUER, PAPER, letters_on, mixed, token_color
 from .pieces import piece_symbol
-from .svg import Picture, bold, circle, filled, paint, rect
+from .svg import Picture, Symbol, bold, circle, filled, paint, path, rect
 from .symbols import symbol_for
 
 if TYPE_CHECKING:
@@ -32,6 +32,19 @@ TRACK_WIDTH: Final = _ACROSS * _SPACE + 16
 TRACK_HEIGHT: Final = _DOWN * _SPACE + 16
 
 
+_GRAVEL: Final = Symbol.of(
+    *(
+        path(outline, paint(fill=fill, stroke=INK, stroke_width=4, stroke_linejoin="round"))
+        for fill, outline in (
+            ("#a39b90", "M34,50L46,26L66,24L76,48L58,60Z"),
+            ("#8d867c", "M4,78L12,56L34,50L48,66L38,86L14,88Z"),
+            ("#b5ada2", "M50,66L62,52L84,50L97,68L90,86L64,88Z"),
+            ("#9a9287", "M34,92L38,76L52,70L66,78L64,94Z"),
+        )
+    )
+)
+
+
 def token_svg(edition: Edition, pool: str, value: int | None = None, *, size: int = 240) -> str:
     """A token of a pool: its face with a value, or its back without one."""
     return token_picture(edition, pool, value).document(size / 100)
@@ -40,6 +53,9 @@ def token_svg(edition: Edition, pool: str, value: int | None = None, *, size: in
 def token_picture(edition: Edition, pool: str, value: int | None = None) -> Picture:
     """A token without a document around it: a disc that fills a box of 100 by 100."""
     symbol = symbol_for(pool, edition.token_symbol(pool) or _drawing_symbol(edition, pool))
+    # Who digs a token of no value has found nothing but stones.
+    if value == 0:
+        symbol = _GRAVEL
     base = token_color(pool)
     picture = Picture(parts=[filled(base if value is None else PAPER)])
     rim, dark = mixed(base, PAPER, 0.45), mixed(base, INK, 0.45)

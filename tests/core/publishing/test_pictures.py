@@ -45,6 +45,12 @@ def test_a_tile_has_the_dots_that_were_asked_for() -> None:
     assert files["33.png"].make() == made
 
 
+def spread(picture: Image.Image) -> tuple[list[int], list[int]]:
+    """The least and the greatest channel of each dot."""
+    dots = [*zip(*[iter(picture.tobytes())] * 3, strict=True)]
+    return [min(dot) for dot in dots], [max(dot) for dot in dots]
+
+
 def test_tokens_pieces_and_the_track_have_pictures() -> None:
     """Opaque but for pieces, at their size, each with a name that the table of tokens knows."""
     edition = edition_of("gold-rush", "sheriff")
@@ -63,6 +69,13 @@ def test_tokens_pieces_and_the_track_have_pictures() -> None:
         with Image.open(io.BytesIO(files[name].make())) as picture:
             assert (picture.mode, picture.width) == (mode, 90)
             assert picture.info["dpi"][0] == pytest.approx(90 / millimetres * 25.4, rel=0.01)
+    # Gravel is grey, gold is not; both are in the upper half.
+    grey, gold = (
+        Image.open(io.BytesIO(files[f"token-mining-{n}.png"].make())).crop((34, 13, 56, 36))
+        for n in (0, 1)
+    )
+    assert max(high - low for low, high in zip(*spread(gold), strict=True)) > 90
+    assert max(high - low for low, high in zip(*spread(grey), strict=True)) < 60
     only = picture_files(edition, "png", ids=["33"])
     assert [file.name for file in only] == ["33.png"]
 

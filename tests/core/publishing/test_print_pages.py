@@ -393,3 +393,12 @@ def test_pairs_follow_one_another() -> None:
         assert not (one.is_back and other.is_back)
         if other.is_back:
             assert one.caption == other.caption
+
+
+def test_how_many_pages_there_are_is_said_before_they_are_made(tmp_path: Path) -> None:
+    """So it is known also of pages that can then not be written."""
+    file = tmp_path / "none" / "pages.pdf"
+    refused = goldrush("print", "gold-rush", "-o", str(file))
+    assert refused.exit_code == 1
+    assert refused.stdout.endswith("pages.pdf: 14 pages\n")
+    assert "cannot be written" in refused.stderr
