@@ -399,6 +399,6 @@ def test_how_many_pages_there_are_is_said_before_they_are_made(tmp_path: Path) -
     """So it is known also of pages that can then not be written."""
     file = tmp_path / "none" / "pages.pdf"
     refused = goldrush("print", "gold-rush", "-o", str(file))
-    assert refused.exit_code == 1
+    assert refused.exit_code == 2
     assert refused.stdout.endswith("pages.pdf: 14 pages\n")
     assert "cannot be written" in refused.stderr
