@@ -199,11 +199,19 @@ if (replay && window.REPLAY) {
     if (pressed.name !== "play") play(false);
     does[pressed.name]();
   });
-  replay.addEventListener("keydown", (event) => {
+  const isInView = () => {
+    const { top, bottom } = (board || replay).getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  };
+  document.addEventListener("keydown", (event) => {
     const own = event.target.closest("button, a, input");
     const wanted = keys[event.key];
     // A slider has these keys itself, and a space presses the button that has the focus.
     if (!wanted || (own && (own.type === "range" || event.key === " "))) return;
+    // Elsewhere only the arrows are of the replay: the other keys scroll the page.
+    const isForAll = event.key.startsWith("Arrow") && isInView() &&
+      !event.target.closest("input, select, dialog");
+    if (!replay.contains(event.target) && !isForAll) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (wanted !== "play") play(false);
     does[wanted]();

@@ -253,6 +253,30 @@ def test_the_replay_agrees_with_the_record(open_page: OpenPage, tile_site: Path)
     replay.locator("[name=play]").click()
 
 
+def test_arrow_keys_step_wherever_the_replay_is_in_view(
+    open_page: OpenPage, tile_site: Path
+) -> None:
+    """Out of view, and where text is written, they are left alone."""
+    page = open_page(tile_site / "index.html")
+    last = page.locator(".history a").count() - 1
+    page.keyboard.press("ArrowLeft")
+    page.locator(".board").scroll_into_view_if_needed()
+    page.keyboard.press("ArrowLeft")
+    wait_until(page, f"location.hash === '#move-{last - 1}'")
+    page.locator("#gallery-tiles [type=search]").evaluate("e => e.focus({preventScroll: true})")
+    page.keyboard.press("ArrowLeft")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowLeft")
+    wait_until(page, f"location.hash === '#move-{last - 2}'")
+
+
+def test_no_heading_is_empty_and_each_picture_has_a_source(tile_site: Path) -> None:
+    """Also in the box of a tile, before the script fills it."""
+    page = (tile_site / "index.html").read_text(encoding="utf-8")
+    assert all("src=" in each for each in re.findall("<img[^>]*>", page))
+    assert not re.search(r"<(h[1-6])[^>]*>\s*</\1>", page)
+
+
 def test_a_replay_of_cards_has_their_table(open_page: OpenPage, card_site: Path) -> None:
     """By keys to the last move: cards face down, piles and scores are those of the record."""
     lines = [json.loads(line) for line in (card_site / "game.jsonl").read_text().splitlines()]
