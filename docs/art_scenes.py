@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from core.edition.library import default_library
 from core.packing.writing import write_pack
-from core.publishing.print_pages import PrintOptions, print_job
+from core.publishing.print_options import PrintOptions
+from core.publishing.print_pages import print_job
 from editor.look.page_pictures import PagePictures
 from editor.publishing.print_dialog import PrintDialog
 from editor.publishing.rules_dialog import RulesDialog

@@ -7,7 +7,7 @@ from typing import Annotated, Any, cast, get_args
 
 import typer
 
-from ..publishing.print_pages import (
+from ..publishing.print_options import (
     PAPERS,
     PARTS,
     Backs,
@@ -15,8 +15,8 @@ from ..publishing.print_pages import (
     Paper,
     PrintedPart,
     PrintOptions,
-    print_job,
 )
+from ..publishing.print_pages import print_job
 from ..storage.saving import PDF
 from .failures import check_known, fail, failing_on
 from .opening import edition_of
@@ -62,6 +62,13 @@ Parts = Annotated[
         help="Of tiles, cards, tokens, pieces, track and measure, these only.",
     ),
 ]
+OnePerPage = Annotated[
+    bool,
+    typer.Option(
+        "--one-per-page",
+        help="A page for each face, as large as it is with its bleed, and one for each back.",
+    ),
+]
 
 
 def print_(  # noqa: PLR0913, PLR0917 - the options of the command
@@ -77,6 +84,7 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
     copies: Copies = "all",
     parts: Parts = None,
     language: TitleLanguage = "en",
+    one_per_page: OnePerPage = False,
 ) -> None:
     """Write pages to print, with backs that meet their fronts, as a PDF file."""
     if output.suffix.lower() != ".pdf":
@@ -97,6 +105,7 @@ def print_(  # noqa: PLR0913, PLR0917 - the options of the command
         copies=cast("Any", named),
         parts=cast("tuple[PrintedPart, ...]", chosen),
         language=language,
+        one_per_page=one_per_page,
     )
     edition = edition_of(tile_set, over)
     with failing_on(BadPrintOptions):

@@ -11,7 +11,7 @@ import typer
 
 from ..edition.rule_options import BadOption, read_options
 from ..locale.translator import LANGUAGES
-from ..publishing.print_pages import PAPERS, Paper
+from ..publishing.print_options import PAPERS, Paper
 from ..publishing.rule_notes import BadBooklet
 from ..publishing.rules_content import rules_document
 from ..publishing.rules_markdown import rules_markdown

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
+    from ..drawing.svg import Box
     from ..images.bitmaps import BitmapHead, Channels
 
 _HEADER: Final = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
@@ -35,6 +36,38 @@ class Bookmark(NamedTuple):
     page: int
     y: float
     level: int
+
+
+class PdfPage(NamedTuple):
+    """A page: its width and height, content stream, and resources; lengths are in mm.
+
+    `trim` is the box that is left when it is cut, by left, top, width and height, and `bleed` how
+    far it is printed beyond. Without one the page has no such boxes.
+    """
+
+    wide: float
+    high: float
+    stream: int
+    resources: str
+    trim: Box | None = None
+    bleed: float = 0.0
+
+    def box(self, name: str, box: Box, more: float = 0.0) -> str:
+        """A box of it and so much around it, as far as the page goes, as an entry."""
+        left, top, wide, high = box
+        # PDF counts from the bottom of a page, in points.
+        low = max(left - more, 0), max(self.high - top - high - more, 0)
+        end = min(left + wide + more, self.wide), min(self.high - top + more, self.high)
+        return f"/{name} [{' '.join(f'{each * _PER_MM:.4f}' for each in (*low, *end))}]"
+
+    @property
+    def boxes(self) -> str:
+        """All its boxes as entries."""
+        whole = f"/MediaBox [0 0 {self.wide * _PER_MM:.4f} {self.high * _PER_MM:.4f}]"
+        if self.trim is None:
+            return whole
+        bleed = self.box("BleedBox", self.trim, self.bleed)
+        return f"{whole} {bleed} {self.box('TrimBox', self.trim)}"
 
 
 @dataclass(slots=True)
@@ -67,23 +100,20 @@ class PdfFile:
 
     def content(
         self,
-        pages: Sequence[tuple[float, float, int, str]],
+        pages: Sequence[PdfPage],
         info: Mapping[str, str],
         marks: Sequence[Bookmark] = (),
         language: str = "",
     ) -> bytes:
-        """The file: pages by width and height in mm, content stream, and resources.
-
-        `marks` are its outline, `language` is that of its text.
-        """
+        """The file; `marks` are its outline, `language` is that of its text."""
         # Pages name the tree above them, which follows right behind them.
         tree = len(self._objects) + len(pages) + 1
         leaves = [
             self.add(
-                f"<< /Type /Page /Parent {tree} 0 R /MediaBox [0 0 {wide * _PER_MM:.4f} "
-                f"{high * _PER_MM:.4f}] /Contents {stream} 0 R /Resources {resources} >>"
+                f"<< /Type /Page /Parent {tree} 0 R {page.boxes} "
+                f"/Contents {page.stream} 0 R /Resources {page.resources} >>"
             )
-            for wide, high, stream, resources in pages
+            for page in pages
         ]
         kids = " ".join(f"{number} 0 R" for number in leaves)
         self.add(f"<< /Type /Pages /Kids [{kids}] /Count {len(leaves)} >>")
@@ -100,7 +130,7 @@ class PdfFile:
 
     def _outline(
         self,
-        pages: Sequence[tuple[float, float, int, str]],
+        pages: Sequence[PdfPage],
         leaves: Sequence[int],
         marks: Sequence[Bookmark],
     ) -> int:
@@ -125,7 +155,7 @@ class PdfFile:
             if below:
                 links += f" /First {below[0]} 0 R /Last {below[-1]} 0 R /Count -{len(below)}"
             # PDF counts from the bottom of a page, in points.
-            top = (pages[mark.page][1] - mark.y) * _PER_MM
+            top = (pages[mark.page].high - mark.y) * _PER_MM
             self.fill(
                 number,
                 f"<< /Title {text_string(mark.title)} /Parent {parent} 0 R{links} "

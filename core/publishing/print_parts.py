@@ -8,19 +8,16 @@ points to the numbers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
-from ..drawing.game_parts import TRACK_HEIGHT, TRACK_WIDTH, score_track_picture
 from ..drawing.palette import INK, PAPER, mixed
 from ..drawing.pieces import piece_symbol
 from ..drawing.svg import Picture, Value, filled, moved, paint, path, rect, tag, text
 from ..messages import Words, msg
-from .printed_tiles import piece_counts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
-    from ..edition.edition import Edition
     from ..edition.kinds import PieceKind
 
 STANDEE: Final = (18.0, 56.0)
@@ -38,39 +35,15 @@ _BLACK: Final = "#000000"
 _HAIRLINE: Final = paint(fill="none", stroke=_BLACK, stroke_width=0.15)
 
 
-class CutPart(NamedTuple):
-    """Something to be cut out: its picture, its size in mm, how many there are."""
-
-    name: str
-    picture: Picture
-    size: tuple[float, float]
-    copies: int
+def turned(picture: Picture, *, clockwise: bool = True) -> Picture:
+    """A picture turned by a quarter, in a box that begins at 0, 0."""
+    _, _, wide, high = picture.box
+    turn = moved(high, 0, "rotate(90)") if clockwise else moved(0, wide, "rotate(-90)")
+    return Picture(picture.symbols, [tag("g", picture.body, transform=turn)], (0, 0, high, wide))
 
 
-def standees(edition: Edition, kinds: Iterable[PieceKind], *, one: bool) -> Iterator[CutPart]:
-    """Yield the pieces of all players and of none as strips to be folded; or `one` of each."""
-    for kind in kinds:
-        for colour, count in piece_counts(edition, kind).items():
-            name = f"piece-{kind.name}-{colour[1:]}"
-            yield CutPart(name, _standee(kind, colour), STANDEE, 1 if one else count)
-
-
-def score_track(edition: Edition, language: str, room: tuple[float, float]) -> CutPart:
-    """The score track, turned so that its long side lies along that of the paper."""
-    track = score_track_picture(edition, language)
-    turn = moved(TRACK_HEIGHT, 0, "rotate(90)")
-    turned = Picture(
-        track.symbols,
-        [tag("g", track.body, transform=turn)],
-        (0, 0, TRACK_HEIGHT, TRACK_WIDTH),
-    )
-    scale = min(room[0] / TRACK_HEIGHT, room[1] / TRACK_WIDTH)
-    size = round(TRACK_HEIGHT * scale, 3), round(TRACK_WIDTH * scale, 3)
-    return CutPart("score-track", turned, size, 1)
-
-
-def _standee(kind: PieceKind, colour: str) -> Picture:
-    """A strip: folded at its middle it shows the piece on both sides, upright."""
+def standee(kind: PieceKind, colour: str) -> Picture:
+    """A piece as a strip: folded at its middle it shows the piece on both sides, upright."""
     wide, high = (length * _UNITS for length in STANDEE)
     foot, middle = _FOOT * _UNITS, high / 2
     symbol = piece_symbol(kind.name, kind.symbol, colour)

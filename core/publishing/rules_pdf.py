@@ -26,7 +26,7 @@ from ..drawing.svg import (
     use,
 )
 from .pdf_file import Bookmark, PdfFont
-from .print_pages import PAPERS, Paper
+from .print_options import PAPERS, Paper
 from .rules_document import (
     Art,
     Block,

@@ -18,7 +18,8 @@ from ..packing.writing import is_packable, write_pack
 from ..storage.files import UnreadableFile
 from .deck_replay import CardReplayTable
 from .file_sets import PlannedFile
-from .print_pages import PrintOptions, print_job
+from .print_options import PrintOptions
+from .print_pages import print_job
 from .printed_tiles import printed_pictures
 from .rules_content import rules_or_reason
 from .rules_page import RULES_STYLE, RulesSections, rules_sections

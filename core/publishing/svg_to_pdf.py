@@ -18,10 +18,12 @@ from ..drawing.fonts import FONT_FILES
 from ..images.bitmaps import channels, head_of
 from ..images.svg_work import IDENTITY, Matrix, matrix_of
 from .outline_paths import PathStep, bounds, length, outline_of
-from .pdf_file import Bookmark, PdfFile, PdfFont, add_jpeg, add_pixels
+from .pdf_file import Bookmark, PdfFile, PdfFont, PdfPage, add_jpeg, add_pixels
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from ..drawing.svg import Box
 
 
 _SVG: Final = "{http://www.w3.org/2000/svg}"
@@ -82,7 +84,7 @@ class PdfPages:
         self._pictures: dict[bytes, str] = {}
         self._forms: dict[str, str] = {}
         self._defined: dict[str, ET.Element] = {}
-        self._pages: list[tuple[float, float, int, str]] = []
+        self._pages: list[PdfPage] = []
 
     def define(self, svg: str) -> None:
         """Let pages refer to what has an id in an SVG document."""
@@ -92,8 +94,8 @@ class PdfPages:
             image.set(_LINK, f"#{self._stored(image.get(_LINK, ''))}")
         self._define(root)
 
-    def add(self, svg: str) -> None:
-        """Add a page of the size of an SVG document."""
+    def add(self, svg: str, trim: Box | None = None, bleed: float = 0.0) -> None:
+        """Add a page of the size of an SVG document, of which `trim` is left when it is cut."""
         root = ET.fromstring(svg)  # noqa: S314 - our own
         wide, high = (float(part) for part in root.get("viewBox", "").split()[2:])
         self._define(root)
@@ -102,7 +104,8 @@ class PdfPages:
         for child in root:
             self._draw(child, {}, 1.0, out)
         stream = self._pdf.stream("\n".join(out).encode())
-        self._pages.append((wide, high, stream, f"{self._resources} 0 R"))
+        page = PdfPage(wide, high, stream, f"{self._resources} 0 R", trim, bleed)
+        self._pages.append(page)
 
     def content(
         self, info: Mapping[str, str], marks: Sequence[Bookmark] = (), language: str = ""

@@ -30,12 +30,13 @@ class PagePictures:
             # Anew, not emptied: a thread that was told too late may still draw the last one.
             self._job, self._faces = job, {}
         faces = self._faces
-        scale = wide / job.size[0]
-        image = QImage(wide, round(job.size[1] * scale), QImage.Format.Format_RGB32)
+        page = job.pages[number]
+        scale = wide / page.size[0]
+        image = QImage(wide, round(page.size[1] * scale), QImage.Format.Format_RGB32)
         image.fill(Qt.GlobalColor.white)
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        for placed in job.pages[number].placed:
+        for placed in page.placed:
             face = _bled(job, placed, scale, faces)
             corner = placed.left - placed.bleed, placed.top - placed.bleed
             size = placed.wide + 2 * placed.bleed, placed.high + 2 * placed.bleed

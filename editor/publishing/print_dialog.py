@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from PySide6.QtWidgets import QDoubleSpinBox, QWidget
 
-from core.publishing.print_pages import (
+from core.publishing.print_options import (
     LEAST_TILE,
     MOST_BLEED,
     MOST_OFFSET,
     MOST_TILE,
     PARTS,
     PrintOptions,
-    print_job,
 )
+from core.publishing.print_pages import print_job
 
 from ..language.languages import tr_message
 from ..look.page_pictures import PagePictures
@@ -76,6 +76,7 @@ class PrintDialog(SavingDialog):
             copies=self._chosen if copies == "chosen" else copies,
             parts=tuple(part for part in PARTS if self.parts[part].isChecked()),
             language=self._language,
+            one_per_page=self.single.isChecked(),
         )
 
     def chosen(self) -> dict[str, Any]:
@@ -103,6 +104,8 @@ class PrintDialog(SavingDialog):
             "bleed", _length(0, MOST_BLEED, 0.5, usual.bleed), self.tr("Bleed")
         )
         self.bleed.setToolTip(self.tr("How far pictures go on beyond where they are cut"))
+        self.single = self.check("single", self.tr("One &face a page"), is_on=False)
+        self.single.setToolTip(self.tr("For print shops: each page is as large as the face on it"))
         self.marks = self.check("marks", self.tr("&Cut marks"))
         self.backs = self.choice("backs", ways, self.tr("Backs"))
         self.backs.setToolTip(self.tr("How the printer turns sheets to print on their backs"))
@@ -117,6 +120,7 @@ class PrintDialog(SavingDialog):
             (self.tr("&Paper:"), self.paper),
             (self.tr("&Width of tiles:"), self.tile),
             (self.tr("&Bleed:"), self.bleed),
+            ("", self.single),
             ("", self.marks),
             (self.tr("Sheets t&urn:"), self.backs),
             (self.tr("&Offset of backs:"), offset),
@@ -149,8 +153,10 @@ class PrintDialog(SavingDialog):
         return [("" if n else self.tr("Print:"), box) for n, box in enumerate(self.parts.values())]
 
     def refresh(self) -> None:
+        has_sheets = not self.single.isChecked()
         for field in (self.right, self.down):
-            field.setEnabled(self.backs.currentData() != "none")
+            field.setEnabled(has_sheets and self.backs.currentData() != "none")
+        self.marks.setEnabled(has_sheets)
 
     def planner(self) -> Callable[[], PrintJob]:
         return partial(print_job, self._edition, self.options, tr_message)

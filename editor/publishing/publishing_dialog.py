@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from core.edition.library import default_library, shown
 from core.packing.archive import PackFault
-from core.publishing.print_pages import BadPrintOptions
+from core.publishing.print_options import BadPrintOptions
 from core.publishing.rule_notes import BadBooklet
 from core.publishing.site_replay import OtherGame
 from core.publishing.tabletop_simulator import BadAddress

@@ -7264,6 +7264,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>seulement ce que ce jeu apporte</translation>
     </message>
     <message>
+        <source>One &amp;face a page</source>
+        <translation>Une &amp;face par page</translation>
+    </message>
+    <message>
+        <source>For print shops: each page is as large as the face on it</source>
+        <translation>Pour les imprimeurs&#xa0;: chaque page a la taille de sa face</translation>
+    </message>
+    <message>
         <source>&amp;Width of tiles:</source>
         <translation>&amp;Largeur des tuiles&#xa0;:</translation>
     </message>

@@ -40,6 +40,11 @@ class Page:
     lines: list[tuple[float, float, float, float]] = field(default_factory=list)
     _page: Any = None
 
+    def box(self, name: str) -> tuple[float, float, float, float]:
+        """Return a box that it states: left, top, width and height in mm."""
+        left, low, right, high = (float(each) * MM for each in self._page[f"/{name}"])
+        return left, self.size[1] - high, right - left, high - low
+
     @property
     def text(self) -> str:
         """What can be read on it; this takes a while."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 from io import BytesIO
@@ -16,7 +17,9 @@ from pypdf.generic import ContentStream
 from core.drawing.tile import tile_picture
 from core.edition.edition import Edition
 from core.edition.library import Library, default_library, shipped_folder
-from core.publishing.print_pages import PARTS, BadPrintOptions, PrintOptions, print_job
+from core.publishing.print_faces import PrintFaces
+from core.publishing.print_options import PARTS, BadPrintOptions, PrintOptions
+from core.publishing.print_pages import print_job
 from core.publishing.print_parts import measuring_front
 from core.publishing.printed_tiles import printed_pictures
 from core.tileset.reader import load
@@ -142,13 +145,18 @@ def test_an_offset_moves_backs_alone() -> None:
             2,
         ),
         ("gold-rush", only("tokens"), (20, 20), 2),
-        ("gold-rush-cards", only("cards", copies=("gold_1", "gold_2")), (63.5, 88.9), 2),
+        ("gold-rush-cards", only("cards", copies=("gold_1",)), (63.5, 88.9), 2),
+        ("gold-rush-cards", only("cards"), (88.9, 63.5), 2),
+        ("gold-rush-cards", only("cards", paper="letter"), (88.9, 63.5), 2),
     ],
 )
 def test_marks_show_every_cut_and_no_bleed_covers_one(
     name: str, options: PrintOptions, cut: tuple[float, float], bleed: float
 ) -> None:
-    """Each side of each thing is in line with two marks; none touches what is printed."""
+    """Each side of each thing is in line with two marks; none touches what is printed.
+
+    Home printers print all of it: nothing is nearer than 5 mm to the edge of the paper.
+    """
     page = read(name, options)[0]
     shown = page.of_size(*cut)
     assert shown
@@ -159,8 +167,12 @@ def test_marks_show_every_cut_and_no_bleed_covers_one(
         for left, top, right, bottom in page.bleeds:
             apart = max(x1, x2) < left or min(x1, x2) > right
             assert apart or max(y1, y2) < top or min(y1, y2) > bottom
-        assert min(x1, x2, y1, y2) >= 0.99
-        assert max(x1, x2) <= page.size[0] - 0.99
+        assert abs(x1 - x2) + abs(y1 - y2) >= 0.99
+    ends = [end for line in page.lines for end in (line[:2], line[2:])]
+    corners = [corner for each in page.bleeds for corner in (each[:2], each[2:])]
+    for x, y in (*ends, *corners):
+        assert 4.999 <= x <= page.size[0] - 4.999
+        assert 4.999 <= y <= page.size[1] - 4.999
     upright = {round(x1, 2) for x1, _, x2, _ in page.lines if abs(x1 - x2) < 0.001}
     level = {round(y1, 2) for _, y1, _, y2 in page.lines if abs(y1 - y2) < 0.001}
     for face in shown:
@@ -200,13 +212,101 @@ def test_all_that_lies_in_the_box_is_printed() -> None:
 
 
 def test_cards_have_their_backs() -> None:
-    """A deck of 69 cards of 63.5 by 88.9 mm, nine to a sheet of A4."""
+    """A deck of 69 cards of 63.5 by 88.9 mm, eight to a sheet of A4, on their sides."""
     pages = read("gold-rush-cards", only("cards"))
-    counts = [len(page.of_size(63.5, 88.9)) for page in pages[::2]]
-    assert counts == [9, 9, 9, 9, 9, 9, 9, 6]
-    assert {face.name for page in pages[1::2] for face in page.of_size(63.5, 88.9)} == {
-        pages[1].of_size(63.5, 88.9)[0].name
+    counts = [len(page.of_size(88.9, 63.5)) for page in pages[::2]]
+    assert counts == [8, 8, 8, 8, 8, 8, 8, 8, 5]
+    assert {face.name for page in pages[1::2] for face in page.of_size(88.9, 63.5)} == {
+        pages[1].of_size(88.9, 63.5)[0].name
     }
+
+
+@pytest.mark.parametrize(("edge", "way"), [("long", "counterclockwise"), ("short", "clockwise")])
+def test_backs_of_what_lies_on_its_side_have_their_tops_behind_those_of_fronts(
+    edge: str, way: str
+) -> None:
+    """Fronts lie with their tops to the right; over the long edge what is right comes left."""
+    faces = PrintFaces(edition("gold-rush-cards"), only("cards", backs=edge))
+    front, back = faces.cut_outs("cards")[0]
+    assert back
+    job = print_job(edition("gold-rush-cards"), only("cards", backs=edge))
+    shown, behind = (page.placed[0].face for page in job.pages[:2])
+    turned = faces.turned(front, clockwise=True), faces.turned(back, clockwise=way == "clockwise")
+    bodies = [re.sub("face-[0-9]+", "", each) for each in (job.faces[shown], job.faces[behind])]
+    assert bodies == [re.sub("face-[0-9]+", "", faces.faces[each]) for each in turned]
+    # A turn to the right takes what is above to the right: x and y of it become -y and x.
+    assert f"rotate({90 if way == 'clockwise' else -90})" in bodies[1]
+    assert "rotate(90)" in bodies[0]
+
+
+def test_each_page_says_where_it_is_cut() -> None:
+    """The trim box is around all that is cut out, the bleed box around all that is printed."""
+    pages = read(options=PrintOptions(copies="one"))
+    assert len(pages) == 10
+    for page in pages[:-2]:
+        size = next(each for each in (TILE, TOKEN, (18, 56), (193.2, 276)) if page.of_size(*each))
+        faces = page.of_size(*size)
+        left, top = min(face.left for face in faces), min(face.top for face in faces)
+        right = max(face.left + face.wide for face in faces)
+        low = max(face.top + face.high for face in faces)
+        assert page.box("TrimBox") == pytest.approx((left, top, right - left, low - top), abs=0.01)
+        bleed = 2 if size in (TILE, TOKEN) else 0
+        more = (left - bleed, top - bleed, right - left + 2 * bleed, low - top + 2 * bleed)
+        assert page.box("BleedBox") == pytest.approx(more, abs=0.01)
+    for page in pages[-2:]:
+        assert page.box("TrimBox") == page.box("BleedBox") == pytest.approx((0, 0, *page.size))
+
+
+@pytest.mark.parametrize(
+    ("name", "part", "cut", "count"),
+    [
+        ("gold-rush", "tiles", (45, 45), 72),
+        ("gold-rush", "tokens", (20, 20), 63),
+        ("gold-rush-cards", "cards", (63.5, 88.9), 69),
+    ],
+)
+def test_one_face_a_page_is_followed_by_its_back(
+    name: str, part: str, cut: tuple[float, float], count: int
+) -> None:
+    """The page is as large as the face with its bleed; the trim box says where the face is."""
+    pages = read(name, only(part, one_per_page=True, bleed=3.0, marks=True))
+    assert len(pages) == 2 * count
+    for page in pages:
+        (face,) = page.of_size(*cut, within=0.01)
+        assert page.size == pytest.approx((cut[0] + 6, cut[1] + 6), abs=0.01)
+        place = (3, 3, face.wide, face.high)
+        assert (face.left, face.top) == pytest.approx((3, 3), abs=0.01)
+        assert page.box("TrimBox") == pytest.approx(place, abs=0.01)
+        assert page.box("BleedBox") == pytest.approx((0, 0, *page.size), abs=0.01)
+        assert page.lines == []
+
+
+def test_faces_of_one_a_page_are_in_the_order_of_the_sheets() -> None:
+    """Each with the back that it has there."""
+    alone, sheets = (
+        print_job(edition(), only("tiles", one_per_page=each)).pages for each in (True, False)
+    )
+    for side in (0, 1):
+        by_page, by_sheet = (
+            [placed.face for page in pages[side::2] for placed in page.placed]
+            for pages in (alone, sheets)
+        )
+        assert by_page == by_sheet
+
+
+def test_one_face_a_page_of_all_that_is_in_the_box() -> None:
+    """Strips and the score track have pages without backs; nothing measures a printer."""
+    chosen = PrintOptions(copies="one", one_per_page=True)
+    pages = read(options=chosen)
+    sizes = Counter(
+        (round(page.box("TrimBox")[2]), round(page.box("TrimBox")[3])) for page in pages
+    )
+    tiles = len(printed_pictures(edition()).tiles)
+    values = len(edition().tokens["mining"])
+    pieces = len(printed_pictures(edition()).pieces)
+    assert sizes == {(45, 45): 2 * tiles, (20, 20): 2 * values, (18, 56): pieces, (193, 276): 1}
+    alone = read(options=only("tiles", copies=FEW, one_per_page=True, backs="none"))
+    assert len(alone) == 16
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,8 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
-from core.publishing.print_pages import BadPrintOptions, PrintOptions, print_job
+from core.publishing.print_options import BadPrintOptions, PrintOptions
+from core.publishing.print_pages import print_job
 from editor.publishing.print_dialog import PrintDialog
 
 from ..conftest import GOLD_RUSH
@@ -72,6 +73,21 @@ def test_what_is_chosen_is_laid_out_at_once(printing: OpenDialog) -> None:
     assert dialog.plan == print_job(dialog._edition, chosen)
     assert not dialog.right.isEnabled()
     assert dialog.preview.where.text() == "Page 1 of 1, front"
+
+
+def test_one_face_a_page_is_seen_as_large_as_it_is(printing: OpenDialog) -> None:
+    """Without the marks and the offset of sheets, of which it says nothing."""
+    dialog = printing("gold-rush", "01")
+    choose(dialog.copies, "chosen")
+    QTest.keyClick(dialog.single, Qt.Key.Key_Space)
+    dialog.finish()
+    assert dialog.preview.where.text() == "Page 1 of 14, front"
+    image = dialog.preview.picture.image
+    assert image.width() == image.height()
+    assert not dialog.marks.isEnabled()
+    assert not dialog.right.isEnabled()
+    assert dialog.plan == print_job(dialog._edition, dialog.options)
+    assert [page.size for page in dialog.plan.pages] == 14 * [(49.0, 49.0)]
 
 
 def test_only_what_is_of_this_set_is_printed(printing: OpenDialog) -> None:

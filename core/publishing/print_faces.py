@@ -1,0 +1,168 @@
+"""What is cut out of the pages of an edition: each face and each back once, as SVG elements."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..drawing.deck_cards import back_picture, card_picture, title_in
+from ..drawing.game_parts import TRACK_HEIGHT, TRACK_WIDTH, score_track_picture, token_picture
+from ..drawing.palette import INK
+from ..drawing.svg import filled, rect, spelled, tag
+from ..drawing.tile import tile_picture
+from ..drawing.tile_backs import tile_back
+from .pictures import CARD_MM, TOKEN_MM
+from .print_options import PAPERS
+from .print_parts import STANDEE, standee, turned
+from .printed_tiles import printed_pictures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ..drawing.svg import Box, Picture, Symbol
+    from ..edition.edition import Edition
+    from .print_options import PrintedPart, PrintOptions
+
+# Of own art, where nobody sees dots from 300 on.
+_DOTS_PER_INCH: Final = 400
+_MOST_DOTS: Final = 64_000_000  # of all pictures together, so that a job fits in memory
+# Millimetres of the paper that the score track leaves, from side to side and from top to bottom.
+_BESIDE_TRACK: Final = (14.0, 21.0)
+
+
+class CutOut(NamedTuple):
+    """Something to be cut out: its face and its back, by their ids."""
+
+    face: str
+    back: str | None = None
+
+
+class PrintFaces:
+    """Defines the faces of an edition, one kind of thing after another."""
+
+    def __init__(self, edition: Edition, options: PrintOptions) -> None:
+        self.edition, self.options = edition, options
+        self.faces: dict[str, str] = {}
+        self.boxes: dict[str, Box] = {}
+        self.symbols: dict[str, Symbol] = {}
+        self.names: dict[str, str] = {}
+        """What faces are called, by their ids; as the files of `printed_pictures`."""
+        self._named = printed_pictures(edition)
+        self._pictures: dict[str, tuple[str, Picture, str | None]] = {}
+
+    def cut_outs(self, part: PrintedPart) -> list[CutOut]:
+        """All things of a kind, as often as each is wanted."""
+        ways = {
+            "tiles": self._tiles,
+            "cards": self._cards,
+            "tokens": self._tokens,
+            "pieces": self._pieces,
+            "track": self._track,
+        }
+        return [*ways[part]()]
+
+    def size(self, part: PrintedPart) -> tuple[float, float]:
+        """Width and height in millimetres of the things of a kind."""
+        if part == "track":
+            (wide, high), (beside, above) = PAPERS[self.options.paper], _BESIDE_TRACK
+            scale = min((wide - beside) / TRACK_HEIGHT, (high - above) / TRACK_WIDTH)
+            return round(TRACK_HEIGHT * scale, 3), round(TRACK_WIDTH * scale, 3)
+        tile = self.options.tile
+        sizes = {
+            "tiles": (tile, tile),
+            "cards": CARD_MM,
+            "tokens": (TOKEN_MM, TOKEN_MM),
+            "pieces": STANDEE,
+        }
+        return sizes[part]
+
+    def turned(self, face: str, *, clockwise: bool) -> str:
+        """A face turned by a quarter."""
+        name, picture, ground = self._pictures[face]
+        way = "clockwise" if clockwise else "counterclockwise"
+        return self._face(f"{name} {way}", turned(picture, clockwise=clockwise), ground)
+
+    def _wanted(self, own: str, count: int) -> int:
+        copies = self.options.copies
+        if isinstance(copies, tuple):
+            return count if own in copies else 0
+        return min(count, 1) if copies == "one" else count
+
+    def _is_in(self, section: str, name: str) -> bool:
+        """Whether something declared in a section is wanted; of the last set alone, or of all."""
+        stated = self.edition.sets[-1].data.get(section) or ()
+        return self.options.copies != "own" or name in stated
+
+    def _tiles(self) -> Iterator[CutOut]:
+        edition, named = self.edition, self._named
+        if not named.tiles:
+            return
+        dots = min(
+            round(self.options.tile / 25.4 * _DOTS_PER_INCH),
+            math.isqrt(_MOST_DOTS // len(named.tiles)),
+        )
+        back = self._face(named.tile_back, tile_back(edition, dots=dots))
+        start_back = self._face(named.start_back, tile_back(edition, start=True, dots=dots))
+        # The first copy of that design opens the table, and is the one that has the other back.
+        is_open = False
+        for tile in named.tiles:
+            own = self.options.copies != "own" or tile.design.set_number == len(edition.sets) - 1
+            if not (count := self._wanted(tile.design.id, tile.count if own else 0)):
+                continue
+            picture = tile_picture(edition, tile.design, copy=tile.copy, dots=dots)
+            face = self._face(tile.name, picture)
+            for _ in range(count):
+                opens = not is_open and tile.design.id == edition.start
+                is_open = is_open or opens
+                yield CutOut(face, start_back if opens else back)
+
+    def _cards(self) -> Iterator[CutOut]:
+        deck = self.edition.deck
+        for card in self._named.cards:
+            back = self._face(self._named.card_back, back_picture(deck), INK)
+            own = self._is_in("cards", card.design.entry)
+            count = self._wanted(card.design.id, card.design.count if own else 0)
+            title = title_in(self.edition, card.design.kind, self.options.language)
+            picture = card_picture(deck, card.design, title=title)
+            face = self._face(card.name, picture, INK) if count else ""
+            yield from [CutOut(face, back)] * count
+
+    def _tokens(self) -> Iterator[CutOut]:
+        for pool, name in self._named.token_backs.items():
+            if not self._is_in("tokens", pool):
+                continue
+            # Face down the tokens of a pool look alike: their front is the common side.
+            face = self._face(name, token_picture(self.edition, pool))
+            of_pool = (token for token in self._named.tokens if token.pool == pool)
+            for token in sorted(of_pool, key=lambda token: token.value):
+                behind = self._face(token.name, token_picture(self.edition, pool, token.value))
+                shown = CutOut(face, behind) if self.options.backs != "none" else CutOut(behind)
+                yield from [shown] * (1 if self.options.copies == "one" else token.count)
+
+    def _pieces(self) -> Iterator[CutOut]:
+        for piece in self._named.pieces:
+            if self._is_in("pieces", piece.kind.name):
+                face = self._face(piece.name, standee(piece.kind, piece.colour))
+                yield from [CutOut(face)] * (1 if self.options.copies == "one" else piece.count)
+
+    def _track(self) -> Iterator[CutOut]:
+        if self.edition.designs:
+            # Its long side lies along that of the paper.
+            track = turned(score_track_picture(self.edition, self.options.language))
+            yield CutOut(self._face(self._named.track, track))
+
+    def _face(self, name: str, picture: Picture, ground: str | None = None) -> str:
+        """Define a face, over a ground where it has holes; return its id."""
+        for known, known_name in self.names.items():
+            if known_name == name:
+                return known
+        own = f"face-{len(self.faces)}"
+        self.names[own], self._pictures[own] = name, (name, picture, ground)
+        self.symbols |= picture.symbols
+        self.boxes[own] = box = picture.box
+        # Peaks and trees may reach over the border of a tile.
+        clip = tag("clipPath", rect(box), id=f"{own}-clip")
+        under = filled(ground, box) if ground else ""
+        named = {"id": own, "clip_path": f"url(#{own}-clip)", "data_box": spelled(box)}
+        self.faces[own] = clip + tag("g", under, picture.body, **named)
+        return own
