@@ -172,6 +172,11 @@ def in_own_words(text: str, own: Translations, /) -> str:
         hole: value if hole in plain else _with_names(value, own, is_name=hole in _OF_NAMES)
         for hole, value in text.values.items()
     }
+    return with_values(text, values)
+
+
+def with_values(text: Words, values: dict[str, Any]) -> Words:
+    """A sentence of the same template as another one, with other values."""
     made = _filled(type(text), text.template, values)
     for more in type(text).__slots__ if type(text) is not Words else ():
         setattr(made, more, getattr(text, more))

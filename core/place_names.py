@@ -3,15 +3,25 @@
 A spot is written `railroad E`: its kind, where on the tile it lies, and `#2` for a second one that
 would be called alike; `tile` is the whole tile, `corner NE` a corner of it. A place is a spot with
 the cell of its tile: `railroad E at (2,-1)`. Sides have the same letters in every language: those
-that are typed in the file and in the editor.
+that are typed in the file and in the editor. `in_players_words` has directions for all of these.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from math import atan2, pi
+from typing import Any, Final
 
-from .messages import Later, Named, Words, later, msg, named
+from .messages import (
+    Later,
+    Named,
+    Words,
+    later,
+    msg,
+    msg_template,
+    named,
+    with_values,
+)
 
 _SIDES: Final = frozenset(
     ("NNW", "N", "NNE", "ENE", "E", "ESE", "SSE", "S", "SSW", "WSW", "W", "WNW")
@@ -19,6 +29,33 @@ _SIDES: Final = frozenset(
 _CORNERS: Final = frozenset(("NE", "SE", "SW", "NW"))
 _SPOT: Final = re.compile(r"(\S+)(?: ([NESW]+))?(?: #(\d+))?")
 _PLACE: Final = re.compile(r"(.+) at \((-?\d+),(-?\d+)\)")
+_WINDS: Final = {
+    "N": msg("in the north"),
+    "NE": msg("in the north-east"),
+    "E": msg("in the east"),
+    "SE": msg("in the south-east"),
+    "S": msg("in the south"),
+    "SW": msg("in the south-west"),
+    "W": msg("in the west"),
+    "NW": msg("in the north-west"),
+}
+_TURNS: Final = {90: msg("turned right"), 180: msg("turned half round"), 270: msg("turned left")}
+_NOT_TURNED: Final = msg_template("tile {tile} {where}")
+_PLAYERS_SAY: Final = {
+    "nothing": msg_template("pass"),
+    "place {tile} at ({x},{y}) rotated {rotation}": msg_template("tile {tile} {where}, {turned}"),
+    "{kind} {side}": msg_template("{kind} {where}"),
+    "corner {corner}": msg_template("corner {where}"),
+    "{spot} at ({x},{y})": msg_template("{spot} {where}"),
+    "{kind} at ({x},{y})": msg_template("{kind} {where}"),
+    "{kind} at ({x},{y}), at the end": msg_template("{kind} {where}, at the end"),
+    "the {kind} of one tile at ({x},{y}) is completed": msg_template(
+        "the {kind} of one tile {where} is completed"
+    ),
+    "the {kind} of {count} tiles at ({x},{y}) is completed": msg_template(
+        "the {kind} of {count} tiles {where} is completed"
+    ),
+}
 
 
 def spot_words(spot: str) -> Words:
@@ -48,6 +85,31 @@ def piece_words(piece: str, owner: str | None) -> Words:
     return msg("the {piece}", piece=named(piece))
 
 
+def in_players_words(text: str) -> str:
+    """A sentence of a game as players say it who have the table before them.
+
+    Spots and cells are directions there, those of cells from the start tile.
+    """
+    text = text.said if isinstance(text, Later) else text
+    if not isinstance(text, Words) or isinstance(text, Named):
+        return text
+    values = {hole: _in_players_words(value) for hole, value in text.values.items()}
+    template = _PLAYERS_SAY.get(text.template)
+    if template is None:
+        return with_values(text, values)
+    if "x" in values:
+        values["where"] = _wind_of_cell(values["x"], values["y"])
+        if "spot" in values:
+            # Where on its tile it lies matters no more, nor which of two it is.
+            values["spot"] = _spot(str(text.values["spot"]).split()[0])
+    elif side := values.get("side") or values.get("corner"):
+        values["where"] = _WINDS[side[-2:]]  # of NNW, and of its like, the last two letters
+    if "rotation" in values:
+        template = template if values["rotation"] else _NOT_TURNED
+        values["turned"] = _TURNS.get(values["rotation"], "")
+    return msg(template, **values)
+
+
 def cell_in(place: object) -> tuple[int, int] | None:
     """The cell that the text of a place names; None if it is no such text."""
     found = _PLACE.fullmatch(place) if isinstance(place, str) else None
@@ -59,6 +121,8 @@ def _spot(spot: str) -> Words:
     known = _CORNERS if spot.startswith("corner ") else _SIDES
     if found is None or (found[2] and found[2] not in known):
         return named(spot)
+    if spot == "corner":
+        return msg("corner")
     if spot == "tile":
         return msg("tile")
     if found[2] in _CORNERS:
@@ -73,3 +137,17 @@ def _place(place: str) -> Words:
     if found is None:
         return _spot(place)
     return msg("{spot} at ({x},{y})", spot=_spot(found[1]), x=int(found[2]), y=int(found[3]))
+
+
+def _in_players_words(value: Any) -> Any:  # noqa: ANN401 - whatever is filled in
+    if isinstance(value, list | tuple):
+        return [_in_players_words(part) for part in value]
+    return in_players_words(value) if isinstance(value, str) else value
+
+
+def _wind_of_cell(x: int, y: int) -> Words:
+    """In which of eight directions a cell lies, seen from that of the start tile."""
+    if x == y == 0:
+        return msg("in the middle")
+    eighths = round(atan2(x, -y) / (pi / 4)) % len(_WINDS)
+    return tuple(_WINDS.values())[eighths]

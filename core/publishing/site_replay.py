@@ -10,6 +10,7 @@ from ..bots.bots import maker, play_out, seed_of_bot
 from ..engine.events import Did
 from ..engine.game_types import prepare
 from ..messages import msg
+from ..place_names import in_players_words
 from ..records.record_file import Record, parse_record, read_record
 from ..records.recorded_setup import setup_of
 from ..records.recorder import Recorder
@@ -168,9 +169,11 @@ def _moment(game: AnyGame, since: int, frame: ReplayFrame, say: Callable[[str], 
     done = [event for event in news if isinstance(event, Did)]
     return SiteMoment(
         player=done[0].player if done else -1,
-        said="" if move is None else say(game.describe_action(move)),
+        said="" if move is None else say(in_players_words(game.describe_action(move))),
         # The move is in `said` already; what is told here followed from it.
-        events=tuple(say(game.describe_event(each)) for each in news if each not in done),
+        events=tuple(
+            say(in_players_words(game.describe_event(each))) for each in news if each not in done
+        ),
         scores=tuple(game.scores),
         frame=frame,
     )

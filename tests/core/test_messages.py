@@ -13,12 +13,14 @@ import pytest
 
 from core.edition.library import default_library, shipped_folder
 from core.edition.rule_options import rule_options
-from core.engine.actions import Action, Claim, Place
+from core.engine.actions import Action, Claim, Nothing, Place
+from core.engine.events import Completed
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.findings import Finding
+from core.locale.translator import translator
 from core.messages import Words, join_all, join_and, join_semicolon, msg, named, shortened
-from core.place_names import place_words, spot_words
+from core.place_names import in_players_words, place_words, spot_words
 from core.storage.files import UnreadableFile, reason
 from core.tileset.reader import UnreadableSet, decode, load_text, read
 from core.verification import CHECKS, verify
@@ -261,6 +263,38 @@ def test_a_place_is_words_of_its_spot() -> None:
     whole = msg("{one} and {other}", one="BLUE", other="RED")
     assert place_words(whole) is whole
     assert place_words(named("railroad E at (3,-14)")).values["x"] == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "french"),
+    [
+        (
+            str(Place("56", 3, -3, 90)),
+            "tile 56 in the north-east, turned right",
+            "tuile 56 au nord-est, tournée à droite",
+        ),
+        (str(Place("56", -5, 2, 0)), "tile 56 in the west", "tuile 56 à l’ouest"),
+        (str(Nothing()), "pass", "passer"),
+        (
+            str(Claim("cowboy", "prairie NNW")),
+            "cowboy on prairie in the north-west",
+            "cowboy sur prairie au nord-ouest",
+        ),
+        (place_words("road E #2 at (0,0)"), "road in the middle", "route au milieu"),
+        (place_words("corner NE at (0,1)"), "corner in the south", "coin au sud"),
+        (place_words("corner NE"), "corner in the north-east", "coin au nord-est"),
+        (
+            Completed("road", 1, 1, 1).text(()),
+            "the road of one tile in the south-east is completed",
+            "élément terminé\u00a0: route d’une tuile au sud-est",
+        ),
+        ("place 56 at (3,-3) rotated 90", *2 * ["place 56 at (3,-3) rotated 90"]),
+    ],
+)
+def test_players_say_where_and_not_in_which_cell(text: str, english: str, french: str) -> None:
+    """In both languages; a text that is no sentence of a game stays as it is."""
+    said = in_players_words(text)
+    assert (translator("en").say(said), translator("fr").say(said)) == (english, french)
 
 
 def test_lists_of_words_are_given_as_people_do() -> None:

@@ -253,6 +253,22 @@ def test_the_replay_agrees_with_the_record(open_page: OpenPage, tile_site: Path)
     replay.locator("[name=play]").click()
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_replay_speaks_as_players_do(tile_site: Path, language: str) -> None:
+    """Of directions and never of cells."""
+    script = (tile_site / f"replay-{language}.js").read_text(encoding="ascii")
+    replay = json.loads(script.removeprefix("window.REPLAY = ").rstrip(";\n"))
+    told = [text for moment in replay["moments"] for text in (moment["said"], *moment["events"])]
+    assert not [text for text in told if re.search(r"\(-?\d+,-?\d+\)", text)]
+    placed = {
+        "en": "tile [^ ]+ in the [a-z-]+(, turned (right|left|half round))?",
+        "fr": "tuile [^ ]+ (au|à l’)[a-z -]+(, tournée (à droite|à gauche|d’un demi-tour))?",
+    }
+    tiles = [text for text in told if re.fullmatch(placed[language], text)]
+    lines = (tile_site / "game.jsonl").read_text(encoding="utf-8").splitlines()
+    assert len(tiles) == sum('"action":"place ' in line.replace(": ", ":") for line in lines) > 70
+
+
 def test_arrow_keys_step_wherever_the_replay_is_in_view(
     open_page: OpenPage, tile_site: Path
 ) -> None:
