@@ -152,6 +152,11 @@ def _ending(number: int) -> str:
     return f"-{letters}"
 
 
+def edition_file_name(edition: Edition) -> str:
+    """What files are called that hold all sets of an edition, without an ending."""
+    return file_names(["-".join(edition.ids)])[0]
+
+
 def file_names(labels: Iterable[str]) -> list[str]:
     """A name for each label, in their order, that any system takes for a file.
 

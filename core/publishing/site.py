@@ -20,7 +20,7 @@ from .deck_replay import CardReplayTable
 from .file_sets import PlannedFile
 from .print_options import PrintOptions
 from .print_pages import print_job
-from .printed_tiles import printed_pictures
+from .printed_tiles import edition_file_name, printed_pictures
 from .rules_content import rules_or_reason
 from .rules_page import RULES_STYLE, RulesSections, rules_sections
 from .site_content import TURNS, SiteContent, card_name, picture_name
@@ -185,16 +185,17 @@ class _Site:
 
     def _downloads(self) -> Iterator[tuple[PlannedFile, Download]]:
         edition, language, parts = self.edition, self.options.languages[0], self.options.parts
+        name = edition_file_name(edition)
         for source in edition.sets if "sets" in parts else ():
-            name = f"{source.tileset.id}.yaml"
-            yield _text(name, source.text), Download(name, msg("the set"))
+            file = _text(f"{source.tileset.id}.yaml", source.text)
+            yield file, Download(file.name, msg("the set"))
         if "pack" in parts and (pack := self.pack) is not None:
-            name, said = f"{edition.ids[-1]}{PACK_SUFFIX}", msg("all of it, as one file to open")
-            yield PlannedFile(name, lambda: pack), Download(name, said)
+            file = PlannedFile(f"{name}{PACK_SUFFIX}", lambda: pack)
+            yield file, Download(file.name, msg("all of it, as one file to open"))
         if "print" in parts and (edition.in_play or edition.deck.cards):
-            name, options = f"{edition.ids[-1]}.pdf", PrintOptions(language=language)
-            file = PlannedFile(name, lambda: print_job(edition, options).pdf())
-            yield file, Download(name, msg("pages to print and to cut out"))
+            options = PrintOptions(language=language)
+            file = PlannedFile(f"{name}.pdf", lambda: print_job(edition, options).pdf())
+            yield file, Download(file.name, msg("pages to print and to cut out"))
         if "tables" in parts:
             for file in table_files(edition, pictures=".svg", language=language):
                 yield file, Download(file.name, msg("a table for other programs"))

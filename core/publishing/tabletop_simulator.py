@@ -33,7 +33,7 @@ from ..messages import msg
 from ..storage.files import printable
 from ..tileset.schema import shown_title
 from .file_sets import PlannedFile
-from .printed_tiles import file_names, printed_pictures
+from .printed_tiles import edition_file_name, file_names, printed_pictures
 from .rasterizer import Rasterized
 from .rules_document import plain_lines
 from .rules_pdf import rules_pages
@@ -142,7 +142,7 @@ def tabletop_files(
     objects = _Objects(_beginning(folder, address), language, say)
     document = None if isinstance(rules, str) else rules
     things = _laid_out([*_things(edition, objects), *_rules(document, objects)])
-    name = file_names(["-".join(edition.ids)])[0]
+    name = edition_file_name(edition)
     title = " + ".join(shown_title(s.tileset, language) for s in edition.sets)
     all_things = objects.with_guids([*_start_tile(edition, objects), *things])
     save = saved_object(title, all_things, _notebook(document))

@@ -36,6 +36,22 @@ SCORES_BY_KEYS = """replay => {
   }
   return found;
 }"""
+# Words that stand on more than one line: each character has a box of its own.
+BROKEN_WORDS = """() => {
+  const found = [], texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode, { parentElement: e } = text;
+    if (!e.checkVisibility() || e.closest("svg, option, script")) continue;
+    for (const word of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      const lines = [...range.getClientRects()].filter((box) => box.width > 1);
+      if (new Set(lines.map((box) => Math.round(box.top))).size > 1) found.push(word[0]);
+    }
+  }
+  return found;
+}"""
 MISSING = "all => all.filter(e => !e.getBBox().width).length"
 
 ESCAPED = ("https://a/%0aX", "https://a/%1B[2J", "https://a/%E2%80%AEgpj", "https://a/\u202egpj")
@@ -385,6 +401,25 @@ def test_everybody_can_use_the_page(
     page.emulate_media(reduced_motion="reduce", media="print")
     assert page.evaluate(style) == "auto"
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+
+
+@pytest.mark.parametrize("file", ["tile/index.html", "tile/index-fr.html", "card/index-fr.html"])
+def test_words_stay_whole_on_a_small_telephone(
+    open_page: OpenPage, request: pytest.FixtureRequest, file: str
+) -> None:
+    """And nothing is wider than its screen."""
+    name, _, index = file.partition("/")
+    page = open_page(request.getfixturevalue(f"{name}_site") / index, {"width": 360, "height": 640})
+    assert page.evaluate(BROKEN_WORDS) == []
+    assert accessibility_faults(page) == []
+
+
+def test_downloads_of_all_sets_are_named_after_all(hostile_set: Path) -> None:
+    """The base and what is laid over it; a single set gives its own name."""
+    edition = edition_of("gold-rush", "sheriff")
+    assert "gold-rush-sheriff.pdf" in {each.name for each in site_files(edition, None)}
+    names = {each.name for each in site_files(edition_of(str(hostile_set)), None)}
+    assert {"tiny.pdf", "tiny.goldrush"} <= names
 
 
 @pytest.mark.parametrize("injected", INJECTED)
