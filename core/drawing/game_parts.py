@@ -81,8 +81,13 @@ def _drawing_symbol(edition: Edition, pool: str) -> Path | None:
 
 def piece_svg(kind: PieceKind, colour: str, *, size: int = 240) -> str:
     """A piece in a colour, with a clear rim by which it is cut out."""
+    return piece_picture(kind, colour).document(size / 108)
+
+
+def piece_picture(kind: PieceKind, colour: str) -> Picture:
+    """A piece without a document around it."""
     symbol = piece_symbol(kind.name, kind.symbol, colour)
-    return Picture(parts=[symbol.body], box=(-4, -4, 108, 108)).document(size / 108)
+    return Picture(parts=[symbol.body], box=(-4, -4, 108, 108))
 
 
 def score_track_svg(edition: Edition, *, language: str = "en", width: int = 1600) -> str:

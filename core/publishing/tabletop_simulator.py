@@ -16,27 +16,20 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote
 
-from ..drawing import card_back_svg, card_svg, tile_svg, title_in
-from ..drawing.deck_cards import HEIGHT, WIDTH, card_picture
-from ..drawing.game_parts import (
-    piece_svg,
-    score_track_svg,
-    token_svg,
-)
+from ..drawing import card_svg, tile_svg, title_in
+from ..drawing.deck_cards import HEIGHT, WIDTH, back_picture, card_picture
+from ..drawing.game_parts import score_track_picture
 from ..drawing.palette import PAPER
-from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS
 from ..drawing.svg import Picture, moved, tag
-from ..drawing.tile_backs import tile_back_svg
-from ..engine.setup import COLORS
-from ..locale.translator import LANGUAGES, translator
 from ..messages import msg
 from ..storage.files import printable
 from ..tileset.schema import shown_title
 from .file_sets import PlannedFile
-from .printed_tiles import edition_file_name, file_names, printed_pictures
+from .printed_tiles import edition_file_name, printed_pictures
 from .rasterizer import Rasterized
 from .rules_document import plain_lines
 from .rules_pdf import rules_pages
+from .stacks import Side, speaker, stacks
 from .tabletop_objects import (
     BOX,
     CIRCLE,
@@ -56,9 +49,8 @@ if TYPE_CHECKING:
 
     from ..edition.deck import CardDesign
     from ..edition.edition import Edition
-    from ..edition.kinds import PieceKind
-    from .printed_tiles import PrintedTile
     from .rules_document import RulesDocument
+    from .stacks import Stack, StackKind
     from .tabletop_objects import Data
 
 # Across the picture of one.
@@ -75,7 +67,6 @@ _APART: Final = 4.0  # from pile to pile, in units of the game
 _CELL: Final = 2.0  # from tile to tile
 _REACH: Final = 12  # how many cells from the start tile have a point at which tiles snap
 _HEIGHT: Final = 1.5  # things are dropped from there
-_WOOD: Final = "#8a5a33"
 _ADDRESS: Final = re.compile(r"https?://[^\s\"<>\\]+", re.IGNORECASE)
 
 
@@ -93,9 +84,10 @@ class _Objects:
     files: dict[str, PlannedFile] = field(default_factory=dict)
     guids: set[str] = field(default_factory=set)
 
-    def picture(self, name: str, svg: str, *, ground: str | None = PAPER) -> str:
+    def picture(self, side: Side, dots: int) -> str:
         """The address of a picture, which is planned as a file."""
-        return self._file(f"{name}-{_digest(svg)}.png", Rasterized(lambda: svg, ground))
+        svg = side.svg(dots)
+        return self._file(f"{side.name}-{_digest(svg)}.png", Rasterized(lambda: svg, side.ground))
 
     def rules(self, document: RulesDocument) -> str:
         """The address of the rules as a PDF file."""
@@ -137,9 +129,7 @@ def tabletop_files(
     the machine itself can see. Names of objects are in a `language` as far as the sets have them
     in it. `rules` are in the same language, or text that says why there are none. Raise BadAddress.
     """
-    spoken = translator(language if language in LANGUAGES else "en")
-    say = partial(spoken.say, more=edition.words.get(language, {}))
-    objects = _Objects(_beginning(folder, address), language, say)
+    objects = _Objects(_beginning(folder, address), language, speaker(edition, language))
     document = None if isinstance(rules, str) else rules
     things = _laid_out([*_things(edition, objects), *_rules(document, objects)])
     name = edition_file_name(edition)
@@ -196,122 +186,65 @@ def _laid_out(things: Sequence[Data]) -> list[Data]:
 
 
 def _things(edition: Edition, objects: _Objects) -> Iterator[Data]:
-    yield from _tile_bags(edition, objects)
+    in_box = [*stacks(edition, objects.language)]
+    yield from _bags("tiles", in_box, objects)
     yield from _decks(edition, objects)
-    yield from _token_bags(edition, objects)
-    yield from _piece_bags(edition, objects)
+    yield from _bags("tokens", in_box, objects)
+    yield from _bags("pieces", in_box, objects)
     if edition.designs:
-        svg = score_track_svg(edition, language=objects.language, width=TRACK_DOTS)
-        url = objects.picture("score-track", svg)
+        drawn = partial(score_track_picture, edition, objects.language)
+        url = objects.picture(Side("score-track", drawn), TRACK_DOTS)
         # Not stretched to a square: the tile takes the proportions of its picture.
         shape = tile_shape(BOX, _TRACK_THICK, stretch=False)
         track = custom_tile(objects.say(msg("Score track")), (url, url), shape, _TRACK_SCALE)
         yield {**track, "Locked": True}
 
 
-# --- Tiles ---
-
-
 def _start_tile(edition: Edition, objects: _Objects) -> Iterator[Data]:
     """Yield the start tile in the middle, with a point on each cell around it where tiles snap."""
-    tiles = printed_pictures(edition).tiles
-    start = next((tile for tile in tiles if tile.design.id == edition.start), None)
-    if start is None:
-        return
-    back = objects.picture("back-start", tile_back_svg(edition, start=True, size=TILE_DOTS))
-    name = objects.say(msg("{name} (start)", name=start.design.id))
-    made = _tile(edition, objects, start, name, back)
     cells = range(-_REACH, _REACH + 1)
-    yield {
-        **made,
-        "Transform": {**made["Transform"], "posY": _HEIGHT},
-        "Locked": True,
-        "AttachedSnapPoints": [
-            {"Position": {"x": x * _CELL, "y": 0.0, "z": z * _CELL}}
-            for z in cells
-            for x in cells
-            if x or z
-        ],
-    }
+    for stack in stacks(edition, objects.language):
+        if stack.kind == "start":
+            (made,) = _contents(stack, objects)
+            yield {
+                **made,
+                "Transform": {**made["Transform"], "posY": _HEIGHT},
+                "Locked": True,
+                "AttachedSnapPoints": [
+                    {"Position": {"x": x * _CELL, "y": 0.0, "z": z * _CELL}}
+                    for z in cells
+                    for x in cells
+                    if x or z
+                ],
+            }
 
 
-def _tile_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
-    """Yield a bag of the tiles, and one of each group that is drawn before or after the others."""
-    tiles = printed_pictures(edition).tiles
-    if not tiles:
-        return
-    back = objects.picture("back", tile_back_svg(edition, size=TILE_DOTS))
-    bags: dict[str | None, list[Data]] = {}
-    start_is_left = True
-    for tile in tiles:
-        group = tile.design.tile.group
-        bag = bags.setdefault(group if edition.groups.get(group or "") else None, [])
-        # The first that looks so is the start tile, which lies on the table.
-        is_start = start_is_left and tile.design.id == edition.start
-        start_is_left = start_is_left and not is_start
-        bag += [_tile(edition, objects, tile, tile.design.id, back)] * (tile.count - is_start)
-    for group, inside in bags.items():
-        name = objects.say(msg("Tiles"))
-        if group:
-            title = title_in(edition, group, objects.language)
-            is_first = edition.groups[group] == "first"
-            first, last = msg("{name} (first)", name=title), msg("{name} (last)", name=title)
-            name = objects.say(first if is_first else last)
-        if inside:
-            yield bag_of(name, inside, _WOOD)
+def _bags(kind: StackKind, in_box: Sequence[Stack], objects: _Objects) -> Iterator[Data]:
+    """Yield a bag for each stack of a kind."""
+    for stack in in_box:
+        if stack.kind == kind:
+            yield bag_of(stack.title, _contents(stack, objects), stack.paint)
 
 
-def _tile(edition: Edition, objects: _Objects, tile: PrintedTile, name: str, back: str) -> Data:
-    svg = tile_svg(edition, tile.design, copy=tile.copy, size=TILE_DOTS)
-    front = objects.picture(f"tile-{tile.name}", svg)
-    made = custom_tile(name, (front, back), tile_shape(BOX, _TILE_THICK))
-    return {**made, "Grid": True, "Snap": True}
+def _contents(stack: Stack, objects: _Objects) -> list[Data]:
+    """The objects of a stack, those that look the same one after another."""
+    dots = TOKEN_DOTS if stack.kind in ("tokens", "pieces") else TILE_DOTS
+    back = objects.picture(stack.back, dots) if stack.back else ""
+    found = []
+    for thing in stack.things:
+        face = objects.picture(thing.face, dots)
+        found += [_thing(stack.kind, thing.title, (face, back))] * thing.count
+    return found
 
 
-# --- Tokens and pieces ---
-
-
-def _token_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
-    names = dict(zip(edition.tokens, file_names(edition.tokens), strict=True))
-    for pool, values in edition.tokens.items():
-        back_svg = token_svg(edition, pool, size=TOKEN_DOTS)
-        back = objects.picture(f"token-{names[pool]}", back_svg)
-        title = title_in(edition, pool, objects.language)
-        inside = []
-        for value, count in values.items():
-            face_svg = token_svg(edition, pool, value, size=TOKEN_DOTS)
-            face = objects.picture(f"token-{names[pool]}-{value}", face_svg)
-            shape = tile_shape(CIRCLE, _TOKEN_THICK)
-            # Its value is not told before somebody turns it over.
-            token = custom_tile(title, (face, back), shape, _TOKEN_SCALE)
-            inside += [face_down(token)] * count
-        if inside:
-            yield bag_of(title, inside, _WOOD)
-
-
-def _piece_bags(edition: Edition, objects: _Objects) -> Iterator[Data]:
-    """Yield a bag of pieces for each player, in the player's colour, and one for what all share."""
-    names = dict(zip(edition.pieces, file_names(edition.pieces), strict=True))
-
-    def pieces(colour: str, count: Callable[[PieceKind], int], whose: str) -> list[Data]:
-        found = []
-        for kind in edition.pieces.values():
-            if number := count(kind):
-                svg = piece_svg(kind, colour, size=TOKEN_DOTS)
-                name = f"piece-{names[kind.name]}-{colour[1:]}"
-                url = objects.picture(name, svg, ground=None)
-                title = f"{title_in(edition, kind.name, objects.language)} {whose}".strip()
-                found += [piece_object(title, url, _PIECE_SCALE)] * number
-        return found
-
-    for color in COLORS[: edition.players.max]:
-        paint, whose = PAINTS[color], objects.say(msg(COLOUR_WORDS[color]))
-        inside = pieces(paint, lambda kind: kind.per_player, f"({whose})")
-        if inside:
-            yield bag_of(whose.capitalize(), inside, paint)
-    shared = pieces(NOBODY_COLOUR, lambda kind: kind.per_game, "")
-    if shared:
-        yield bag_of(objects.say(msg("Shared pieces")), shared, NOBODY_COLOUR)
+def _thing(kind: StackKind, title: str, sides: tuple[str, str]) -> Data:
+    if kind == "pieces":
+        return piece_object(title, sides[0], _PIECE_SCALE)
+    if kind == "tokens":
+        shape = tile_shape(CIRCLE, _TOKEN_THICK)
+        return face_down(custom_tile(title, sides, shape, _TOKEN_SCALE))
+    tile = custom_tile(title, sides, tile_shape(BOX, _TILE_THICK))
+    return {**tile, "Grid": True, "Snap": True}
 
 
 # --- Cards ---
@@ -384,8 +317,8 @@ def _sheet(
         sheet.add(tag("g", face.body, transform=place))
         sheet.symbols |= face.symbols
     return {
-        "FaceURL": objects.picture(f"cards-{key}", sheet.document(CARD_DOTS / WIDTH)),
-        "BackURL": objects.picture("card-back", card_back_svg(deck, width=CARD_DOTS)),
+        "FaceURL": objects.picture(Side(f"cards-{key}", lambda: sheet), CARD_DOTS * across),
+        "BackURL": objects.picture(Side("card-back", partial(back_picture, deck)), CARD_DOTS),
         "NumWidth": across,
         "NumHeight": down,
         "BackIsHidden": True,
