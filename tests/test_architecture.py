@@ -38,6 +38,7 @@ core/publishing/pictures.py core/publishing/printed_tiles.py core/publishing/tab
 core/publishing/tabletop_simulator.py core/publishing/print_pages.py core/cli/print_.py
 core/publishing/print_faces.py core/publishing/print_options.py
 core/publishing/site.py core/publishing/site_content.py core/publishing/site_page.py
+core/publishing/site_pictures.py
 core/comparison/change_groups.py core/tileset/key_labels.py core/tileset/name_marks.py
 core/tileset/set_schema.py
 core/verification/catalogue.py core/verification/counts.py core/verification/declarations.py

@@ -56,9 +56,7 @@ COMMANDS: Final = {
     "ladder": CommandEntry(
         "Let bots play against one another in pairs, and say how strong each of them is."
     ),
-    "publish": CommandEntry(
-        "Write a site: tiles, distribution, findings, rules, a replay, downloads."
-    ),
+    "publish": CommandEntry("Write a site: tiles, distribution, rules, a replay, downloads."),
     "pack": CommandEntry("Make one file of a set and all that it needs, to share it."),
     "unpack": CommandEntry(
         "Write what is in a pack into a folder, to look at it or to go on with it.", "pack:unpack"

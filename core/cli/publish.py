@@ -14,7 +14,7 @@ from ..edition.library import shown
 from ..locale.translator import LANGUAGES
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
-from ..publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
+from ..publishing.site import FOR_VISITORS, PURPOSE, SITE_PARTS, SiteOptions, site_files
 from ..publishing.site_replay import OtherGame, RecordedGame, game_of_bots, recorded_game
 from ..publishing.tabletop_simulator import BadAddress, check_address
 from ..records.record_file import UnreadableRecord
@@ -47,6 +47,14 @@ Without = Annotated[
     list[str] | None,
     typer.Option("--without", metavar="PART", help="Leave out a part; can be repeated."),
 ]
+Including = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--include",
+        metavar="PART",
+        help="Add a part that is for authors, such as findings; can be repeated.",
+    ),
+]
 Address = Annotated[
     str,
     typer.Option(
@@ -65,17 +73,20 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     language: Language = SiteLanguage.BOTH,
     title: Title = "",
     without: Without = None,
+    including: Including = None,
     address: Address = "",
     overwrite: Overwrite = False,
 ) -> None:
-    """Write a site: tiles, distribution, findings, rules, a replay, downloads."""
+    """Write a site: tiles, distribution, rules, a replay, downloads."""
     check_known("--without", without or [], SITE_PARTS)
+    check_known("--include", including or [], SITE_PARTS)
     if record is not None and "replay" in (without or []):
         fail(f"--record {record}: is for the replay, which --without leaves out")
     if address:
         with failing_on(BadAddress, before="--address "):
             check_address(address)
-    parts = [part for part in SITE_PARTS if part not in (without or [])]
+    wanted = {*FOR_VISITORS, *(including or [])}.difference(without or [])
+    parts = [part for part in SITE_PARTS if part in wanted]
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
     edition = edition_of(tile_set, over)
     if "pack" in parts:

@@ -46,6 +46,7 @@ _PARTS: Final = {
     "expect_edition": "expectations",
     "accept": "expectations",
     "title": "words",
+    "about": "words",
     "words": "words",
 }
 

@@ -72,7 +72,7 @@ _LANGUAGES: Final = {
     "pl": msg_template("Polish"),
     "pt": msg_template("Portuguese"),
 }
-_UNSAID: Final = ("players",)
+_UNSAID: Final = ("players", "about")
 """Parts whose keys say by themselves what they are of."""
 _NO_WORDS: Final = ("formulas", "codes", "sets", "tiles", "plugins")
 """What names in other languages are not given for."""
@@ -117,6 +117,8 @@ def subject(change: Change, *, bare: bool = False) -> Words | str:
         return msg("tokens {pool} worth {value}", pool=named(name), value=key[0])
     if not name:
         what, *steps = labels((part, *key))[part in _UNSAID and bool(key) :]
+        if part == "about":
+            steps = [_language(each) for each in steps]
     elif part in _WHAT:
         what = msg(_WHAT[part], name=_name(part, name))
         steps = _tile_steps(key) if part == TILES else labels((part, name, *key))[2:]

@@ -11,7 +11,7 @@ from ..tileset.source import TILES, Source
 from .changes import Change
 from .set_changes import part_changes
 
-_OF_EACH: Final = ("format", "id", "title", "provenance", "extends", TILES)
+_OF_EACH: Final = ("format", "id", "title", "provenance", "about", "extends", TILES)
 """What each set states of itself, besides its own tiles."""
 _LISTS: Final = ("plugins", "remove")
 """Parts of which each set states its share."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from ..findings import Path
@@ -50,7 +50,9 @@ def _part_changes(part: str, was: Any, now: Any) -> Iterator[Change]:  # noqa: A
     elif isinstance(was or now, list) and not isinstance((was or now)[0], dict | list):
         yield from _item_changes(part, was or [], now or [])
     elif slot.fields and _is_mapping(was) and _is_mapping(now):
-        for path, old, new in differing(was or {}, now or {}):
+        texts = {name for name, field in slot.fields.items() if field.keys is not None}
+        one, other = _texts_by_language(was, texts), _texts_by_language(now, texts)
+        for path, old, new in differing(one, other):
             yield _changed(part, "", path, old, new)
     else:
         yield _changed(part, "", (), was, now)
@@ -59,6 +61,13 @@ def _part_changes(part: str, was: Any, now: Any) -> Iterator[Change]:  # noqa: A
 def by_language(value: Any) -> Any:  # noqa: ANN401 - plain data
     """A text of which a file may state one for each language: a single one is English."""
     return {ENGLISH: value} if isinstance(value, str) else value
+
+
+def _texts_by_language(values: Mapping[str, Any] | None, texts: Container[str]) -> dict[str, Any]:
+    return {
+        name: by_language(value) if name in texts else value
+        for name, value in (values or {}).items()
+    }
 
 
 def _is_mapping(value: object) -> bool:

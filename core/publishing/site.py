@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
+from ..drawing.palette import PAPER
 from ..edition.library import PACK_SUFFIX
 from ..engine.deck_game import CardGame
 from ..engine.game import Game
@@ -21,14 +22,16 @@ from .file_sets import PlannedFile
 from .print_options import PrintOptions
 from .print_pages import print_job
 from .printed_tiles import edition_file_name, printed_pictures
+from .rasterizer import Rasterized
 from .rules_content import rules_or_reason
 from .rules_page import RULES_STYLE, RulesSections, rules_sections
 from .site_content import TURNS, SiteContent, card_name, picture_name
-from .site_page import Download, page_html, replay_script
+from .site_page import Addresses, Download, page_html, replay_script
+from .site_pictures import icon_svg, preview_svg
 from .site_replay import RecordedGame, SiteReplay, replayed
 from .site_tables import ReplayTable, TileReplayTable
 from .tables import table_files
-from .tabletop_simulator import tabletop_files
+from .tabletop_simulator import beginning_of, tabletop_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -42,8 +45,12 @@ PURPOSE: Final = "site"
 """That of its files in the list of what was written into a folder, whichever edition they show."""
 RECORD: Final = "game.jsonl"
 CARD_BACK: Final = "card-back.svg"
-SITE_PARTS: Final = ("rules", "replay", "sets", "pack", "print", "tables")
-"""What a site may be without: the rules, a replay with its record, and each kind of downloads."""
+SITE_PARTS: Final = ("findings", "rules", "replay", "sets", "pack", "print", "tables")
+"""What a site may be without: the findings of verification, the rules, a replay with its record,
+and each kind of downloads."""
+FOR_VISITORS: Final = SITE_PARTS[1:]
+"""Parts that a site has unless something else is wanted: findings are for authors."""
+ICON: Final = "icon.svg"
 _WIDTH: Final = 360  # of a picture, in pixels
 _SHOWN_ABOVE: Final = ("all-tiles", "whole-deck")
 """Sections of the rules that the page shows in galleries of its own."""
@@ -59,7 +66,7 @@ class SiteOptions(NamedTuple):
 
     languages: Sequence[str] = LANGUAGES
     title: str = ""
-    parts: Collection[str] = SITE_PARTS
+    parts: Collection[str] = FOR_VISITORS
     address: str = ""
 
 
@@ -112,9 +119,10 @@ class _Site:
         # The page in the first language is the one that a folder or an address opens with.
         names = {each: f"index-{each}.html" for each in languages} | {languages[0]: "index.html"}
         for language in languages:
-            others = {each: names[each] for each in languages if each != language}
-            pages = _Pages(self, language, others)
+            pages = _Pages(self, language, names)
             yield PlannedFile(names[language], pages.page)
+            if self.options.address:
+                yield PlannedFile(pages.addresses.preview, pages.preview)
             if self.game is not None:
                 yield PlannedFile(f"replay-{language}.js", pages.script)
             yield from self._card_files(language)
@@ -123,6 +131,7 @@ class _Site:
             yield PlannedFile(CARD_BACK, partial(_drawn, draw))
         yield from (PlannedFile(each.name, each.read_bytes) for each in sorted(ASSETS.iterdir()))
         yield _text("rules.css", RULES_STYLE)
+        yield PlannedFile(ICON, partial(_drawn, partial(icon_svg, self.edition)))
         yield from self._tile_files()
         yield from (file for file, _ in self.downloads)
         yield from self._tabletop_pictures
@@ -185,15 +194,15 @@ class _Site:
 
     def _downloads(self) -> Iterator[tuple[PlannedFile, Download]]:
         edition, language, parts = self.edition, self.options.languages[0], self.options.parts
-        name = edition_file_name(edition)
         for source in edition.sets if "sets" in parts else ():
             file = _text(f"{source.tileset.id}.yaml", source.text)
             yield file, Download(file.name, msg("the set"))
         if "pack" in parts and (pack := self.pack) is not None:
-            file = PlannedFile(f"{name}{PACK_SUFFIX}", lambda: pack)
+            file = PlannedFile(f"{edition.ids[-1]}{PACK_SUFFIX}", lambda: pack)
             yield file, Download(file.name, msg("all of it, as one file to open"))
         if "print" in parts and (edition.in_play or edition.deck.cards):
             options = PrintOptions(language=language)
+            name = edition_file_name(edition)
             file = PlannedFile(f"{name}.pdf", lambda: print_job(edition, options).pdf())
             yield file, Download(file.name, msg("pages to print and to cut out"))
         if "tables" in parts:
@@ -211,9 +220,14 @@ class _Site:
 class _Pages:
     """The page in one language, and the script with its replay."""
 
-    def __init__(self, site: _Site, language: str, others: dict[str, str]) -> None:
-        self._site, self._language, self._others = site, language, others
+    def __init__(self, site: _Site, language: str, names: dict[str, str]) -> None:
+        self._site, self._language = site, language
         self._content = SiteContent(site.edition, language, site.options.title)
+        address = site.options.address
+        base, picture = "", ""
+        if address:
+            base, picture = beginning_of(address), f"site-preview-{language}.png"
+        self.addresses = Addresses(names, base, picture)
 
     def page(self) -> bytes:
         """The page."""
@@ -222,9 +236,17 @@ class _Pages:
             self._content,
             replay=self._site.replays.get(self._language),
             downloads=downloads,
-            others=self._others,
+            addresses=self.addresses,
+            findings="findings" in self._site.options.parts,
             rules=self._rules(),
         ).encode()
+
+    def preview(self) -> bytes:
+        """The picture that is shown beside a link to the page."""
+        content = self._content
+        said = [f"{number} {what}" for what, number in content.facts]
+        draw = partial(preview_svg, content.edition, self._language, content.title, said)
+        return Rasterized(draw, PAPER)()
 
     def script(self) -> bytes:
         """The script that holds what the replay shows."""

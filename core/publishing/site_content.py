@@ -13,7 +13,7 @@ from ..edition.counts import Row, distribution, token_rows
 from ..edition.rule_options import CORE_WORDS
 from ..locale.translator import translator
 from ..messages import msg, named
-from ..tileset.schema import shown_title
+from ..tileset.schema import in_language, shown_title
 from ..verification import verify
 from ..verification.edge_patterns import Completeness, completeness
 from .printed_tiles import PrintedCard, PrintedTile, printed_pictures
@@ -48,6 +48,18 @@ _SEVERITIES: Final = {
     "warning": msg("warning"),
     "note": msg("note"),
 }
+
+
+class Credit(NamedTuple):
+    """Who made some sets, with the address of a page, and on what terms; parts may be empty.
+
+    `sets` are their titles, or empty where it holds of all that say anything.
+    """
+
+    sets: str
+    author: str
+    page: str
+    licence: str
 
 
 class ShownCount(NamedTuple):
@@ -109,6 +121,47 @@ class SiteContent:
         sets = (each.tileset for each in self.edition.sets)
         titles = [shown_title(each, self.language) for each in sets]
         return self.title_given or " + ".join(titles)
+
+    @cached_property
+    def introductions(self) -> tuple[str, ...]:
+        """What the sets say of themselves, the base game first."""
+        said = (
+            in_language(about.introduction, self.language, "")
+            for each in self.edition.sets
+            if (about := each.tileset.about) is not None
+        )
+        return tuple(filter(None, said))
+
+    @cached_property
+    def credits(self) -> tuple[Credit, ...]:
+        """Who made the sets, and on what terms they may be used; what several share stands once."""
+        found: dict[tuple[str, str, str], list[str]] = {}
+        for each in self.edition.sets:
+            if (about := each.tileset.about) is not None:
+                licence = in_language(about.licence, self.language, "")
+                credit = about.author or "", about.page or "", licence
+                found.setdefault(credit, []).append(shown_title(each.tileset, self.language))
+        found.pop(("", "", ""), None)
+        return tuple(
+            Credit(", ".join(titles) if len(found) > 1 else "", *credit)
+            for credit, titles in found.items()
+        )
+
+    @cached_property
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """How many there are of what, and for how many players."""
+        least, most = self.edition.players.min, self.edition.players.max
+        number = f"{least}" if least == most else f"{least}–{most}"
+        # In words of our own: those of sets have "players" for what tokens come from.
+        players = translator(self.language).say(msg("players"))
+        counts = ((each.name, f"{each.actual}") for each in self.totals if each.actual)
+        return (*counts, (players, number))
+
+    @property
+    def summary(self) -> str:
+        """The introduction, or how much there is of what, on one line."""
+        said = " ".join(self.introductions) or ", ".join(f"{n} {what}" for what, n in self.facts)
+        return " ".join(said.split())
 
     @property
     def counts(self) -> Iterator[tuple[str, tuple[ShownCount, ...]]]:

@@ -11,6 +11,7 @@ from ..messages import msg, named
 from .rules_document import runs
 from .rules_page import RulesSections, defined
 from .site_content import MOST_PATTERNS, ShownTile, SiteContent
+from .site_pictures import PREVIEW, spread
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -19,6 +20,19 @@ if TYPE_CHECKING:
 
 _STRIP: Final = 8
 _LANGUAGES: Final = {"en": "English", "fr": "Français"}
+_LOCALES: Final = {"en": "en_US", "fr": "fr_FR"}
+
+
+class Addresses(NamedTuple):
+    """The pages of a site by language, and the picture shown beside a link to this one.
+
+    Places that show links and search engines need whole addresses, which begin with `base`; it is
+    empty where nobody knows where the site will stand, and then there is no picture.
+    """
+
+    pages: Mapping[str, str]
+    base: str = ""
+    preview: str = ""
 
 
 class Download(NamedTuple):
@@ -28,15 +42,16 @@ class Download(NamedTuple):
     what: str
 
 
-def page_html(
+def page_html(  # noqa: PLR0913 - what a page shows
     content: SiteContent,
     *,
     replay: SiteReplay | None,
     downloads: Sequence[Download],
-    others: Mapping[str, str],
+    addresses: Addresses,
+    findings: bool = False,
     rules: RulesSections | str | None = None,
 ) -> str:
-    """The whole page; `others` are the pages in other languages by language.
+    """The whole page, with the findings of verification if they are wanted.
 
     `rules` are those of `rules_sections`, to which the file `rules.css` belongs, or why there are
     none.
@@ -47,7 +62,7 @@ def page_html(
         "cards": msg("Cards") if edition.deck.cards else "",
         "distribution": msg("Distribution"),
         "patterns": msg("Edge patterns") if edition.in_play else "",
-        "findings": msg("Findings"),
+        "findings": msg("Findings") if findings else "",
         "rules-of-play": "" if rules is None else msg("Rules"),
         "replay": msg("Replay") if replay else "",
         "downloads": msg("Downloads") if downloads else "",
@@ -71,7 +86,9 @@ def page_html(
         replay=replay,
         players=replay and _players(replay),
         downloads=downloads,
-        others=others,
+        addresses=addresses,
+        locales=_LOCALES,
+        preview_size=PREVIEW,
         rules=rules,
         symbols=defined({**of_rules, **of_replay}),
         runs=runs,
@@ -83,25 +100,16 @@ def page_html(
 
 def _strip(content: SiteContent) -> list[str]:
     """Pictures of tiles and cards from everywhere among them, for the head of the page."""
-    tiles = _spread([each.pictures[0] for each in content.tiles], _STRIP)
-    return tiles + _spread([each.pictures[0] for each in content.cards], _STRIP - len(tiles))
-
-
-def _spread(pictures: list[str], number: int) -> list[str]:
-    if len(pictures) <= number or number < 1:
-        return pictures[: max(number, 0)]
-    return [pictures[n * len(pictures) // number] for n in range(number)]
+    tiles = spread([each.pictures[0] for each in content.tiles], _STRIP)
+    return tiles + spread([each.pictures[0] for each in content.cards], _STRIP - len(tiles))
 
 
 def _facts(content: SiteContent) -> Iterator[tuple[str, str, str]]:
     """What there is, how much of it, and how the page shows that."""
-    edition = content.edition
-    yield from ((each.name, f"{each.actual}", "") for each in content.totals if each.actual)
-    least, most = edition.players.min, edition.players.max
-    yield content.say(msg("players")), f"{least}" if least == most else f"{least}–{most}", ""
+    yield from ((name, number, "") for name, number in content.facts)
     pieces = [
         f"{kind.per_player or kind.per_game} × {content.name(kind.name)}"
-        for kind in edition.pieces.values()
+        for kind in content.edition.pieces.values()
         if kind.per_player or kind.per_game
     ]
     if pieces:

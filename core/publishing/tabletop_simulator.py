@@ -9,12 +9,10 @@ has once fetched from an address for ever.
 from __future__ import annotations
 
 import json
-import re
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote
 
 from ..drawing import card_svg, tile_svg, title_in
 from ..drawing.deck_cards import HEIGHT, WIDTH, back_picture, card_picture
@@ -22,8 +20,8 @@ from ..drawing.game_parts import score_track_picture
 from ..drawing.palette import PAPER
 from ..drawing.svg import Picture, moved, tag
 from ..messages import msg
-from ..storage.files import printable
 from ..tileset.schema import shown_title
+from ..tileset.text_checks import is_web_address
 from .file_sets import PlannedFile
 from .printed_tiles import edition_file_name, printed_pictures
 from .rasterizer import Rasterized
@@ -67,7 +65,6 @@ _APART: Final = 4.0  # from pile to pile, in units of the game
 _CELL: Final = 2.0  # from tile to tile
 _REACH: Final = 12  # how many cells from the start tile have a point at which tiles snap
 _HEIGHT: Final = 1.5  # things are dropped from there
-_ADDRESS: Final = re.compile(r"https?://[^\s\"<>\\]+", re.IGNORECASE)
 
 
 class BadAddress(ValueError):
@@ -148,8 +145,7 @@ def tabletop_files(
 
 def check_address(address: str) -> None:
     """Raise BadAddress if nothing can be fetched from what should be an address."""
-    # What is escaped is unescaped by servers and games, and then controls what it stands in.
-    if not _ADDRESS.fullmatch(address) or printable(unquote(address)) != unquote(address):
+    if not is_web_address(address):
         example = "https://example.org/my-game"
         said = msg(
             "{address}: should be an address such as {example}", address=address, example=example
@@ -157,11 +153,16 @@ def check_address(address: str) -> None:
         raise BadAddress(said)
 
 
+def beginning_of(address: str) -> str:
+    """The beginning of the addresses of all files that stand at one; raise BadAddress."""
+    check_address(address)
+    return address if address.endswith(("/", "=")) else f"{address}/"
+
+
 def _beginning(folder: Path, address: str | None) -> str:
     """The beginning of each picture's address."""
     if address:
-        check_address(address)
-        return address if address.endswith(("/", "=")) else f"{address}/"
+        return beginning_of(address)
     path = str(folder.absolute())
     # As the game writes files of its own machine: neither escaped, nor with other slashes.
     separator = "\\" if "\\" in path else "/"

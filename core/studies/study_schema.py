@@ -28,7 +28,7 @@ from ..tileset.schema import (
     Title,
     Versioned,
     Worth,
-    about,
+    doc,
 )
 from ..tileset.text_checks import by_type, problem
 
@@ -49,39 +49,39 @@ class SetChange(Model):
     features: Annotated[
         dict[Annotated[Name, Refers("features")], FeatureDeclaration],
         Field(default_factory=dict),
-        about("Kinds of features, and what is different with them."),
+        doc("Kinds of features, and what is different with them."),
     ]
     pieces: Annotated[
         dict[Annotated[Name, Refers("pieces")], Piece],
         Field(default_factory=dict),
-        about("Pieces, and what is different with them."),
+        doc("Pieces, and what is different with them."),
     ]
     tokens: Annotated[
         dict[Annotated[Name, Refers("tokens")], dict[Worth, Count | None]],
         Field(default_factory=dict),
-        about("Pools of tokens, and how many there are of a value."),
+        doc("Pools of tokens, and how many there are of a value."),
     ]
     counts: Annotated[
         dict[DesignId, CopyCounts],
         Field(default_factory=dict),
-        about("How many copies there are of a tile."),
+        doc("How many copies there are of a tile."),
     ]
-    remove: Annotated[tuple[DesignId, ...], about("Tiles that are out of play.")] = ()
+    remove: Annotated[tuple[DesignId, ...], doc("Tiles that are out of play.")] = ()
 
 
 class PlayedEdition(Model):
     """An edition that is played: its sets, and options of its own."""
 
-    sets: Annotated[SetList, about("The sets laid over one another, by id or by file.")]
+    sets: Annotated[SetList, doc("The sets laid over one another, by id or by file.")]
     options: Annotated[
-        ChosenOptions, Field(default_factory=dict), about("Rule options of this edition alone.")
+        ChosenOptions, Field(default_factory=dict), doc("Rule options of this edition alone.")
     ]
     change: Annotated[
-        SetChange | None, about("What if: what is different in this edition, laid over its sets.")
+        SetChange | None, doc("What if: what is different in this edition, laid over its sets.")
     ] = None
     saved: Annotated[
         StrictBool,
-        about("Whether an open window's unsaved changes of its sets are left out."),
+        doc("Whether an open window's unsaved changes of its sets are left out."),
     ] = False
 
 
@@ -95,16 +95,16 @@ EditionText = Annotated[
 class Measured(Model):
     """A figure, or the difference of one between two editions."""
 
-    measure: Annotated[MeasureName, about("What is measured, by its name.")]
+    measure: Annotated[MeasureName, doc("What is measured, by its name.")]
     key: Annotated[
         Text,
-        about("Which part of it, such as `seat 1`; none: all of it."),
+        doc("Which part of it, such as `seat 1`; none: all of it."),
         Refers("measured parts"),
     ] = ""
-    edition: Annotated[NamedEdition | None, about("Of which edition; none: of each.")] = None
+    edition: Annotated[NamedEdition | None, doc("Of which edition; none: of each.")] = None
     compare: Annotated[
         tuple[NamedEdition, NamedEdition] | None,
-        about("Two editions: how much more the second has than the first."),
+        doc("Two editions: how much more the second has than the first."),
     ] = None
 
     @after_all(mode="after")
@@ -121,11 +121,11 @@ class StudyBudget(Measured):
 
     gap: Annotated[
         Literal["seat", "bot"] | None,
-        about("`seat` or `bot`: how far any two of them may lie apart."),
+        doc("`seat` or `bot`: how far any two of them may lie apart."),
     ] = None
     between: Annotated[
         tuple[Bound | None, Bound | None],
-        about("The least and the most that it may be; null where there is no limit."),
+        doc("The least and the most that it may be; null where there is no limit."),
     ]
 
     @after_all(mode="after")
@@ -146,56 +146,56 @@ class Precision(Measured):
     """How exactly a figure is to be known: the study ends once it is."""
 
     within: Annotated[
-        Bound, Field(gt=0), about("How far the 95 % interval may reach to either side.")
+        Bound, Field(gt=0), doc("How far the 95 % interval may reach to either side.")
     ]
 
 
 class Study(Versioned):
     """One or two editions, who plays them, how much is played, and what should come of it."""
 
-    id: Annotated[SetId, about("Its id.")]
-    title: Annotated[Title | None, about("The question, in words.")] = None
+    id: Annotated[SetId, doc("Its id.")]
+    title: Annotated[Title | None, doc("The question, in words.")] = None
     editions: Annotated[
         dict[Annotated[EditionName, Declares("editions")], EditionText],
         Field(min_length=1, max_length=_PAIR),
-        about("One edition, or two to compare: a name with a list of sets, by id or by file."),
+        doc("One edition, or two to compare: a name with a list of sets, by id or by file."),
     ]
     bots: Annotated[
         tuple[Annotated[Text, Refers("bots")], ...],
         Field(min_length=1, max_length=len(COLORS)),
-        about("The bots, repeated round the table."),
+        doc("The bots, repeated round the table."),
     ] = ("random",)
     players: Annotated[
         StrictInt | None,
         Field(ge=1, le=len(COLORS)),
-        about("How many play; none: as few as the editions allow, but every bot has a seat."),
+        doc("How many play; none: as few as the editions allow, but every bot has a seat."),
     ] = None
     options: Annotated[
-        ChosenOptions, Field(default_factory=dict), about("Rule options of all editions.")
+        ChosenOptions, Field(default_factory=dict), doc("Rule options of all editions.")
     ]
     games: Annotated[
-        Games | None, about("How many games of each edition are played, at the most.")
+        Games | None, doc("How many games of each edition are played, at the most.")
     ] = None
     replays: Annotated[
         StrictInt,
         Field(ge=1, le=MOST_REPLAYS),
-        about("How often each deal is played with the same seats, by bots with other seeds."),
+        doc("How often each deal is played with the same seats, by bots with other seeds."),
     ] = 1
     precision: Annotated[
-        Precision | None, about("How exactly a figure is to be known, instead of `games`.")
+        Precision | None, doc("How exactly a figure is to be known, instead of `games`.")
     ] = None
     stop_early: Annotated[
-        StrictBool, about("Whether the study ends as soon as all budgets are decided.")
+        StrictBool, doc("Whether the study ends as soon as all budgets are decided.")
     ] = True
-    seed: Annotated[StrictInt, about("The same seed gives the same games.")] = 0
+    seed: Annotated[StrictInt, doc("The same seed gives the same games.")] = 0
     measures: Annotated[
         tuple[MeasureName, ...] | None,
-        about("What is measured; none: what is cheap, and what budgets need."),
+        doc("What is measured; none: what is cheap, and what budgets need."),
     ] = None
     budgets: Annotated[
         tuple[StudyBudget, ...],
         Field(max_length=MOST_BUDGETS),
-        about("Between which limits figures should lie."),
+        doc("Between which limits figures should lie."),
     ] = ()
 
     @after_all(mode="after")

@@ -11,7 +11,7 @@ from pydantic import AfterValidator, Field, StrictStr
 
 from ..messages import msg
 from .name_marks import Refers
-from .schema import Count, Model, Name, Symbol, Worth, about
+from .schema import Count, Model, Name, Symbol, Worth, doc
 from .text_checks import problem
 
 EACH: Final = "each"
@@ -37,11 +37,11 @@ class SuitDeclaration(Model):
     color: Annotated[
         StrictStr | None,
         Field(pattern="^#[0-9a-fA-F]{6}$"),
-        about('The colour it is drawn in, as "#rrggbb".'),
+        doc('The colour it is drawn in, as "#rrggbb".'),
     ] = None
     symbol: Annotated[
         Symbol | None,
-        about("Its picture, an SVG file in the symbols folder; none: its colour alone."),
+        doc("Its picture, an SVG file in the symbols folder; none: its colour alone."),
     ] = None
 
 
@@ -50,27 +50,27 @@ class CardKindDeclaration(Model):
 
     effect: Annotated[
         Name | None,
-        about("What a card of it does, one of the effects of plugins; none: nothing."),
+        doc("What a card of it does, one of the effects of plugins; none: nothing."),
         Refers("effects"),
     ] = None
     starts: Annotated[
-        Starts | None, about("Where its cards are at first: on the table, or with a player.")
+        Starts | None, doc("Where its cards are at first: on the table, or with a player.")
     ] = None
     symbol: Annotated[
         Symbol | None,
-        about("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
+        doc("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
     ] = None
 
 
 class CardDeclaration(Model):
     """A design of cards and how many there are of it, or one such design of every suit."""
 
-    kind: Annotated[CardKindName | None, about("Which kind of card it is.")] = None
+    kind: Annotated[CardKindName | None, doc("Which kind of card it is.")] = None
     suit: Annotated[
         SuitName | Literal["each"] | None,
-        about("Its suit; each: one design of every suit; none: it has no suit."),
+        doc("Its suit; each: one design of every suit; none: it has no suit."),
     ] = None
-    value: Annotated[Worth | None, about("The number on it; none: it has no number.")] = None
+    value: Annotated[Worth | None, doc("The number on it; none: it has no number.")] = None
     count: Annotated[
-        Count | None, about("How many there are of each design; one if it is left out.")
+        Count | None, doc("How many there are of each design; one if it is left out.")
     ] = None

@@ -37,6 +37,7 @@ from .text_checks import (
     short,
     tile_id,
     translated,
+    web_address,
 )
 
 FORMAT: Final = 1
@@ -100,6 +101,7 @@ RuleText = Annotated[
     Annotated[_Sentences, Tag("scalar")] | Annotated[dict[Language, _Sentences], Tag("map")],
     by_type(dict, "map", "scalar"),
 ]
+WebAddress = Annotated[StrictStr, Field(max_length=400), AfterValidator(web_address)]
 Translations = Annotated[
     dict[Language, dict[Annotated[Text, Refers("phrases")], Text]], AfterValidator(translated)
 ]
@@ -124,7 +126,7 @@ Shown = Annotated[
 """What says of an icon that it is there: how many, or where one points that is directed."""
 
 
-def about(template: str, /) -> Any:  # noqa: ANN401 - as pydantic's Field
+def doc(template: str, /) -> Any:  # noqa: ANN401 - as pydantic's Field
     """Say in an annotation what a field is for; the window says it in its language."""
     return Field(description=template)
 
@@ -138,7 +140,7 @@ class Model(BaseModel):
 class Versioned(Model):
     """What a whole file holds: it begins with the version of its format."""
 
-    format: Annotated[Literal[1], about("The version of this format: 1.")]
+    format: Annotated[Literal[1], doc("The version of this format: 1.")]
 
     @model_validator(mode="before")
     @classmethod
@@ -150,11 +152,26 @@ class Versioned(Model):
         return data
 
 
+class About(Model):
+    """What there is to say of a set to who has never seen it, and of whoever made it."""
+
+    introduction: Annotated[
+        RuleText | None, doc("What the set is, in a few sentences for who sees it first.")
+    ] = None
+    author: Annotated[Text | None, doc("Who made the set.")] = None
+    page: Annotated[WebAddress | None, doc("The page of its author or of the set: https://…")] = (
+        None
+    )
+    licence: Annotated[
+        Title | None, doc("On what terms the set may be used, changed and handed on.")
+    ] = None
+
+
 class Players(Model):
     """How many can play."""
 
-    min: Annotated[StrictInt, Field(ge=1, le=12), about("The least number of players.")] = 2
-    max: Annotated[StrictInt, Field(ge=1, le=12), about("The greatest number of players.")] = 5
+    min: Annotated[StrictInt, Field(ge=1, le=12), doc("The least number of players.")] = 2
+    max: Annotated[StrictInt, Field(ge=1, le=12), doc("The greatest number of players.")] = 5
 
     @model_validator(mode="after")
     def _ordered(self) -> Players:
@@ -169,25 +186,25 @@ class Terrain(Model):
     code: Annotated[
         StrictStr | None,
         Field(pattern=r"^[^\W\d_]$"),
-        about("One letter, used in `edges`."),
+        doc("One letter, used in `edges`."),
         Declares("codes"),
     ] = None
     color: Annotated[
         StrictStr | None,
         Field(pattern="^#[0-9a-fA-F]{6}$"),
-        about('The colour it is drawn in, as "#rrggbb".'),
+        doc('The colour it is drawn in, as "#rrggbb".'),
     ] = None
-    look: Annotated[Look | None, about("What it is drawn as; none: as suits its colour.")] = None
+    look: Annotated[Look | None, doc("What it is drawn as; none: as suits its colour.")] = None
     fits: Annotated[
         Literal["any"] | None,
-        about("any: it meets every terrain, and whatever reaches it ends there."),
+        doc("any: it meets every terrain, and whatever reaches it ends there."),
     ] = None
 
 
 class Addition(Model):
     """A formula that is added to the one of the sets below."""
 
-    add: Annotated[Formula, about("Points on top of what the sets below say.")]
+    add: Annotated[Formula, doc("Points on top of what the sets below say.")]
 
 
 ValueFormula = Annotated[
@@ -199,10 +216,10 @@ ValueFormula = Annotated[
 class Value(Model):
     """What a feature is worth, as formulas: when completed, and at the end of the game."""
 
-    completed: Annotated[ValueFormula | None, about("The points when it is completed.")] = None
-    final: Annotated[
-        ValueFormula | None, about("The points if it is not completed by the end.")
-    ] = None
+    completed: Annotated[ValueFormula | None, doc("The points when it is completed.")] = None
+    final: Annotated[ValueFormula | None, doc("The points if it is not completed by the end.")] = (
+        None
+    )
 
 
 class FeatureDeclaration(Model):
@@ -210,28 +227,28 @@ class FeatureDeclaration(Model):
 
     shape: Annotated[
         Shape | None,
-        about(
+        doc(
             "A line joins its ends, an area takes sides, a site stands inside, "
             "a field is what the others leave."
         ),
     ] = None
-    terrain: Annotated[TerrainName | None, about("What its sides show (line, area, field).")] = None
+    terrain: Annotated[TerrainName | None, doc("What its sides show (line, area, field).")] = None
     role: Annotated[
         Name | None,
-        about("What a claiming piece is called on it; none: it cannot be claimed."),
+        doc("What a claiming piece is called on it; none: it cannot be claimed."),
         Refers("roles"),
     ] = None
-    completed_when: Annotated[Completion | None, about("What has to be so for it to score.")] = None
-    lines: Annotated[Range | None, about("Least and most lines that end at a site, inclusive.")] = (
+    completed_when: Annotated[Completion | None, doc("What has to be so for it to score.")] = None
+    lines: Annotated[Range | None, doc("Least and most lines that end at a site, inclusive.")] = (
         None
     )
-    value: Annotated[Value | None, about("What it is worth, as formulas.")] = None
+    value: Annotated[Value | None, doc("What it is worth, as formulas.")] = None
     symbol: Annotated[
         Symbol | None,
-        about("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
+        doc("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
     ] = None
     look: Annotated[
-        Look | None, about("What it is drawn as (line, area, field); none: as its terrain.")
+        Look | None, doc("What it is drawn as (line, area, field); none: as its terrain.")
     ] = None
 
 
@@ -239,41 +256,41 @@ class IconDeclaration(Model):
     """A symbol printed on a feature or a tile."""
 
     on: Annotated[
-        KindName | Literal["tile"] | None, about("The kind of feature that carries it, or `tile`.")
+        KindName | Literal["tile"] | None, doc("The kind of feature that carries it, or `tile`.")
     ] = None
-    each: Annotated[Range | None, about("Least and most that every such feature shows.")] = None
-    draws: Annotated[Name | None, about("Each draws one token of this pool."), Refers("tokens")] = (
+    each: Annotated[Range | None, doc("Least and most that every such feature shows.")] = None
+    draws: Annotated[Name | None, doc("Each draws one token of this pool."), Refers("tokens")] = (
         None
     )
-    directed: Annotated[
-        StrictBool | None, about("It points in a direction; for icons on tiles.")
-    ] = None
+    directed: Annotated[StrictBool | None, doc("It points in a direction; for icons on tiles.")] = (
+        None
+    )
     symbol: Annotated[
         Symbol | None,
-        about("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
+        doc("Its picture, an SVG file in the symbols folder; none: a lettered badge."),
     ] = None
 
 
 class Piece(Model):
     """A kind of piece that players move."""
 
-    per_player: Annotated[Count | None, about("How many each player has.")] = None
-    per_game: Annotated[Count | None, about("How many there are for all players together.")] = None
-    on_scoreboard: Annotated[Count | None, about("How many of them keep the score.")] = None
-    claims: Annotated[StrictBool | None, about("It claims features.")] = None
+    per_player: Annotated[Count | None, doc("How many each player has.")] = None
+    per_game: Annotated[Count | None, doc("How many there are for all players together.")] = None
+    on_scoreboard: Annotated[Count | None, doc("How many of them keep the score.")] = None
+    claims: Annotated[StrictBool | None, doc("It claims features.")] = None
     claims_only: Annotated[
         tuple[KindName, ...] | None,
         Field(max_length=100),
-        about("The only kinds it claims, also without a role; none: all that have a role."),
+        doc("The only kinds it claims, also without a role; none: all that have a role."),
     ] = None
     strength: Annotated[
         StrictInt | None,
-        about("How many it counts as when who holds a feature is decided; none: 1."),
+        doc("How many it counts as when who holds a feature is decided; none: 1."),
         Field(ge=1, le=100),
     ] = None
     symbol: Annotated[
         Symbol | None,
-        about(
+        doc(
             "Its picture, an SVG file in the symbols folder; none: letters. What it "
             "paints in currentColor takes the player's colour."
         ),
@@ -284,30 +301,30 @@ class Group(Model):
     """Tiles that are drawn together, shuffled among themselves."""
 
     draw: Annotated[
-        Literal["first", "last"] | None, about("Whether they come before all others, or after.")
+        Literal["first", "last"] | None, doc("Whether they come before all others, or after.")
     ] = None
 
 
 class Feature(Model):
     """A feature as written on a tile."""
 
-    kind: Annotated[KindName, about("Which kind of feature it is.")]
+    kind: Annotated[KindName, doc("Which kind of feature it is.")]
     at: Annotated[
         tuple[Annotated[Word, Refers("ends")], ...],
         Field(max_length=12),
-        about("area: sides or halves; line: two to four ends; field: a border point, or []."),
+        doc("area: sides or halves; line: two to four ends; field: a border point, or []."),
     ] = ()
     name: Annotated[
-        Name | None, about("Needed where the kind alone is ambiguous."), Declares("parts")
+        Name | None, doc("Needed where the kind alone is ambiguous."), Declares("parts")
     ] = None
     touches: Annotated[
         tuple[Annotated[Word, Refers("touched")], ...],
-        about("What it adjoins without joining: features of the tile, and corners such as NE."),
+        doc("What it adjoins without joining: features of the tile, and corners such as NE."),
     ] = ()
     crossing: Annotated[
-        Crossing | None, about("How a line or an area passes all else, parting no field.")
+        Crossing | None, doc("How a line or an area passes all else, parting no field.")
     ] = None
-    icons: Annotated[dict[IconName, Count], about("Icons that every copy shows on it.")] = {}
+    icons: Annotated[dict[IconName, Count], doc("Icons that every copy shows on it.")] = {}
 
     @property
     def label(self) -> str:
@@ -318,48 +335,44 @@ class Feature(Model):
 class Copy(Model):
     """Some copies of a tile, with icons besides those of the tile itself."""
 
-    count: Annotated[Count, about("How many such copies there are.")] = 1
+    count: Annotated[Count, doc("How many such copies there are.")] = 1
     icons: Annotated[
         dict[Annotated[Word, Refers("parts")], dict[IconName, Shown]],
-        about("By a feature's name or unique kind, or `tile`."),
+        doc("By a feature's name or unique kind, or `tile`."),
     ] = {}
     art: Annotated[
-        Art | None, about("The picture of these copies; none: that of the tile, if it has one.")
+        Art | None, doc("The picture of these copies; none: that of the tile, if it has one.")
     ] = None
 
 
 class Tile(Model):
     """One design, and how many copies of it there are."""
 
-    id: Annotated[TileId, about("What the design is called, in quotes."), Declares("tiles")]
-    count: Annotated[Count | None, about("How many copies there are; one if it is left out.")] = (
-        None
-    )
+    id: Annotated[TileId, doc("What the design is called, in quotes."), Declares("tiles")]
+    count: Annotated[Count | None, doc("How many copies there are; one if it is left out.")] = None
     max: Annotated[
-        Count | None, about("The most copies that an edition has of it, whatever sets count.")
+        Count | None, doc("The most copies that an edition has of it, whatever sets count.")
     ] = None
-    group: Annotated[Name | None, about("The tiles that it is drawn with."), Refers("groups")] = (
-        None
-    )
-    edges: Annotated[Edges, about("N E S W: four terrain codes, or four terrains.")]
+    group: Annotated[Name | None, doc("The tiles that it is drawn with."), Refers("groups")] = None
+    edges: Annotated[Edges, doc("N E S W: four terrain codes, or four terrains.")]
     art: Annotated[
         Art | None,
-        about(
+        doc(
             "Your own picture of it: a PNG, JPEG, WebP or SVG file in the folder of the set or "
             "below; none: it is drawn."
         ),
     ] = None
-    icons: Annotated[dict[IconName, Shown], about("Icons of the tile itself.")] = {}
+    icons: Annotated[dict[IconName, Shown], doc("Icons of the tile itself.")] = {}
     fields: Annotated[
         Literal["derived", "as_written"],
-        about("as_written: the listed fields are final (bridges)."),
+        doc("as_written: the listed fields are final (bridges)."),
     ] = "derived"
     features: Annotated[
-        tuple[Feature, ...], Field(max_length=100), about("What lies on the tile.")
+        tuple[Feature, ...], Field(max_length=100), doc("What lies on the tile.")
     ] = ()
     copies: Annotated[
         Annotated[tuple[Copy, ...], Field(max_length=100)] | None,
-        about("Instead of `count`, where icons differ."),
+        doc("Instead of `count`, where icons differ."),
     ] = None
 
     @model_validator(mode="after")

@@ -13,6 +13,7 @@ from .deck_schema import CardDeclaration, CardKindDeclaration, CardKindName, Sui
 from .name_marks import Declares, Refers
 from .schema import (
     MOST_POINTS,
+    About,
     Art,
     CopyCounts,
     Count,
@@ -41,7 +42,7 @@ from .schema import (
     Versioned,
     Word,
     Worth,
-    about,
+    doc,
 )
 
 DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
@@ -50,31 +51,27 @@ DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 class Expectations(Model):
     """What the publisher states; verification holds the set against it."""
 
-    tiles: Annotated[Count | None, about("How many tiles there are in all.")] = None
-    designs: Annotated[Count | None, about("How many designs there are.")] = None
-    tokens: Annotated[Count | None, about("How many tokens there are.")] = None
-    cards: Annotated[Count | None, about("How many cards there are in all.")] = None
-    cards_on_table: Annotated[Count | None, about("How many cards are on the table at first.")] = (
-        None
-    )
-    copies: Annotated[
-        dict[DesignId, Count], about("How many copies there are of each design.")
-    ] = {}
+    tiles: Annotated[Count | None, doc("How many tiles there are in all.")] = None
+    designs: Annotated[Count | None, doc("How many designs there are.")] = None
+    tokens: Annotated[Count | None, doc("How many tokens there are.")] = None
+    cards: Annotated[Count | None, doc("How many cards there are in all.")] = None
+    cards_on_table: Annotated[Count | None, doc("How many cards are on the table at first.")] = None
+    copies: Annotated[dict[DesignId, Count], doc("How many copies there are of each design.")] = {}
     icons: Annotated[
-        dict[IconName, Count], about("How many there are of each icon, over all copies.")
+        dict[IconName, Count], doc("How many there are of each icon, over all copies.")
     ] = {}
     features: Annotated[
-        dict[KindName, Count], about("How many there are of each kind, over all copies.")
+        dict[KindName, Count], doc("How many there are of each kind, over all copies.")
     ] = {}
     edges: Annotated[
-        dict[TerrainName, Count], about("How many edges show each terrain, over all copies.")
+        dict[TerrainName, Count], doc("How many edges show each terrain, over all copies.")
     ] = {}
     card_kinds: Annotated[
-        dict[CardKindName, Count], about("How many cards there are of each kind.")
+        dict[CardKindName, Count], doc("How many cards there are of each kind.")
     ] = {}
     card_values: Annotated[
         dict[CardKindName, Annotated[StrictInt, Field(ge=-MOST_POINTS, le=MOST_POINTS)]],
-        about("What the values of all cards of a kind add up to."),
+        doc("What the values of all cards of a kind add up to."),
     ] = {}
 
     @property
@@ -95,119 +92,120 @@ class TileSet(Versioned):
 
     id: Annotated[
         SetId,
-        about("What other sets and the command line call this one; the file has its name."),
+        doc("What other sets and the command line call this one; the file has its name."),
         Declares("sets"),
     ]
     title: Annotated[
-        Title | None, about("What people call it: one text, or one for each language.")
+        Title | None, doc("What people call it: one text, or one for each language.")
     ] = None
     provenance: Annotated[
         Literal["published", "reconstructed", "original"] | None,
-        about("Where the drawings come from."),
+        doc("Where the drawings come from."),
     ] = None
     extends: Annotated[
         SetId | None,
-        about("The set that this one is laid over; none: it is a base game."),
+        doc("The set that this one is laid over; none: it is a base game."),
         Refers("sets"),
     ] = None
     game: Annotated[
         SetId | None,
-        about("The plugin whose game is played with it; none: tiles are laid."),
+        doc("The plugin whose game is played with it; none: tiles are laid."),
         Refers("plugins"),
     ] = None
-    players: Annotated[Players | None, about("How many can play.")] = None
-    start: Annotated[DesignId | None, about("The first copy of this design opens the table.")] = (
-        None
-    )
+    players: Annotated[Players | None, doc("How many can play.")] = None
+    start: Annotated[DesignId | None, doc("The first copy of this design opens the table.")] = None
     plugins: Annotated[
-        tuple[Annotated[SetId, Refers("plugins")], ...], about("Rule extensions it needs.")
+        tuple[Annotated[SetId, Refers("plugins")], ...], doc("Rule extensions it needs.")
     ] = ()
+    about: Annotated[
+        About | None, doc("What a site says of it: an introduction, its author, its licence.")
+    ] = None
     terrains: Annotated[
         dict[Annotated[Name, Declares("terrains")], Terrain | None],
-        about("What an edge of a tile can show."),
+        doc("What an edge of a tile can show."),
     ] = {}
     features: Annotated[
         dict[Annotated[Name, Declares("features")], FeatureDeclaration | None],
-        about("What lies on tiles."),
+        doc("What lies on tiles."),
     ] = {}
     icons: Annotated[
         dict[Annotated[Name, Declares("icons")], IconDeclaration | None],
-        about("Symbols printed on features or on tiles."),
+        doc("Symbols printed on features or on tiles."),
     ] = {}
     pieces: Annotated[
-        dict[Annotated[Name, Declares("pieces")], Piece | None], about("What players move.")
+        dict[Annotated[Name, Declares("pieces")], Piece | None], doc("What players move.")
     ] = {}
     tokens: Annotated[
         dict[Annotated[Name, Declares("tokens")], dict[Worth, Count | None] | None],
-        about("Pools of values, of which icons draw, and how many there are of each."),
+        doc("Pools of values, of which icons draw, and how many there are of each."),
     ] = {}
     suits: Annotated[
         dict[Annotated[Suit, Declares("suits")], SuitDeclaration | None],
-        about("The colours, or suits, of the cards."),
+        doc("The colours, or suits, of the cards."),
     ] = {}
     card_kinds: Annotated[
         dict[Annotated[Name, Declares("card_kinds")], CardKindDeclaration | None],
-        about("The kinds of cards, and what they do."),
+        doc("The kinds of cards, and what they do."),
     ] = {}
     cards: Annotated[
         dict[Annotated[Name, Declares("cards")], CardDeclaration | None],
-        about("The cards, and how many there are of each."),
+        doc("The cards, and how many there are of each."),
     ] = {}
     card_back: Annotated[
         Symbol | None,
-        about("The picture on the back of all cards, an SVG file in the symbols folder."),
+        doc("The picture on the back of all cards, an SVG file in the symbols folder."),
     ] = None
     back: Annotated[
         Art | None,
-        about(
+        doc(
             "The back of all tiles: a PNG, JPEG, WebP or SVG file in the folder of the set or "
             "below."
         ),
     ] = None
     start_back: Annotated[
-        Art | None, about("The back of the start tile, if it has another than all others.")
+        Art | None, doc("The back of the start tile, if it has another than all others.")
     ] = None
     token_symbols: Annotated[
         dict[Annotated[Name, Refers("tokens")], Symbol | None],
-        about("By pool, what its tokens show: an SVG file in the symbols folder; none: a disc."),
+        doc("By pool, what its tokens show: an SVG file in the symbols folder; none: a disc."),
     ] = {}
     options: Annotated[
         dict[Annotated[Name, Refers("options")], OptionValue | None],
-        about("Rules that can be switched."),
+        doc("Rules that can be switched."),
     ] = {}
-    words: Annotated[Translations, about("What things are called in other languages.")] = {}
+    words: Annotated[Translations, doc("What things are called in other languages.")] = {}
     rulebook: Annotated[
         dict[Annotated[RuleId, Declares("rulebook")], RuleText | None],
-        about("The rules of this set in sentences, by the numbers that games show them under."),
+        doc("The rules of this set in sentences, by the numbers that games show them under."),
     ] = {}
     rules: Annotated[
         dict[Annotated[Word, Refers("subjects")], RuleList | None],
-        about(
+        doc(
             "By the name of a feature, a piece, a pool, a step or an event: the rules that apply "
             "to it."
         ),
     ] = {}
     counts: Annotated[
-        dict[DesignId, CopyCounts], about("Copies in play of designs further below.")
+        dict[DesignId, CopyCounts], doc("Copies in play of designs further below.")
     ] = {}
     remove: Annotated[
-        tuple[DesignId, ...], about("Designs that are out of play, if the edition has them.")
+        tuple[DesignId, ...], doc("Designs that are out of play, if the edition has them.")
     ] = ()
     groups: Annotated[
         dict[Annotated[Name, Declares("groups")], Group | None],
-        about("Tiles that are drawn before or after all others, in this order."),
+        doc("Tiles that are drawn before or after all others, in this order."),
     ] = {}
     expect: Annotated[
-        Expectations | None, about("What the publisher states of this file's own tiles and cards.")
+        Expectations | None, doc("What the publisher states of this file's own tiles and cards.")
     ] = None
     expect_edition: Annotated[
-        Expectations | None, about("What is true of this set together with what it extends.")
+        Expectations | None, doc("What is true of this set together with what it extends.")
     ] = None
     accept: Annotated[
         dict[Annotated[Word, Refers("checks")], Text],
-        about("Known warnings, each with the reason why it is all right."),
+        doc("Known warnings, each with the reason why it is all right."),
     ] = {}
-    tiles: Annotated[tuple[Tile, ...], about("The designs of this set.")] = ()
+    tiles: Annotated[tuple[Tile, ...], doc("The designs of this set.")] = ()
 
     @property
     def named_plugins(self) -> tuple[str, ...]:

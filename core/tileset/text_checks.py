@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from types import UnionType
 from typing import Final
+from urllib.parse import unquote
 
 from pydantic import Discriminator
 from pydantic_core import PydanticCustomError
@@ -16,6 +17,7 @@ from ..storage.files import printable
 SAID: Final = "said"
 RULE_ID: Final = re.compile(r"[A-Z]{0,6}\d{1,3}")
 """What a rule is called: R12; one without letters, or with A alone, is of the rules as played."""
+_WEB_ADDRESS: Final = re.compile(r"https?://[^\s\"<>\\]+", re.IGNORECASE)
 
 
 def problem(kind: str, said: Words) -> PydanticCustomError:
@@ -47,6 +49,19 @@ def short(text: str) -> str:
     # Whatever shows it need not ask whether it changes the text around it.
     if printable(said := text.replace("\t", " "), multiline=True) != said:
         raise problem("bad-name", msg("contains control characters"))
+    return text
+
+
+def is_web_address(text: str) -> bool:
+    """Whether a text is an address that a browser opens, and shows nothing else than it is."""
+    # What is escaped is unescaped by servers and games, and then controls what it stands in.
+    return bool(_WEB_ADDRESS.fullmatch(text)) and printable(unquote(text)) == unquote(text)
+
+
+def web_address(text: str) -> str:
+    """Take the address of a page."""
+    if not is_web_address(text):
+        raise problem("bad-name", msg("is no address such as https://example.org/my-game"))
     return text
 
 

@@ -25,7 +25,7 @@ from core.publishing.file_sets import (
     refuse_other_files,
     write_files,
 )
-from core.publishing.site import PURPOSE, SITE_PARTS, SiteOptions, site_files
+from core.publishing.site import FOR_VISITORS, PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import OtherGame, game_of_bots, recorded_game
 from core.records.recorded_setup import RecordDiffers
 from core.storage.temporary_folders import TemporaryFolder
@@ -128,6 +128,7 @@ class SiteDialog(FolderDialog):
         self.record = PathField(self.tr("Recorded game"), title, kinds)
         self.record.changed.connect(self.replan_soon)
         names = {
+            "findings": self.tr("Fin&dings of verification, for authors"),
             "rules": self.tr("The r&ules, with examples"),
             "sets": self.tr("Files of the &sets"),
             "pack": self.tr("All of it as one fi&le to open"),
@@ -135,8 +136,13 @@ class SiteDialog(FolderDialog):
             "tables": self.tr("Ta&bles for other programs"),
         }
         self.parts = {
-            part: self.check(part, names[part], can=part != "pack" or is_packable(self._edition))
-            for part in SITE_PARTS
+            part: self.check(
+                part,
+                names[part],
+                is_on=part in FOR_VISITORS,
+                can=part != "pack" or is_packable(self._edition),
+            )
+            for part in (*FOR_VISITORS, *SITE_PARTS)
             if part != "replay"
         }
 

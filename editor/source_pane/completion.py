@@ -35,6 +35,8 @@ _WORD: Final = re.compile(r"\w*$")
 _CALLS: Final = ("min", "max")
 # Behind the bracket stands a kind, and behind that perhaps a comma.
 _CALLED: Final = re.compile(rf"(?<!\w){ADJOINING_WORD}\s*\(\s*(?:(\w+)\s*,\s*)?$")
+_TEXTS: Final = ("title", "introduction", "licence")
+"""Keys that take one text or one for each language."""
 # Quoted by custom: an id such as 12 would be a number, and #8fae5d a comment.
 _QUOTED: Final = ("id", "start", "color")
 
@@ -163,9 +165,9 @@ class _Completer:
                 text, back = f"{text}{{kind: }}", 1
         elif of.items and key != "edges":
             text, back = f"{key}: []", 1
-        elif of.is_mapping and not in_flow and len(path) == 1 and key not in ("players", "title"):
+        elif of.is_mapping and not in_flow and len(path) == 1 and key not in ("players", *_TEXTS):
             text = f"{key}:\n{indent}"
-        elif of.is_mapping and key != "title":
+        elif of.is_mapping and key not in _TEXTS:
             text, back = f"{key}: {{}}", 1
         elif key in _QUOTED and not (path[0] != "tiles" and key == "id"):
             text, back = f'{key}: ""', 1

@@ -8753,6 +8753,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Partie enregistrée</translation>
     </message>
     <message>
+        <source>Fin&amp;dings of verification, for authors</source>
+        <translation>Constats de la &amp;vérification, pour les auteurs</translation>
+    </message>
+    <message>
         <source>The r&amp;ules, with examples</source>
         <translation>La rè&amp;gle, avec des exemples</translation>
     </message>

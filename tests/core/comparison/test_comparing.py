@@ -261,7 +261,7 @@ def one_edit(source: Source, dice: random.Random) -> tuple[Source, str, str, str
     after = edited(source, (path, new))
     if path[0] == "tiles":
         return after, "tiles", source.data["tiles"][path[1]]["id"], ""
-    is_entry = len(path) > 1 and path[0] not in ("players", "expect", "expect_edition")
+    is_entry = len(path) > 1 and path[0] not in ("players", "about", "expect", "expect_edition")
     return after, path[0], str(path[1]) if is_entry else "", str(new) if new is not None else ""
 
 
@@ -536,14 +536,21 @@ def test_what_an_extension_says_is_taken_out_of_it_until_nothing_is_left() -> No
 
 def test_one_text_is_compared_with_one_for_each_language() -> None:
     """As the English one; none is shown as data, and each is taken over and back."""
-    plain = read("format: 1\nid: a\ntitle: Mine\nrulebook: {W1: It is so.}\n")
+    plain = read(
+        "format: 1\nid: a\ntitle: Mine\nabout: {introduction: Cows., author: Ada}\n"
+        "rulebook: {W1: It is so.}\n"
+    )
     both = read(
         "format: 1\nid: a\ntitle: {en: Ours, fr: À nous}\n"
+        "about: {introduction: {en: Cows., fr: Des vaches.}, page: 'https://a.example/b'}\n"
         "rulebook: {W1: {en: It is so., fr: C'est ainsi.}}\n"
     )
     assert told(plain, both) == [
         "title in English: Mine → Ours",
         "title in French: À nous is new",
+        "introduction, French: Des vaches. is new",
+        "author: Ada is gone",
+        "web page: https://a.example/b is new",
         "rule W1, French: C'est ainsi. is new",
     ]
     for seed in range(6):

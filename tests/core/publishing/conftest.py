@@ -48,6 +48,10 @@ tiles:
     edges: MMRM
     features: [{{kind: inn}}, {{kind: road, at: [S, inn]}}]
   - {{id: "CON", count: 4, edges: MRRM, features: [{{kind: road, at: [E, S]}}]}}
+about:
+  introduction: {json.dumps(HOSTILE, ensure_ascii=False)}
+  author: {json.dumps(HOSTILE, ensure_ascii=False)}
+  page: "https://example.org/?a='&b=1"
 rulebook:
   T1: {{en: {json.dumps(HOSTILE, ensure_ascii=False)}}}
 words:

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from PIL import Image
 
 from core.edition.library import default_library
 from core.engine.events import Did
@@ -74,6 +75,8 @@ class Tags(HTMLParser):
         self.ids: list[str] = []
         self.links: list[str] = []
         self.scripts = 0
+        self.metadata: dict[str, str] = {}
+        self.relations: list[tuple[str | None, ...]] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
@@ -81,6 +84,10 @@ class Tags(HTMLParser):
         self.ids += filter(None, [found.get("id")])
         self.links += filter(None, [found.get("src"), found.get("href")])
         assert tag != "img" or "alt" in found
+        if tag == "meta":
+            key = found.get("name") or found.get("property") or ""
+            self.metadata.setdefault(key, found.get("content") or "")
+        self.relations += [(found.get("rel"), found.get("hreflang"), found.get("href"))]
         if tag not in EMPTY:
             self.open.append(tag)
 
@@ -152,8 +159,8 @@ def test_the_page_is_whole(request: pytest.FixtureRequest, file: str) -> None:
             continue
         if link.startswith("#"):
             assert link[1:] in tags.ids
-        else:
-            assert link == "data:," or (site / link).is_file()
+        elif not link.startswith("https://example.org/?"):
+            assert (site / link.removeprefix(f"{ADDRESS}/")).is_file()
 
 
 def test_the_same_set_gives_the_same_bytes(
@@ -414,12 +421,12 @@ def test_words_stay_whole_on_a_small_telephone(
     assert accessibility_faults(page) == []
 
 
-def test_downloads_of_all_sets_are_named_after_all(hostile_set: Path) -> None:
+def test_pages_to_print_are_named_after_all_sets(hostile_set: Path) -> None:
     """The base and what is laid over it; a single set gives its own name."""
     edition = edition_of("gold-rush", "sheriff")
     assert "gold-rush-sheriff.pdf" in {each.name for each in site_files(edition, None)}
-    names = {each.name for each in site_files(edition_of(str(hostile_set)), None)}
-    assert {"tiny.pdf", "tiny.goldrush"} <= names
+    alone = edition_of(str(hostile_set))
+    assert "tiny.pdf" in {each.name for each in site_files(alone, None)}
 
 
 @pytest.mark.parametrize("injected", INJECTED)
@@ -533,13 +540,60 @@ def test_parts_can_be_left_out(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.stderr
     assert {each.suffix for each in tmp_path.iterdir()} == {".html", ".css", ".js", ".svg", ".json"}
     page = (tmp_path / "index.html").read_text(encoding="utf-8")
-    shown = ["tiles", "distribution", "patterns", "findings"]
+    shown = ["tiles", "distribution", "patterns"]
     assert re.findall('<section id="(.*?)"', page) == shown
     assert re.findall('<li><a href="#(.*?)"', page) == shown
     done = goldrush("publish", "no-farmers", "-o", str(tmp_path), "--without", "rule")
     assert done.exit_code == 2
     assert "rules, replay, sets, pack, print, tables" in done.stderr
+    wanted = ("--language", "en", "--include", "findings", *left_out[2:])
+    done = goldrush("publish", "no-farmers", "-o", str(tmp_path), *wanted)
+    assert done.exit_code == 0, done.stderr
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert re.findall('<section id="(.*?)"', page) == [*shown, "findings"]
     contradiction = ("--record", "game.jsonl", "--without", "replay")
     done = goldrush("publish", "no-farmers", "-o", str(tmp_path), *contradiction)
     assert done.exit_code == 2
     assert "--record game.jsonl: is for the replay" in done.stderr
+
+
+def test_places_that_show_links_are_told_what_the_site_is(
+    hostile_site: Path, tile_site: Path
+) -> None:
+    """Its title, what it is, its languages; given an address, where it stands and a picture."""
+    tags = Tags()
+    tags.feed((tile_site / "index-fr.html").read_text(encoding="utf-8"))
+    told = tags.metadata
+    assert told["og:title"] == "La Ruée vers l'Or + Le Shérif"
+    assert told["description"] == told["og:description"]
+    assert told["description"].startswith("Posez voies ferrées")
+    assert (told["og:locale"], told["og:locale:alternate"]) == ("fr_FR", "en_US")
+    assert (told["twitter:card"], told.get("og:image")) == ("summary", None)
+    assert [each[1:] for each in tags.relations if each[0] == "alternate"] == [
+        ("en", "index.html"),
+        ("fr", "index-fr.html"),
+    ]
+    assert (tile_site / "icon.svg").read_text(encoding="utf-8").count("<polygon") == 4
+    tags = Tags()
+    tags.feed((hostile_site / "index.html").read_text(encoding="utf-8"))
+    told = tags.metadata
+    assert told["description"] == " ".join(HOSTILE.split())
+    assert told["author"] == HOSTILE
+    assert ("canonical", None, f"{ADDRESS}/index.html") in tags.relations
+    assert told["og:url"] == f"{ADDRESS}/index.html"
+    assert told["og:image"] == f"{ADDRESS}/site-preview-fr.png"
+    with Image.open(hostile_site / "site-preview-fr.png") as picture:
+        assert (picture.size, picture.mode, picture.format) == ((1200, 630), "RGB", "PNG")
+        # Paper, ink, and tiles at the right.
+        assert len(picture.crop((600, 0, 1200, 630)).getcolors(630 * 600) or ()) > 50
+
+
+def test_a_page_begins_with_what_its_sets_are_about(tile_site: Path, hostile_site: Path) -> None:
+    """Introductions, the base game's first; who made the sets; a page is a link and no more."""
+    page = (tile_site / "index.html").read_text(encoding="utf-8")
+    told = re.findall('<p class="introduction">(.*?)</p>', page)
+    assert [each[:9] for each in told] == ["Lay railr", "Six tiles"]
+    assert page.index(told[1]) < page.index('class="strip"')
+    assert page.count("drawings and texts of this set: MIT licence</p>") == 1
+    page = (hostile_site / "index.html").read_text(encoding="utf-8")
+    assert '<a href="https://example.org/?a=&#39;&amp;b=1" rel="noreferrer">' in page

@@ -324,6 +324,35 @@ def test_a_plain_title_stays_plain_until_a_second_language(forms_on: OpenForms) 
     assert "title: {en: Valley, ca: La vall}\n" in forms.text
 
 
+def test_what_a_set_is_about_is_entered_language_by_language(forms_on: OpenForms) -> None:
+    """An introduction, who made it, on what terms; an address that is none is refused."""
+    forms = forms_on(SHORT)
+    introduction, licence = (
+        general(forms).boxes["about", name].editor for name in ("introduction", "licence")
+    )
+    assert isinstance(introduction, TitleEditor)
+    assert isinstance(licence, TitleEditor)
+    forms.enter(introduction.rows[0].field.line, "Cows graze: a game of <meadows>.")
+    introduction.begin("fr")
+    assert introduction.pending is not None
+    forms.enter(introduction.pending.field.line, "Des vaches broutent.")
+    forms.enter(licence.rows[0].field.line, "CC BY 4.0")
+    author, page = (general(forms).boxes["about", name] for name in ("author", "page"))
+    for box, text in ((author, "Ada"), (page, "javascript:alert(1)")):
+        assert isinstance(box.editor, TextEditor)
+        forms.enter(box.editor.field.line, text)
+    about = {
+        "introduction": {"en": "Cows graze: a game of <meadows>.", "fr": "Des vaches broutent."},
+        "licence": "CC BY 4.0",
+        "author": "Ada",
+    }
+    source = forms.context.document.source
+    assert source is not None
+    assert source.data["about"] == about
+    assert isinstance(page.editor, TextEditor)
+    assert "https://" in page.editor.field.reason
+
+
 def test_a_colour_is_felt_while_one_drags_and_is_one_step(forms_on: OpenForms) -> None:
     """Press, move, release: every place on the way is a colour, and undo takes back all."""
     forms = forms_on(SHORT)
