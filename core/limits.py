@@ -39,6 +39,11 @@ LEAST_STEPS: Final = 20_000_000
 STEPS_A_BYTE: Final = 8
 """Steps more for each byte of the file; a row of a game takes three."""
 
+# --- Print shops (core/publishing) ---
+
+MOST_SHOP_BYTES: Final = 64 * 1024
+"""Of the text of a print shop."""
+
 # --- Games of ladders (core/studies) ---
 
 MOST_LADDER_BYTES: Final = 256 * 1024 * 1024

@@ -26,7 +26,7 @@ GROUPS: Final = {
     "Play": "play, replay, options",
     "Judge": "simulate, ladder, study, results, measures, analyse",
     "Publish": "print, rules, publish, pack, unpack, "
-    "export png, export svg, export csv, export tts",
+    "export png, export svg, export printshop, export csv, export tts",
     "Plugins": "plugins, agree",
 }
 GUIDES: Final = {
@@ -55,6 +55,7 @@ GUIDES: Final = {
     "publish": "publishing.md#a-site",
     "export png": "publishing.md#pictures",
     "export svg": "publishing.md#pictures",
+    "export printshop": "publishing.md#print-shops",
     "export csv": "publishing.md#tables",
     "export tts": "publishing.md#tabletop-simulator",
     "plugins": "writing-an-expansion.md#when-it-goes-wrong",

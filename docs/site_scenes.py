@@ -6,6 +6,7 @@ The browser is Chromium without a screen, which is given the program's font.
 from __future__ import annotations
 
 import shutil
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Literal
 
 from playwright.sync_api import sync_playwright
@@ -15,6 +16,8 @@ import dev
 from core.drawing.fonts import FAMILY, FONT_FILES
 from core.edition.library import default_library
 from core.publishing.file_sets import write_files
+from core.publishing.print_shop import print_shop
+from core.publishing.print_shop_files import shop_files
 from core.publishing.rasterizer import png_of
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_pdf import rules_pages
@@ -66,14 +69,29 @@ def site_pages(folder: Path) -> Iterator[tuple[str, QImage]]:
         assert edition
         options = SiteOptions(("en",))
         write_files(folder / name, PURPOSE, site_files(edition, game_of_bots(edition), options))
+    with _chromium() as browser:
+        yield "site", _shot(browser, folder / "tiles", "light", "document.body")
+        replay = "document.querySelector('#replay h2')"
+        yield "site-replay", _shot(browser, folder / "cards", "dark", replay, "#move-26")
+
+
+def print_shop_page(folder: Path) -> Iterator[tuple[str, QImage]]:
+    """What a print shop is to be given of Gold Rush, step by step."""
+    edition = default_library().open(["gold-rush"]).edition
+    assert edition
+    write_files(folder / "shop", "shop", shop_files(edition, print_shop("thegamecrafter")))
+    with _chromium() as browser:
+        yield "print-shop", _shot(browser, folder / "shop", "light", "document.body")
+
+
+@contextmanager
+def _chromium() -> Iterator[Browser]:
     with sync_playwright() as driver:
         found = next(filter(None, map(shutil.which, dev.BROWSER.names)), None)
         browser = driver.chromium.launch(
             executable_path=found, args=["--disable-gpu", "--no-sandbox"]
         )
-        yield "site", _shot(browser, folder / "tiles", "light", "document.body")
-        replay = "document.querySelector('#replay h2')"
-        yield "site-replay", _shot(browser, folder / "cards", "dark", replay, "#move-26")
+        yield browser
         browser.close()
 
 
@@ -86,6 +104,7 @@ def _shot(
         color_scheme=scheme,
         reduced_motion="reduce",
         offline=True,
+        bypass_csp=True,  # or the page would refuse the program's font
     )
     page = context.new_page()
     page.goto(f"{(site / 'index.html').as_uri()}{move}")
@@ -98,4 +117,4 @@ def _shot(
     return image
 
 
-SCENES: Final = (printed_rules, site_pages)
+SCENES: Final = (printed_rules, site_pages, print_shop_page)

@@ -43,6 +43,17 @@ tiles:
   - {id: A1, edges: PPPP, art: art.FORM, icons: {star: 1}}
 """
 OWN_DECK: Final = "format: 1\nid: few-cards\neditions: {only: [gold-rush-cards]}\ngames: 2\n"
+SHOP: Final = """\
+format: 1
+name: {en: Posters, fr: Affiches}
+dots: 300
+address: https://example.org/posters
+source: https://example.org/sizes
+checked: 2026-11-29
+products:
+  track: {name: Poster, pixels: [280, 400], trim: [250.5, 370], note: Rolled., backs: false}
+notes: {en: [Ask for Ada.]}
+"""
 XML: Final = (
     "<defs><tile id='a'><road>N S</road><city>E</city></tile><tile id='b'><cloister/></tile>"
     "<tile id='c' maxGroup='1'><city shield='yes'>N W</city><farm>EL ER SL</farm></tile></defs>"
@@ -277,6 +288,12 @@ KINDS: Final[dict[str, Kind]] = {
         mutated_words,
         (("import", "csv", "x.csv", "-o", "new.yaml"),),
         "x.csv",
+    ),
+    "print shop": Kind(
+        lambda _: {"a": SHOP.encode()},
+        mutated_yaml,
+        (("export", "printshop", "gold-rush", "--for", "mine.yaml", "-o", "out"),),
+        "mine.yaml",
     ),
     "png": Kind(pictures(png=png(60, 60), png_2=noise(40, 40)), mutated, DRAWN, "art.png"),
     "jpeg": Kind(

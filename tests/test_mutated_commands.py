@@ -19,6 +19,7 @@ SURFACES = {
     "a record of a game": ("record", "record of cards"),
     "a study": ("study", "study of cards"),
     "a results file": ("results",),
+    "a print shop": ("print shop",),
     "the games of a ladder": ("ladder", "ladder of the version before"),
     "a symbol": ("symbol",),
     "a picture": ("png", "jpeg", "webp", "svg"),

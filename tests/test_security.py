@@ -15,6 +15,10 @@ TOO_LARGE: dict[str, tuple[str, tuple[str, ...]]] = {
     "a scenario": ("large.yaml", ("scenario", "{file}")),
     "a record of a game": ("large.jsonl", ("replay", "{file}")),
     "a study": ("large.yaml", ("study", "{file}")),
+    "a print shop": (
+        "large.yaml",
+        ("export", "printshop", "set.yaml", "--for", "{file}", "-o", "out"),
+    ),
     "the games of a ladder": (
         "large.jsonl",
         ("ladder", "gold-rush", "--bots", "random,greedy", "--games", "2", "--save", "{file}"),

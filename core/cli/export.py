@@ -22,13 +22,25 @@ from ..publishing.pictures import (
     PictureFormat,
     picture_files,
 )
+from ..publishing.print_shop import UnknownShop, print_shop
+from ..publishing.print_shop_files import shop_files
 from ..publishing.rasterizer import Rasterized
 from ..publishing.rules_content import rules_or_reason
 from ..publishing.tables import table_files
 from ..publishing.tabletop_simulator import BadAddress, tabletop_files
-from .failures import check_known, fail, failing_on
-from .opening import edition_of
-from .options import OutputFolder, Overwrite, SetArgument, TitleLanguage, WithOption
+from ..storage.files import UnreadableFile
+from ..tileset.reader import UnreadableSet
+from .failures import WRONG, check_known, fail, failing_on
+from .opening import edition_of, say_finding
+from .options import (
+    Language,
+    OutputFolder,
+    Overwrite,
+    SetArgument,
+    TextLanguage,
+    TitleLanguage,
+    WithOption,
+)
 from .output import counted, say, writing_to
 from .progress import progress_bar
 
@@ -96,6 +108,35 @@ def csv(  # noqa: PLR0913, PLR0917 - the options of the command
     edition = edition_of(tile_set, over)
     files = table_files(edition, pictures=f".{pictures}", language=language)
     _write(output, "csv", edition, files, overwrite=overwrite)
+
+
+@app.command("printshop")
+def print_shop_pictures(  # noqa: PLR0913, PLR0917 - the options of the command
+    tile_set: SetArgument,
+    shop: Annotated[
+        str,
+        typer.Option(
+            "--for",
+            metavar="SHOP",
+            help="thegamecrafter, makeplayingcards, plain, or a YAML file with a shop.",
+        ),
+    ],
+    output: OutputFolder,
+    over: WithOption = None,
+    overwrite: Overwrite = False,
+    language: TextLanguage = Language.EN,
+) -> None:
+    """Write pictures for a print shop, a list of them, and a page that says what to do."""
+    try:
+        with failing_on(UnknownShop, UnreadableFile):
+            chosen = print_shop(shop)
+    except UnreadableSet as error:
+        for finding in error.findings:
+            say_finding(finding, err=True)
+        raise typer.Exit(WRONG) from None
+    edition = edition_of(tile_set, over)
+    files = shop_files(edition, chosen, language.value)
+    _write(output, "printshop", edition, files, overwrite=overwrite)
 
 
 @app.command()

@@ -30,8 +30,8 @@ _SPACE: Final = 24.0
 _EVERY: Final = 5
 TRACK_WIDTH: Final = _ACROSS * _SPACE + 16
 TRACK_HEIGHT: Final = _DOWN * _SPACE + 16
-
-
+TRACK_GROUND: Final = mixed(LACQUER, BRASS, 0.25)
+"""The colour of the board of a score track."""
 _GRAVEL: Final = Symbol.of(
     *(
         path(outline, paint(fill=fill, stroke=INK, stroke_width=4, stroke_linejoin="round"))
@@ -101,8 +101,7 @@ def score_track_picture(edition: Edition, language: str = "en") -> Picture:
 
 
 def _track(edition: Edition, language: str) -> Iterator[str]:
-    board = mixed(LACQUER, BRASS, 0.25)
-    yield filled(board, (0, 0, TRACK_WIDTH, TRACK_HEIGHT))
+    yield filled(TRACK_GROUND, (0, 0, TRACK_WIDTH, TRACK_HEIGHT))
     inner = _SPACE + 8
     room = TRACK_WIDTH - 2 * inner, TRACK_HEIGHT - 2 * inner
     yield rect((inner, inner, *room), paint(fill=PAPER, stroke=INK), rx=6)

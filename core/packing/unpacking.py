@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from ..edition.library import shipped_folder, shown
 from ..edition.plugin_manifest import files_of_plugin
@@ -118,11 +118,7 @@ def _check_trust(pack: SetPack, to: Destination) -> None:
 def _write(root: Path, path: str, content: bytes) -> None:
     """Write a file below a folder, through no link that lies in it."""
     root.mkdir(parents=True, exist_ok=True)
-    *folders, name = PurePosixPath(path).parts
-    with contextlib.ExitStack() as opened:
-        place = opened.enter_context(OwnFolder(root))
-        for folder in folders:
-            place = opened.enter_context(place.below(folder, make=True))
+    with OwnFolder(root) as opened, opened.reaching(path, make=True) as (place, name):
         place.write(name, content)
 
 

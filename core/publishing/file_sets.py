@@ -28,7 +28,7 @@ _LARGEST: Final = 64 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class PlannedFile:
-    """A file to be written: its name in the folder, and what makes its content."""
+    """A file to be written: its path in the folder, with `/`, and what makes its content."""
 
     name: str
     make: Callable[[], bytes]
@@ -130,13 +130,14 @@ def write_files(  # noqa: PLR0913 - what is written, and how it is watched
                 _write_list(place, known)
             # However this ends, the list then says what is ours: as it was, or as it is noted.
             _note(place, purpose, file.name, sums[file.name])
-            place.write(file.name, content)
+            with place.reaching(file.name, make=True) as (below, name):
+                below.write(name, content)
             written.append(file.name)
         is_stopped = len(written) + len(same) < len(files)
         leftover = [] if is_stopped or is_part else sorted(own.keys() - names)
         removed = [name for name in leftover if _is_as_written(place, name, own[name])]
         for name in removed:
-            place.remove(name)
+            _remove(place, name)
         _write_list(place, {**known, purpose: {**own, **sums} if is_stopped else sums})
     return WrittenFiles(tuple(written), tuple(same), tuple(removed), is_stopped)
 
@@ -163,12 +164,32 @@ def _sum(content: bytes) -> str:
 
 def _differs(place: OwnFolder, name: str, expected: str | None) -> bool:
     """Whether something of that name is there that is not what is expected."""
-    return not place.is_free(name) and not _is_as_written(place, name, expected)
+    return not _is_free(place, name) and not _is_as_written(place, name, expected)
+
+
+def _is_free(place: OwnFolder, path: str) -> bool:
+    try:
+        with place.reaching(path) as (below, name):
+            return below.is_free(name)
+    except FileNotFoundError:
+        return True
+    except NotADirectoryError:  # a file, or a link, where a folder should be
+        return False
+
+
+def _remove(place: OwnFolder, path: str) -> None:
+    """Remove a file, and the folders that have nothing in them then."""
+    with place.reaching(path) as (below, name):
+        below.remove(name)
+    while path := path.rpartition("/")[0]:
+        with contextlib.suppress(OSError), place.reaching(path) as (below, name):
+            below.remove_folder(name)
 
 
 def _is_as_written(place: OwnFolder, name: str, expected: str | None) -> bool:
     try:
-        return place.is_file(name) and _sum(place.read(name, _LARGEST)) == expected
+        with place.reaching(name) as (below, own):
+            return below.is_file(own) and _sum(below.read(own, _LARGEST)) == expected
     except OSError:
         return False
 
@@ -211,7 +232,9 @@ def _noted(text: str) -> dict[tuple[str, str], str]:
 
 
 def _is_plain(name: str) -> bool:
-    return "/" not in name and "\\" not in name and name not in {"", ".", "..", LIST}
+    """Whether a path leads to what may have been written, in the folder or in one below it."""
+    is_below = not {"", ".", ".."} & {*name.split("/")}
+    return is_below and "\\" not in name and name != LIST
 
 
 def _write_list(place: OwnFolder, known: Mapping[str, Mapping[str, str]]) -> None:

@@ -38,10 +38,15 @@ class CutOut(NamedTuple):
 
 
 class PrintFaces:
-    """Defines the faces of an edition, one kind of thing after another."""
+    """Defines the faces of an edition, one kind of thing after another.
 
-    def __init__(self, edition: Edition, options: PrintOptions) -> None:
-        self.edition, self.options = edition, options
+    Faces alone in a picture need no clip, which takes most of the time to rasterize them.
+    """
+
+    def __init__(
+        self, edition: Edition, options: PrintOptions, *, are_clipped: bool = True
+    ) -> None:
+        self.edition, self.options, self.are_clipped = edition, options, are_clipped
         self.faces: dict[str, str] = {}
         self.boxes: dict[str, Box] = {}
         self.symbols: dict[str, Symbol] = {}
@@ -161,8 +166,9 @@ class PrintFaces:
         self.symbols |= picture.symbols
         self.boxes[own] = box = picture.box
         # Peaks and trees may reach over the border of a tile.
-        clip = tag("clipPath", rect(box), id=f"{own}-clip")
+        clip = tag("clipPath", rect(box), id=f"{own}-clip") if self.are_clipped else ""
         under = filled(ground, box) if ground else ""
-        named = {"id": own, "clip_path": f"url(#{own}-clip)", "data_box": spelled(box)}
-        self.faces[own] = clip + tag("g", under, picture.body, **named)
+        by = f"url(#{own}-clip)" if clip else None
+        shown = tag("g", under, picture.body, id=own, clip_path=by, data_box=spelled(box))
+        self.faces[own] = clip + shown
         return own

@@ -43,6 +43,7 @@ _MARK_GAP: Final = 0.8
 _MARK: Final = 5.0
 _LEAST_MARK: Final = 1.0
 _MARK_WIDTH: Final = 0.15
+_OVERLAP: Final = 1.006  # of a face under its mirror images, which is more than a dot
 _CAPTION: Final = 2.3
 _APART: Final = 3.0  # from thing to thing where there is no bleed between
 
@@ -75,6 +76,15 @@ class PrintPage(NamedTuple):
         left, top = (min(each.left for each in self.placed), min(each.top for each in self.placed))
         right = max(each.left + each.wide for each in self.placed)
         return left, top, right - left, max(each.top + each.high for each in self.placed) - top
+
+    @property
+    def is_filled(self) -> bool:
+        """Whether a face alone fills it with its bleed, or has none: nothing needs a clip."""
+        if len(self.placed) != 1:
+            return False
+        bleed, (_, _, *cut) = self.bleed, self.trim
+        sides = zip(self.size, cut, strict=True)
+        return not bleed or all(whole <= left + 2 * bleed + 0.001 for whole, left in sides)
 
     @property
     def bleed(self) -> float:
@@ -131,8 +141,12 @@ class PrintJob:
         return definitions(named) + tag("defs", shown)
 
     def _body(self, page: PrintPage) -> str:
-        clips = {_clip_name(each): _clip(each, self.boxes[each.face]) for each in page.placed}
-        faces = (_placed(each, self.boxes[each.face]) for each in page.placed)
+        needed = () if page.is_filled else page.placed
+        clips = {_clip_name(each): _clip(each, self.boxes[each.face]) for each in needed}
+        faces = (
+            _placed(each, self.boxes[each.face], _clip_name(each) if needed else "")
+            for each in page.placed
+        )
         return "".join((*clips.values(), *faces, page.beside))
 
 
@@ -326,15 +340,16 @@ def _document(size: tuple[float, float], inside: str, pixels: tuple[int, int] | 
     return document((0, 0, wide, high), inside, width=width, height=height)
 
 
-def _placed(placed: PlacedFace, box: Box) -> str:
+def _placed(placed: PlacedFace, box: Box, clip: str) -> str:
     """A face at its place, with mirror images around it as far as its bleed shows them."""
     _, _, wide, high = box
     ways: list[str | None] = []
     if placed.bleed:
-        # Below all, a little larger: where two edges meet, no paper shines through.
-        under = 1 + 2 * placed.bleed / placed.wide
-        place = f"{wide * (1 - under) / 2:.5g} {high * (1 - under) / 2:.5g}"
-        ways.append(f"translate({place}) scale({under:.5g})")
+        # Below all, larger: where two edges meet, no paper shines through, and at its own edges
+        # nothing that has another colour.
+        for under in (1 + 2 * placed.bleed / placed.wide, _OVERLAP):
+            place = f"{wide * (1 - under) / 2:.5g} {high * (1 - under) / 2:.5g}"
+            ways.append(f"translate({place}) scale({under:.5g})")
         # Itself, mirrored at its left or upper edge, and at its right or lower one, by scale and
         # shift.
         across = ((1, 0), (-1, 0), (-1, 2 * wide))
@@ -347,7 +362,7 @@ def _placed(placed: PlacedFace, box: Box) -> str:
         "g",
         *(use(placed.face, transform=way) for way in ways),
         transform=f"translate({placed.left:.5f} {placed.top:.5f}) {scale}",
-        clip_path=f"url(#{_clip_name(placed)})",
+        clip_path=f"url(#{clip})" if clip else None,
     )
 
 

@@ -116,6 +116,19 @@ class OwnFolder:
             return OwnFolder(self.path / name)
         raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), self._at(name))
 
+    @contextlib.contextmanager
+    def reaching(self, path: str, *, make: bool = False) -> Iterator[tuple[OwnFolder, str]]:
+        """Open the folder of a path below this one, through no link; give it, and the last name.
+
+        With `make`, folders that are missing are made.
+        """
+        *folders, name = path.split("/")
+        with contextlib.ExitStack() as opened:
+            place = self
+            for folder in folders:
+                place = opened.enter_context(place.below(folder, make=make))
+            yield place, name
+
     def names(self, pattern: re.Pattern[str]) -> list[str]:
         """The regular files whose whole name fits; none if it cannot be looked into."""
         try:
@@ -219,6 +232,10 @@ class OwnFolder:
     def remove(self, name: str) -> None:
         """Remove a file, or a link itself."""
         os.unlink(self._at(name), dir_fd=self._handle)
+
+    def remove_folder(self, name: str) -> None:
+        """Remove a folder in which nothing is."""
+        os.rmdir(self._at(name), dir_fd=self._handle)
 
     def discard(self, name: str) -> None:
         """Remove a file of this process; where that is refused, leave nothing in it."""

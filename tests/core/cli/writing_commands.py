@@ -45,6 +45,11 @@ SCENARIO: Final = (
     .replace("BLUE: 8", "BLUE: 9", 1)
 )
 TABLE: Final = "id,edges,count\nA,GRGR,{}\nB,GGGG,1\n"
+SHOP: Final = """\
+format: 1
+name: Stamps
+products: {tiles: {name: Stamp, pixels: [72, 72], trim: [64, 64]}}
+"""
 XML: Final = "<defs><tile id='{}'><road>N S</road><city>E</city></tile></defs>"
 HOMES: Final = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME")
 _PASSING: Final = re.compile(r"\.goldrush-\w+\.tmp$|/temporary/|-(wal|shm)$|/results/\w+\.json$")
@@ -143,6 +148,9 @@ WRITINGS: Final[dict[tuple[str, str], Writing]] = {
     ("publish", "--output"): laid_over("publish", "SET", "--without", "print", "-o", "site"),
     ("export svg", "--output"): laid_over("export", "svg", "SET", "-o", "out"),
     ("export png", "--output"): laid_over("export", "png", "SET", "--dots", "64", "-o", "out"),
+    ("export printshop", "--output"): laid_over(
+        "export", "printshop", "SET", "--for", "shop.yaml", "-o", "out"
+    ),
     ("export csv", "--output"): laid_over("export", "csv", "SET", "-o", "out"),
     ("export tts", "--output"): laid_over("export", "tts", "SET", "-o", "out"),
     ("play", "--record"): Writing(
@@ -212,6 +220,7 @@ def given() -> Files:
         "one.xml": XML.format("a"),
         "two.xml": XML.format("b"),
         "study.yaml": STUDY,
+        "shop.yaml": SHOP,
         "scenario.yaml": SCENARIO,
         **{f"plugins/{each}/plugin.yaml": f"format: 1\nid: {each}\n" for each in ("one", "two")},
         **{f"plugins/{each}/__init__.py": "" for each in ("one", "two")},
