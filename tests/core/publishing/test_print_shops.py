@@ -211,7 +211,7 @@ def test_the_page_adds_up(few: Edition) -> None:
     assert "Upload the 2 pictures in tiles/backs as its backs, as the list pairs them." in page
     assert "Order each as often as the list says: 4 in all." in page
     assert "Upload the picture in tokens/backs as the back of all." in page
-    assert "It is the inside of the mat." in page
+    assert "The picture is for the inside of the mat." in page
     assert "50.8 × 50.8 mm are left after the cut." in page
     assert (
         "50,8 × 50,8 mm restent"
