@@ -17,7 +17,7 @@ from ..limits import MOST_SHOP_BYTES
 from ..messages import msg
 from ..storage.files import read_bytes
 from ..tileset.reader import BOM, decode, read_model
-from ..tileset.schema import Language, Model, Name, Text, Title, Versioned, about
+from ..tileset.schema import Language, Model, Name, Text, Title, Versioned, doc
 from ..tileset.text_checks import problem
 
 if TYPE_CHECKING:
@@ -34,16 +34,14 @@ Address = Annotated[StrictStr, Field(pattern=r"^https?://[^\s\"<>\\]+$", max_len
 class ShopProduct(Model):
     """What a shop makes of a part of the game, by the picture that it asks for."""
 
-    name: Annotated[Title, about("What the shop calls it.")]
+    name: Annotated[Title, doc("What the shop calls it.")]
     pixels: Annotated[
-        tuple[Dots, Dots], about("Width and height of the picture with its bleed, in pixels.")
+        tuple[Dots, Dots], doc("Width and height of the picture with its bleed, in pixels.")
     ]
-    trim: Annotated[
-        tuple[Length, Length], about("How much of it is left after the cut, in pixels.")
-    ]
-    address: Annotated[Address | None, about("The page on which the shop shows it.")] = None
-    note: Annotated[Title | None, about("What whoever orders it should know.")] = None
-    backs: Annotated[bool, Field(strict=True), about("Whether its back is printed, too.")] = True
+    trim: Annotated[tuple[Length, Length], doc("How much of it is left after the cut, in pixels.")]
+    address: Annotated[Address | None, doc("The page on which the shop shows it.")] = None
+    note: Annotated[Title | None, doc("What whoever orders it should know.")] = None
+    backs: Annotated[bool, Field(strict=True), doc("Whether its back is printed, too.")] = True
 
     @model_validator(mode="after")
     def _has_room(self) -> ShopProduct:
@@ -81,22 +79,22 @@ class ShopProducts(Model):
 class PrintShop(Model):
     """A shop, or any printer, that takes single pictures."""
 
-    name: Annotated[Title, about("What it is called.")]
+    name: Annotated[Title, doc("What it is called.")]
     dots: Annotated[
-        StrictInt, Field(ge=300, le=1200), about("How many pixels make an inch of the print.")
+        StrictInt, Field(ge=300, le=1200), doc("How many pixels make an inch of the print.")
     ] = 300
     products: ShopProducts
-    address: Annotated[Address | None, about("Where pictures are uploaded.")] = None
-    source: Annotated[Address | None, about("The page that states the sizes.")] = None
+    address: Annotated[Address | None, doc("Where pictures are uploaded.")] = None
+    source: Annotated[Address | None, doc("The page that states the sizes.")] = None
     checked: Annotated[
         StrictStr | None,
         Field(pattern=r"^\d{4}-\d{2}-\d{2}$"),
-        about("The day on which they were read there, such as 2026-11-29."),
+        doc("The day on which they were read there, such as 2026-11-29."),
     ] = None
     notes: Annotated[
         dict[Language, tuple[Text, ...]],
         Field(default_factory=dict),
-        about("What else whoever orders there should know, by language."),
+        doc("What else whoever orders there should know, by language."),
     ]
 
 
