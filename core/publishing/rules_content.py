@@ -1,45 +1,51 @@
-"""What a rules appendix says of an edition: each sentence from the prose, each number from data."""
+"""The rules appendix of an edition: a template in each language, filled with what the edition has.
+
+The templates are `rules.en.md.j2` and `rules.fr.md.j2`. What they are filled with is escaped as
+Markdown unless it is Markup; no number stands in them. A line may end in the name of its passage, as
+in `{: #tie}`, under which a set may say it in its own words (`booklet`).
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..drawing.symbols import symbol_for
+from markupsafe import Markup
+
 from ..edition.counts import totals
 from ..edition.edition import once_for_edition
+from ..edition.rule_options import CORE_WORDS, rule_options
 from ..edition.rulebook import rulebook
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..engine.scoring import SPACES
 from ..engine.setup import Setup
-from ..messages import message_of, named
-from ..tileset.schema import OptionValue, shown_title
-from .deck_rules import deck_blocks, deck_gallery
+from ..html_pages import file
+from ..messages import capital, message_of, named
+from ..tileset.schema import OptionValue, in_language, shown_title
 from .printed_tiles import printed_pictures
 from .rule_notes import BadBooklet, RuleNotes
 from .rules_art import RulesArt
-from .rules_document import (
-    Art,
-    Block,
-    Gallery,
-    Grid,
-    Paragraph,
-    Points,
-    RulesDocument,
-    RulesSection,
-)
+from .rules_document import RulesDocument, escaped, plain, read_document
 from .rules_examples import NO_EXAMPLES, RulesExamples, find_examples
-from .rules_features import FeatureWriter, is_claimed, range_words, scoring_kinds
-from .rules_setup import box_table, options_section, setup_steps
+from .rules_formulas import FormulaReader, line_kinds_at
 from .rules_words import RulesText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
+
+    from jinja2 import Environment
 
     from ..drawing.table_items import DrawnTile
-    from ..edition.edition import Edition
+    from ..edition.edition import Design, Edition
     from ..edition.kinds import FeatureKind, PieceKind
+    from ..edition.rule_options import RuleOption
     from ..engine.protocol import AnyGame, AnySetup
+    from .rules_document import Art
+    from .rules_examples import Example
+    from .rules_words import Noun
 
 
 def rules_document(
@@ -60,8 +66,8 @@ def rules_document(
     setup = prepare(edition, edition.players.min, dict(options or {}))
     if examples is None:
         examples = _examples(setup) if options else _usual_examples(edition)
-    art = RulesArt(edition, address)
-    return _RulesWriter(setup, RulesText(edition, language), art, examples).document()
+    text = RulesText(edition, language)
+    return Booklet(setup, text, RulesArt(edition, address), examples).document()
 
 
 def rules_or_reason(
@@ -86,268 +92,237 @@ def _examples(setup: AnySetup[AnyGame]) -> RulesExamples:
     return find_examples(setup) if isinstance(setup, Setup) else NO_EXAMPLES
 
 
-class _RulesWriter:
-    """Writes one document, section by section."""
+def scoring_kinds(edition: Edition) -> list[FeatureKind]:
+    """The kinds in play that can be worth something."""
+    there = {segment.kind for each in edition.in_play for segment in each.layout.segments}
+    kinds = edition.features.values()
+    return [kind for kind in kinds if kind.name in there and (kind.completed or kind.final)]
+
+
+class _TurnStep(NamedTuple):
+    """A step of a turn: "place", "act" with what can be done there, or another one by its name."""
+
+    kind: str
+    phrases: tuple[Markup, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Group:
+    """Tiles that are drawn apart from the others, `before` being the group drawn earlier."""
+
+    name: str
+    draw: str
+    tiles: int
+    before: str
+
+
+class Booklet:
+    """What the templates ask for of an edition."""
 
     def __init__(
         self,
         setup: AnySetup[AnyGame],
-        rules_text: RulesText,
+        text: RulesText,
         art: RulesArt,
         examples: RulesExamples,
     ) -> None:
-        self.edition, self.setup, self.rules_text = setup.edition, setup, rules_text
+        self.edition, self.setup, self.text = setup.edition, setup, text
         self.art, self.examples = art, examples
-        self.say = rules_text.text
-        self.notes = RuleNotes(setup, rules_text)
-        self.titles = [shown_title(each.tileset, rules_text.language) for each in self.edition.sets]
+        self.notes = RuleNotes(setup, text)
+        self.titles = [shown_title(each.tileset, text.language) for each in self.edition.sets]
+        self.is_tile_game = isinstance(setup, Setup)
+        self.totals = totals(self.edition)
+        self.spaces = SPACES
+        self._pictures: list[Art] = []
 
     def document(self) -> RulesDocument:
-        say, edition = self.say, self.edition
-        least, most = edition.players.min, edition.players.max
-        players = (
-            f"{self.rules_text.count(least, self.rules_text.plain('player'))}"
-            if least == most
-            else say("players", least=least, most=most)
-        )
-        lead = [say("for players", players=players) + "."]
-        if others := self.titles[1:]:
-            lead.append(say("with sets", sets=self.rules_text.listed(others)))
-        sections = self._tile_game() if edition.game is None else self._plugin_game()
-        return RulesDocument(
-            language=self.rules_text.language,
-            title=" + ".join(self.titles),
-            heading=say("rules"),
-            lead=tuple(lead),
-            contents=say("contents"),
-            sections=tuple(sections),
-            closing=say("made of", title=self.rules_text.listed(self.titles)),
+        """All of it."""
+        module = self.module()
+        markdown = self.text.spaced(str(module))
+        return read_document(
+            _in_own_words(markdown, self._own_words()),
+            self._pictures,
+            language=self.text.language,
+            heading=plain(module.heading),
+            contents=plain(module.contents),
         )
 
-    def _tile_game(self) -> Iterator[RulesSection]:
-        setup, rules_text, notes = self.setup, self.rules_text, self.notes
-        assert isinstance(setup, Setup)
-        features = FeatureWriter(setup, rules_text, self.art, self.examples)
-        scoring = scoring_kinds(self.edition)
-        box: list[Block] = [box_table(rules_text, self.art, self.titles)]
-        if kinds := [f"{rules_text.noun(kind.name):many}" for kind in self._claimed()]:
-            box.insert(0, Paragraph(self.say("goal", kinds=rules_text.listed(kinds))))
-        yield self._section("box", box)
-        steps = tuple(setup_steps(rules_text, notes.of("setup")))
-        yield self._section("setup", [Points(steps, is_numbered=True)])
-        yield self._section("turn", [*self._turn(setup)])
-        yield self._section("tile", [self._tile()])
-        if claims := [*self._claims()]:
-            yield self._section("action", claims)
-        yield self._section("features", [])
-        for kind in scoring:
-            yield features.section(kind, notes)
-        if rest := features.others():
-            yield RulesSection("others", self.say("other features"), (Points(tuple(rest)),), 3)
-        shown: list[Block] = [self._scores(), *features.majority()]
-        yield self._section("scoring", shown)
-        if self.edition.icons:
-            yield self._section("symbols", [self._symbols()])
-        yield self._section("end", [*self._end()])
-        yield from self._rest()
-        yield self._section("all tiles", [*self._tiles()])
+    def module(self) -> Any:  # noqa: ANN401 - what the template sets and its macros
+        """The template filled in, with its macros."""
+        text = self.text
+        helpers = {"booklet": self, "picture": self._picture, "text": text}
+        helpers |= {"count": text.count, "noun": text.plain, "of_set": text.noun}
+        template = _templates().get_template(f"publishing/rules.{text.language}.md.j2")
+        # What fills a hole is told by the environment, which all languages share.
+        return template.make_module({**helpers, _SHOWN: text.markdown})
 
-    def _plugin_game(self) -> Iterator[RulesSection]:
-        """Yield what there is to say of a game that a plugin brings, and of its deck if any."""
-        notes = self.notes
-        if box := [*deck_blocks(self.rules_text, self.titles[0])]:
-            yield self._section("box", box)
-        if setup := notes.of("setup"):
-            yield self._section("setup", [Points(tuple(setup), is_numbered=True)])
-        for name, parts in (("turn", ("tile", "action")), ("scoring", ("scoring",))):
-            if said := [text for part in parts for text in notes.of(part)]:
-                yield self._section(name, [Points(tuple(said))])
-        if said := [text for part in ("end", "winning", "tie") for text in notes.of(part)]:
-            yield self._section("end", [Points(tuple(said))])
-        yield from self._rest()
-        if deck := [*deck_gallery(self.rules_text)]:
-            yield self._section("whole deck", deck)
+    def _picture(self, art: Art, alt: object) -> Markup:
+        """A reference to a picture, which shows what `alt` says."""
+        said = plain(self.text.markdown(alt))
+        self._pictures.append(art._replace(alt=said))
+        return Markup(f"![{escaped(said)}]({len(self._pictures) - 1})")  # noqa: S704 - escaped
 
-    def _rest(self) -> Iterator[RulesSection]:
-        """Yield what else plugins say, the options, and the rules in the words of the sets."""
-        for plugin, title, texts in self.notes.own():
-            yield RulesSection(f"more {plugin}", title, (Points(tuple(texts)),))
-        if lacking := self.notes.lacking():
-            yield self._section("extensions", [Points(tuple(lacking))])
-        if table := options_section(self.rules_text, self.setup):
-            yield self._section("options", table)
-        if stated := [*self._stated()]:
-            yield self._section("rulebook", [Paragraph(self.say("rulebook intro")), *stated])
+    def _own_words(self) -> Mapping[str, str]:
+        """What sets say in their own words, by the names of passages."""
+        return self.notes.passages()
 
-    def _stated(self) -> Iterator[Block]:
-        """Yield the rules that the sets bring, by number, under the title of each if several do."""
-        own = self.edition.declared["rulebook"]
-        rules = [rulebook(self.edition, self.rules_text.language).rules[number] for number in own]
-        parts = {rule.part: None for rule in rules}
-        for part in parts:
-            if len(parts) > 1:
-                yield Paragraph(f"**{part}**")
-            said = [(rule.number, rule.text) for rule in rules if rule.part == part]
-            texts = (f"**{number}** {self.rules_text.spaced(text)}" for number, text in said)
-            yield Points(tuple(texts))
+    # --- What is in the box ---
 
-    def _section(self, name: str, blocks: list[Block]) -> RulesSection:
-        return RulesSection(name.replace(" ", "-"), self.say(name), tuple(blocks))
+    @property
+    def start(self) -> Design | None:
+        """The design whose first copy opens the table."""
+        return self.edition.design(self.edition.start or "")
+
+    def tiles_by_set(self) -> list[tuple[str, int]]:
+        """The title of each set that brings tiles, with how many."""
+        counts = [0] * len(self.titles)
+        for design in self.edition.in_play:
+            counts[design.set_number] += design.count
+        return [each for each in zip(self.titles, counts, strict=True) if each[1]]
+
+    def groups(self) -> list[_Group]:
+        """The groups of tiles, without the start tile, in the order in which they are declared."""
+        start, found, earlier = self.start, list[_Group](), dict[str, str]()
+        for name, draw in self.edition.groups.items():
+            own = (design for design in self.edition.in_play if design.tile.group == name)
+            tiles = sum(design.count for design in own)
+            tiles -= start is not None and start.tile.group == name
+            if tiles:
+                found.append(_Group(self.text.name(name), draw, tiles, earlier.get(draw, "")))
+                earlier[draw] = self.text.name(name)
+        return found
 
     # --- The turn ---
 
-    def _turn(self, setup: Setup) -> Iterator[Block]:
-        say = self.say
-        steps: list[str] = []
+    def steps(self) -> Iterator[_TurnStep]:
+        """Yield the steps of a turn; of a set without anything to do, that step is left out."""
+        setup = self.setup
+        assert isinstance(setup, Setup)
         for number, step in enumerate(setup.steps):
             if number == setup.place_step:
-                steps.append(say("turn place"))
-            # Of a set without anything to do there, the step is left out.
-            elif number == setup.action_step:
-                if actions := self._actions(setup):
-                    steps.append(say("turn act", actions=self.rules_text.listed(actions, "or")))
-            else:
-                name = self.rules_text.say(named(step.name))
-                steps.append(say("turn step", step=self.rules_text.phrase(name)))
-        steps.append(say("turn score"))
-        yield Paragraph(say("turn intro"))
-        yield Points(tuple(steps), is_numbered=True)
+                yield _TurnStep("place")
+            elif number != setup.action_step:
+                name = self.text.say(named(step.name))
+                yield _TurnStep("other", (self.text.markdown(capital(name)),))
+            elif (actions := self._actions(setup)) or self.claiming:
+                yield _TurnStep("act", tuple(actions))
 
-    def _actions(self, setup: Setup) -> list[str]:
-        """The kinds of action that a turn offers, in words."""
+    def _actions(self, setup: Setup) -> list[Markup]:
+        """What can be done besides claiming, in words of the plugins."""
         act = setup.steps[setup.action_step].name
-        own = [
-            self.rules_text.say(named(_kind_words(offer.kind.__name__)))
-            for offer in setup.offers.values()
-            if act in offer.steps and setup.owners.get(offer.kind)
-        ]
-        claim = [self.say("turn claim")] if self._claiming else []
-        return [*claim, *dict.fromkeys(own)]
-
-    def _tile(self) -> Points:
-        edition, say, name = self.edition, self.say, self.rules_text.name
-        shown = {edge for design in edition.in_play for edge in design.layout.edges if edge}
-        terrains = [terrain for terrain in edition.terrains if terrain in shown]
-        pairs = [say("tile terrain", terrain=name(terrain)) for terrain in terrains]
-        texts = [say("tile draw"), say("tile fit", terrains=self.rules_text.listed(pairs))]
-        texts += [say("tile wild", terrain=name(each)) for each in terrains if each in edition.wild]
-        texts += [say("tile none"), *self.notes.of("tile")]
-        return Points(tuple(texts))
-
-    def _claims(self) -> Iterator[Block]:
-        say, rules_text = self.say, self.rules_text
-        texts = []
-        if self._claiming:
-            yield Paragraph(say("claim intro"))
-            for piece in self._claiming:
-                kinds = []
-                for kind in self.edition.features.values():
-                    if piece.may_claim(kind):
-                        key = "claim as" if kind.role else "claim as plain"
-                        role = rules_text.name(kind.role or "")
-                        kinds.append(say(key, kind=rules_text.noun(kind.name), role=role))
-                key = "claim piece only" if piece.claims_only else "claim piece all"
-                said = say(
-                    key, piece=rules_text.noun(piece.name), kinds=rules_text.listed(kinds, "or")
-                )
-                if piece.strength > 1:
-                    said = f"{said} {say('claim strength', strength=piece.strength)}"
-                texts.append(said)
-            texts.append(say("claim free"))
-            if fields := [kind for kind in self._claimed() if kind.shape == "field"]:
-                names = [f"{rules_text.noun(kind.name):a}" for kind in fields]
-                texts.append(say("claim fields", fields=rules_text.listed(names, "or")))
-            texts.append(say("claim empty"))
-        if texts := [*texts, *self.notes.of("action")]:
-            yield Points(tuple(texts))
+        found = self.notes.of("choice")
+        said = {plugin.id for plugin in self.notes.having("choice")}
+        for offer in setup.offers.values():
+            if act in offer.steps and (owner := setup.owners.get(offer.kind)) and owner not in said:
+                name = self.text.say(named(_kind_words(offer.kind.__name__)))
+                found.append(self.text.markdown(name))
+        return [*dict.fromkeys(found)]
 
     @property
-    def _claiming(self) -> list[PieceKind]:
+    def claiming(self) -> list[PieceKind]:
+        """The pieces that can claim something."""
         return [piece for piece in self.edition.pieces.values() if piece.claims]
 
-    def _claimed(self) -> list[FeatureKind]:
-        """The kinds that can be claimed and are worth something."""
-        return [kind for kind in scoring_kinds(self.edition) if is_claimed(self.edition, kind)]
+    def claims_of(self, piece: PieceKind) -> list[FeatureKind]:
+        """The kinds that a piece may claim."""
+        return [kind for kind in self.edition.features.values() if piece.may_claim(kind)]
 
-    # --- Scoring ---
+    def is_claimed(self, kind: FeatureKind) -> bool:
+        """Whether any piece may claim a kind."""
+        return any(piece.may_claim(kind) for piece in self.edition.pieces.values())
 
-    def _scores(self) -> Points:
-        say, rules_text = self.say, self.rules_text
-        kinds = [kind.name for kind in scoring_kinds(self.edition) if kind.completed]
-        names = [f"{rules_text.noun(kind):many}" for kind in kinds]
-        texts = []
-        if self._claimed():
-            texts += [say("scoring most"), say("scoring nobody"), say("scoring home")]
-        if len(names) > 1:
-            texts.append(say("scoring order", kinds=", ".join(names)))
-        spaces = rules_text.count(SPACES, rules_text.plain("space"))
-        texts.append(say("scoring track", first=0, last=SPACES - 1, spaces=spaces))
-        return Points((*texts, *self.notes.of("scoring")))
+    def terrains(self) -> list[str]:
+        """The terrains at the sides of tiles in play."""
+        shown = {edge for design in self.edition.in_play for edge in design.layout.edges if edge}
+        return [terrain for terrain in self.edition.terrains if terrain in shown]
 
-    def _symbols(self) -> Grid:
-        rules_text, say, edition = self.rules_text, self.say, self.edition
-        counts = totals(edition).icons
-        rows: list[tuple[str | Art, ...]] = []
-        for icon in edition.icons.values():
-            noun = rules_text.noun(icon.name)
-            if icon.on in edition.features:
-                where = [say("symbol on", kind=rules_text.noun(icon.on))]
-            else:
-                where = [say("symbol on tile")]
-            if icon.each:
-                where.append(say("symbol each", range=range_words(rules_text, icon.each)))
-            if icon.draws:
-                where.append(say("symbol draws", pool=rules_text.name(icon.draws)))
-            if icon.directed:
-                where.append(say("symbol directed"))
-            art = self.art.symbol(symbol_for(icon.name, icon.symbol), f"{noun}")
-            count = rules_text.number(counts.get(icon.name, 0))
-            rows.append((art, f"**{noun:Name}**", rules_text.apart(where), count))
-        return Grid(("", say("symbol"), say("where"), say("in set")), tuple(rows))
+    # --- Features ---
 
-    def _end(self) -> Iterator[Block]:
-        say, rules_text = self.say, self.rules_text
-        yield Paragraph(say("end when"))
-        texts = self.notes.of("end")
-        kinds = [kind for kind in self._claimed() if kind.final]
-        for key, chosen in (
-            ("end incomplete", [k for k in kinds if k.shape != "field"]),
-            ("end fields", [k for k in kinds if k.shape == "field"]),
-        ):
-            if chosen:
-                names = [f"{rules_text.noun(kind.name):many}" for kind in chosen]
-                texts.append(say(key, kinds=rules_text.listed(names)))
-        texts += [*self.notes.of("winning"), say("winning")]
-        # A plugin that breaks ties says so instead of the general rule.
-        texts += self.notes.of("tie") or [say("tie")]
-        yield Points(tuple(texts), is_numbered=True)
+    def scoring(self, *, claimed: bool = False) -> list[FeatureKind]:
+        """The kinds that can be worth something; those that can be claimed."""
+        kinds = scoring_kinds(self.edition)
+        return [kind for kind in kinds if not claimed or self.is_claimed(kind)]
 
-    # --- Pictures ---
+    def others(self) -> list[FeatureKind]:
+        """The kinds that are worth nothing."""
+        scoring = self.scoring()
+        return [kind for kind in self.edition.features.values() if kind not in scoring]
 
-    def _tiles(self) -> Iterator[Block]:
-        rules_text, edition, say = self.rules_text, self.edition, self.say
-        tile = rules_text.plain("tile")
-        total = rules_text.count(totals(edition).tiles, tile)
-        yield Paragraph(say("all tiles intro", tiles=total))
-        for number, title in enumerate(self.titles):
-            pictures = []
-            for printed in printed_pictures(edition).tiles:
-                design = printed.design
-                if design.set_number != number:
-                    continue
-                edges = ", ".join(rules_text.name(edge) for edge in design.layout.edges if edge)
-                alt = say(
-                    "tile alt",
-                    id=design.id,
-                    edges=edges,
-                    count=rules_text.count(printed.count, tile),
-                )
-                label = say("tile copies", id=design.id, count=printed.count)
-                pictures.append(self.art.tile(design, printed.copy, alt, label))
-            if pictures:
-                if len(self.titles) > 1:
-                    yield Paragraph(f"**{title}**")
-                yield Gallery(tuple(pictures))
+    def around(self) -> int:
+        """How many cells are around a site."""
+        assert isinstance(self.setup, Setup)
+        return len(self.setup.tables.around)
+
+    def lines_at(self, kind: FeatureKind) -> list[Noun]:
+        """The kinds of lines that end at a kind, on tiles in play, whatever the format allows."""
+        return [self.text.noun(name) for name in line_kinds_at(self.edition, kind.name)]
+
+    def ends_of(self, kind: FeatureKind) -> list[Noun]:
+        """The kinds of sites and areas that lines of a kind end in."""
+        kinds = self.edition.features
+        at = [name for name in kinds if kind.name in line_kinds_at(self.edition, name)]
+        return [self.text.noun(name) for name in at if name != kind.name]
+
+    def reader(self, counted: Mapping[str, str]) -> FormulaReader:
+        """What reads formulas, with nouns for what they count."""
+        return FormulaReader(self.text, counted)
+
+    def examples_of(self, kind: FeatureKind) -> list[Example]:
+        """The examples of a kind."""
+        return [*self.examples.by_kind.get(kind.name, ())]
+
+    def terms(self, example: Example) -> list[Markup]:
+        """What the value of an example is made of."""
+        return [self.text.markdown(self.text.say(str(term))) for term in example.terms]
+
+    def player(self, seat: int) -> str:
+        """The colour of a player as a name."""
+        return self.text.colour(self.setup.players[seat])
+
+    def has_examples(self) -> bool:
+        """Whether the engine has played any."""
+        return any(self.examples.by_kind.values())
+
+    # --- Options, rules of sets, pictures ---
+
+    def options(self) -> list[tuple[str, str, list[str], RuleOption]]:
+        """Each option: its title, what is chosen, what else there is by name, and itself."""
+        found = []
+        for option in rule_options(self.edition):
+            declaration, chosen = option.declaration, self.setup.options[option.name]
+            title = in_language(declaration.title, self.text.language, option.name)
+            is_yes = declaration.type == "boolean"
+            choices = (True, False) if is_yes else declaration.choices
+            others = [self.value(value) for value in choices if value != chosen]
+            found.append((title, self.value(chosen), others, option))
+        return found
+
+    def value(self, value: OptionValue) -> str:
+        """A value of an option in the words of the plugins, or of core."""
+        words = CORE_WORDS[self.text.language]
+        if isinstance(value, bool):
+            return words["yes" if value else "no"]
+        if isinstance(value, int):
+            return self.text.number(value)
+        key = value.replace("_", " ")
+        return self.text.own.get(key) or words.get(key) or key
+
+    def stated(self) -> dict[str, list[tuple[str, Markup]]]:
+        """The rules that the sets bring, by number, under the title of each."""
+        found = dict[str, list[tuple[str, Markup]]]()
+        rules = rulebook(self.edition, self.text.language).rules
+        for number in self.edition.declared["rulebook"]:
+            rule = rules[number]
+            found.setdefault(rule.part, []).append((number, self.text.marked(rule.text)))
+        return found
+
+    def tiles(self) -> dict[str, list[tuple[Design, int, int]]]:
+        """Each picture of a tile, by the title of its set: design, copy, and how many there are."""
+        found = dict[str, list[tuple[Design, int, int]]]()
+        for printed in printed_pictures(self.edition).tiles:
+            title = self.titles[printed.design.set_number]
+            found.setdefault(title, []).append((printed.design, printed.copy, printed.count))
+        return {title: found[title] for title in self.titles if title in found}
 
 
 def _kind_words(name: str) -> str:

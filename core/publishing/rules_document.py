@@ -1,23 +1,36 @@
 """A rules appendix as a value: sections of paragraphs, lists, tables and pictures.
 
-Texts may have `**strong**` parts and parts in backticks, which `runs` tells apart. Pictures are
-drawings whose symbols have names by what they show, so that equal ones can be written once.
+It is read from Markdown, of which texts keep what stands within a line: `**strong**` parts, parts in
+backticks and `\\` before signs that mean nothing more; `runs` tells them apart. Pictures are drawings
+whose symbols have names by what they show, so that equal ones can be written once.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from markupsafe import Markup
 
 from ..drawing.svg import Picture, attributes, spelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
+
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
 
 
-_BREAKS: Final = re.compile(r"[\n\t]+")
-_MARKED: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
+PICTURE: Final = re.compile(r"!\[((?:\\.|[^\\\]])*)\]\((\d+)\)")
+"""A picture in Markdown: what it shows in words, and its number among those of the document."""
+NAMED: Final = re.compile(r" *\{: #([a-z][\w.-]*)\}", re.ASCII)
+"""The name of a passage, at the end of its line."""
+_BREAKS: Final = re.compile(r"\s*[\n\r\t\v\f\x1c-\x1e\x85\u2028\u2029]+")
+_SPECIAL: Final = re.compile(r"([\\`*_\[\]<>#|~{}])|&(?=#|\w+;)")
+_START: Final = re.compile(r"^(\d+)([.)])|^([-+=]+(?=\s|$))")
+_KEPT: Final = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|`([^`]+)`")
 
 
 class Run(NamedTuple):
@@ -30,13 +43,14 @@ class Run(NamedTuple):
 class Art(NamedTuple):
     """A picture with what it shows in words, and what is written below.
 
-    A unit of its plane is `scale` pixels.
+    A unit of its plane is `scale` pixels. A scene is a table, of which a sentence tells.
     """
 
     picture: Picture
     scale: float
-    alt: str
+    alt: str = ""
     caption: str = ""
+    is_scene: bool = False
 
     @property
     def frame(self) -> str:
@@ -90,13 +104,13 @@ class RulesSection:
 
     name: str
     title: str
-    blocks: tuple[Block, ...]
+    blocks: Sequence[Block]
     level: int = 2
 
 
 @dataclass(frozen=True, slots=True)
 class RulesDocument:
-    """All of it, in one language."""
+    """All of it, in one language; `markdown` is what it was read from."""
 
     language: str
     title: str
@@ -105,18 +119,138 @@ class RulesDocument:
     contents: str
     sections: tuple[RulesSection, ...]
     closing: str
+    markdown: str
+    pictures: tuple[Art, ...]
 
 
-def runs(text: str) -> Iterator[Run]:
-    """Yield the parts of a text, which is one line, by their styles."""
-    text, at = on_one_line(text), 0
-    for found in _MARKED.finditer(text):
-        if found.start() > at:
-            yield Run(text[at : found.start()])
-        yield Run(found[1], "strong") if found[1] else Run(found[2], "code")
+def read_document(text: str, pictures: Sequence[Art], **said: str) -> RulesDocument:
+    """The document that Markdown is, whose pictures are named by their numbers.
+
+    A heading has its name at its end, as in `## Setting up {: #setup}`. A paragraph that begins with a
+    picture shows nothing but pictures, each with the text that follows it as its caption. What stands
+    before the first section leads to it, and what stands below a rule closes the document.
+    """
+    lead: list[Block] = []
+    blocks, closing = lead, list[Block]()
+    title, sections = "", list[RulesSection]()
+    tokens = iter(_markdown().parse(text))
+    for token in tokens:
+        if token.type == "heading_open":
+            heading, level = next(tokens).content, int(token.tag[1:])
+            name = NAMED.search(heading)
+            heading = NAMED.sub("", heading)
+            if level == 1:
+                title = plain(heading)
+                continue
+            blocks = []
+            sections.append(RulesSection(name[1] if name else "", plain(heading), blocks, level))
+        elif token.type == "hr":
+            blocks = closing
+        elif token.type == "inline":
+            _add(blocks, token.content, pictures)
+        elif token.type in ("bullet_list_open", "ordered_list_open"):
+            items = tuple(each.content for each in _until(tokens, token.type.replace("open", "close")))
+            blocks.append(Points(items, token.tag == "ol"))
+        elif token.type == "table_open":
+            blocks.append(_grid(tokens, pictures))
+    return RulesDocument(
+        title=title,
+        lead=tuple(_texts(lead)),
+        sections=tuple(replace(each, blocks=tuple(each.blocks)) for each in sections),
+        closing=" ".join(_texts(closing)),
+        markdown=text,
+        pictures=tuple(pictures),
+        **said,
+    )
+
+
+@cache
+def _markdown() -> MarkdownIt:
+    """What reads the Markdown that we write; no part of it is HTML, a link or a quote."""
+    from markdown_it import MarkdownIt
+
+    ours = ["backticks", "emphasis", "escape", "heading", "hr", "list", "table"]
+    return MarkdownIt("zero").enable(ours)
+
+
+def _until(tokens: Iterator[Token], end: str) -> Iterator[Token]:
+    """Yield the texts before the end of what has begun."""
+    for token in tokens:
+        if token.type == end:
+            return
+        if token.type == "inline":
+            yield token
+
+
+def _add(blocks: list[Block], text: str, pictures: Sequence[Art]) -> None:
+    """Add a paragraph, or a gallery; pictures with sentences are one with those before them."""
+    before, *parts = PICTURE.split(text)
+    if before or not parts:
+        blocks.append(Paragraph(text))
+        return
+    shown = tuple(
+        pictures[int(number)]._replace(caption=caption.strip())
+        for number, caption in zip(parts[1::3], parts[2::3], strict=True)
+    )
+    wide = any(art.is_scene for art in shown)
+    last = blocks[-1] if blocks else None
+    if wide and isinstance(last, Gallery) and last.wide:
+        blocks[-1] = Gallery(last.pictures + shown, wide)
+    else:
+        blocks.append(Gallery(shown, wide))
+
+
+def _grid(tokens: Iterator[Token], pictures: Sequence[Art]) -> Grid:
+    rows: list[list[str | Art]] = []
+    for token in tokens:
+        if token.type == "table_close":
+            break
+        if token.type == "tr_open":
+            rows.append([])
+        elif token.type == "inline":
+            art = PICTURE.fullmatch(token.content)
+            rows[-1].append(pictures[int(art[2])] if art else token.content)
+    head, *body = (tuple(row) for row in rows)
+    return Grid(tuple(map(str, head)), tuple(body))
+
+
+def _texts(blocks: Sequence[Block]) -> Iterator[str]:
+    return (block.text for block in blocks if isinstance(block, Paragraph))
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str) -> tuple[Run, ...]:
+    """The parts of a text, which is one line, by their styles."""
+    [inline] = _markdown().parseInline(text)
+    found, style = list[Run](), ""
+    for token in inline.children or ():
+        if token.type in ("strong_open", "strong_close"):
+            style = "strong" if token.nesting > 0 else ""
+            continue
+        own = "code" if token.type == "code_inline" else style
+        said = " " if token.type in ("softbreak", "hardbreak") else token.content
+        if found and found[-1].style == own:
+            said = found.pop().text + said
+        if said:
+            found.append(Run(said, own))
+    return tuple(found)
+
+
+def escaped(text: str) -> Markup:
+    """A text in Markdown, on one line, in which no sign means anything but itself."""
+    said = _SPECIAL.sub(r"\\\g<0>", on_one_line(text))
+    # Or a sentence that begins with "1." or "-" would be a list.
+    return Markup(_START.sub(lambda at: f"\\{at[0]}" if at[3] else f"{at[1]}\\{at[2]}", said))  # noqa: S704 - escaped here
+
+
+def marked(text: str) -> Markup:
+    """A text in Markdown whose `**strong**` parts and parts in backticks stay what they are."""
+    text, at, parts = on_one_line(text), 0, list[str]()
+    for found in _KEPT.finditer(text):
+        inside = f"`{found[2]}`" if found[1] is None else f"**{escaped(found[1])}**"
+        parts += (escaped(text[at : found.start()]), inside)
         at = found.end()
-    if at < len(text):
-        yield Run(text[at:])
+    return Markup("").join([*map(Markup, parts), escaped(text[at:])])  # noqa: S704
 
 
 def on_one_line(text: str) -> str:

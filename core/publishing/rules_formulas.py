@@ -1,7 +1,7 @@
-"""What a formula means, in sentences: `2 * tipi` is "2 points for each tipi".
+"""What a formula means: `2 * tipi` is 2 points for each tipi.
 
 A formula is taken apart by its conditions. For each case that can come about it is a sum of numbers
-and of things that are counted, which a sentence can say; what is none is shown as it is written.
+and of things that are counted, which a template can say; what is none is shown as it is written.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import ast
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..messages import capital
 from ..tileset.formulas import (
     ADJOINING,
     ADJOINING_COMPLETED,
@@ -24,10 +23,12 @@ from ..tileset.formulas import (
     parse,
     reach_of,
 )
-from .rules_words import Noun, RulesText
+from .rules_words import Noun, Number, RulesText
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+
+    from ..edition.edition import Edition
 
 
 _MOST_CONDITIONS: Final = 2
@@ -50,7 +51,36 @@ _COUNTED: Final = {
     ADJOINING: "adjoining",
     ADJOINING_COMPLETED: "adjoining completed",
 }
-"""The key of the noun for what a formula counts."""
+"""The names by which a template declares nouns for what a formula counts."""
+
+
+class Condition(NamedTuple):
+    """A condition on how many things there are: "exactly", "at least" and so on.
+
+    One that is "odd" has no number, only its `formula`.
+    """
+
+    how: str
+    things: Number | None = None
+    formula: str = ""
+
+
+class WorthCase(NamedTuple):
+    """The points of a feature if conditions hold: so many for each of some things, multiplied."""
+
+    when: tuple[Condition, ...]
+    terms: tuple[tuple[int, tuple[Noun, ...]], ...]
+
+
+class Worth(NamedTuple):
+    """What a formula comes to: its cases, of which the first has no condition.
+
+    One that has no cases is shown as it is written, with what each of its names counts.
+    """
+
+    cases: tuple[WorthCase, ...] = ()
+    formula: str = ""
+    names: tuple[tuple[str, Noun], ...] = ()
 
 
 class _Odd(ValueError):
@@ -64,24 +94,71 @@ class _Case(NamedTuple):
     worth: _Sum
 
 
-def formula_sentences(rules_text: RulesText, formula: Formula | None, kind: str) -> list[str]:
-    """The meaning of a kind's formula, as sentences that each stand for themselves."""
-    if formula is None:
-        return [rules_text.text("worth nothing")]
-    try:
-        cases = _cases(expression(formula.text))
-    except _Odd:
-        return [
-            rules_text.text("worth formula", formula=formula.text),
-            *_names(rules_text, formula, kind),
-        ]
-    base, *others = cases
-    said = [capital(rules_text.text("worth", points=_points(rules_text, base.worth, kind)))]
-    for case in others:
-        when = rules_text.listed([_condition(rules_text, text, kind) for text in case.holds])
-        points = _points(rules_text, case.worth, kind)
-        said.append(rules_text.text("worth if", when=when, points=points))
-    return said
+class FormulaReader:
+    """Reads the formulas of an edition, by the nouns that a template has for what they count."""
+
+    def __init__(self, rules_text: RulesText, counted: Mapping[str, str]) -> None:
+        self._text, self._counted_nouns = rules_text, counted
+
+    def worth(self, formula: Formula | None, kind: str) -> Worth:
+        """The meaning of a formula of a kind; without one it is worth nothing."""
+        if formula is None:
+            return Worth((WorthCase((), ()),))
+        try:
+            cases = _cases(expression(formula.text))
+        except _Odd:
+            names = tuple((name, self._counted(name, kind)) for name in formula.names)
+            return Worth(formula=formula.text, names=names)
+        return Worth(
+            tuple(
+                WorthCase(
+                    tuple(self._condition(text, kind) for text in case.holds),
+                    tuple(self._terms(case.worth, kind)),
+                )
+                for case in cases
+            )
+        )
+
+    def _terms(self, worth: _Sum, kind: str) -> Iterator[tuple[int, tuple[Noun, ...]]]:
+        # What is worth something without counting anything comes first.
+        for names, points in sorted(worth.items(), key=lambda each: bool(each[0])):
+            yield points, tuple(self._counted(name, kind) for name in names)
+
+    def _counted(self, name: str, kind: str) -> Noun:
+        """The things that a name in a formula of a kind counts."""
+        source, of = reach_of(name)
+        if source == COMPLETED_LINES:
+            # Of several kinds of lines the first stands for all.
+            of = next(iter(line_kinds_at(self._text.edition, kind)), "line")
+        if source == ICON:
+            return self._text.noun(name)
+        noun = self._counted_nouns[_COUNTED[source]]
+        return self._text.plain(noun, *([self._text.noun(of)] if of else ()))
+
+    def _condition(self, text: str, kind: str) -> Condition:
+        match expression(text):
+            case ast.Name(name):
+                how, number = "at least", 1
+            case ast.UnaryOp(ast.Not(), ast.Name(name)):
+                how, number = "none", 0
+            case ast.Compare(ast.Name(name), [sign], [ast.Constant(int(number))]):
+                how = _COMPARED[type(sign)]
+            case _:
+                return Condition("odd", formula=ast.unparse(ast.parse(text, mode="eval").body))
+        return Condition(how, self._text.count(number, self._counted(name, kind)))
+
+
+def line_kinds_at(edition: Edition, kind: str) -> list[str]:
+    """The kinds of lines that end at features of a kind, on tiles in play."""
+    return list(
+        dict.fromkeys(
+            segment.kind
+            for design in edition.in_play
+            for segment in design.layout.segments
+            for end in segment.ends
+            if end.segment is not None and design.layout.segments[end.segment].kind == kind
+        )
+    )
 
 
 def _cases(tree: ast.expr) -> list[_Case]:
@@ -149,68 +226,3 @@ def _sum(node: ast.expr, truth: Mapping[str, bool]) -> _Sum:
         case ast.IfExp(test, body, orelse):
             return _sum(body if truth[ast.unparse(test)] else orelse, truth)
     raise _Odd
-
-
-def _points(rules_text: RulesText, worth: _Sum, kind: str) -> str:
-    """The worth of a sum: "2 points for each tile and 3 points"."""
-    if not worth:
-        return rules_text.text("no points")
-    point = rules_text.plain("point")
-    said = []
-    for names, count in sorted(worth.items(), key=lambda each: bool(each[0])):
-        points = rules_text.count(count, point)
-        if not names:
-            said.append(rules_text.text("points flat", points=points))
-        else:
-            first, *others = (_counted(rules_text, name, kind) for name in names)
-            text = rules_text.text("points each", points=points, thing=first)
-            said.append("".join([text, *(rules_text.text("times", thing=each) for each in others)]))
-    return rules_text.listed(said)
-
-
-def _counted(rules_text: RulesText, name: str, kind: str) -> Noun:
-    """The things that a name in a formula of a kind counts."""
-    source, of = reach_of(name)
-    if source == COMPLETED_LINES:
-        # Of several kinds of lines the first stands for all.
-        of = next(iter(line_kinds_at(rules_text, kind)), "line")
-    if source == ICON:
-        return rules_text.noun(name)
-    return rules_text.plain(_COUNTED[source], *([rules_text.noun(of)] if of else ()))
-
-
-def line_kinds_at(rules_text: RulesText, kind: str) -> list[str]:
-    """The kinds of lines that end at features of a kind, on tiles in play."""
-    return list(
-        dict.fromkeys(
-            segment.kind
-            for design in rules_text.edition.in_play
-            for segment in design.layout.segments
-            for end in segment.ends
-            if end.segment is not None and design.layout.segments[end.segment].kind == kind
-        )
-    )
-
-
-def _condition(rules_text: RulesText, text: str, kind: str) -> str:
-    """A condition as a clause without its "if"; raise _Odd if none of ours says it."""
-    node = ast.parse(text, mode="eval").body
-    match expression(text):
-        case ast.Name(name):
-            return _clause(rules_text, "at least", name, 1, kind)
-        case ast.UnaryOp(ast.Not(), ast.Name(name)):
-            return _clause(rules_text, "none", name, 0, kind)
-        case ast.Compare(ast.Name(name), [sign], [ast.Constant(int(number))]):
-            return _clause(rules_text, _COMPARED[type(sign)], name, number, kind)
-    return rules_text.text("condition formula", formula=ast.unparse(node))
-
-
-def _clause(rules_text: RulesText, how: str, name: str, number: int, kind: str) -> str:
-    thing = _counted(rules_text, name, kind)
-    return rules_text.text(f"if {how}", things=rules_text.count(number, thing), thing=thing)
-
-
-def _names(rules_text: RulesText, formula: Formula, kind: str) -> Iterator[str]:
-    """Yield what each name of a formula counts that is shown as it is written."""
-    for name in formula.names:
-        yield rules_text.text("formula name", name=name, thing=_counted(rules_text, name, kind))

@@ -1,34 +1,35 @@
-"""The prose of a rules appendix: templates in each language, and the nouns that fill them.
+"""The nouns and numbers of a rules appendix, in a language, as its templates are filled with them.
 
-The templates are in `rules_prose.yaml`. A noun of a set knows its article and its plural from what
-the set says under `words`: `one railroad: une voie ferrée`, `"{count} railroads": …`. A template
-asks for a form of it: `{kind:The}`, `{kind:of}`, `{kind:many}`; see `Noun`.
+A noun of a set knows its article and its plural from what the set says under `words`:
+`one railroad: une voie ferrée`, `"{count} railroads": …`. A template asks for a form of it:
+`{{ kind.The }}`, `{{ kind.of }}`, `{{ kind.many }}`, and a text of a plugin or a set for `{kind:The}`;
+see `Noun`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
+
+from markupsafe import Markup
 
 from ..drawing.pieces import COLOUR_WORDS
 from ..locale.numbers import MINUS
 from ..locale.translator import LANGUAGES, translator
 from ..messages import Words, capital, msg, named
 from ..tileset.score_terms import noun_keys
-from ..tileset.yaml_nodes import parse
+from .rules_document import escaped, marked
 
 if TYPE_CHECKING:
     from ..edition.edition import Edition
 
-PROSE: Final = Path(__file__).with_name("rules_prose.yaml")
 _PLAIN: Final = 9999
 """The greatest number without a sign between its thousands."""
-_APART: Final = re.compile(r" (?=[;:!?»])|(?<=«) ")
+_APART: Final = re.compile(r" (?=[;:?»]|!(?!\[))|(?<=«) ")
+"""The spaces where French keeps a sign on the line of its word; `![` begins a picture."""
 _VOWELS: Final = "aeiouyâàéèêëîïôöûüœ"
 _FORMS: Final = {
     # by language: the forms of a masculine or neuter noun and of a feminine one, then of both if
@@ -94,10 +95,14 @@ class Noun:
         return capital(said) if form[0].isupper() else said
 
     def __getattr__(self, name: str) -> object:
+        """A number that the set says of it, or a form of it."""
         numbers = self.__dict__.get("numbers") or {}
         if name in numbers:
             return numbers[name]
-        raise AttributeError(name)
+        try:
+            return format(self, name)
+        except ValueError:
+            raise AttributeError(name) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +130,6 @@ class RulesText:
         self.language = language if language in LANGUAGES else "en"
         self._core = translator(self.language)
         self.own = edition.words.get(self.language, {})
-        self._prose = prose(self.language)
 
     def say(self, text: str) -> str:
         """A sentence or a name of core, of the sets or of plugins in the language."""
@@ -135,14 +139,18 @@ class RulesText:
         """The name of something in a set."""
         return self.say(named(name))
 
-    def text(self, key: str, **values: Any) -> str:  # noqa: ANN401 - whatever can be formatted
-        """A text of the prose with its values filled in."""
-        return self.filled(self._prose[key], values)
-
     def filled(self, template: str, values: Mapping[str, Any]) -> str:
         """Fill a template; raise LookupError or ValueError if it asks for what there is not."""
         shown = {name: self.shown(value) for name, value in values.items()}
-        return self.spaced(Formatter().vformat(template, (), _Values(self, shown)))
+        return Formatter().vformat(template, (), _Values(self, shown))
+
+    def markdown(self, value: Any) -> Markup:  # noqa: ANN401 - whatever can be shown
+        """A value in Markdown, on one line; what is Markup already is Markdown."""
+        return value if isinstance(value, Markup) else escaped(f"{self.shown(value)}")
+
+    def marked(self, text: str) -> Markup:
+        """A text of a set or a plugin, which may have `**strong**` parts and parts in backticks."""
+        return marked(self.spaced(text))
 
     def spaced(self, text: str) -> str:
         """A text in which no line can begin with a sign that French sets apart."""
@@ -190,35 +198,22 @@ class RulesText:
         word = COLOUR_WORDS.get(player)
         return player if word is None else capital(self.say(msg(word)))
 
-    def phrase(self, text: str) -> Noun:
-        """Words that are said as they are."""
-        return Noun(text, text, self.language)
-
     def count(self, number: int, noun: Noun | str) -> Number:
         """A number of things."""
         noun = self.noun(noun) if isinstance(noun, str) else noun
         return Number(number, noun, self.number(number))
 
-    def plain(self, key: str, kind: Noun | None = None) -> Noun:
-        """A noun of the prose itself: tile, point, player; or what it says of a `kind`."""
-        said = self._prose[f"noun {key}"]
-        if kind is not None:
-            said = self.text(f"noun {key}", kind=kind)
+    def plain(self, text: str, kind: Noun | None = None) -> Noun:
+        """A noun of a template: "tile / tiles", with "/ f" if it is feminine; or of a `kind`."""
+        said = text if kind is None else self.filled(text, {"kind": kind})
         one, many, *more = said.split(" / ")
-        return Noun(
-            one, many, self.language, "f" in more or (kind is not None and kind.is_feminine)
-        )
+        is_feminine = "f" in more or (kind is not None and kind.is_feminine)
+        return Noun(one, many, self.language, is_feminine)
 
-    def listed(self, parts: Iterable[str], last: str = "and") -> str:
-        """Parts as a sentence lists them: a, b and c."""
-        found = [*parts]
-        if len(found) < 2:  # noqa: PLR2004 - one part, or none
-            return found[0] if found else ""
-        return self.text(f"list {last}", most=", ".join(found[:-1]), last=found[-1])
-
-    def apart(self, parts: Iterable[str]) -> str:
-        """Parts that may have commas of their own, one after the other."""
-        return self.text("apart").join(parts)
+    def listed(self, parts: Iterable[object], last: str) -> Markup:
+        """Parts as a sentence lists them: a, b and c, if `last` is "and"."""
+        *most, end = map(self.markdown, parts)
+        return Markup(f" {escaped(last)} ").join([Markup(", ").join(most), end] if most else [end])
 
     def _numbers(self, name: str) -> Mapping[str, object]:
         """The values that texts may ask of a name: `{tent.per_player}`."""
@@ -261,15 +256,3 @@ class _Values(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._values)
-
-
-@cache
-def prose(language: str) -> Mapping[str, str]:
-    """All templates of a language by their names."""
-    data: Mapping[str, Mapping[str, str]] = parse(PROSE.read_text(encoding="utf-8")).data
-    return {key: said[language] for key, said in data.items()}
-
-
-def sentence_of(parts: Sequence[str]) -> str:
-    """Sentences one after the other."""
-    return " ".join(part for part in parts if part)
