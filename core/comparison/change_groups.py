@@ -41,6 +41,7 @@ _PARTS: Final = {
     "plugins": "rules",
     "options": "rules",
     "rulebook": "rules",
+    "booklet": "rules",
     "rules": "rules",
     "expect": "expectations",
     "expect_edition": "expectations",

@@ -31,12 +31,14 @@ _WHAT: Final = {
     "options": msg_template("option {name}"),
     "groups": msg_template("group {name}"),
     "rulebook": msg_template("rule {name}"),
+    "booklet": msg_template("passage {name} of the printed rules"),
     "counts": msg_template("copies in play of {name}"),
     "plugins": msg_template("plugin {name}"),
     "title": msg_template("title in {name}"),
     "words": msg_template("words in {name}"),
     "sets": msg_template("set {name}"),
 }
+_IN_LANGUAGES: Final = ("rulebook", "booklet")
 _HOW: Final = {
     "added": msg_template("{what}: new"),
     "removed": msg_template("{what}: gone"),
@@ -122,7 +124,7 @@ def subject(change: Change, *, bare: bool = False) -> Words | str:
     elif part in _WHAT:
         what = msg(_WHAT[part], name=_name(part, name))
         steps = _tile_steps(key) if part == TILES else labels((part, name, *key))[2:]
-        if part == "rulebook":
+        if part in _IN_LANGUAGES:
             steps = [_language(each) for each in key]
         if bare and part == TILES and steps:
             what, *steps = steps
@@ -135,7 +137,7 @@ def subject(change: Change, *, bare: bool = False) -> Words | str:
 
 
 def _name(part: str, name: str) -> str:
-    if part in (TILES, "rulebook"):
+    if part in (TILES, *_IN_LANGUAGES):
         return name
     if part in ("title", "words"):
         return _language(name)

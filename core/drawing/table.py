@@ -17,6 +17,7 @@ from .svg import (
     image,
     number,
     paint,
+    path,
     rect,
     tag,
     use,
@@ -25,6 +26,7 @@ from .table_items import (
     DrawnTile,
     LastMove,
     PlacedThing,
+    Refused,
     last_move,
     standing,
     thing_symbol,
@@ -45,6 +47,7 @@ MARGIN: Final = 40
 _ART_DOTS: Final = 512
 _RULER: Final = 22
 _GLOW: Final = "#fff8dc"
+_REFUSED: Final = "#b3261e"
 
 
 def table_svg(  # noqa: PLR0913 - what a picture may show
@@ -72,14 +75,16 @@ def table_picture(  # noqa: PLR0913 - what a picture may show
     marks_last: bool = True,
     coordinates: bool = False,
     address: Callable[[DrawnTile], str] | None = None,
+    refused: Refused | None = None,
 ) -> Picture:
-    """All that lies on the table.
+    """All that lies on the table, and a tile crossed out that is `refused`.
 
     `colours` are those of the players in seat order, as `#rrggbb`, and `unowned` is for pieces
     of no player. What several tiles share is written once, and nothing refers to the outside,
     unless tiles are shown by pictures at an `address`.
     """
-    tiles = tiles_by_cell(game)
+    laid = tiles_by_cell(game)
+    tiles = {**laid, refused.cell: refused.tile} if refused else laid
     columns, rows = _spread(x for x, _ in tiles), _spread(y for _, y in tiles)
     left, top = 100 * columns[0] - MARGIN, 100 * rows[0] - MARGIN
     wide, high = 100 * len(columns) + 2 * MARGIN, 100 * len(rows) + 2 * MARGIN
@@ -91,6 +96,8 @@ def table_picture(  # noqa: PLR0913 - what a picture may show
         painter.picture.add(*_mark(move, things, colours))
     for each in things:
         painter.paint_thing(each, colours, unowned)
+    if refused is not None:
+        painter.picture.add(*_cross(refused.cell))
     if coordinates:
         painter.picture.add(_rulers(columns, rows))
     return painter.picture
@@ -192,6 +199,16 @@ def _mark(move: LastMove, things: Iterable[PlacedThing], colours: Sequence[str])
         centre = {"cx": number(each.centre.real, 5), "cy": number(each.centre.imag, 5)}
         ring = attributes(**centre, r=number(each.place.radius * 1.1))
         yield from (f"<circle{ring}{pen}/>" for pen in pens)
+
+
+def _cross(cell: Cell) -> Iterator[str]:
+    """Yield a frame and a cross over a cell, on a light ground so that it shows on any tile."""
+    x, y = 100 * cell[0], 100 * cell[1]
+    lines = f"M{x + 22},{y + 22}l56,56m0,-56l-56,56"
+    for color, width in ((_GLOW, 12), (_REFUSED, 6)):
+        pen = paint(fill="none", stroke=color, stroke_width=width, stroke_linecap="round")
+        yield rect((x + 3, y + 3, 94, 94), pen, rx=4)
+        yield path(lines, pen)
 
 
 def _rulers(columns: range, rows: range) -> str:

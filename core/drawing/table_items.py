@@ -62,6 +62,13 @@ class DrawnTile(NamedTuple):
     turns: int
 
 
+class Refused(NamedTuple):
+    """A tile where it may not lie."""
+
+    cell: Cell
+    tile: DrawnTile
+
+
 class LastMove(NamedTuple):
     """The tile laid last, by whom, and the spots where something was done afterwards."""
 

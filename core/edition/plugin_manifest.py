@@ -102,6 +102,7 @@ class EffectDeclaration(Model):
 Part: TypeAlias = Literal[
     "setup",
     "tile",
+    "choice",
     "action",
     "feature",
     "scoring",
@@ -118,11 +119,16 @@ class RuleNote(Model):
 
     With `of`, a name or what the hook `booklet_values` calls so, it is said of a thing, or of each
     of several, with `{it}`; one about a `feature` names kinds. It is said only if the options are
-    as in `when`. Without a `part` it stands in a part of the plugin's own.
+    as in `when`. Without a `part` it stands in a part of the plugin's own. As `choice` it is what
+    can be done in the turn, in words such as "pitch your tent". With what it `shows`, a kind of
+    piece, it is said of a picture of one on a feature that somebody claims, which the engine plays.
+    By its `id`, behind that of the plugin, a set may say it in its own words.
     """
 
+    id: SetId | None = None
     part: Part = "own"
     of: Word | None = None
+    shows: Word | None = None
     when: Annotated[dict[Name, OptionValue], Field(default_factory=dict)]
     text: RuleText
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
     from ..edition.kinds import IconKind, PieceKind
     from ..engine.game import Game
-    from .rules_examples import Example, Misfit
+    from .rules_examples import Example, Placement
 
 # For a hundredth of a tile's side.
 PIXELS: Final = 0.96
@@ -57,10 +57,10 @@ class RulesArt:
         picture = table_picture(game, marks_last=marks_last, address=self._address)
         return Art(picture, _TABLE_PIXELS, is_scene=True)
 
-    def misfit(self, misfit: Misfit) -> Art:
+    def misfit(self, placement: Placement) -> Art:
         """A table with a tile where it may not lie, crossed out."""
         picture = table_picture(
-            misfit.table, marks_last=False, address=self._address, refused=misfit.refused
+            placement.before, marks_last=False, address=self._address, refused=placement.refused
         )
         return Art(picture, _TABLE_PIXELS, is_scene=True)
 

@@ -7,6 +7,8 @@ in `{: #tie}`, under which a set may say it in its own words (`booklet`).
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -16,25 +18,29 @@ from markupsafe import Markup
 
 from ..edition.counts import totals
 from ..edition.edition import once_for_edition
+from ..edition.passages import passages
+from ..edition.rename import first_to_declare
 from ..edition.rule_options import CORE_WORDS, rule_options
 from ..edition.rulebook import rulebook
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..engine.scoring import SPACES
 from ..engine.setup import Setup
+from ..findings import did_you_mean
 from ..html_pages import file
-from ..messages import capital, message_of, named
+from ..messages import capital, message_of, msg, named
+from ..tileset.formulas import COMPLETED_LINES
 from ..tileset.schema import OptionValue, in_language, shown_title
 from .printed_tiles import printed_pictures
 from .rule_notes import BadBooklet, RuleNotes
 from .rules_art import RulesArt
-from .rules_document import RulesDocument, escaped, plain, read_document
+from .rules_document import NAMED, RulesDocument, escaped, plain, read_document
 from .rules_examples import NO_EXAMPLES, RulesExamples, find_examples
 from .rules_formulas import FormulaReader, line_kinds_at
 from .rules_words import RulesText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from jinja2 import Environment
 
@@ -99,11 +105,26 @@ def scoring_kinds(edition: Edition) -> list[FeatureKind]:
     return [kind for kind in kinds if kind.name in there and (kind.completed or kind.final)]
 
 
+_SHOWN: Final = "_shown"
+_PASSAGE: Final = re.compile(
+    rf"^(?P<mark>- |1\. |#+ |).*?{NAMED.pattern.replace('([', '(?P<name>[')}$", re.M
+)
+
+
 class _TurnStep(NamedTuple):
     """A step of a turn: "place", "act" with what can be done there, or another one by its name."""
 
     kind: str
     phrases: tuple[Markup, ...] = ()
+
+
+class _CardKind(NamedTuple):
+    """A kind of card: its name, how many there are, how many of each value, and what it does."""
+
+    name: str
+    cards: int
+    values: Sequence[tuple[int, int]]
+    effect: str
 
 
 @dataclass(frozen=True)
@@ -128,8 +149,10 @@ class Booklet:
     ) -> None:
         self.edition, self.setup, self.text = setup.edition, setup, text
         self.art, self.examples = art, examples
-        self.notes = RuleNotes(setup, text)
-        self.titles = [shown_title(each.tileset, text.language) for each in self.edition.sets]
+        self.notes = RuleNotes(setup, text, examples.scenes)
+        self.titles = [
+            text.markdown(shown_title(each.tileset, text.language)) for each in self.edition.sets
+        ]
         self.is_tile_game = isinstance(setup, Setup)
         self.totals = totals(self.edition)
         self.spaces = SPACES
@@ -138,9 +161,8 @@ class Booklet:
     def document(self) -> RulesDocument:
         """All of it."""
         module = self.module()
-        markdown = self.text.spaced(str(module))
         return read_document(
-            _in_own_words(markdown, self._own_words()),
+            self._in_own_words(self.text.spaced(str(module))),
             self._pictures,
             language=self.text.language,
             heading=plain(module.heading),
@@ -150,11 +172,22 @@ class Booklet:
     def module(self) -> Any:  # noqa: ANN401 - what the template sets and its macros
         """The template filled in, with its macros."""
         text = self.text
-        helpers = {"booklet": self, "picture": self._picture, "text": text}
-        helpers |= {"count": text.count, "noun": text.plain, "of_set": text.noun}
-        template = _templates().get_template(f"publishing/rules.{text.language}.md.j2")
-        # What fills a hole is told by the environment, which all languages share.
-        return template.make_module({**helpers, _SHOWN: text.markdown})
+        helpers = {
+            "booklet": self,
+            "text": text,
+            "count": text.count,
+            "listed": text.listed,
+            "noun": text.plain,
+            "of_set": text.noun,
+            "nouns": lambda kinds: [text.noun(kind.name) for kind in kinds],
+            "names": lambda names: [text.name(name) for name in names],
+            "picture": self._picture,
+            "raw": Markup,
+            "nbsp": Markup("\u00a0"),
+            # What fills a hole is told by the environment, which all languages share.
+            _SHOWN: text.markdown,
+        }
+        return _templates().get_template(_template_of(text.language)).make_module(helpers)
 
     def _picture(self, art: Art, alt: object) -> Markup:
         """A reference to a picture, which shows what `alt` says."""
@@ -162,9 +195,21 @@ class Booklet:
         self._pictures.append(art._replace(alt=said))
         return Markup(f"![{escaped(said)}]({len(self._pictures) - 1})")  # noqa: S704 - escaped
 
-    def _own_words(self) -> Mapping[str, str]:
-        """What sets say in their own words, by the names of passages."""
-        return self.notes.passages()
+    def _in_own_words(self, markdown: str) -> str:
+        """A document in which passages that sets say in their own words are said so."""
+        own = self.notes.passages()
+        if not own:
+            return markdown
+        known = passages(self.edition)
+        for name in own:
+            if name not in known:
+                raise BadBooklet(_unknown_passage(self.edition, name, known))
+
+        def said(found: re.Match[str]) -> str:
+            text = own.get(found["name"])
+            return found[0] if text is None else f"{found['mark']}{text} {{: #{found['name']}}}"
+
+        return _PASSAGE.sub(said, markdown)
 
     # --- What is in the box ---
 
@@ -210,8 +255,8 @@ class Booklet:
     def _actions(self, setup: Setup) -> list[Markup]:
         """What can be done besides claiming, in words of the plugins."""
         act = setup.steps[setup.action_step].name
-        found = self.notes.of("choice")
-        said = {plugin.id for plugin in self.notes.having("choice")}
+        said = self.notes.choices()
+        found = [text for texts in said.values() for text in texts]
         for offer in setup.offers.values():
             if act in offer.steps and (owner := setup.owners.get(offer.kind)) and owner not in said:
                 name = self.text.say(named(_kind_words(offer.kind.__name__)))
@@ -253,6 +298,11 @@ class Booklet:
         assert isinstance(self.setup, Setup)
         return len(self.setup.tables.around)
 
+    def counts_lines(self, kind: FeatureKind) -> bool:
+        """Whether points of a kind depend on how many lines are completed there."""
+        formulas = filter(None, (kind.completed, kind.final))
+        return any(source == COMPLETED_LINES for each in formulas for source, _ in each.reach)
+
     def lines_at(self, kind: FeatureKind) -> list[Noun]:
         """The kinds of lines that end at a kind, on tiles in play, whatever the format allows."""
         return [self.text.noun(name) for name in line_kinds_at(self.edition, kind.name)]
@@ -285,7 +335,7 @@ class Booklet:
 
     # --- Options, rules of sets, pictures ---
 
-    def options(self) -> list[tuple[str, str, list[str], RuleOption]]:
+    def options(self) -> list[tuple[str, str, list[Markup], RuleOption]]:
         """Each option: its title, what is chosen, what else there is by name, and itself."""
         found = []
         for option in rule_options(self.edition):
@@ -293,36 +343,87 @@ class Booklet:
             title = in_language(declaration.title, self.text.language, option.name)
             is_yes = declaration.type == "boolean"
             choices = (True, False) if is_yes else declaration.choices
-            others = [self.value(value) for value in choices if value != chosen]
-            found.append((title, self.value(chosen), others, option))
+            others = [self.text.markdown(self._value(v)) for v in choices if v != chosen]
+            found.append((title, self._value(chosen), others, option))
         return found
 
-    def value(self, value: OptionValue) -> str:
+    def _value(self, value: OptionValue) -> str:
         """A value of an option in the words of the plugins, or of core."""
-        words = CORE_WORDS[self.text.language]
+        text = self.text
         if isinstance(value, bool):
-            return words["yes" if value else "no"]
+            return text.say(msg("yes") if value else msg("no"))
         if isinstance(value, int):
-            return self.text.number(value)
+            return text.number(value)
         key = value.replace("_", " ")
-        return self.text.own.get(key) or words.get(key) or key
+        return text.own.get(key) or CORE_WORDS[text.language].get(key) or key
 
     def stated(self) -> dict[str, list[tuple[str, Markup]]]:
         """The rules that the sets bring, by number, under the title of each."""
-        found = dict[str, list[tuple[str, Markup]]]()
+        found: dict[str, list[tuple[str, Markup]]] = {}
         rules = rulebook(self.edition, self.text.language).rules
         for number in self.edition.declared["rulebook"]:
             rule = rules[number]
             found.setdefault(rule.part, []).append((number, self.text.marked(rule.text)))
         return found
 
+    def card_kinds(self) -> Iterator[_CardKind]:
+        """Yield each kind of card: its name, how many there are, of which values, what it does."""
+        edition, deck = self.edition, self.edition.deck
+        does = {
+            name: effect.title
+            for plugin in edition.plugins
+            for name, effect in plugin.declaration.effects.items()
+        }
+        for kind in deck.kinds.values():
+            # A design without copies is out of play, and no part of the box.
+            own = [design for design in deck.cards if design.kind == kind.name and design.count]
+            values = Counter[int]()
+            for design in own:
+                if design.value is not None:
+                    values[design.value] += design.count
+            effect = in_language(does.get(kind.effect or ""), self.text.language, "")
+            name, cards = capital(self.text.name(kind.name)), sum(each.count for each in own)
+            yield _CardKind(name, cards, sorted(values.items()), effect)
+
     def tiles(self) -> dict[str, list[tuple[Design, int, int]]]:
         """Each picture of a tile, by the title of its set: design, copy, and how many there are."""
-        found = dict[str, list[tuple[Design, int, int]]]()
+        found: dict[str, list[tuple[Design, int, int]]] = {}
         for printed in printed_pictures(self.edition).tiles:
             title = self.titles[printed.design.set_number]
             found.setdefault(title, []).append((printed.design, printed.copy, printed.count))
         return {title: found[title] for title in self.titles if title in found}
+
+
+@cache
+def _templates() -> Environment:
+    """The templates in all languages: what is filled in is Markdown, escaped unless it is Markup."""
+    from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
+
+    @pass_context
+    def finalize(context: Mapping[str, Any], value: object) -> Markup:
+        return context[_SHOWN](value)
+
+    return Environment(
+        loader=FunctionLoader(file),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=["jinja2.ext.do"],
+        finalize=finalize,
+    )
+
+
+def _template_of(language: str) -> str:
+    return f"publishing/rules.{language}.md.j2"
+
+
+def _unknown_passage(edition: Edition, name: str, known: Sequence[str]) -> str:
+    """The message on a text of a set for a passage that there is not."""
+    number = first_to_declare(edition.sets, "booklet", name) or 0
+    place = edition.sets[number].place(("booklet", name), of_key=True)
+    said = msg("there is no passage {name!r} in the rules", name=name)
+    return msg("{place}: {said}: {hint}", place=place, said=said, hint=did_you_mean(name, known))
 
 
 def _kind_words(name: str) -> str:

@@ -149,7 +149,9 @@ def read_document(text: str, pictures: Sequence[Art], **said: str) -> RulesDocum
         elif token.type == "inline":
             _add(blocks, token.content, pictures)
         elif token.type in ("bullet_list_open", "ordered_list_open"):
-            items = tuple(each.content for each in _until(tokens, token.type.replace("open", "close")))
+            items = tuple(
+                each.content for each in _until(tokens, token.type.replace("open", "close"))
+            )
             blocks.append(Points(items, token.tag == "ol"))
         elif token.type == "table_open":
             blocks.append(_grid(tokens, pictures))

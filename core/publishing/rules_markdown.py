@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .rules_document import RulesDocument
 
 _LISTS: Final = re.compile(r"(?:^1\. .*\n)+", re.MULTILINE)
+_GAPS: Final = re.compile(r"\n{3,}")
 _PICTURE_LINES: Final = re.compile(r"^(!\[.*)\n(?=\S)", re.MULTILINE)
 
 
@@ -31,6 +32,7 @@ def rules_markdown(document: RulesDocument, folder: str) -> tuple[str, dict[str,
 
     text = PICTURE.sub(shown, NAMED.sub("", document.markdown))
     text = _LISTS.sub(_numbered, _PICTURE_LINES.sub(r"\1  \n", text))
+    text = _GAPS.sub("\n\n", text)
     return text, {name: svg.encode() for svg, name in names.items()}
 
 

@@ -30,6 +30,9 @@ _PLAIN: Final = 9999
 """The greatest number without a sign between its thousands."""
 _APART: Final = re.compile(r" (?=[;:?»]|!(?!\[))|(?<=«) ")
 """The spaces where French keeps a sign on the line of its word; `![` begins a picture."""
+_APOSTROPHE: Final = re.compile(r"(?<=\w)'(?=\w)")
+_AND: Final = {"en": "and", "fr": "et"}
+_OR: Final = {"en": "or", "fr": "ou"}
 _VOWELS: Final = "aeiouyâàéèêëîïôöûüœ"
 _FORMS: Final = {
     # by language: the forms of a masculine or neuter noun and of a feminine one, then of both if
@@ -63,7 +66,7 @@ _ENDINGS: Final = {
 class Noun:
     """What a set calls something, in a language.
 
-    As `{kind}` it stands by itself; `{kind:Name}` begins with a capital; `{kind:many}` is the
+    As `{kind}` or `{kind:one}` it stands by itself; `{kind:Name}` begins with a capital; `{kind:many}` is the
     plural; `{kind:a}`, `:the`, `:of`, `:to`, `:this` and `:none` have an article or the like, with
     a capital if the form has one. `{kind:e}`, `:il` and `:tout` are what depends on its gender in
     French: an e or nothing, il or elle, tous or toutes.
@@ -78,7 +81,7 @@ class Noun:
     numbers: Mapping[str, object] | None = None
 
     def __format__(self, form: str) -> str:
-        if not form:
+        if form in ("", "one"):
             return self.one
         if form == "Name":
             return capital(self.one)
@@ -103,6 +106,22 @@ class Noun:
             return format(self, name)
         except ValueError:
             raise AttributeError(name) from None
+
+
+@dataclass(frozen=True, slots=True)
+class Nouns:
+    """What a set calls several things: `{x}` is "trails and towns", `{x:a}` "a trail or a town"."""
+
+    nouns: tuple[Noun, ...]
+    language: str = "en"
+
+    def __format__(self, form: str) -> str:
+        *most, last = (format(noun, form or "many") for noun in self.nouns or ())
+        word = (_OR if form else _AND)[self.language]
+        return f"{', '.join(most)} {word} {last}" if most else last
+
+    def __bool__(self) -> bool:
+        return bool(self.nouns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +172,10 @@ class RulesText:
         return marked(self.spaced(text))
 
     def spaced(self, text: str) -> str:
-        """A text in which no line can begin with a sign that French sets apart."""
-        return _APART.sub("\u00a0", text) if self.language == "fr" else text
+        """A text in which no line can begin with a sign that French sets apart, with ’ for '."""
+        if self.language != "fr":
+            return text
+        return _APOSTROPHE.sub("’", _APART.sub("\u00a0", text))
 
     def shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
         """A value as templates show it: numbers with their thousands apart."""
@@ -193,6 +214,11 @@ class RulesText:
         many = (many_said or many_key).partition(" ")[2]
         return Noun(one or key, many or key, "en", numbers=numbers)
 
+    def person(self, name: str) -> Noun:
+        """A role, whose gender no set states: it is taken for masculine."""
+        said = self.say(named(name))
+        return Noun(said, said, self.language)
+
     def colour(self, player: str) -> str:
         """A player's colour as a name: BLUE is Blue, or Bleu; any other name stays."""
         word = COLOUR_WORDS.get(player)
@@ -210,10 +236,11 @@ class RulesText:
         is_feminine = "f" in more or (kind is not None and kind.is_feminine)
         return Noun(one, many, self.language, is_feminine)
 
-    def listed(self, parts: Iterable[object], last: str) -> Markup:
-        """Parts as a sentence lists them: a, b and c, if `last` is "and"."""
+    def listed(self, parts: Iterable[object], last: str = "") -> Markup:
+        """Parts as a sentence lists them: a, b and c, or with another word before the `last`."""
         *most, end = map(self.markdown, parts)
-        return Markup(f" {escaped(last)} ").join([Markup(", ").join(most), end] if most else [end])
+        word = escaped(last or _AND[self.language])
+        return Markup(f" {word} ").join([Markup(", ").join(most), end] if most else [end])
 
     def _numbers(self, name: str) -> Mapping[str, object]:
         """The values that texts may ask of a name: `{tent.per_player}`."""

@@ -44,6 +44,7 @@ LABELS: Final = {
     "start_back": msg_template("back of the start tile"),
     "token_symbols": msg_template("symbol"),
     "rulebook": msg_template("rulebook"),
+    "booklet": msg_template("printed rules"),
     "rules": msg_template("rules by subject"),
     "expect": msg_template("expected"),
     "expect_edition": msg_template("expected together"),

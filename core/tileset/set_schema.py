@@ -178,6 +178,10 @@ class TileSet(Versioned):
         dict[Annotated[RuleId, Declares("rulebook")], RuleText | None],
         doc("The rules of this set in sentences, by the numbers that games show them under."),
     ] = {}
+    booklet: Annotated[
+        dict[Annotated[Word, Refers("passages")], RuleText | None],
+        about("Passages of the printed rules in the words of this set, by their names."),
+    ] = {}
     rules: Annotated[
         dict[Annotated[Word, Refers("subjects")], RuleList | None],
         doc(

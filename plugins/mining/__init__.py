@@ -133,7 +133,17 @@ class Mining(RuleExtension):
 
     def booklet_values(self) -> Mapping[str, object]:
         grounds = tuple(self.grounds)
-        return {"grounds": grounds, "tents_on": grounds if self._has_tents else ()}
+        drawing = [icon for icon in self.edition.icons.values() if icon.on in grounds]
+        symbols = tuple(icon.name for icon in drawing if icon.draws in self.edition.tokens)
+        start = self.edition.design(self.edition.start or "")
+        shown = zip(start.layout.segments, start.copies[0].icons, strict=True) if start else ()
+        found = (segment.kind for segment, icons in shown if any(map(icons.get, symbols)))
+        return {
+            "grounds": grounds,
+            "tents_on": grounds if self._has_tents else (),
+            "symbols": symbols,
+            "start_grounds": tuple(dict.fromkeys(found)),
+        }
 
     def begin(self, game: GameState) -> Camps:  # noqa: ARG002 - as the hook
         return Camps({}, {})

@@ -99,12 +99,18 @@ class Traders(RuleExtension):
     def booklet_values(self) -> Mapping[str, object]:
         return {
             "goods": self.goods,
-            "builder_on": tuple(sorted(self._grounds[BUILDER])),
-            "pig_on": tuple(sorted(self._grounds[PIG])),
+            "builder_on": self._claimed(BUILDER),
+            "pig_on": self._claimed(PIG),
             "counted": TOWN,
             "majority": MAJORITY,
             "pig_points": plural("{count} point", "{count} points", count=A_TOWN),
         }
+
+    def _claimed(self, piece: str) -> tuple[str, ...]:
+        """The kinds where a piece may stand of those that players can claim."""
+        kinds, pieces = self.edition.features.values(), self.edition.pieces.values()
+        claimed = (kind.name for kind in kinds if any(each.may_claim(kind) for each in pieces))
+        return tuple(name for name in claimed if name in self._grounds[piece])
 
     def begin(self, game: GameState) -> Turns:  # noqa: ARG002 - as the hook
         return Turns()

@@ -1,0 +1,31 @@
+"""The names of the passages of a rules appendix, which sets may say in their own words."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from ..html_pages import file
+
+if TYPE_CHECKING:
+    from .edition import Edition
+
+_DECLARED: Final = re.compile(r"\{: #(.+)\}$", re.MULTILINE)
+_HOLE: Final = re.compile(r"\{\{.*?\}\}")
+
+
+def passages(edition: Edition) -> list[str]:
+    """The names of all passages that the rules of an edition may have, in their order.
+
+    The template declares them at the ends of its lines; in some stands the name of a thing.
+    """
+    things = (*edition.features, *edition.pieces, *(plugin.id for plugin in edition.plugins))
+    found = dict[str, None]()
+    for name in _DECLARED.findall(file("publishing/rules.en.md.j2")):
+        # One like {{ raw(kind.name) }}-worth is that of each thing.
+        own = [_HOLE.sub(thing, name) for thing in things] if _HOLE.search(name) else [name]
+        found |= dict.fromkeys(own)
+    notes = (
+        (plugin.id, note.id) for plugin in edition.plugins for note in plugin.declaration.booklet
+    )
+    return [*found, *dict.fromkeys(f"{plugin}-{note}" for plugin, note in notes if note)]
