@@ -25,7 +25,7 @@ def passages(edition: Edition) -> list[str]:
         # One like {{ raw(kind.name) }}-worth is that of each thing.
         own = [_HOLE.sub(thing, name) for thing in things] if _HOLE.search(name) else [name]
         found |= dict.fromkeys(own)
-    notes = (
-        (plugin.id, note.id) for plugin in edition.plugins for note in plugin.declaration.booklet
-    )
-    return [*found, *dict.fromkeys(f"{plugin}-{note}" for plugin, note in notes if note)]
+    for plugin in edition.plugins:
+        notes = plugin.declaration.booklet
+        found |= dict.fromkeys(f"{plugin.id}-{note.id}" for note in notes if note.id)
+    return [*found]

@@ -1,4 +1,4 @@
-"""What the plugins and the sets of an edition say in a rules appendix, with their values filled in."""
+"""What the plugins and the sets of an edition say in its rules, with their values filled in."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from markupsafe import Markup
 from ..engine.setup import Setup
 from ..messages import msg, msg_template
 from ..tileset.schema import in_language, shown_title
-
 from .rules_words import Nouns
 
 if TYPE_CHECKING:
@@ -127,7 +126,7 @@ class RuleNotes:
     def _named(self, plugin: Plugin, part: str, kind: str = "") -> list[Markup]:
         """The notes of a plugin in a part, each with the name of its passage if it has one."""
         return [
-            text + Markup(f" {{: #{plugin.id}-{note.id}}}") if note.id else text
+            text + Markup(" {{: #{}-{}}}").format(plugin.id, note.id) if note.id else text
             for text, note, _ in self._said(plugin, part, kind)
         ]
 

@@ -1,8 +1,8 @@
 """The rules appendix of an edition: a template in each language, filled with what the edition has.
 
 The templates are `rules.en.md.j2` and `rules.fr.md.j2`. What they are filled with is escaped as
-Markdown unless it is Markup; no number stands in them. A line may end in the name of its passage, as
-in `{: #tie}`, under which a set may say it in its own words (`booklet`).
+Markdown unless it is Markup; no number stands in them. A line may end in the name of its passage,
+as in `{: #tie}`, under which a set may say it in its own words (`booklet`).
 """
 
 from __future__ import annotations
@@ -106,9 +106,7 @@ def scoring_kinds(edition: Edition) -> list[FeatureKind]:
 
 
 _SHOWN: Final = "_shown"
-_PASSAGE: Final = re.compile(
-    rf"^(?P<mark>- |1\. |#+ |).*?{NAMED.pattern.replace('([', '(?P<name>[')}$", re.M
-)
+_PASSAGE: Final = re.compile(rf"^(- |1\. |#+ |).*?{NAMED.pattern}$", re.MULTILINE)
 
 
 class _TurnStep(NamedTuple):
@@ -206,8 +204,8 @@ class Booklet:
                 raise BadBooklet(_unknown_passage(self.edition, name, known))
 
         def said(found: re.Match[str]) -> str:
-            text = own.get(found["name"])
-            return found[0] if text is None else f"{found['mark']}{text} {{: #{found['name']}}}"
+            mark, name = found.groups()
+            return f"{mark}{own[name]} {{: #{name}}}" if name in own else found[0]
 
         return _PASSAGE.sub(said, markdown)
 
@@ -396,11 +394,11 @@ class Booklet:
 
 @cache
 def _templates() -> Environment:
-    """The templates in all languages: what is filled in is Markdown, escaped unless it is Markup."""
+    """The templates in all languages, in which what is filled in becomes Markdown."""
     from jinja2 import Environment, FunctionLoader, StrictUndefined, pass_context
 
     @pass_context
-    def finalize(context: Mapping[str, Any], value: object) -> Markup:
+    def finalize(context: Mapping[str, Callable[[object], Markup]], value: object) -> Markup:
         return context[_SHOWN](value)
 
     return Environment(

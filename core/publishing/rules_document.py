@@ -1,8 +1,8 @@
-"""A rules appendix as a value: sections of paragraphs, lists, tables and pictures.
+r"""A rules appendix as a value: sections of paragraphs, lists, tables and pictures.
 
-It is read from Markdown, of which texts keep what stands within a line: `**strong**` parts, parts in
-backticks and `\\` before signs that mean nothing more; `runs` tells them apart. Pictures are drawings
-whose symbols have names by what they show, so that equal ones can be written once.
+It is read from Markdown, of which texts keep what stands within a line: `**strong**` parts, parts
+in backticks and `\` before signs that mean nothing more; `runs` tells them apart. Pictures are
+drawings whose symbols have names by what they show, so that equal ones can be written once.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from markupsafe import Markup
 from ..drawing.svg import Picture, attributes, spelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from markdown_it import MarkdownIt
     from markdown_it.token import Token
@@ -110,7 +110,10 @@ class RulesSection:
 
 @dataclass(frozen=True, slots=True)
 class RulesDocument:
-    """All of it, in one language; `markdown` is what it was read from."""
+    """All of it, in one language; `markdown` is what it was read from.
+
+    `passages` are the texts that have a name by which sets say them in their own words.
+    """
 
     language: str
     title: str
@@ -121,38 +124,43 @@ class RulesDocument:
     closing: str
     markdown: str
     pictures: tuple[Art, ...]
+    passages: Mapping[str, str]
 
 
-def read_document(text: str, pictures: Sequence[Art], **said: str) -> RulesDocument:
+def read_document(text: str, pictures: Sequence[Art], **words: str) -> RulesDocument:
     """The document that Markdown is, whose pictures are named by their numbers.
 
-    A heading has its name at its end, as in `## Setting up {: #setup}`. A paragraph that begins with a
-    picture shows nothing but pictures, each with the text that follows it as its caption. What stands
-    before the first section leads to it, and what stands below a rule closes the document.
+    A line may end in its name, as in `## Setting up {: #setup}`. A paragraph that begins with a
+    picture shows nothing but pictures, each with the text that follows it as its caption. What
+    stands before the first section leads to it, and what stands below a rule closes the document.
     """
     lead: list[Block] = []
     blocks, closing = lead, list[Block]()
-    title, sections = "", list[RulesSection]()
+    title, sections, passages = "", list[RulesSection](), dict[str, str]()
+
+    def said(token: Token) -> str:
+        name, text = NAMED.search(token.content), NAMED.sub("", token.content)
+        if name is not None:
+            passages[name[1]] = text
+        return text
+
     tokens = iter(_markdown().parse(text))
     for token in tokens:
         if token.type == "heading_open":
-            heading, level = next(tokens).content, int(token.tag[1:])
-            name = NAMED.search(heading)
-            heading = NAMED.sub("", heading)
+            level, heading = int(token.tag[1:]), next(tokens)
             if level == 1:
-                title = plain(heading)
+                title = plain(heading.content)
                 continue
-            blocks = []
-            sections.append(RulesSection(name[1] if name else "", plain(heading), blocks, level))
+            name, blocks = NAMED.search(heading.content), []
+            shown = plain(said(heading))
+            sections.append(RulesSection(name[1] if name else "", shown, blocks, level))
         elif token.type == "hr":
             blocks = closing
         elif token.type == "inline":
-            _add(blocks, token.content, pictures)
+            _add(blocks, said(token), pictures)
         elif token.type in ("bullet_list_open", "ordered_list_open"):
-            items = tuple(
-                each.content for each in _until(tokens, token.type.replace("open", "close"))
-            )
-            blocks.append(Points(items, token.tag == "ol"))
+            items = _until(tokens, token.type.replace("open", "close"))
+            blocks.append(Points(tuple(map(said, items)), token.tag == "ol"))
         elif token.type == "table_open":
             blocks.append(_grid(tokens, pictures))
     return RulesDocument(
@@ -162,7 +170,8 @@ def read_document(text: str, pictures: Sequence[Art], **said: str) -> RulesDocum
         closing=" ".join(_texts(closing)),
         markdown=text,
         pictures=tuple(pictures),
-        **said,
+        passages=passages,
+        **words,
     )
 
 
@@ -252,7 +261,7 @@ def marked(text: str) -> Markup:
         inside = f"`{found[2]}`" if found[1] is None else f"**{escaped(found[1])}**"
         parts += (escaped(text[at : found.start()]), inside)
         at = found.end()
-    return Markup("").join([*map(Markup, parts), escaped(text[at:])])  # noqa: S704
+    return Markup("").join([*map(Markup, parts), escaped(text[at:])])
 
 
 def on_one_line(text: str) -> str:

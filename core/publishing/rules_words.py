@@ -1,9 +1,9 @@
 """The nouns and numbers of a rules appendix, in a language, as its templates are filled with them.
 
 A noun of a set knows its article and its plural from what the set says under `words`:
-`one railroad: une voie ferrée`, `"{count} railroads": …`. A template asks for a form of it:
-`{{ kind.The }}`, `{{ kind.of }}`, `{{ kind.many }}`, and a text of a plugin or a set for `{kind:The}`;
-see `Noun`.
+`one railroad: une voie ferrée`, `"{count} railroads": …`. A template asks for a form of it, as in
+`{{ kind.The }}`, `{{ kind.of }}` or `{{ kind.many }}`, and a text of a plugin or a set for
+`{kind:The}`; see `Noun`.
 """
 
 from __future__ import annotations
@@ -66,10 +66,10 @@ _ENDINGS: Final = {
 class Noun:
     """What a set calls something, in a language.
 
-    As `{kind}` or `{kind:one}` it stands by itself; `{kind:Name}` begins with a capital; `{kind:many}` is the
-    plural; `{kind:a}`, `:the`, `:of`, `:to`, `:this` and `:none` have an article or the like, with
-    a capital if the form has one. `{kind:e}`, `:il` and `:tout` are what depends on its gender in
-    French: an e or nothing, il or elle, tous or toutes.
+    As `{kind}` or `{kind:one}` it stands by itself; `{kind:Name}` begins with a capital;
+    `{kind:many}` is the plural; `{kind:a}`, `:the`, `:of`, `:to`, `:this` and `:none` have an
+    article or the like, with a capital if the form has one. `{kind:e}`, `:il` and `:tout` are what
+    depends on its gender in French: an e or nothing, il or elle, tous or toutes.
 
     `numbers` are what the set says of it, which templates show as `{tent.per_player}`.
     """
@@ -239,8 +239,13 @@ class RulesText:
     def listed(self, parts: Iterable[object], last: str = "") -> Markup:
         """Parts as a sentence lists them: a, b and c, or with another word before the `last`."""
         *most, end = map(self.markdown, parts)
-        word = escaped(last or _AND[self.language])
-        return Markup(f" {word} ").join([Markup(", ").join(most), end] if most else [end])
+        if not most:
+            return end
+        return (
+            Markup(" {} ")
+            .format(escaped(last or _AND[self.language]))
+            .join([Markup(", ").join(most), end])
+        )
 
     def _numbers(self, name: str) -> Mapping[str, object]:
         """The values that texts may ask of a name: `{tent.per_player}`."""

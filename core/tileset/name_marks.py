@@ -45,9 +45,9 @@ NameKind: TypeAlias = Literal[
 `choices` are values of options, `parts` the features of one tile by name or kind, `ends` sides,
 border points or parts, `touched` corners, border points or parts; a formula names icons and kinds,
 `phrases` are what a set translates, `subjects` what rules are about: kinds, pieces, pools, steps
-and events; `passages` are those of the printed rules; `art` are pictures in the folder of the set; `effects` are what cards of a kind do, as
-plugins declare it. Studies name `editions` of their own, `bots`, `measures`, and the parts of
-those.
+and events; `passages` are those of the printed rules; `art` are pictures in the folder of the set;
+`effects` are what cards of a kind do, as plugins declare it. Studies name `editions` of their own,
+`bots`, `measures`, and the parts of those.
 """
 
 
