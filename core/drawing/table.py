@@ -26,7 +26,7 @@ from .table_items import (
     DrawnTile,
     LastMove,
     PlacedThing,
-    Refused,
+    RefusedTile,
     last_move,
     standing,
     thing_symbol,
@@ -75,7 +75,7 @@ def table_picture(  # noqa: PLR0913 - what a picture may show
     marks_last: bool = True,
     coordinates: bool = False,
     address: Callable[[DrawnTile], str] | None = None,
-    refused: Refused | None = None,
+    refused: RefusedTile | None = None,
 ) -> Picture:
     """All that lies on the table, and a tile crossed out that is `refused`.
 

@@ -62,7 +62,7 @@ class DrawnTile(NamedTuple):
     turns: int
 
 
-class Refused(NamedTuple):
+class RefusedTile(NamedTuple):
     """A tile where it may not lie."""
 
     cell: Cell

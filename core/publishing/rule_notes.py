@@ -25,7 +25,7 @@ class BadBooklet(ValueError):
     """A text of a plugin or a set that asks for what nobody has; the message names both."""
 
 
-class Scene(NamedTuple):
+class PlayedScene(NamedTuple):
     """A table that the engine has played, and what a plugin says of it."""
 
     table: Game
@@ -63,10 +63,10 @@ class RuleNotes:
         }
         return {plugin: texts for plugin, texts in found.items() if texts}
 
-    def scenes(self, part: str, kind: str = "", plugin: str = "") -> list[Scene]:
+    def scenes(self, part: str, kind: str = "", plugin: str = "") -> list[PlayedScene]:
         """The pictures of a part, of one plugin or of all; of features, those of a kind."""
         return [
-            Scene(table, text)
+            PlayedScene(table, text)
             for each in self.edition.plugins
             if plugin in ("", each.id)
             for text, _, table in self._said(each, part, kind, shows=True)

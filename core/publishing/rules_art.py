@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from ..edition.edition import Design, Edition
     from ..edition.kinds import IconKind, PieceKind
     from ..engine.game import Game
-    from .rules_examples import Example, Placement
+    from .rules_examples import Example
+    from .rules_scenes import Placement
 
 # For a hundredth of a tile's side.
 PIXELS: Final = 0.96

@@ -9,17 +9,13 @@ from __future__ import annotations
 import ast
 from bisect import insort
 from itertools import combinations
-from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias, cast
 
-from ..drawing.table_items import Refused, tile_of
 from ..engine.actions import Nothing, Place
 from ..engine.errors import BadPosition, GameStopped, PluginProblem
 from ..engine.events import Scored
-from ..engine.placements import clashes, in_hand, needed_at
 from ..engine.position import Laid, Position, Standing
 from ..engine.scoring import counted_by_formula
-from ..engine.state import NOBODY
 from ..engine.table_snapshot import tiles
 from ..tileset.formulas import (
     ADJOINING,
@@ -29,6 +25,7 @@ from ..tileset.formulas import (
     Formula,
     expression,
 )
+from .rules_scenes import Placement, find_placement, find_scenes, random_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -48,10 +45,7 @@ _BEST, _LARGEST = 4, 6
 """How many tiles a feature has at best, and how many it may have."""
 _PLAIN: Final = 3
 """Up to how many things of a kind are counted at a glance."""
-_SOME: Final = 6  # places of which a compact table has the one next to the middle
 _TRIES: Final = 40  # looked at for each example that is wanted
-_FEW: Final = 7
-"""How many tiles a table may have that shows where one may lie."""
 _KEPT: Final = 8
 """How many candidates of each look are remembered."""
 _SEATS: Final = (0, 1, 0)
@@ -76,19 +70,6 @@ class Example(NamedTuple):
     final: bool
     counts: tuple[int, ...]
     before: Game | None = None
-
-
-class Placement(NamedTuple):
-    """A tile laid where it fits, on `table`, and the same one where it does not.
-
-    It would not fit by one side, which shows a terrain `shown` and meets another, `needed`.
-    """
-
-    table: Game
-    before: Game
-    refused: Refused
-    shown: str
-    needed: str
 
 
 class RulesExamples(NamedTuple):
@@ -193,7 +174,7 @@ class ExampleFinder:
     def _search(self, seed: int) -> None:
         """Lay tiles at random, and note what each completes, and what it leaves open."""
         most = self._begun + _DEPTH
-        for game in _random_games(self.setup, seed, most, is_compact=bool(seed % 2)):
+        for game in random_games(self.setup, seed, most, is_compact=bool(seed % 2)):
             board = game.board
             for root in sorted(board.closed):
                 self._note(game, root, is_complete=True)
@@ -334,122 +315,6 @@ class ExampleFinder:
 
     def _stood(self, piece: PieceKind, at: Cell, spot: str) -> tuple[Standing, ...]:
         return (Standing(piece=piece.name, of=self.setup.players[0], on=spot, at=at),)
-
-
-def find_placement(setup: Setup) -> Placement | None:
-    """A small table of a random game where the tile in hand fits, and one where it does not."""
-    best: tuple[int, Placement] | None = None
-    for seed in range(_TRIES):
-        try:
-            found = _tried(setup, seed)
-        except (GameStopped, PluginProblem):
-            continue
-        if found is not None and (best is None or found[0] < best[0]):
-            best = found
-    return best and best[1]
-
-
-def _tried(setup: Setup, seed: int) -> tuple[int, Placement] | None:
-    """Lay tiles at random until one would not fit by one of two sides; the rank is the least."""
-    for game in _random_games(setup, seed, _FEW, is_compact=True):
-        board, hand = game.board, in_hand(game)
-        if board.tile_count < _LEAST + 1 or len(hand) != 1:
-            continue
-        [(tile, copy)] = hand.items()
-        ways = [each for each in game.legal_actions() if isinstance(each, Place)]
-        ranked = [(_neighbours(game, way.x, way.y), way) for way in ways]
-        for x, y in sorted(map(setup.tables.position, board.frontier), key=_distance):
-            for turns in range(4):
-                wrong = clashes(game, copy, x, y, turns)
-                if len(wrong) != 1 or not game.why_not(Place(tile, x, y, 90 * turns)):
-                    continue
-                [side] = wrong
-                terrains = {number: name for name, number in setup.tables.terrains.items()}
-                shown = terrains[setup.tables.edges[4 * copy + turns][side]]
-                needed = terrains[needed_at(game, setup.tables.cell(x, y))[side]]
-                # One beside two tiles shows that all sides count.
-                sides, way = max(ranked, key=lambda each: each[0])
-                table = game.copy()
-                table.apply(way)
-                rank = board.tile_count - 4 * min(sides, 2) - 2 * min(_neighbours(game, x, y), 2)
-                refused = Refused((x, y), tile_of(setup.tables, copy, turns))
-                return rank, Placement(table, game.copy(), refused, shown, needed)
-    return None
-
-
-def find_scenes(setup: Setup) -> dict[tuple[str, str], Game]:
-    """Small tables of random games with each kind of piece that notes of plugins ask to be shown.
-
-    It stands on a feature that is not completed and that somebody claims.
-    """
-    wanted = {
-        note.shows
-        for plugin in setup.edition.plugins
-        for note in plugin.declaration.booklet
-        if note.shows in setup.edition.pieces
-    }
-    best: dict[tuple[str, str], tuple[tuple[int, int], Game]] = {}
-    for seed in range(_GAMES) if wanted else ():
-        try:
-            for game in _random_games(setup, seed, _MOST, is_compact=True, acts=True):
-                for piece in wanted:
-                    for root in _claimed_beside(game, piece or ""):
-                        kind = setup.tables.kinds[game.board.kinds[root]].name
-                        own = len(game.board.tiles_of(root))
-                        rank = abs(own - _LEAST), game.board.tile_count
-                        key = piece or "", kind
-                        if key not in best or rank < best[key][0]:
-                            best[key] = rank, game.copy()
-        except (GameStopped, PluginProblem):
-            continue
-    return {key: game for key, (_, game) in best.items()}
-
-
-def _claimed_beside(game: Game, piece: str) -> Iterator[int]:
-    """Yield each incomplete feature with a piece of a kind that another claims."""
-    board = game.board
-    for owner in range(NOBODY, len(game.scores)):
-        for at in game.places(piece, owner):
-            if at >= 0 and not board.is_complete(root := board.find(at)):
-                others = [count for seat, count in enumerate(game.claims(root)) if seat != owner]
-                if any(others):
-                    yield root
-
-
-def _random_games(
-    setup: Setup, seed: int, most: int, *, is_compact: bool, acts: bool = False
-) -> Iterator[Game]:
-    """Yield a random game each time that a tile is to be laid, up to `most` on the table.
-
-    Unless it `acts`, other steps are passed over where that is allowed: pieces would only be in
-    the way.
-    """
-    game, chance = setup.begin(seed), Random(seed)
-    while not game.is_over and game.board.tile_count < most:
-        actions = game.legal_actions()
-        if game.step_index == setup.place_step:
-            yield game
-            game.apply(_placement(actions, chance, is_compact=is_compact))
-        else:
-            passed = [each for each in actions if isinstance(each, Nothing) and not acts]
-            game.apply(passed[0] if passed else chance.choice(list(actions)))
-    yield game
-
-
-def _neighbours(game: Game, x: int, y: int) -> int:
-    """How many tiles lie side to side with a cell."""
-    around = ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))
-    return sum(game.board.tile_at(*cell) is not None for cell in around)
-
-
-def _distance(cell: Cell) -> int:
-    return cell[0] ** 2 + cell[1] ** 2
-
-
-def _placement(actions: Sequence[Any], chance: Random, *, is_compact: bool) -> Any:  # noqa: ANN401
-    """A placement by chance; on a compact table, of some the one next to the middle."""
-    some = [actions[chance.randrange(len(actions))] for _ in range(_SOME if is_compact else 1)]
-    return min(some, key=lambda place: place.x**2 + place.y**2)
 
 
 def _is_choosy(formula: Formula) -> bool:

@@ -37,6 +37,7 @@ from .rules_document import (
     RulesDocument,
     RulesSection,
     Run,
+    escaped,
     runs,
 )
 from .svg_to_pdf import PdfPages
@@ -179,8 +180,8 @@ class _Setter:
 
     def title(self, document: RulesDocument) -> Iterator[_Strip]:
         """Yield the title with what stands below it."""
-        yield from self.text(document.heading, colour=_QUIET)
-        yield from self.text(document.title, size=_HEADS[1], weight="strong")
+        yield from self.text(escaped(document.heading), colour=_QUIET)
+        yield from self.text(escaped(document.title), size=_HEADS[1], weight="strong")
         yield _Strip(1.5, "")
         for line in document.lead:
             yield from self.text(line)
@@ -189,7 +190,7 @@ class _Setter:
         """Set a section."""
         size = _HEADS[section.level]
         self.skip(size)
-        lines = [*self.text(section.title, size=size, weight="strong")]
+        lines = [*self.text(escaped(section.title), size=size, weight="strong")]
         high = sum(line.high for line in lines) + 1.0
         body = "".join(part.svg for part in lines)
         if section.level == 2:  # noqa: PLR2004 - a section, none below it
@@ -336,9 +337,14 @@ def _font(weight: str) -> PdfFont:
     return PdfFont(next(path for path in FONT_FILES if path.stem.endswith(weight)))
 
 
-def _width(text: str, size: float, style: str = "") -> float:
+def _width(text: str, size: float) -> float:
+    """How wide a text is on one line, in which each part has its own style."""
+    return sum(_run_width(run.text, size, run.style) for run in runs(text))
+
+
+def _run_width(text: str, size: float, style: str) -> float:
     font = _font("SemiBold" if style == "strong" else "Regular")
-    return sum(font.width(font.glyphs(run.text)) for run in runs(text)) * size / 1000
+    return font.width(font.glyphs(text)) * size / 1000
 
 
 def _broken(text: str, wide: float, size: float, weight: str = "") -> list[_Line]:
@@ -352,8 +358,8 @@ def _broken(text: str, wide: float, size: float, weight: str = "") -> list[_Line
         for number, part in enumerate(_fitting(word, wide, size, style))
     )
     for word, style, is_apart, is_rest in fitting:
-        space = _width(" ", size) if is_apart and parts else 0.0
-        own = _width(word, size, style)
+        space = _run_width(" ", size, "") if is_apart and parts else 0.0
+        own = _run_width(word, size, style)
         if parts and (is_rest or (is_apart and x + space + own > wide)):
             lines.append(_Line(tuple(parts)))
             parts, x, space = [], 0.0, 0.0
@@ -369,9 +375,11 @@ def _broken(text: str, wide: float, size: float, weight: str = "") -> list[_Line
 
 def _fitting(word: str, wide: float, size: float, style: str) -> Iterator[str]:
     """Yield a word in parts that fit on a line each, or are a single sign."""
-    while len(word) > 1 and _width(word, size, style) > wide:
+    while len(word) > 1 and _run_width(word, size, style) > wide:
         # As many signs as fit, one at least, or a narrow column would never come to an end.
-        count = bisect_right(range(2, len(word)), wide, key=lambda n: _width(word[:n], size, style))
+        count = bisect_right(
+            range(2, len(word)), wide, key=lambda n: _run_width(word[:n], size, style)
+        )
         yield word[: count + 1]
         word = word[count + 1 :]
     yield word
