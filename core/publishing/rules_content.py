@@ -189,7 +189,7 @@ class Booklet:
 
     def _picture(self, art: Art, alt: object) -> Markup:
         """A reference to a picture, which shows what `alt` says."""
-        said = plain(self.text.markdown(alt))
+        said = plain(self.text.spaced(self.text.markdown(alt)))
         self._pictures.append(art._replace(alt=said))
         return Markup(f"![{escaped(said)}]({len(self._pictures) - 1})")  # noqa: S704 - escaped
 

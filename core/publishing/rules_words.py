@@ -9,7 +9,7 @@ A noun of a set knows its article and its plural from what the set says under `w
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
@@ -236,16 +236,13 @@ class RulesText:
         is_feminine = "f" in more or (kind is not None and kind.is_feminine)
         return Noun(one, many, self.language, is_feminine)
 
-    def listed(self, parts: Iterable[object], last: str = "") -> Markup:
+    def listed(self, parts: Sequence[object], last: str = "") -> Markup:
         """Parts as a sentence lists them: a, b and c, or with another word before the `last`."""
-        *most, end = map(self.markdown, parts)
+        *most, end = map(self.markdown, parts or (Markup(),))
         if not most:
             return end
-        return (
-            Markup(" {} ")
-            .format(escaped(last or _AND[self.language]))
-            .join([Markup(", ").join(most), end])
-        )
+        word = Markup(" {} ").format(escaped(last or _AND[self.language]))
+        return word.join([Markup(", ").join(most), end])
 
     def _numbers(self, name: str) -> Mapping[str, object]:
         """The values that texts may ask of a name: `{tent.per_player}`."""

@@ -19,7 +19,8 @@ from core.edition.plugin_manifest import RuleNote, load_plugin
 from core.engine.setup import Setup
 from core.engine.table_snapshot import pieces
 from core.publishing.rule_notes import BadBooklet, RuleNotes
-from core.publishing.rules_content import rules_document
+from core.publishing.rules_art import RulesArt
+from core.publishing.rules_content import Booklet, rules_document
 from core.publishing.rules_document import (
     Art,
     Gallery,
@@ -28,18 +29,18 @@ from core.publishing.rules_document import (
     Points,
     RulesDocument,
     RulesSection,
+    escaped,
     on_one_line,
     plain,
+    read_document,
 )
 from core.publishing.rules_examples import NO_EXAMPLES, find_examples
-from core.publishing.rules_formulas import formula_sentences
 from core.publishing.rules_markdown import rules_markdown
 from core.publishing.rules_page import RULES_STYLE, anchors, rules_page, rules_sections
 from core.publishing.rules_pdf import rules_pages
-from core.publishing.rules_words import PROSE, RulesText, prose
+from core.publishing.rules_words import RulesText
 from core.tileset.formulas import parse as parse_formula
 from core.tileset.reader import read
-from core.tileset.yaml_nodes import parse
 from tests.browser import DESKTOP, TELEPHONE, OpenPage, accessibility_faults
 from tests.commands import goldrush
 from tests.core.publishing.conftest import HOSTILE
@@ -54,6 +55,17 @@ if TYPE_CHECKING:
     from core.tileset.schema import OptionValue
 
 SHIPPED = Path(__file__).parents[3]
+TEMPLATES = SHIPPED / "core" / "publishing"
+NAMES = {"language": "en", "heading": "Rules", "contents": "Contents"}
+EDITIONS = (
+    ("gold-rush",),
+    ("gold-rush", "sheriff"),
+    ("gold-rush", "iron-horse"),
+    ("gold-rush", "no-farmers"),
+    ("frontier", "inns"),
+    ("frontier", "traders", "abbot", "river"),
+    ("gold-rush-cards",),
+)
 NUMBER_WORDS = re.compile(
     r"\b(two|three|four|five|six|seven|eight|nine|ten|twelve|deux|trois|quatre|cinq|sept|huit|neuf|"
     r"dix|douze)\b",
@@ -105,26 +117,54 @@ def text_of(document: RulesDocument) -> str:
 
 
 def test_no_text_of_ours_or_of_a_plugin_states_a_number() -> None:
-    """Templates are free of figures, in both languages, and ours of number words, too."""
-    own = [(key, text) for language in ("en", "fr") for key, text in prose(language).items()]
+    """What templates say is free of figures, in both languages, and ours of number words, too."""
+    own = []
+    for language in ("en", "fr"):
+        template = (TEMPLATES / f"rules.{language}.md.j2").read_text(encoding="utf-8")
+        said = re.sub(
+            r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|^1\. ", "", template, flags=re.DOTALL | re.MULTILINE
+        )
+        own += said.splitlines()
     said = own[:]
     for folder in sorted((SHIPPED / "plugins").iterdir()):
         if (folder / "plugin.yaml").is_file():
             for note in load_plugin(folder).declaration.booklet:
                 assert isinstance(note.text, dict)
                 assert {*note.text} == {"en", "fr"}, folder.name
-                said += [(folder.name, template) for template in note.text.values()]
-    assert not [(key, text) for key, text in said if re.search(r"\d", text)]
-    assert not [(key, text) for key, text in own if NUMBER_WORDS.search(text)]
+                said += note.text.values()
+    assert len(said) > 500
+    assert not [text for text in said if re.search(r"\d", text)]
+    assert not [text for text in own if NUMBER_WORDS.search(text)]
 
 
-def test_both_languages_fill_the_same_holes() -> None:
-    """What one language is given the other one has, too."""
-    data = parse(PROSE.read_text(encoding="utf-8")).data
-    holes = re.compile(r"\{(\w+)")
-    for key, said in data.items():
-        assert {*said} == {"en", "fr"}, key
-        assert {*holes.findall(said["fr"])} <= {"kind", *holes.findall(said["en"])}, key
+def shape(document: RulesDocument) -> list[tuple[str, list[object]]]:
+    """The sections of a document with how many things each of their blocks has."""
+    return [
+        (
+            section.name,
+            [
+                len(block.items)
+                if isinstance(block, Points)
+                else [len(row) for row in block.rows]
+                if isinstance(block, Grid)
+                else (len(block.pictures), block.wide)
+                if isinstance(block, Gallery)
+                else "text"
+                for block in section.blocks
+            ],
+        )
+        for section in document.sections
+    ]
+
+
+@pytest.mark.parametrize("names", EDITIONS)
+def test_both_languages_say_the_same_passages(names: tuple[str, ...]) -> None:
+    """What one template has the other one has, too, in the same place and by the same name."""
+    english, french = document_of(*names), document_of(*names, language="fr")
+    assert shape(english) == shape(french)
+    assert [*english.passages] == [*french.passages]
+    same = {name for name, said in english.passages.items() if said == french.passages[name]}
+    assert same <= {"options", "feature-prairie", "feature-mission"}
 
 
 def test_each_number_of_a_set_is_said_and_changes_what_is_said() -> None:
@@ -144,7 +184,7 @@ def test_each_number_of_a_set_is_said_and_changes_what_is_said() -> None:
             "{completed: 8 * completed_lines,",
             "8 points for each completed railroad",
         ),
-        "2 * tipi + 4 * horses": ("2 * tipi + 9 * horses", "9 points for each horse"),
+        "2 * tipi + 4 * horses": ("2 * tipi + 9 * horses", "9 points for each herd of horses"),
         "{per_player: 5, on_scoreboard: 1": (
             "{per_player: 9, on_scoreboard: 2",
             "7 cowboys to play",
@@ -266,7 +306,7 @@ def test_what_holds_of_some_is_said_of_them_alone() -> None:
     assert "72 tiles from Frontier, 24 tiles from The Traders" in box
     assert "72 tiles from" not in text_of(document_of("gold-rush", "iron-horse"))
     said = text_of(document_of("frontier", "inns")).replace("\u00a0", " ")
-    assert text_of(document_of("gold-rush")).count("takes all tokens on it") == 1
+    assert text_of(document_of("gold-rush")).count("takes all tokens that are left on it") == 1
     assert said.count("It counts as 2 when") == said.count("It counts as") == 1
     assert "in this order: trails, towns, missions." in said
 
@@ -277,6 +317,15 @@ def test_formulas_are_said_case_by_case() -> None:
     assert "Completed, it scores: 1 point for each tile. If it has at least 1 inn: 2 points" in said
     assert "If it has at least 1 inn: no points." in said
     assert "3 points for each tile and 3 points for each shield" in said
+
+
+def worth_said(formula: str, kind: str, language: str) -> str:
+    """What the template of a language says of a formula of a kind of the frontier."""
+    edition = edition_of("frontier")
+    rules_text = RulesText(edition, language)
+    module = Booklet(Setup(edition, 2), rules_text, RulesArt(edition), NO_EXAMPLES).module()
+    said = module.worth(module.formulas.worth(parse_formula(formula), kind))
+    return rules_text.spaced(str(said)).replace("\u00a0", " ").strip().replace("\\", "")
 
 
 @pytest.mark.parametrize(
@@ -291,21 +340,18 @@ def test_formulas_are_said_case_by_case() -> None:
         "around it. If it has at least 2 completed trails that end there: 3 points.",
         "3 * tiles - neighbours": "3 points for each tile and \u22121 point for each tile around "
         "it.",
-        "tiles // 2": "What `tiles // 2` comes to. There `tiles` counts tiles.",
+        "tiles // 2": "what `tiles // 2` comes to. There `tiles` counts tiles.",
     }.items(),
 )
 def test_a_formula_is_said_as_it_is_worth(formula: str, said: str) -> None:
     """With more conditions, too: what one says does not hold where another takes it back."""
-    rules_text = RulesText(edition_of("frontier"), "en")
-    found = formula_sentences(rules_text, parse_formula(formula), "hamlet")
-    assert " ".join(found).replace("\u00a0", " ") == said
+    assert worth_said(formula, "hamlet", "en") == said
 
 
 def test_what_formulas_count_has_its_gender_in_french() -> None:
     """Also what the program itself calls things, and completed ones."""
-    rules_text = RulesText(edition_of("frontier"), "fr")
-    formula = parse_formula("3 * neighbours(town, completed) if not neighbours else tiles * tiles")
-    assert " ".join(formula_sentences(rules_text, formula, "pasture")).replace("\u00a0", " ") == (
+    formula = "3 * neighbours(town, completed) if not neighbours else tiles * tiles"
+    assert worth_said(formula, "pasture", "fr") == (
         "1 point par tuile, multiplié par le nombre des tuiles. Si on n’y trouve aucune tuile "
         "posée autour : 3 points par ville terminée qui touche l’élément."
     )
@@ -320,7 +366,7 @@ def test_what_formulas_count_has_its_gender_in_french() -> None:
             "its tokens are out of the game",
             "mixed into the supply",
         ),
-        ({"final_tie": "staring_duel"}, "Who blinks last wins", "they win together"),
+        ({"final_tie": "staring_duel"}, "Whoever blinks last wins", "they win together"),
     ],
 )
 def test_options_change_what_plugins_say(
@@ -403,8 +449,13 @@ def test_a_plugin_without_texts_is_named(tmp_path: Path) -> None:
     (tmp_path / "x.yaml").write_text("format: 1\nid: x\nextends: gold-rush\nplugins: [silent]\n")
     edition = default_library().open([str(tmp_path / "x.yaml")]).edition
     assert edition
-    notes = RuleNotes(Setup(edition_of("gold-rush"), 2), RulesText(edition, "en"))
-    assert any("The silent one" in note for note in notes.lacking())
+    notes = RuleNotes(Setup(edition_of("gold-rush"), 2), RulesText(edition, "en"), {})
+    assert notes.lacking() == [("The silent one", False)]
+    module = Booklet(
+        Setup(edition_of("gold-rush"), 2), RulesText(edition, "en"), RulesArt(edition), NO_EXAMPLES
+    ).module()
+    said = "The silent one** has rules of its own, which it does not put into words here."
+    assert said in str(module)
 
 
 def test_a_text_that_asks_for_what_nobody_has_is_refused() -> None:
@@ -414,7 +465,7 @@ def test_a_text_that_asks_for_what_nobody_has_is_refused() -> None:
     note = RuleNote(part="setup", when={}, text="Lay {nothing_of_the_kind}.")
     wrong = plugin.declaration.model_copy(update={"booklet": (note,)})
     spoilt = replace(edition, plugins=(replace(plugin, declaration=wrong), *edition.plugins[1:]))
-    notes = RuleNotes(Setup(edition, 2), RulesText(spoilt, "en"))
+    notes = RuleNotes(Setup(edition, 2), RulesText(spoilt, "en"), {})
     with pytest.raises(BadBooklet, match=f"{plugin.id}: .*nothing_of_the_kind"):
         notes.of("setup")
 
@@ -487,11 +538,12 @@ def test_markdown_names_only_pictures_that_it_brings() -> None:
 
 def test_no_text_begins_a_list_of_markdown() -> None:
     """Whatever a set says: a number with a point, or a dash."""
-    said = ("1. of all", "12) of all", "- of all", "+ of all", "-1 of all")
-    section = RulesSection("lists", "Lists", tuple(map(Paragraph, said)))
-    text, _ = rules_markdown(replace(document_of("gold-rush-cards"), sections=(section,)), "")
-    for written in ("1\\. of all", "12\\) of all", "\\- of all", "\\+ of all", "-1 of all"):
-        assert written in text.splitlines()
+    said = ("1. of all", "12) of all", "- of all", "+ of all", "# of all", "-1 of all")
+    for text in said:
+        document = read_document(f"{escaped(text)} {{: #name}}", (), **NAMES)
+        assert document.lead == (escaped(text),)
+        assert plain(document.lead[0]) == text
+        assert document.passages == {"name": escaped(text)}
 
 
 def fewer(section: RulesSection) -> RulesSection:

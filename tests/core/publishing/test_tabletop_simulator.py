@@ -143,7 +143,7 @@ def test_the_rules_are_a_notebook_and_a_file() -> None:
     (rules,) = (file for file in files if file.endswith(".pdf"))
     shown = data["ObjectStates"][-1]
     assert shown["CustomPDF"]["PDFUrl"] == f"{ADDRESS}/{rules}"
-    assert shown["Nickname"] == "La Ruée vers l'Or: Règle du jeu"
+    assert shown["Nickname"] == "La Ruée vers l’Or: Règle du jeu"
     english = saved("gold-rush")[1]
     assert rules not in english
 
