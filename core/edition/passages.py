@@ -17,9 +17,13 @@ _HOLE: Final = re.compile(r"\{\{.*?\}\}")
 def passages(edition: Edition) -> list[str]:
     """The names of all passages that the rules of an edition may have, in their order.
 
-    The template declares them at the ends of its lines; in some stands the name of a thing.
+    The template declares them at the ends of its lines; in some stands the name of a thing, be it
+    one that another set has taken away.
     """
-    things = (*edition.features, *edition.pieces, *(plugin.id for plugin in edition.plugins))
+    things = dict[str, None]()
+    for source in edition.sets:
+        things |= dict.fromkeys((*source.tileset.features, *source.tileset.pieces))
+    things |= dict.fromkeys(plugin.id for plugin in edition.plugins)
     found = dict[str, None]()
     for name in _DECLARED.findall(file("publishing/rules.en.md.j2")):
         # One like {{ raw(kind.name) }}-worth is that of each thing.

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from ..engine.setup import Setup
 from ..messages import msg, msg_template
 from ..tileset.schema import in_language, shown_title
+from .deck_rules import kinds_by_effect
 from .rules_words import Nouns
 
 if TYPE_CHECKING:
@@ -96,27 +97,22 @@ class RuleNotes:
             if plugin.content().has_code and not plugin.declaration.booklet
         ]
 
-    def passages(self) -> Mapping[str, Markup]:
-        """What sets say in their own words, by the names of passages."""
+    def passage(self, name: str) -> Markup | None:
+        """What the last set that names a passage says for it, None if none does."""
+        text = self.edition.declared["booklet"].get(name)
+        if text is None:
+            return None
+        *_, owner = (each.tileset.id for each in self.edition.sets if name in each.tileset.booklet)
         players = self.edition.players
         values = {"least": players.min, "most": players.max}
-        language, found = self.rules_text.language, dict[str, Markup]()
-        for source in self.edition.sets:
-            for name, text in source.tileset.booklet.items():
-                said = in_language(text, language, "")
-                found[name] = self._filled(source.tileset.id, said, values)
-        return {name: found[name] for name in self.edition.declared["booklet"]}
+        return self._filled(owner, in_language(text, self.rules_text.language, ""), values)
 
     def _title(self, plugin: Plugin) -> str:
         return shown_title(plugin.declaration, self.rules_text.language)
 
     def _values_of(self, plugin: Plugin) -> Mapping[str, Any]:
         """The values of a plugin's hook, of its options, and of what sets declare."""
-        found: dict[str, Any] = dict(self.setup.options)
-        # What cards do is called by its name in the plugin: {dig} are the cards that dig.
-        for effect in plugin.declaration.effects:
-            kinds = self.edition.deck.kinds.values()
-            found[effect] = [kind.name for kind in kinds if kind.effect == effect]
+        found: dict[str, Any] = self.setup.options | kinds_by_effect(self.edition, plugin)
         if isinstance(self.setup, Setup):
             for extension in self.setup.extensions:
                 if extension.id == plugin.id:

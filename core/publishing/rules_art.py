@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ..drawing.deck_cards import card_picture
 from ..drawing.game_parts import token_picture
 from ..drawing.pieces import COLOURS, NOBODY_COLOUR, piece_symbol
 from ..drawing.svg import Picture, Symbol, use
@@ -17,7 +16,6 @@ from .rules_document import Art
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..edition.deck import CardDesign
     from ..edition.edition import Design, Edition
     from ..edition.kinds import IconKind, PieceKind
     from ..engine.game import Game
@@ -64,10 +62,6 @@ class RulesArt:
             placement.before, marks_last=False, address=self._address, refused=placement.refused
         )
         return Art(picture, _TABLE_PIXELS, is_scene=True)
-
-    def card(self, design: CardDesign, title: str) -> Art:
-        """A card."""
-        return Art(card_picture(self._edition.deck, design, title=title), PIXELS)
 
     def piece(self, piece: PieceKind) -> Art:
         """A piece, in the colour of the first player if players have such."""

@@ -8,7 +8,6 @@ as in `{: #tie}`, under which a set may say it in its own words (`booklet`).
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -18,19 +17,17 @@ from markupsafe import Markup
 
 from ..edition.counts import totals
 from ..edition.edition import once_for_edition
-from ..edition.passages import passages
-from ..edition.rename import first_to_declare
 from ..edition.rule_options import CORE_WORDS, rule_options
 from ..edition.rulebook import rulebook
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..engine.scoring import SPACES
 from ..engine.setup import Setup
-from ..findings import did_you_mean
 from ..html_pages import file
 from ..messages import capital, message_of, msg, named
 from ..tileset.formulas import COMPLETED_LINES
 from ..tileset.schema import OptionValue, in_language, shown_title
+from .deck_rules import DeckRules
 from .printed_tiles import printed_pictures
 from .rule_notes import BadBooklet, RuleNotes
 from .rules_art import RulesArt
@@ -116,15 +113,6 @@ class _TurnStep(NamedTuple):
     phrases: tuple[Markup, ...] = ()
 
 
-class _CardKind(NamedTuple):
-    """A kind of card: its name, how many there are, how many of each value, and what it does."""
-
-    name: str
-    cards: int
-    values: Sequence[tuple[int, int]]
-    effect: str
-
-
 @dataclass(frozen=True)
 class _Group:
     """Tiles that are drawn apart from the others, `before` being the group drawn earlier."""
@@ -174,6 +162,7 @@ class Booklet:
             "booklet": self,
             "text": text,
             "count": text.count,
+            "deck_rules": DeckRules(text),
             "listed": text.listed,
             "noun": text.plain,
             "of_set": text.noun,
@@ -195,17 +184,11 @@ class Booklet:
 
     def _in_own_words(self, markdown: str) -> str:
         """A document in which passages that sets say in their own words are said so."""
-        own = self.notes.passages()
-        if not own:
-            return markdown
-        known = passages(self.edition)
-        for name in own:
-            if name not in known:
-                raise BadBooklet(_unknown_passage(self.edition, name, known))
 
         def said(found: re.Match[str]) -> str:
             mark, name = found.groups()
-            return f"{mark}{own[name]} {{: #{name}}}" if name in own else found[0]
+            own = self.notes.passage(name)
+            return found[0] if own is None else f"{mark}{own} {{: #{name}}}"
 
         return _PASSAGE.sub(said, markdown)
 
@@ -364,25 +347,6 @@ class Booklet:
             found.setdefault(rule.part, []).append((number, self.text.marked(rule.text)))
         return found
 
-    def card_kinds(self) -> Iterator[_CardKind]:
-        """Yield each kind of card: its name, how many there are, of which values, what it does."""
-        edition, deck = self.edition, self.edition.deck
-        does = {
-            name: effect.title
-            for plugin in edition.plugins
-            for name, effect in plugin.declaration.effects.items()
-        }
-        for kind in deck.kinds.values():
-            # A design without copies is out of play, and no part of the box.
-            own = [design for design in deck.cards if design.kind == kind.name and design.count]
-            values = Counter[int]()
-            for design in own:
-                if design.value is not None:
-                    values[design.value] += design.count
-            effect = in_language(does.get(kind.effect or ""), self.text.language, "")
-            name, cards = capital(self.text.name(kind.name)), sum(each.count for each in own)
-            yield _CardKind(name, cards, sorted(values.items()), effect)
-
     def tiles(self) -> dict[str, list[tuple[Design, int, int]]]:
         """Each picture of a tile, by the title of its set: design, copy, and how many there are."""
         found: dict[str, list[tuple[Design, int, int]]] = {}
@@ -414,14 +378,6 @@ def _templates() -> Environment:
 
 def _template_of(language: str) -> str:
     return f"publishing/rules.{language}.md.j2"
-
-
-def _unknown_passage(edition: Edition, name: str, known: Sequence[str]) -> str:
-    """The message on a text of a set for a passage that there is not."""
-    number = first_to_declare(edition.sets, "booklet", name) or 0
-    place = edition.sets[number].place(("booklet", name), of_key=True)
-    said = msg("there is no passage {name!r} in the rules", name=name)
-    return msg("{place}: {said}: {hint}", place=place, said=said, hint=did_you_mean(name, known))
 
 
 def _kind_words(name: str) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from ..edition.edition import Edition, chain_below
+from ..edition.passages import passages
 from ..edition.plugin_manifest import Plugin
 from ..edition.rulebook import has_own_rules, listed, rules_as_played
 from ..findings import Path, did_you_mean
 from ..messages import msg, msg_template
 from ..tileset.schema_map import references
-from .catalogue import WARNING, Remark, edition_check
+from .catalogue import ERROR, WARNING, Remark, edition_check
 from .declarations import stated_in
 from .quick_fixes.names import corrected
 
@@ -92,6 +93,18 @@ def _naming(edition: Edition, plugin: Plugin, number: int) -> Path:
     tileset = edition.sets[number].tileset
     of_game = plugin.id == tileset.game or not tileset.plugins
     return ("game",) if of_game and tileset.game else ("plugins",)
+
+
+@edition_check("unknown-passage", "file", ERROR)
+def unknown_passage(edition: Edition) -> Iterator[Remark]:
+    """A set has words of its own for a passage that its printed rules do not have."""
+    known = passages(edition)
+    for number, source in enumerate(edition.sets):
+        for name in source.tileset.booklet:
+            if name not in known:
+                message = msg("there is no passage {name!r} in the printed rules", name=name)
+                hint = did_you_mean(name, known)
+                yield Remark(("booklet", name), message, hint, of_key=True, set_number=number)
 
 
 @edition_check("rule-clash", "file", WARNING)

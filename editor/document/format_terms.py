@@ -72,6 +72,7 @@ class Wording(QObject):
             "card_kinds": self.tr("Add a kind of card"),
             "cards": self.tr("Add a card"),
             "rulebook": self.tr("Add a rule"),
+            "booklet": self.tr("Add a passage"),
             "rules": self.tr("Add a subject"),
         }
 
@@ -104,6 +105,10 @@ class Wording(QObject):
             "rulebook": self.tr(
                 "Rules of this set in sentences. Each has a number, by which the section Rules by "
                 "subject and plugins refer to it."
+            ),
+            "booklet": self.tr(
+                "What the printed rules say, in words of your own: by the name of a passage, such "
+                "as tie or majority, a text in each language. Names in braces are filled in."
             ),
             "rules": self.tr(
                 "For a feature, a piece, a pool, a step of the turn or an event: the numbers of "

@@ -6,6 +6,7 @@ from colorsys import rgb_to_hls
 from typing import TYPE_CHECKING, Any, Final
 
 from core.edition.deck import effects
+from core.edition.passages import passages
 from core.edition.rename import free_letter, free_name
 from core.tileset.schema import TILE
 
@@ -47,6 +48,8 @@ def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[s
     if part == "features":
         # A terrain that no feature shows yet is most likely what the next feature is for.
         wish = _bare_terrain(edition) or "site"
+    if part == "booklet":
+        wish = next((name for name in passages(edition) if name not in known), "closing")
     name = free_name(wish, known) if part != "rulebook" else _next_rule(known)
     begun: dict[str, Any] = {
         "terrains": _terrain(edition, name),
@@ -56,6 +59,7 @@ def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[s
         "tokens": {1: 10},
         "groups": {"draw": "first"},
         "rulebook": {"en": "…"},
+        "booklet": {"en": "…"},
         "suits": {"color": free_colour((s.color for s in edition.deck.suits.values()), _SUITS)},
         "card_kinds": _card_kind(edition),
         "rules": next(iter(edition.declared["rulebook"]), "R1"),

@@ -137,7 +137,7 @@ class EntriesSection(CardsSection[EntryCard]):
             return
         path, data = card.path, self.store.at(card.path).value
         name = free_name(str(path[1]), [*self._names, *self.store.names(self.part)])
-        if self.part == "rulebook":  # a number behind its number would be none
+        if self.part in ("rulebook", "booklet"):  # no number or passage is called as another is
             name, _ = beginning(edition, self.part, self._names)
         copied = with_own_marks(edition, self.part, name, data or {})
         label = self.tr("Duplicate {name}").format(name=own_word(self.store.edition, str(path[1])))
@@ -160,7 +160,7 @@ class EntriesSection(CardsSection[EntryCard]):
         # Only while nothing else of it was edited.
         if self._begun == (old, self.store.at(card.path).value):
             reason = self._name_begun(old, new)
-        elif self.part == "rules":  # what rules are about is declared elsewhere
+        elif self.part in ("rules", "booklet"):  # what they are about is declared elsewhere
             label = self.tr("Rename {old} to {new}").format(old=old, new=new)
             path = card.path
             reason = self.store.edit(label, lambda s: changes.rename_key(s, path, new))

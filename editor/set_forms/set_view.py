@@ -64,7 +64,7 @@ _GROUPS: Final = {
     "look": ("terrains", "icons", "pieces"),
     "cards": ("suits", "card_kinds", "cards"),
     "scoring": ("features", "tokens"),
-    "rules": ("options", "rulebook", "rules"),
+    "rules": ("options", "rulebook", "booklet", "rules"),
     "expectations": ("expect", "expect_edition", "accept"),
     "languages": ("words",),
 }

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from core.edition.deck import effects
+from core.edition.passages import passages
 from core.edition.rule_options import CORE_OPTIONS, rule_options
 from core.images.pictures import pictures_in
 from core.tileset.schema import in_language
@@ -90,6 +91,7 @@ def vocabulary(
     if edition is None:
         return Vocabulary(ours, others)
     colours = {k.name: {"code": k.code, "color": k.color} for k in edition.terrains.values()}
+    others["passages"] = tuple(passages(edition))
     others["tiles"] = tuple(dict.fromkeys(design.id for design in edition.designs))
     return Vocabulary({**edition.declared, "terrains": colours, **ours}, others)
 

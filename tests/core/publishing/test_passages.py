@@ -15,6 +15,7 @@ from core.publishing.rule_notes import BadBooklet
 from core.publishing.rules_content import rules_document
 from core.publishing.rules_document import Gallery, plain
 from core.publishing.rules_examples import NO_EXAMPLES, find_examples
+from tests.commands import goldrush
 from tests.editions import edition_of
 
 if TYPE_CHECKING:
@@ -117,11 +118,12 @@ def test_a_set_says_any_passage_in_its_own_words(tmp_path: Path) -> None:
 def test_a_passage_that_there_is_not_is_refused_with_its_place(tmp_path: Path) -> None:
     """The message names file, line and column, and what was meant; a hole that is none, too."""
     file = own(tmp_path, 'tie: "A"', 'mining-tale: "B"')
-    with pytest.raises(BadBooklet) as refused:
-        said_of(file)
-    assert str(refused.value) == (
-        f"{file}:6:3: there is no passage 'mining-tale' in the rules: did you mean 'mining-take'?"
+    assert goldrush("rules", file).exit_code == 1
+    told = goldrush("verify", file)
+    assert (
+        f"{file}:6:3: error: there is no passage 'mining-tale' in the printed rules" in told.output
     )
+    assert "did you mean 'mining-take'?" in told.output
     (tmp_path / "other").mkdir()
     with pytest.raises(BadBooklet, match=r"own: its booklet says 'The \{nobody\}'"):
         said_of(own(tmp_path / "other", 'tie: "The {nobody}"'))

@@ -463,6 +463,30 @@ FAULTS: dict[str, Any] = {
         },
         ["error plugin-requires @ meadow.yaml | plugins: ^[pit] ~ requires an icon 'flag'"],
     ),
+    # unknown-passage
+    "words for a passage that there is not": (
+        {
+            "hills.yaml": [("extends: meadow\n", "extends: meadow\nbooklet: {tye: One wins.}\n")],
+            "meadow.yaml": [],
+        },
+        ["error unknown-passage @ hills.yaml | booklet: {^tye ~ did you mean 'tie'?"],
+    ),
+    "words for a passage of a feature that there is not": (
+        {"meadow.yaml": [("terrains:\n  grass", "booklet: {rod-worth: A.}\nterrains:\n  grass")]},
+        ["error unknown-passage @ booklet: {^rod-worth ~ did you mean 'road-worth'?"],
+    ),
+    "words for a passage of a plugin, and for one that it has not": (
+        {
+            "meadow.yaml": [
+                (
+                    "terrains:\n  grass",
+                    "plugins: [pit]\nbooklet: {pit-dig: Dig., pit-fill: Fill.}\nterrains:\n  grass",
+                )
+            ],
+            "plugins/pit/plugin.yaml": PIT + "booklet: [{id: dig, text: {en: Dig.}}]\n",
+        },
+        ["error unknown-passage @ Dig., ^pit-fill ~ no passage 'pit-fill' in the printed rules"],
+    ),
     # rule-clash
     "two sets call two rules by one number": (
         {

@@ -19,7 +19,7 @@ edge-mismatch edge-claimed-twice line-ends unknown-end unknown-touch ambiguous-e
 crossing site-lines field-named-twice icon-misplaced icon-direction icon-count empty-copies
 tile-total design-total design-copies token-total icon-total feature-total edge-total
 expectation-contradicts-itself start-missing too-many unreachable
-unknown-effect without-suits card-clash no-game too-many-cards
+unknown-effect unknown-passage without-suits card-clash no-game too-many-cards
 card-total table-card-total card-kind-total card-value-total
 """
 WARNINGS = """
