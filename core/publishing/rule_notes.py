@@ -112,7 +112,7 @@ class RuleNotes:
 
     def _values_of(self, plugin: Plugin) -> Mapping[str, Any]:
         """The values of a plugin's hook, of its options, and of what sets declare."""
-        found: dict[str, Any] = self.setup.options | kinds_by_effect(self.edition, plugin)
+        found: dict[str, Any] = {**self.setup.options, **kinds_by_effect(self.edition, plugin)}
         if isinstance(self.setup, Setup):
             for extension in self.setup.extensions:
                 if extension.id == plugin.id:

@@ -37,7 +37,7 @@ from .rules_formulas import FormulaReader, line_kinds_at
 from .rules_words import RulesText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
     from jinja2 import Environment
 

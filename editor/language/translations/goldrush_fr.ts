@@ -10420,6 +10420,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ajouter une règle</translation>
     </message>
     <message>
+        <source>Add a passage</source>
+        <translation>Ajouter un passage</translation>
+    </message>
+    <message>
         <source>Icons are symbols printed on features, or on the tile itself.</source>
         <translation>Les symboles sont imprimés sur des éléments, ou sur la tuile elle-même.</translation>
     </message>
@@ -10430,6 +10434,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Rules of this set in sentences. Each has a number, by which the section Rules by subject and plugins refer to it.</source>
         <translation>Les règles de ce jeu en phrases. Chacune a un numéro, par lequel la section Règles par sujet et les plugins s’y réfèrent.</translation>
+    </message>
+    <message>
+        <source>What the printed rules say, in words of your own: by the name of a passage, such as tie or majority, a text in each language. Names in braces are filled in.</source>
+        <translation>Ce que dit la règle imprimée, à votre façon&#xa0;: par le nom d’un passage, comme tie ou majority, un texte dans chaque langue. Les noms entre accolades sont remplis.</translation>
     </message>
     <message>
         <source>For a feature, a piece, a pool, a step of the turn or an event: the numbers of the rules that apply to it.</source>

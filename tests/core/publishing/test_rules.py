@@ -118,13 +118,10 @@ def text_of(document: RulesDocument) -> str:
 
 def test_no_text_of_ours_or_of_a_plugin_states_a_number() -> None:
     """What templates say is free of figures, in both languages, and ours of number words, too."""
-    own = []
+    own: list[str] = []
     for language in ("en", "fr"):
         template = (TEMPLATES / f"rules.{language}.md.j2").read_text(encoding="utf-8")
-        said = re.sub(
-            r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|^1\. ", "", template, flags=re.DOTALL | re.MULTILINE
-        )
-        own += said.splitlines()
+        own += re.sub(r"(?ms)\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}|^1\. ", "", template).splitlines()
     said = own[:]
     for folder in sorted((SHIPPED / "plugins").iterdir()):
         if (folder / "plugin.yaml").is_file():
