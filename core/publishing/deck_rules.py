@@ -27,6 +27,7 @@ class DeckKind(NamedTuple):
     cards: int
     values: Sequence[tuple[int, int]]
     effect: str
+    starts: str
 
 
 class DeckRules:
@@ -52,7 +53,7 @@ class DeckRules:
                     values[design.value] += design.count
             effect = in_language(does.get(kind.effect or ""), text.language, "")
             name, cards = capital(text.name(kind.name)), sum(design.count for design in own)
-            yield DeckKind(name, cards, sorted(values.items()), effect)
+            yield DeckKind(name, cards, sorted(values.items()), effect, kind.starts)
 
     def picture(self, design: CardDesign) -> Art:
         """A card."""
@@ -61,7 +62,11 @@ class DeckRules:
 
 
 def kinds_by_effect(edition: Edition, plugin: Plugin) -> Mapping[str, list[str]]:
-    """The names of the cards that have each effect of a plugin: `{digger}` are those that dig."""
+    """The names of the cards that have each effect of a plugin: `{digger}` are those that dig.
+
+    `{entrance}` are those that start with a player.
+    """
     kinds = edition.deck.kinds.values()
     effects = plugin.declaration.effects
-    return {effect: [kind.name for kind in kinds if kind.effect == effect] for effect in effects}
+    found = {effect: [kind.name for kind in kinds if kind.effect == effect] for effect in effects}
+    return {"entrance": [kind.name for kind in kinds if kind.starts == "player"], **found}

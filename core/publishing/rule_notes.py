@@ -112,7 +112,10 @@ class RuleNotes:
 
     def _values_of(self, plugin: Plugin) -> Mapping[str, Any]:
         """The values of a plugin's hook, of its options, and of what sets declare."""
-        found: dict[str, Any] = {**self.setup.options, **kinds_by_effect(self.edition, plugin)}
+        edition = self.edition
+        claimers = [piece.name for piece in edition.pieces.values() if piece.claims]
+        found: dict[str, Any] = {"claimers": claimers, **self.setup.options}
+        found |= kinds_by_effect(edition, plugin)
         if isinstance(self.setup, Setup):
             for extension in self.setup.extensions:
                 if extension.id == plugin.id:

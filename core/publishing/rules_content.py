@@ -25,7 +25,7 @@ from ..engine.scoring import SPACES
 from ..engine.setup import Setup
 from ..html_pages import file
 from ..messages import capital, message_of, msg, named
-from ..tileset.formulas import COMPLETED_LINES
+from ..tileset.formulas import COMPLETED_LINES, TILES
 from ..tileset.schema import OptionValue, in_language, shown_title
 from .deck_rules import DeckRules
 from .printed_tiles import printed_pictures
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from ..edition.kinds import FeatureKind, PieceKind
     from ..edition.rule_options import RuleOption
     from ..engine.protocol import AnyGame, AnySetup
+    from ..tileset.formulas import Reach
     from .rules_document import Art
     from .rules_examples import Example
     from .rules_words import Noun
@@ -279,10 +280,19 @@ class Booklet:
         assert isinstance(self.setup, Setup)
         return len(self.setup.tables.around)
 
+    def sites(self) -> list[FeatureKind]:
+        """The kinds of sites on tiles in play."""
+        there = {each.kind for design in self.edition.in_play for each in design.layout.segments}
+        kinds = self.edition.features.values()
+        return [kind for kind in kinds if kind.shape == "site" and kind.name in there]
+
     def counts_lines(self, kind: FeatureKind) -> bool:
         """Whether points of a kind depend on how many lines are completed there."""
-        formulas = filter(None, (kind.completed, kind.final))
-        return any(source == COMPLETED_LINES for each in formulas for source, _ in each.reach)
+        return any(source == COMPLETED_LINES for source, _ in _reach(kind))
+
+    def counts_tiles(self, kind: FeatureKind) -> bool:
+        """Whether points of a kind depend on how many tiles it has."""
+        return any(source == TILES for source, _ in _reach(kind))
 
     def lines_at(self, kind: FeatureKind) -> list[Noun]:
         """The kinds of lines that end at a kind, on tiles in play, whatever the format allows."""
@@ -347,13 +357,23 @@ class Booklet:
             found.setdefault(rule.part, []).append((number, self.text.marked(rule.text)))
         return found
 
-    def tiles(self) -> dict[str, list[tuple[Design, int, int]]]:
-        """Each picture of a tile, by the title of its set: design, copy, and how many there are."""
-        found: dict[str, list[tuple[Design, int, int]]] = {}
+    def tiles(self) -> dict[str, list[tuple[Design, int, int, str]]]:
+        """Each picture of a tile, by the title of its set.
+
+        It has its design, the copy, how many there are, and what these are called: 01/2.
+        """
+        found: dict[str, list[tuple[Design, int, int, str]]] = {}
         for printed in printed_pictures(self.edition).tiles:
             title = self.titles[printed.design.set_number]
-            found.setdefault(title, []).append((printed.design, printed.copy, printed.count))
+            design, copy = printed.design, printed.copy
+            name = design.id if len(design.copies) == 1 else f"{design.id}/{copy + 1}"
+            found.setdefault(title, []).append((design, copy, printed.count, name))
         return {title: found[title] for title in self.titles if title in found}
+
+
+def _reach(kind: FeatureKind) -> Iterator[Reach]:
+    """Yield what the formulas of a kind count."""
+    return (each for formula in (kind.completed, kind.final) if formula for each in formula.reach)
 
 
 @cache

@@ -172,10 +172,9 @@ class RulesText:
         return marked(self.spaced(text))
 
     def spaced(self, text: str) -> str:
-        """A text in which no line can begin with a sign that French sets apart, with ’ for '."""
-        if self.language != "fr":
-            return text
-        return _APOSTROPHE.sub("’", _APART.sub("\u00a0", text))
+        """A text with ’ for ', in which no line can begin with a sign that French sets apart."""
+        text = _APOSTROPHE.sub("’", text)
+        return _APART.sub("\u00a0", text) if self.language == "fr" else text
 
     def shown(self, value: Any) -> Any:  # noqa: ANN401 - whatever can be formatted
         """A value as templates show it: numbers with their thousands apart."""

@@ -192,11 +192,8 @@ def test_each_number_of_a_set_is_said_and_changes_what_is_said() -> None:
         "players: {min: 2, max: 5}": ("players: {min: 3, max: 4}", "3 to 4 players"),
     }
     assert "Shuffle the other 71 tiles" in before  # rule 7: the start tile is not among them
-    assert (
-        "Completed, and also if it is incomplete at the end of the game, it scores: 1 point for"
-        in (
-            before  # rules 54 and 77
-        )
+    assert "Completed, or incomplete at the end of the game, it scores: 1 point for" in (
+        before  # rules 54 and 77
     )
     changed = text
     for old, (new, said) in changes.items():
@@ -350,18 +347,18 @@ def test_what_formulas_count_has_its_gender_in_french() -> None:
     formula = "3 * neighbours(town, completed) if not neighbours else tiles * tiles"
     assert worth_said(formula, "pasture", "fr") == (
         "1 point par tuile, multiplié par le nombre des tuiles. Si on n’y trouve aucune tuile "
-        "posée autour : 3 points par ville terminée qui touche l’élément."
+        "posée autour : 3 points par ville terminée qui y touche."
     )
 
 
 @pytest.mark.parametrize(
     ("options", "said", "not_said"),
     [
-        ({}, "mixed into the supply", "out of the game.\n"),
+        ({}, "mixed into the general supply", "out of the game.\n"),
         (
             {"unclaimed_tokens": "removed"},
             "its tokens are out of the game",
-            "mixed into the supply",
+            "mixed into the general supply",
         ),
         ({"final_tie": "staring_duel"}, "Whoever blinks last wins", "they win together"),
     ],
@@ -419,7 +416,7 @@ def test_a_set_in_which_nothing_is_claimed_says_so(
     document = undrawn(edition_of(str(file)))
     said = text_of(document)
     assert "action" not in {section.name for section in document.sections}
-    for told in ("claim what grows", "one of these things", "most pieces on it", "go back to"):
+    for told in ("claim what grows", "one of these things", "gets all its points", "go back to"):
         assert told not in said
     assert ("for each tile" in said) == is_scored
 
