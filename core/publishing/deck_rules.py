@@ -64,9 +64,9 @@ class DeckRules:
 def kinds_by_effect(edition: Edition, plugin: Plugin) -> Mapping[str, list[str]]:
     """The names of the cards that have each effect of a plugin: `{digger}` are those that dig.
 
-    `{entrance}` are those that start with a player.
+    `{own_card}` are those that start with a player.
     """
     kinds = edition.deck.kinds.values()
     effects = plugin.declaration.effects
     found = {effect: [kind.name for kind in kinds if kind.effect == effect] for effect in effects}
-    return {"entrance": [kind.name for kind in kinds if kind.starts == "player"], **found}
+    return {"own_card": [kind.name for kind in kinds if kind.starts == "player"], **found}

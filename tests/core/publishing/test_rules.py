@@ -501,7 +501,7 @@ def test_everybody_can_read_the_page(
     page.set_viewport_size(TELEPHONE)
     page.emulate_media(color_scheme="dark")
     assert accessibility_faults(page) == []
-    assert page.get_by_role("heading", level=2).first.inner_text() == "Matériel"
+    assert page.get_by_role("heading", level=2).first.inner_text() == "But du jeu"
     page.emulate_media(media="print")
     assert not page.locator("nav").is_visible()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"

@@ -132,12 +132,13 @@ def test_the_rules_are_a_notebook_and_a_file() -> None:
     """A tab for each section; the same as the rules say, without marks."""
     data, files = saved("gold-rush", language="fr")
     tabs = data["TabStates"]
-    assert [tabs[n]["title"] for n in ("0", "1", "2")] == [
+    assert [tabs[n]["title"] for n in ("0", "1", "2", "3")] == [
+        "But du jeu",
         "Matériel",
         "Mise en place",
         "Le tour de jeu",
     ]
-    assert "Posez la tuile de départ face visible au milieu de la table." in tabs["1"]["body"]
+    assert "Posez la tuile de départ face visible au milieu de la table." in tabs["2"]["body"]
     assert tabs["1"]["body"].startswith("1. ")
     assert not any("**" in tab["body"] for tab in tabs.values())
     (rules,) = (file for file in files if file.endswith(".pdf"))
