@@ -180,7 +180,7 @@ class TileSet(Versioned):
     ] = {}
     booklet: Annotated[
         dict[Annotated[Word, Refers("passages")], RuleText | None],
-        about("Passages of the printed rules in the words of this set, by their names."),
+        doc("Passages of the printed rules in the words of this set, by their names."),
     ] = {}
     rules: Annotated[
         dict[Annotated[Word, Refers("subjects")], RuleList | None],
