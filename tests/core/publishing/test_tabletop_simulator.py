@@ -139,7 +139,7 @@ def test_the_rules_are_a_notebook_and_a_file() -> None:
         "Le tour de jeu",
     ]
     assert "Posez la tuile de départ face visible au milieu de la table." in tabs["2"]["body"]
-    assert tabs["1"]["body"].startswith("1. ")
+    assert tabs["2"]["body"].startswith("1. ")
     assert not any("**" in tab["body"] for tab in tabs.values())
     (rules,) = (file for file in files if file.endswith(".pdf"))
     shown = data["ObjectStates"][-1]
