@@ -37,7 +37,7 @@ core/edition/plugin_manifest.py core/edition/rename.py
 core/publishing/pictures.py core/publishing/printed_tiles.py core/publishing/tables.py
 core/publishing/tabletop_simulator.py core/publishing/print_pages.py core/cli/print_.py
 core/publishing/print_faces.py core/publishing/print_options.py
-core/publishing/stacks.py
+core/publishing/print_shop.py core/publishing/print_shop_files.py core/publishing/stacks.py
 core/publishing/site.py core/publishing/site_content.py core/publishing/site_page.py
 core/publishing/site_pictures.py
 core/comparison/change_groups.py core/tileset/key_labels.py core/tileset/name_marks.py
