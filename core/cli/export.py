@@ -12,6 +12,7 @@ import typer
 from ..edition.edition import Edition
 from ..edition.library import shown
 from ..findings import did_you_mean
+from ..packing.archive import PackFault
 from ..processes.interrupts import never
 from ..publishing.file_sets import PlannedFile, WouldOverwrite, WrittenFiles, write_files
 from ..publishing.pictures import (
@@ -22,6 +23,8 @@ from ..publishing.pictures import (
     PictureFormat,
     picture_files,
 )
+from ..publishing.playingcards_room import SUFFIX as ROOM_SUFFIX
+from ..publishing.playingcards_room import TooManyWidgets, room_file
 from ..publishing.print_shop import UnknownShop, print_shop
 from ..publishing.print_shop_files import shop_files
 from ..publishing.rasterizer import Rasterized
@@ -29,8 +32,9 @@ from ..publishing.rules_content import rules_or_reason
 from ..publishing.tables import table_files
 from ..publishing.tabletop_simulator import BadAddress, tabletop_files
 from ..storage.files import UnreadableFile
+from ..storage.saving import ROOM
 from ..tileset.reader import UnreadableSet
-from .failures import WRONG, check_known, fail, failing_on
+from .failures import FAILED, WRONG, check_known, fail, failing_on
 from .opening import edition_of, say_finding
 from .options import (
     Language,
@@ -41,7 +45,7 @@ from .options import (
     TitleLanguage,
     WithOption,
 )
-from .output import counted, say, writing_to
+from .output import check_file, counted, say, write_file, writing_to
 from .progress import progress_bar
 
 app = typer.Typer(
@@ -159,6 +163,26 @@ def tts(  # noqa: PLR0913, PLR0917 - the options of the command
     with failing_on(BadAddress, before="--address "):
         files = tabletop_files(edition, output, address=address, language=language, rules=rules)
     _write(output, "tts", edition, files, overwrite=overwrite)
+
+
+@app.command()
+def pcio(
+    tile_set: SetArgument,
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="FILE.pcio", help="The file to write.")
+    ],
+    over: WithOption = None,
+    language: TitleLanguage = "en",
+) -> None:
+    """Write a room for Playingcards.io with all that lies in the box."""
+    if output.suffix.lower() != ROOM_SUFFIX:
+        fail(f"{output}: a room is named with {ROOM_SUFFIX} at its end")
+    check_file(output, ROOM)
+    edition = edition_of(tile_set, over)
+    with failing_on(TooManyWidgets, PackFault, code=FAILED, before=f"{tile_set}: "):
+        content = room_file(edition, language).make()
+    write_file(output, content, ROOM)
+    say(f"{shown(output)}: {len(content):,} bytes")
 
 
 def write_folder(

@@ -73,6 +73,10 @@ PAGE: Final = OutputKind(
 PACK: Final = OutputKind(
     msg_template("already exists and is no pack; nothing was written"), (b"pk\x03\x04",)
 )
+ROOM: Final = OutputKind(
+    msg_template("already exists and is no room of Playingcards.io; nothing was written"),
+    (b"pk\x03\x04",),
+)
 TEXT: Final = OutputKind("")
 """Tables and Markdown, which begin with anything."""
 _BY_SUFFIX: Final = {".pdf": PDF, ".png": PNG, ".svg": SVG, ".html": PAGE, ".htm": PAGE}
