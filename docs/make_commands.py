@@ -26,7 +26,7 @@ GROUPS: Final = {
     "Play": "play, replay, options",
     "Judge": "simulate, ladder, study, results, measures, analyse",
     "Publish": "print, rules, publish, pack, unpack, "
-    "export png, export svg, export printshop, export csv, export tts",
+    "export png, export svg, export printshop, export csv, export tts, export pcio",
     "Plugins": "plugins, agree",
 }
 GUIDES: Final = {
@@ -58,6 +58,7 @@ GUIDES: Final = {
     "export printshop": "publishing.md#print-shops",
     "export csv": "publishing.md#tables",
     "export tts": "publishing.md#tabletop-simulator",
+    "export pcio": "publishing.md#playingcardsio",
     "plugins": "writing-an-expansion.md#when-it-goes-wrong",
     "agree": "writing-an-expansion.md#while-you-develop-it",
 }

@@ -45,7 +45,7 @@ _SIZES: Final[dict[StackKind, tuple[int, int]]] = {
 _DOTS: Final = 4
 """Pixels for each unit, as one zooms in."""
 _RIM: Final = 4  # of a holder around what lies in it
-_LABEL, _BUTTON, _APART = 32, 36, 12
+_LABEL, _BUTTON, _APART = 40, 36, 12
 _SUPPLY: Final = (_WIDTH - _APART) // 2  # the width of a holder of pieces
 _NARROWEST: Final = 108  # so that a label fits
 _SHUFFLED: Final = ("tiles", "cards", "tokens")
@@ -108,7 +108,8 @@ class _Room:
             wide, high = _holder_size(stack.kind)
             if x + wide > _LEFT + _WIDTH:
                 x, y, deepest = _LEFT, y + deepest, 0
-            self._lay_stack(deck, (x, y + _LABEL))
+            # What would lie below the room lies over what is at its foot.
+            self._lay_stack(deck, (x, min(y + _LABEL, bottom - high)))
             x += max(wide, _NARROWEST) + _APART
             deepest = max(deepest, _LABEL + high + _BUTTON * (stack.kind in _SHUFFLED))
 
@@ -162,7 +163,7 @@ class _Room:
             label=stack.title,
             allowedDecks=[deck],
             hasShuffleButton=stack.kind in _SHUFFLED,
-            **({"layoutType": "spread"} if stack.kind == "pieces" else {}),
+            **({"layoutType": "freeform"} if stack.kind == "pieces" else {}),
         )
         self._lay_things(deck, holder, (place[0] + _RIM, place[1] + _RIM))
 

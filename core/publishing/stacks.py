@@ -89,7 +89,7 @@ class _Stacks:
         return title_in(self.edition, name, self.language)
 
     def tiles(self) -> Iterator[Stack]:
-        """Yield the start tile, and the tiles of each group, in the order in which they come."""
+        """Yield the start tile, and the tiles of each group, those that are drawn first before."""
         edition = self.edition
         back = Side("back", partial(tile_back, edition))
         start: Stacked | None = None
@@ -107,8 +107,11 @@ class _Stacks:
         if start is not None:
             start_back = Side("back-start", partial(tile_back, edition, start=True))
             yield Stack("start", start.title, (start,), start_back)
-        for group, things in groups.items():
-            yield Stack("tiles", self._title_of_group(group), tuple(things), back)
+        order = {"first": -1, "last": 1}
+        for group in sorted(
+            groups, key=lambda each: order.get(edition.groups.get(each or "", ""), 0)
+        ):
+            yield Stack("tiles", self._title_of_group(group), tuple(groups[group]), back)
 
     def _title_of_group(self, group: str | None) -> str:
         if group is None:

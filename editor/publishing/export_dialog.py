@@ -11,6 +11,7 @@ from core.edition.library import shown
 from core.publishing.file_sets import WrittenFiles, write_files
 from core.publishing.pictures import DOTS, FEWEST_DOTS, MOST_DOTS, TILE_MM, picture_files
 from core.publishing.pictures import FORMATS as PICTURE_FORMATS
+from core.publishing.playingcards_room import room_file
 from core.publishing.rules_content import rules_or_reason
 from core.publishing.tables import table_files
 from core.publishing.tabletop_simulator import tabletop_files
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from ..look.job_runner import Job
     from .folder_dialog import Writer
 
-ExportFormat: TypeAlias = Literal["png", "svg", "csv", "tts"]
+ExportFormat: TypeAlias = Literal["png", "svg", "csv", "tts", "pcio"]
 EXPORT_FORMATS: Final[tuple[ExportFormat, ...]] = get_args(ExportFormat)
 _WORKERS: Final = 2  # processes that draw
 _PREVIEWED: Final = 512
@@ -53,6 +54,7 @@ class ExportDialog(FolderDialog):
             self.tr("Drawings, SVG"): "svg",
             self.tr("Tables, CSV"): "csv",
             self.tr("Tabletop Simulator"): "tts",
+            self.tr("Playingcards.io"): "pcio",
         }
         self.format = self.choice("format", formats, self.tr("Format"))
         self.about, self.fine = quiet("", wraps=True), quiet("", wraps=True)
@@ -85,6 +87,7 @@ class ExportDialog(FolderDialog):
             "svg": self.tr("A drawing of each tile and card, and of their backs, for any size"),
             "csv": self.tr("A row for each tile, card and token: for nanDECK, Squib, spreadsheets"),
             "tts": self.tr("A saved object with all that lies in the box, and its pictures"),
+            "pcio": self.tr("A room with all that lies in the box, to import there"),
         }
         self.about.setText(about[chosen])
         dpi = self.dots.value() * _INCH / TILE_MM
@@ -110,6 +113,8 @@ class ExportDialog(FolderDialog):
                 language=language,
                 rules=rules_or_reason(edition, language),
             )
+        if chosen == "pcio":
+            return lambda: (room_file(edition, language),)
         return partial(picture_files, edition, chosen, dots=dots, language=language)
 
     def planner(self) -> Callable[[], Sequence[PlannedFile]]:

@@ -8,6 +8,7 @@ import json
 from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
+from zipfile import ZipFile
 
 from PySide6.QtCore import QLocale, QSize, Qt
 from PySide6.QtGui import QFontDatabase, QImage
@@ -47,8 +48,8 @@ _RANKS: Final = {"html": 0, "md": 0, "json": 0, "js": 2, "css": 2, "png": 3, "sv
 class FilePreview(QWidget):
     """Shows planned files by their names; the one chosen is made and shown.
 
-    Pictures are shown as they are, tables as tables, a saved object as the tree of what is in it,
-    pages as far as a window without a browser can show them.
+    Pictures are shown as they are, tables as tables, a saved object or a room as the tree of what
+    is in it, pages as far as a window without a browser can show them.
     """
 
     def __init__(self) -> None:
@@ -141,6 +142,10 @@ class FilePreview(QWidget):
             self.tree.clear()
             _fill(self.tree.invisibleRootItem(), json.loads(content)["ObjectStates"])
             self.pages.setCurrentWidget(self.tree)
+        elif ending == "pcio":
+            self.tree.clear()
+            _fill(self.tree.invisibleRootItem(), _piles(content))
+            self.pages.setCurrentWidget(self.tree)
         elif ending in _PICTURES:
             self.picture.take(QImage.fromData(content))
             self.pages.setCurrentWidget(self.picture)
@@ -189,6 +194,23 @@ def _stretch_first(tree: QTreeWidget) -> None:
     head.setStretchLastSection(False)
     head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
     head.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+
+
+def _piles(room: bytes) -> list[dict[str, Any]]:
+    """The piles of a room of Playingcards.io as objects, with what lies in them."""
+    with ZipFile(io.BytesIO(room)) as file:
+        widgets = json.loads(file.read("widgets.json"))
+    decks = {each["id"]: each["cardTypes"] for each in widgets if each["type"] == "cardDeck"}
+    inside: dict[str, list[dict[str, Any]]] = {}
+    for each in widgets:
+        if each["type"] in ("card", "piece"):
+            label = decks[each["deck"]][each["cardType"]]["label"]
+            inside.setdefault(each["parent"], []).append({"Nickname": label})
+    labels = {each["id"]: each.get("label") for each in widgets}
+    return [
+        {"Nickname": labels[holder], "ContainedObjects": things} if labels[holder] else things[0]
+        for holder, things in inside.items()
+    ]
 
 
 def _fill(parent: QTreeWidgetItem, things: Iterable[dict[str, Any]]) -> None:

@@ -65,7 +65,9 @@ class PublishingCommands(QObject):
         tr("E&xport…"),
         lambda self: self.show_dialog(self._export_dialog),
         "Ctrl+Shift+E",
-        found_by=tr("pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator"),
+        found_by=tr(
+            "pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator Playingcards.io"
+        ),
         when=lambda self: self.can_publish,
     )
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from core.edition.library import default_library, shown
 from core.packing.archive import PackFault
+from core.publishing.playingcards_room import TooManyWidgets
 from core.publishing.print_options import BadPrintOptions
 from core.publishing.rule_notes import BadBooklet
 from core.publishing.site_replay import OtherGame
@@ -64,6 +65,7 @@ REFUSALS: Final = (
     UnreadableFile,
     OtherGame,
     RecordDiffers,
+    TooManyWidgets,
     UnreadableRecord,
 )
 """Errors in what is chosen: the dialog shows them."""

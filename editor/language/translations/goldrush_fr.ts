@@ -448,8 +448,8 @@
         <translation>E&amp;xporter…</translation>
     </message>
     <message>
-        <source>pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator</source>
-        <translation>images PNG dessins SVG tableaux CSV nanDECK Squib Tabletop Simulator export</translation>
+        <source>pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator Playingcards.io</source>
+        <translation>images PNG dessins SVG tableaux CSV nanDECK Squib Tabletop Simulator Playingcards.io export</translation>
     </message>
     <message>
         <source>Previous mistake</source>
@@ -3381,6 +3381,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Tabletop Simulator</translation>
     </message>
     <message>
+        <source>Playingcards.io</source>
+        <translation>Playingcards.io</translation>
+    </message>
+    <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
@@ -3435,6 +3439,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>A saved object with all that lies in the box, and its pictures</source>
         <translation>Un objet enregistré avec tout ce qui est dans la boîte, et ses images</translation>
+    </message>
+    <message>
+        <source>A room with all that lies in the box, to import there</source>
+        <translation>Une salle avec tout ce qui est dans la boîte, à y importer</translation>
     </message>
     <message>
         <source>{dpi} dots per inch on a tile of {size} mm</source>

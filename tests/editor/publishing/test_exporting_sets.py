@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QDialog, QMessageBox
 
 from core.drawing import tile_svg
 from core.publishing.pictures import picture_files
+from core.publishing.playingcards_room import room_file
 from core.publishing.rasterizer import png_of
 from editor.publishing.export_dialog import ExportDialog, ExportFormat
 from tests.editions import edition_of
@@ -148,6 +149,31 @@ def test_a_saved_object_is_shown_as_a_tree(exporting: OpenDialog, tmp_path: Path
     assert "https://example.org/x/tile-33-" in json.dumps(json.loads(content))
     click(dialog.cancel)
     assert not (tmp_path / "tts").exists()
+
+
+def test_a_room_is_shown_as_a_tree(exporting: OpenDialog, tmp_path: Path) -> None:
+    """Its piles with how many lie in each; it is one file, that of the command."""
+    dialog = exporting("gold-rush", "fr")
+    choose_format(dialog, "pcio", tmp_path / "room")
+    root = dialog.preview.tree.invisibleRootItem()
+    items = [root.child(n) for n in range(root.childCount())]
+    rows = {item.text(0): item.text(1) for item in items if item is not None}
+    assert (rows["Tuiles"], rows["Mine"], rows["Bleu"]) == ("71", "63", "6")
+    assert rows["33 (départ)"] == "1"
+    click(dialog.save)
+    dialog.finish()
+    file = tmp_path / "room" / "gold-rush.pcio"
+    assert file.read_bytes() == room_file(edition_of("gold-rush"), "fr").make()
+
+
+def test_a_room_that_is_too_full_is_refused(exporting: OpenDialog, tmp_path: Path) -> None:
+    """In words, where else the number of files is said."""
+    many = tmp_path / "many.yaml"
+    many.write_text("format: 1\nid: many\nextends: gold-rush\ncounts: {'72': 1900}\n")
+    dialog = exporting(str(many))
+    choose_format(dialog, "pcio", tmp_path / "room")
+    assert "things in the room" in dialog.said.text()
+    assert not dialog.save.isEnabled()
 
 
 def test_what_is_in_the_way_is_asked_about(
