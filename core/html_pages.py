@@ -66,13 +66,14 @@ def policy(style: str = "", *, has_files: bool = False) -> Markup:
     """The element for the head of a page, before all else that it could concern.
 
     Nothing is fetched, framed or sent anywhere. `style` is what the page has in its only `<style>`,
-    letter by letter; with `has_files` it also has style sheets, scripts and pictures beside it. No
-    script within the page runs, and no attribute is a script or a style.
+    letter by letter; with `has_files` it also has scripts and pictures beside it, and style sheets
+    if it has no style of its own. No script within the page runs, and no attribute is a script or a
+    style.
     """
     # A page that is opened from its folder has no origin that `self` could mean in every browser.
     beside = "'self' file:" if has_files else ""
     digest = b64encode(sha256(style.encode()).digest()).decode()
-    styles = f"{beside} 'sha256-{digest}'" if style else beside
+    styles = f"'sha256-{digest}'" if style else beside
     rules = {
         "default-src": "'none'",
         "img-src": f"{beside} data:",

@@ -24,8 +24,8 @@ from .print_pages import print_job
 from .printed_tiles import edition_file_name, printed_pictures
 from .rasterizer import Rasterized
 from .rules_content import rules_or_reason
-from .rules_page import RULES_STYLE, RulesSections, rules_sections
-from .site_content import TURNS, SiteContent, card_name, picture_name
+from .rules_page import RulesSections, rules_sections
+from .site_content import PICTURE_DOTS, TURNS, SiteContent, card_name, picture_name
 from .site_page import Addresses, Download, page_html, replay_script
 from .site_pictures import icon_svg, preview_svg
 from .site_replay import RecordedGame, SiteReplay, replayed
@@ -51,7 +51,7 @@ and each kind of downloads."""
 FOR_VISITORS: Final = SITE_PARTS[1:]
 """Parts that a site has unless something else is wanted: findings are for authors."""
 ICON: Final = "icon.svg"
-_WIDTH: Final = 360  # of a picture, in pixels
+SCRIPT: Final = "site.js"
 _SHOWN_ABOVE: Final = ("all-tiles", "whole-deck")
 """Sections of the rules that the page shows in galleries of its own."""
 
@@ -127,10 +127,9 @@ class _Site:
                 yield PlannedFile(f"replay-{language}.js", pages.script)
             yield from self._card_files(language)
         if self._printed.cards:
-            draw = partial(card_back_svg, self.edition.deck, width=_WIDTH)
+            draw = partial(card_back_svg, self.edition.deck, width=PICTURE_DOTS)
             yield PlannedFile(CARD_BACK, partial(_drawn, draw))
-        yield from (PlannedFile(each.name, each.read_bytes) for each in sorted(ASSETS.iterdir()))
-        yield _text("rules.css", RULES_STYLE)
+        yield PlannedFile(SCRIPT, (ASSETS / SCRIPT).read_bytes)
         yield PlannedFile(ICON, partial(_drawn, partial(icon_svg, self.edition)))
         yield from self._tile_files()
         yield from (file for file, _ in self.downloads)
@@ -156,14 +155,21 @@ class _Site:
         for tile in self._printed.tiles:
             for turns in range(TURNS):
                 draw = partial(
-                    tile_svg, self.edition, tile.design, copy=tile.copy, turns=turns, size=_WIDTH
+                    tile_svg,
+                    self.edition,
+                    tile.design,
+                    copy=tile.copy,
+                    turns=turns,
+                    size=PICTURE_DOTS,
                 )
                 yield PlannedFile(picture_name(tile.name, turns), partial(_drawn, draw))
 
     def _card_files(self, language: str) -> Iterator[PlannedFile]:
         for card in self._printed.cards:
             title = title_in(self.edition, card.design.kind, language)
-            draw = partial(card_svg, self.edition.deck, card.design, title=title, width=_WIDTH)
+            draw = partial(
+                card_svg, self.edition.deck, card.design, title=title, width=PICTURE_DOTS
+            )
             yield PlannedFile(card_name(card.name, language), partial(_drawn, draw))
 
     @cached_property

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing import title_in
+from ..drawing.deck_cards import HEIGHT, WIDTH
 from ..edition.counts import Row, distribution, token_rows
 from ..edition.rule_options import CORE_WORDS
 from ..locale.translator import translator
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from ..findings import Finding
 
 TURNS: Final = 4
+PICTURE_DOTS: Final = 360
+"""How many pixels wide each picture is."""
 MOST_PATTERNS: Final = 130
 """Of more patterns than these a page shows those that are there."""
 _GROUPS: Final = {
@@ -81,7 +84,10 @@ class ShownFinding(NamedTuple):
 
 
 class ShownTile(NamedTuple):
-    """A tile or card of a gallery: its pictures by quarter turns, and what it is found by."""
+    """A tile or card of a gallery: its pictures by quarter turns, and what it is found by.
+
+    `size` is its width and height in pixels.
+    """
 
     id: str
     caption: str
@@ -91,6 +97,7 @@ class ShownTile(NamedTuple):
     kinds: tuple[str, ...]
     icons: tuple[str, ...]
     facts: tuple[tuple[str, str], ...]
+    size: tuple[int, int]
 
 
 @dataclass(frozen=True)
@@ -248,6 +255,7 @@ class SiteContent:
             kinds,
             tuple(icons),
             tuple(facts),
+            (PICTURE_DOTS, PICTURE_DOTS),
         )
 
     def _set_title(self, design: Design) -> str:
@@ -278,6 +286,7 @@ class SiteContent:
             (design.kind,),
             (design.suit,) if design.suit else (),
             tuple(facts),
+            (PICTURE_DOTS, PICTURE_DOTS * HEIGHT // WIDTH),
         )
 
 

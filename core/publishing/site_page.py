@@ -53,8 +53,7 @@ def page_html(  # noqa: PLR0913 - what a page shows
 ) -> str:
     """The whole page, with the findings of verification if they are wanted.
 
-    `rules` are those of `rules_sections`, to which the file `rules.css` belongs, or why there are
-    none.
+    `rules` are those of `rules_sections`, or why there are none.
     """
     edition, say = content.edition, content.say
     sections = {
@@ -98,10 +97,11 @@ def page_html(  # noqa: PLR0913 - what a page shows
     )
 
 
-def _strip(content: SiteContent) -> list[str]:
+def _strip(content: SiteContent) -> list[tuple[str, int, int]]:
     """Pictures of tiles and cards from everywhere among them, for the head of the page."""
-    tiles = spread([each.pictures[0] for each in content.tiles], _STRIP)
-    return tiles + spread([each.pictures[0] for each in content.cards], _STRIP - len(tiles))
+    tiles = spread([*content.tiles], _STRIP)
+    chosen = tiles + spread([*content.cards], _STRIP - len(tiles))
+    return [(each.pictures[0], *each.size) for each in chosen]
 
 
 def _facts(content: SiteContent) -> Iterator[tuple[str, str, str]]:

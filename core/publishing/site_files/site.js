@@ -139,7 +139,7 @@ if (replay && window.REPLAY) {
     board.setAttribute("viewBox", near && moment.near ? moment.near.join(" ") : whole);
   }
 
-  function show(number, { link = true } = {}) {
+  function show(number, { link = true, drawn = true } = {}) {
     const next = Math.min(Math.max(number, 0), moments.length - 1);
     const [moment, before] = [moments[next], moments[Math.max(next - 1, 0)]];
     if (at >= 0) links[at].removeAttribute("aria-current");
@@ -150,7 +150,7 @@ if (replay && window.REPLAY) {
     scrolling = requestAnimationFrame(() => {
       history.scrollTop = links[at].offsetTop - history.offsetTop - history.clientHeight / 2;
     });
-    draw(moment);
+    if (drawn) draw(moment);
     slider.value = at;
     output.textContent = output.dataset.text.replace("{at}", at).replace("{all}", moments.length - 1);
     happened.replaceChildren(...[moment.said, ...moment.events].filter(Boolean).map(paragraph));
@@ -227,5 +227,13 @@ if (replay && window.REPLAY) {
   }
   window.addEventListener("hashchange", () => { if (follow()) play(false); });
   if (follow()) replay.scrollIntoView();
-  else show(moments.length - 1, { link: false });
+  else {
+    show(moments.length - 1, { link: false, drawn: false });
+    // Its many pictures wait until somebody comes near: those above are seen first.
+    new IntersectionObserver(([seen], watching) => {
+      if (!seen.isIntersecting) return;
+      watching.disconnect();
+      draw(moments[at]);
+    }, { rootMargin: "100%" }).observe(replay);
+  }
 }
