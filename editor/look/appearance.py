@@ -208,8 +208,9 @@ def smooth_painter(device: QPaintDevice) -> Iterator[QPainter]:
         yield painter
 
 
+@lru_cache(maxsize=256)
 def sized(font: QFont, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """Return a font in another size and weight."""
+    """Return a font in another size and weight; one object for all, not to be changed."""
     made = QFont(font)
     made.setPixelSize(pixels)
     made.setWeight(weight)

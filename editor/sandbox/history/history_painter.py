@@ -191,7 +191,7 @@ class HistoryPainter(CardDelegate):
             left += _PICTURE + _GAP
         right = wide - _EDGE - sum(pill + _BETWEEN for _, _, pill in self._pills(row))
         strong = row.what in {RowKind.TURN, RowKind.END, RowKind.NAME}
-        font = sized(self.view.font(), 12 if is_event else 13, BOLD if strong else PLAIN)
+        font = QFont(sized(self.view.font(), 12 if is_event else 13, BOLD if strong else PLAIN))
         font.setItalic(row.what is RowKind.NOTE)
         text = self._past.text(row)
         room = QRect(left, 1 if is_event else _ABOVE, max(right - left, _ICON), 0)
