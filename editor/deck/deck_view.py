@@ -20,7 +20,7 @@ from ..widgets.form_fields import quiet, role_label, set_role
 from ..widgets.plain_text import as_label
 from ..widgets.tab_ring import TabRing
 from .deck_editing import DeckEditing
-from .deck_grid import LARGEST, SMALLEST, USUAL, DeckGrid
+from .deck_grid import USUAL, DeckGrid
 from .large_card import LargeCard
 from .totals_strip import TotalsStrip
 
@@ -141,7 +141,7 @@ class DeckView(TabRing, QWidget):
         self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
         self.shown = role_label("muted")
         self.zoom = QSlider(Qt.Orientation.Horizontal)
-        self.zoom.setRange(SMALLEST, LARGEST)
+        self.zoom.setRange(self.grid.sizes[0], self.grid.sizes[-1])
         self.zoom.setPageStep(16)
         self.zoom.setFixedWidth(96)
         self.zoom.setAccessibleName(self.tr("Size of the cards"))

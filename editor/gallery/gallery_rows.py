@@ -1,4 +1,4 @@
-"""The rows of a gallery: the tiles that its filter admits, in groups by their sets."""
+"""The rows of a gallery: the tiles that its filter admits, under headings for their sets."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import Qt, Signal
 
 from ..language.languages import tr_message
-from ..widgets.rows import RowList
+from ..widgets.rows import Heading, RowList
 from .gallery_filter import Sorting, TileFilter, in_order
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
-
-    from core.edition.edition import Design
 
     from ..document.document import Document
     from ..document.tile_index import Key
@@ -23,25 +21,21 @@ if TYPE_CHECKING:
 
 # Findings that a tooltip names.
 _IN_TOOLTIP: Final = 6
+_TIP: Final = Qt.ItemDataRole.ToolTipRole
 _TILE: Final = (
     Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
 )
 
+# Room for a button where the open set has no tile so far.
+INVITATION: Final = Heading("", large=True)
+
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """The tiles of one set that are shown: `count` of its `total`, from row `first` on."""
+class SetHeading(Heading):
+    """The line over the tiles of one set, and how many of them are shown."""
 
-    set_number: int
-    first: int
-    count: int
-    total: int
-    is_own: bool
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether the open set has no tile so far."""
-        return self.is_own and not self.total
+    number: str = ""
+    is_own: bool = False
 
 
 class GalleryRows(RowList["Key"]):
@@ -57,8 +51,8 @@ class GalleryRows(RowList["Key"]):
         self._document = document
         self.filter = TileFilter()
         self.sorting: Sorting = "file"
-        self.groups: tuple[Group, ...] = ()
-        self._rows: dict[Key, int] = {}
+        self.own_rows = range(0)
+        self._numbers: dict[object, int] = {}
         self.refresh()
         document.changed.connect(self.refresh)
         document.found_later.connect(self.refresh)
@@ -66,20 +60,20 @@ class GalleryRows(RowList["Key"]):
     @property
     def total(self) -> int:
         """How many tiles there are, shown or not."""
-        return sum(group.total for group in self.groups)
+        return len(self._document.keys()) if self._document.edition else 0
+
+    @property
+    def shown(self) -> int:
+        """How many tiles are shown."""
+        return len(self._numbers)
 
     @property
     def is_plain(self) -> bool:
         """Whether all tiles are shown in the order of the file, so that they can be moved."""
         return self.filter.is_empty and self.sorting == "file"
 
-    def row_of(self, key: Key | None) -> int:
-        """Return the row of a tile, or -1."""
-        return self._rows.get(key, -1) if key else -1
-
-    def design_at(self, row: int) -> Design | None:
-        """Return the tile in a row."""
-        return self._document.design(self.rows[row]) if row < len(self.rows) else None
+    def number_of(self, key: object) -> int:
+        return self._numbers.get(key, -1)
 
     def choose(self, wanted: TileFilter | None = None, sorting: Sorting | None = None) -> None:
         """Show other tiles, or in another order."""
@@ -90,35 +84,50 @@ class GalleryRows(RowList["Key"]):
 
     def refresh(self) -> None:
         """Follow the document, the filter and the order asked for."""
-        keys, groups = self._arrange()
-        # A reset would lose the selection and the place scrolled to, and most edits change one
-        # card.
-        if keys == self.rows and groups == self.groups:
+        rows = self._arranged()
+        # A reset would close what hovers, and most edits change one card.
+        if rows == self.rows:
             self.repaint()
         else:
-            self.groups = groups
-            self._rows = {key: row for row, key in enumerate(keys)}
-            self.replace_rows(keys)
+            numbered = enumerate(rows)
+            self._numbers = {row: n for n, row in numbered if not isinstance(row, Heading)}
+            self.replace_rows(rows)
         self.arranged.emit()
 
-    def _arrange(self) -> tuple[list[Key], tuple[Group, ...]]:
-        document, edition = self._document, self._document.edition
+    def _arranged(self) -> list[Heading | Key]:
+        """The tiles by their sets, each under a heading if there are several."""
+        document = self._document
+        rows: list[Heading | Key] = []
+        if document.edition is None:
+            return rows
         # The open set's own group comes first, even while it is empty.
         by_set: dict[int, list[Key]] = {document.own_set: []}
         keys = document.keys()
         for key in keys:
             by_set.setdefault(key[0], []).append(key)
-        if edition is None:
-            return [], ()
-        shown: list[Key] = []
-        groups = []
         for number, keys in by_set.items():
             admitted = keys if self.filter.is_empty else [k for k in keys if self._admits(k)]
             admitted = admitted if self.sorting == "file" else self._sorted(admitted)
-            own = number == document.own_set
-            groups.append(Group(number, len(shown), len(admitted), len(keys), own))
-            shown += admitted
-        return shown, tuple(groups)
+            if len(by_set) > 1:
+                rows.append(self._heading(number, len(admitted), len(keys)))
+            if number == document.own_set:
+                rows += [] if keys else [INVITATION]
+                self.own_rows = range(len(rows), len(rows) + len(admitted))
+            rows += admitted
+        return rows
+
+    def _heading(self, number: int, count: int, total: int) -> SetHeading:
+        edition, own_set = self._document.edition, self._document.own_set
+        name = edition.sets[number].tileset.id if edition else ""
+        text = self.tr("Inherited from {set}").format(set=name)
+        if number == own_set:
+            text = self.tr("Own tiles")
+        elif number > own_set:
+            text = self.tr("Added on top by {set}").format(set=name)
+        shown = self.tr("{shown} of {total}").format(shown=count, total=total)
+        return SetHeading(
+            text, number=str(total) if count == total else shown, is_own=number == own_set
+        )
 
     def _admits(self, key: Key) -> bool:
         design, edition = self._document.design(key), self._document.edition
@@ -165,10 +174,10 @@ class GalleryRows(RowList["Key"]):
         return "<br>".join(lines)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
-        key = self.row(index)
-        if key is not None and role == Qt.ItemDataRole.ToolTipRole:
-            return self._rich_tip(key)
+        if role == _TIP:
+            key = self.row(index)
+            return None if key is None else self._rich_tip(key)
         return super().data(index, role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        return _TILE if index.isValid() else Qt.ItemFlag.NoItemFlags
+        return _TILE if self.row(index) else Qt.ItemFlag.NoItemFlags

@@ -250,7 +250,7 @@ class TileCommands(QObject):
         self._gallery.explain("")
         keys = [self._document.own(place) for place in places]
         # What was just made must be seen, so a filter that hides it ends.
-        if any(self._view.rows.row_of(key) < 0 for key in keys):
+        if any(self._view.rows.number_of(key) < 0 for key in keys):
             self._gallery.bar.show_all()
         self.selection.select_many(keys, self._document.own(after))
         return None
@@ -281,7 +281,7 @@ class TileCommands(QObject):
             after=index,
         )
         if refusal is None:
-            if self._view.rows.row_of(self._document.own(index)) < 0:
+            if self._view.rows.number_of(self._document.own(index)) < 0:
                 self._gallery.bar.show_all()
             self.inspector.rename()
 

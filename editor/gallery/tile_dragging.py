@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from ..document.document import Document
     from ..document.document_context import DocumentContext
     from ..document.tile_index import Key
-    from .card_layout import Block
 
 TILES: Final = "application/x-goldrush-tiles+yaml"
 ORIGIN: Final = "application/x-goldrush-origin"
@@ -104,9 +103,6 @@ class TileDragging(TileGrid):
         """Return the selected tiles as they are dragged."""
         return to_mime(self._document, self.selected_keys(), self._name)
 
-    def _own_block(self) -> Block | None:
-        return next((block for block in self._layout.blocks if block.group.is_own), None)
-
     def _is_mine(self, event: QDropEvent) -> bool:
         return origin_of(event.mimeData()) == self._name
 
@@ -123,19 +119,39 @@ class TileDragging(TileGrid):
         mine = self._is_mine(event)
         reason = self._hindrance() if mine else ""
         self.explained.emit(reason)
-        block = self._own_block()
-        if reason or block is None:
+        if reason or self._document.edition is None:
             return None
-        point = event.position().toPoint() + QPoint(0, self.verticalOffset())
+        point, own = event.position().toPoint(), self.rows.own_rows
         if not self.rows.is_plain:
             return _NOWHERE, None
-        if point.y() >= block.bottom and self._layout.has_headings:
+        if point.y() > self._foot(own) and self.top_margin:
             if mine:
                 self.explained.emit(self.tr("Tiles cannot be moved to another set."))
                 return None
-            return block.group.count, None
-        slot = self._layout.slot_at(point, block)
-        return slot, self._layout.slot_mark(slot, point, block)
+            return len(own), None
+        return self._slot(point, own)
+
+    def _foot(self, own: range) -> int:
+        """How far down the own tiles reach, or what stands in their place."""
+        return self.place_of(own.stop - 1).bottom() + self.cards.gap
+
+    def _slot(self, point: QPoint, own: range) -> tuple[int, QRect]:
+        """Before which own tile something dropped at a point stands, and the mark for that."""
+        if not own:
+            place = self.place_of(own.stop - 1)
+            return 0, self._mark_at(place.left() + self.cards.gap, place)
+        nearest = min(max(own[0], self.first_below(point.y())), own[-1])
+        top = self.place_of(nearest).top()
+        line = [number for number in own if self.place_of(number).top() == top]
+        before = sum(self.place_of(number).center().x() < point.x() for number in line)
+        place, gap = self.place_of(line[min(before, len(line) - 1)]), self.cards.gap
+        edge = place.right() + gap if before == len(line) else place.left() - gap
+        return line[0] - own[0] + before, self._mark_at(edge, place)
+
+    def _mark_at(self, x: int, place: QRect) -> QRect:
+        """The line as high as a card in a place; the scrolling of the view is not counted."""
+        top = place.top() + self.verticalScrollBar().value()
+        return QRect(max(1, x - 1), top + 2, 3, place.height() - 4)
 
     def _hindrance(self) -> str:
         """Return why the selected tiles cannot be moved; empty if they can."""
@@ -236,7 +252,7 @@ class TileDragging(TileGrid):
                 painter.setClipRect(self.viewport().rect().adjusted(0, self.top_margin, 0, 0))
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(QColor(self._appearance.colours.accent))
-                mark = self._mark.translated(0, -self.verticalOffset())
+                mark = self._mark.translated(0, -self.verticalScrollBar().value())
                 painter.drawRoundedRect(mark, 1.5, 1.5)
                 for end in (mark.top(), mark.bottom()):
                     painter.drawEllipse(QPoint(mark.center().x(), end), 4, 4)

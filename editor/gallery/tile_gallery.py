@@ -22,7 +22,7 @@ from ..widgets.tab_ring import TabRing
 from .filter_bar import FilterBar
 from .gallery_filter import TileFilter, sides_of
 from .tile_dragging import TileDragging
-from .tile_grid import LARGEST, SMALLEST, USUAL
+from .tile_grid import USUAL
 
 if TYPE_CHECKING:
     from ..document.document_context import DocumentContext
@@ -108,7 +108,7 @@ class TileGallery(TabRing, QWidget):
 
     def _slider(self) -> QSlider:
         slider = QSlider(Qt.Orientation.Horizontal)
-        slider.setRange(SMALLEST, LARGEST)
+        slider.setRange(self.view.sizes[0], self.view.sizes[-1])
         slider.setPageStep(16)
         slider.setFixedWidth(96)
         slider.setAccessibleName(self.tr("Size of the tiles"))
@@ -154,7 +154,7 @@ class TileGallery(TabRing, QWidget):
     def _stay_in_sight(self) -> None:
         """Deselect tiles that are no longer shown, so that no command changes them unseen."""
         keys, rows = self._selection.keys, self.view.rows
-        shown = [key for key in keys if rows.row_of(key) >= 0]
+        shown = [key for key in keys if rows.number_of(key) >= 0]
         # One hidden tile alone stays selected: canvas and form go on showing it.
         if len(keys) > 1 and len(shown) < len(keys):
             current = self._selection.key
@@ -162,7 +162,7 @@ class TileGallery(TabRing, QWidget):
 
     def _refresh(self) -> None:
         rows = self.view.rows
-        total, shown = rows.total, len(rows.rows)
+        total, shown = rows.total, rows.shown
         text = self.tr("%n tiles", "", total)
         if shown != total:
             text = self.tr("{shown} of {total} shown").format(shown=shown, total=total)

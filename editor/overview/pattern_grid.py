@@ -21,7 +21,8 @@ from core.verification.edge_patterns import Completeness, PresentPattern, comple
 
 from ..widgets.commands import PANEL, Command, make_commands, tr
 from ..widgets.controls import SummaryBar, passing_menu
-from ..widgets.rows import ROW, Index, RowFlow
+from ..widgets.row_flow import RowFlow
+from ..widgets.rows import ROW, Index
 from .edition_view import EditionView
 from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, tile_for
 
@@ -76,7 +77,7 @@ class PatternGrid(EditionView):
         self.list.doubled.connect(self._narrow_to)
         self.list.menu_asked.connect(self._offer)
         context.selection.changed.connect(self.list.viewport().update)
-        context.pictures.ready.connect(self.list.viewport().update)
+        context.pictures.ready.connect(self.list.repaint_soon)
         self.setFocusProxy(self.list)
 
     def show_edition(self) -> None:
@@ -182,6 +183,8 @@ class PatternFlow(RowFlow):
     def __init__(self, model: PatternList) -> None:
         super().__init__()
         self.setModel(model)
+        # Marked are the patterns of the tiles that the window selects.
+        self.setSelectionMode(RowFlow.SelectionMode.NoSelection)
         self.setMinimumWidth(240)
         self.clicked.connect(self.chosen)
         self.doubleClicked.connect(self.doubled)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from core.drawing.kind_styles import looks_of
@@ -20,28 +20,21 @@ from core.verification import CHECKS
 from core.verification.edge_patterns import Completeness, Hole, Holes, PresentPattern
 
 from ..document.game_translator import own_word
-from ..widgets.card_delegate import (
-    BOLD,
-    LEFT,
-    RIGHT,
-    CardDelegate,
-    is_focused,
-    is_hovered,
-    paint_box,
-    write,
-)
+from ..widgets.card_delegate import paint_box
+from ..widgets.picture_delegate import NONE_LEFT, PictureCard, PictureDelegate
 from ..widgets.rows import Heading, RowList
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from PySide6.QtWidgets import QListView, QStyleOptionViewItem, QWidget
+    from PySide6.QtWidgets import QWidget
 
     from core.edition.edition import Edition
     from core.verification.edge_patterns import Pattern
 
     from ..document.document_context import DocumentContext
     from ..look.colours import Colours
+    from ..widgets.row_flow import RowFlow
 
 Order: TypeAlias = Literal["terrains", "copies"]
 
@@ -167,16 +160,15 @@ class PatternList(RowList[Row]):
         return text
 
 
-PICTURE: Final = 54  # pixels
-CELL: Final = QSize(PICTURE + 18, PICTURE + 36)
 _RIM: Final = 15  # pixels
-_EMPTY: Final = 0.32  # opacity
 
 
-class PatternDelegate(CardDelegate):
+class PatternDelegate(PictureDelegate):
     """Paints a pattern as a tile without icons, faint where no tile in play shows it."""
 
-    def __init__(self, context: DocumentContext, patterns: PatternList, view: QListView) -> None:
+    picture = 54
+
+    def __init__(self, context: DocumentContext, patterns: PatternList, view: RowFlow) -> None:
         super().__init__(context.appearance, view)
         self._context = context
         self._patterns = patterns
@@ -205,67 +197,40 @@ class PatternDelegate(CardDelegate):
             kept = self._designs[shown.pattern] = own, replace(made, copies=(plain,)), turns
         return kept[1:]
 
-    def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
-        if is_hovered(option):
-            paint_box(painter, card, ground=self.colours.hover)
-        if is_focused(option):
-            frame = QRectF(card).adjusted(0.5, 0.5, -0.5, -0.5)
-            paint_box(painter, frame, line=self.colours.strong_border)
+    def card(self, row: Row, ratio: float) -> PictureCard:
+        text, edition = self._patterns.text(row), self._edition
+        if edition is None or isinstance(row, Hole):
+            return PictureCard(caption=text)
+        design, turns = self._drawn(edition, row)
+        return PictureCard(
+            caption=text,
+            count=row.copies or None,
+            pixmap=self._context.pictures.pixmap(edition, design, self.picture, ratio, turns=turns),
+            opacity=1.0 if row.copies else NONE_LEFT,
+            is_marked=self._is_looked_at(row),
+        )
 
-    def _paint_pattern(self, painter: QPainter, card: QRect, shown: PresentPattern) -> None:
-        edition = self._edition
-        assert edition is not None
-        colours = self.colours
-        if self._is_looked_at(shown):
-            frame = QRectF(card).adjusted(1, 1, -1, -1)
-            paint_box(painter, frame, ground=colours.selection, line=colours.accent, width=1.5)
-        place = _picture(card)
-        ratio = painter.device().devicePixelRatioF()
-        design, turns = self._drawn(edition, shown)
-        pixmap = self._context.pictures.pixmap(edition, design, PICTURE, ratio, turns=turns)
-        painter.setOpacity(1.0 if shown.copies else _EMPTY)
-        if pixmap is None:
-            paint_sides(painter, QRectF(place), shown.pattern, edition)
+    def paint_picture(self, painter: QPainter, place: QRect, row: Row, card: PictureCard) -> None:
+        edition, colours, square = self._edition, self.colours, QRectF(place)
+        if edition is None:
+            return
+        if isinstance(row, Hole):
+            sides = row.sides
+            paint_hole(painter, square, sides=sides, edition=edition, colours=colours, rim=_RIM)
+            return
+        if card.pixmap is None:
+            painter.setOpacity(card.opacity)
+            paint_sides(painter, square, row.pattern, edition)
+            painter.setOpacity(1.0)
         else:
-            painter.drawPixmap(place.topLeft(), pixmap)
-        painter.setOpacity(1.0)
-        if not shown.copies:
-            frame = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)
+            super().paint_picture(painter, place, row, card)
+        if not row.copies:
+            frame = square.adjusted(0.5, 0.5, -0.5, -0.5)
             paint_box(painter, frame, line=colours.strong_border, dashed=True, radius=0)
-
-    def _paint_hole(self, painter: QPainter, card: QRect, hole: Hole) -> None:
-        edition, colours = self._edition, self.colours
-        assert edition is not None
-        place = QRectF(_picture(card))
-        paint_hole(painter, place, sides=hole.sides, edition=edition, colours=colours, rim=_RIM)
-
-    def _paint_caption(self, painter: QPainter, card: QRect, codes: str, copies: str) -> None:
-        colours = self.colours
-        place = QRect(card.left() + 6, _picture(card).bottom() + 3, card.width() - 12, 18)
-        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignVCenter
-        write(painter, place, codes, colours.muted, pixels=11, side=LEFT if copies else middle)
-        write(painter, place, copies, colours.text, pixels=11, weight=BOLD, side=RIGHT)
 
     def _is_looked_at(self, shown: PresentPattern) -> bool:
         keys = self._context.selection.keys
         return any((design.set_number, design.tile_number) in keys for design in shown.designs)
-
-    def paint_row(
-        self, painter: QPainter, place: QRect, row: Row, option: QStyleOptionViewItem
-    ) -> None:
-        if self._edition is None:
-            return
-        card = place.adjusted(2, 2, -2, -2)
-        self._paint_ground(painter, card, option)
-        copies = f"×{row.copies}" if isinstance(row, PresentPattern) and row.copies else ""
-        if isinstance(row, PresentPattern):
-            self._paint_pattern(painter, card, row)
-        elif isinstance(row, Hole):
-            self._paint_hole(painter, card, row)
-        self._paint_caption(painter, card, self._patterns.text(row), copies)
-
-    def size(self, row: Row) -> QSize:  # noqa: ARG002
-        return CELL
 
 
 def paint_hole(  # noqa: PLR0913 - all that its look depends on
@@ -301,10 +266,6 @@ def paint_sides(
             painter.setBrush(colour)
             wedge: list[QPointF] = [corners[side], corners[(side + 1) % 4], place.center()]
             painter.drawPolygon(QPolygonF(wedge))
-
-
-def _picture(card: QRect) -> QRect:
-    return QRect(card.center().x() - PICTURE // 2 + 1, card.top() + 6, PICTURE, PICTURE)
 
 
 def tile_for(edition: Edition, pattern: Pattern, tile_id: str) -> dict[str, Any]:

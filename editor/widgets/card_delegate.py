@@ -28,6 +28,9 @@ PLAIN: Final = QFont.Weight.Normal
 BOLD: Final = QFont.Weight.DemiBold
 _CUT: Final = Qt.TextElideMode.ElideRight
 _LARGE: Final = 42
+SELECTED: Final = QStyle.StateFlag.State_Selected
+HOVERED: Final = QStyle.StateFlag.State_MouseOver
+FOCUSED: Final = QStyle.StateFlag.State_HasFocus
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -91,16 +94,24 @@ class CardDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = index.data(ROW)
-        if row is None:
-            return
-        painter.save()
-        painter.setFont(option.font)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if row is not None:
+            painter.save()
+            painter.setFont(option.font)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self.paint_item(painter, option, row)
+            painter.restore()
+
+    def paint_item(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        row: Any,  # noqa: ANN401 - a row of the list
+    ) -> None:
+        """Paint a row or a heading; the painter keeps what it is set to thereby."""
         if isinstance(row, Heading):
             self.paint_heading(painter, QRect(option.rect), row)
         else:
             self.paint_row(painter, QRect(option.rect), row, option)
-        painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
         row = index.data(ROW)
@@ -110,18 +121,18 @@ class CardDelegate(QStyledItemDelegate):
 
 
 def is_selected(option: QStyleOptionViewItem) -> bool:
-    """Say whether a row is selected."""
-    return bool(option.state & QStyle.StateFlag.State_Selected)
+    """Whether a row is selected."""
+    return SELECTED in option.state
 
 
 def is_hovered(option: QStyleOptionViewItem) -> bool:
-    """Say whether the pointer is on a row."""
-    return bool(option.state & QStyle.StateFlag.State_MouseOver)
+    """Whether the pointer is on a row."""
+    return HOVERED in option.state
 
 
 def is_focused(option: QStyleOptionViewItem) -> bool:
-    """Say whether the keyboard is at a row."""
-    return bool(option.state & QStyle.StateFlag.State_HasFocus)
+    """Whether the keyboard is at a row."""
+    return FOCUSED in option.state
 
 
 def paint_box(  # noqa: PLR0913 - what a box looks like
@@ -162,9 +173,12 @@ def write(  # noqa: PLR0913 - what a line of text looks like
     painter.setFont(sized(painter.font(), pixels, weight))
     painter.setPen(QColor(colour))
     metrics = painter.fontMetrics()
-    shown = metrics.elidedText(text, cut, int(room.width()))
-    painter.drawText(room, side, shown)
-    return metrics.horizontalAdvance(shown)
+    wide = metrics.horizontalAdvance(text)
+    if wide > room.width():
+        text = metrics.elidedText(text, cut, int(room.width()))
+        wide = metrics.horizontalAdvance(text)
+    painter.drawText(room, side, text)
+    return wide
 
 
 def paint_mark(

@@ -1,4 +1,4 @@
-"""The rows of a list, of one kind or of several, and the views that they scroll or flow in."""
+"""The rows of a list, of one kind or of several, and the view that they scroll in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QContextMenuEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QListView
 
 from core.storage.files import printable
@@ -41,7 +41,6 @@ Index: TypeAlias = QModelIndex | QPersistentModelIndex
 Row = TypeVar("Row")
 
 ROW: Final = Qt.ItemDataRole.UserRole
-_STEP: Final = 1.2  # by which a step of zoom multiplies
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,44 +257,3 @@ class RowView(KeyedSelection, QListView):
         if index.isValid() and index.flags() & Qt.ItemFlag.ItemIsEnabled:
             middle = self.viewport().mapToGlobal(self.visualRect(index).center())
             self.menu_asked.emit(index, event.globalPos() if by_mouse else middle)
-
-
-class RowFlow(RowView):
-    """Cards side by side, in as many lines as they need."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFlow(QListView.Flow.LeftToRight)
-        self.setWrapping(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setMovement(QListView.Movement.Static)
-        # A bar that comes and goes changes how many cards a line holds, which may make it go
-        # again.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.verticalScrollBar().setSingleStep(24)
-        self.setViewportMargins(3, 0, 0, 0)
-
-
-class ZoomedPictures:
-    """A view, named before its class of Qt, whose pictures Ctrl and the wheel make larger."""
-
-    @property
-    def zoom(self) -> int:
-        """How wide pictures are, in logical pixels."""
-        raise NotImplementedError
-
-    def set_zoom(self, pixels: int) -> None:
-        """Set the width of pictures, as far as they can be that wide."""
-        raise NotImplementedError
-
-    def zoom_by(self, steps: int) -> None:
-        """Zoom in or out by a number of steps."""
-        self.set_zoom(round(self.zoom * _STEP**steps))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            # One step for each notch, however far a touchpad says that it turned.
-            self.zoom_by(1 if event.angleDelta().y() > 0 else -1)
-            event.accept()
-        else:
-            super().wheelEvent(event)  # type: ignore[misc]

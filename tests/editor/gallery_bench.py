@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, QRect, QSettings, Qt
 from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
@@ -20,12 +20,14 @@ from core.edition.library import Library, default_library
 from editor.document.document import Document
 from editor.document.document_context import DocumentContext
 from editor.document.selection import Selection
+from editor.gallery.gallery_rows import SetHeading
 from editor.gallery.tile_commands import TileCommands
 from editor.gallery.tile_gallery import TileGallery
 from editor.gallery.tile_grid import USUAL
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
 from editor.tile_form.tile_inspector import TileInspector
+from editor.widgets.rows import Heading
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -90,7 +92,25 @@ class Bench(QWidget):
     def ids(self) -> list[str]:
         """Return the ids of the tiles shown, in their order."""
         rows = self.gallery.view.rows
-        return [str(rows.index(row).data()) for row in range(rows.rowCount())]
+        return [rows.text(row) for row in rows.rows if not isinstance(row, Heading)]
+
+    def index(self, tile: str) -> QModelIndex:
+        """Return where a tile is in the view."""
+        rows = self.gallery.view.rows
+        tiles = [row for row in rows.rows if not isinstance(row, Heading)]
+        return rows.index(rows.number_of(tiles[self.ids().index(tile)]))
+
+    def card(self, tile: str) -> QRect:
+        """Return where the card of a tile lies."""
+        return self.gallery.view.visualRect(self.index(tile))
+
+    def headings(self) -> list[SetHeading]:
+        """Return the headings over the tiles."""
+        return [row for row in self.gallery.view.rows.rows if isinstance(row, SetHeading)]
+
+    def columns(self) -> int:
+        """Return how many cards are side by side."""
+        return len({self.card(tile).left() for tile in self.ids()})
 
     def own_ids(self) -> list[str]:
         """Return the ids of the tiles of the file."""
@@ -106,7 +126,7 @@ class Bench(QWidget):
     def centre(self, tile: str) -> QPoint:
         """Return the middle of a card, scrolled into view."""
         view = self.gallery.view
-        index = view.rows.index(self.ids().index(tile))
+        index = self.index(tile)
         view.scrollTo(index)
         return view.visualRect(index).center()
 
@@ -190,8 +210,7 @@ class Bench(QWidget):
 
     def before(self, tile: str) -> QPoint:
         """Return a point at the left edge of a card."""
-        index = self.gallery.view.rows.index(self.ids().index(tile))
-        rect = self.gallery.view.visualRect(index)
+        rect = self.card(tile)
         return QPoint(rect.left() + 3, rect.center().y())
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name

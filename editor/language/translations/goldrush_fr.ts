@@ -2374,7 +2374,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>DeckCell</name>
+    <name>DeckCards</name>
     <message>
         <source>values</source>
         <translation>valeurs</translation>
@@ -4407,6 +4407,22 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>GalleryRows</name>
     <message>
+        <source>Inherited from {set}</source>
+        <translation>Héritées de {set}</translation>
+    </message>
+    <message>
+        <source>Own tiles</source>
+        <translation>Tuiles du jeu</translation>
+    </message>
+    <message>
+        <source>Added on top by {set}</source>
+        <translation>Ajoutées par-dessus par {set}</translation>
+    </message>
+    <message>
+        <source>{shown} of {total}</source>
+        <translation>{shown} sur {total}</translation>
+    </message>
+    <message>
         <source>Tile {id}</source>
         <translation>Tuile {id}</translation>
     </message>
@@ -4841,25 +4857,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Turn {turn}, {player}</source>
         <translation>Tour {turn}, {player}</translation>
-    </message>
-</context>
-<context>
-    <name>GroupHeading</name>
-    <message>
-        <source>Own tiles</source>
-        <translation>Tuiles du jeu</translation>
-    </message>
-    <message>
-        <source>Inherited from {set}</source>
-        <translation>Héritées de {set}</translation>
-    </message>
-    <message>
-        <source>{shown} of {total}</source>
-        <translation>{shown} sur {total}</translation>
-    </message>
-    <message>
-        <source>Added on top by {set}</source>
-        <translation>Ajoutées par-dessus par {set}</translation>
     </message>
 </context>
 <context>

@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton
 
 from core.analysis.draw_odds import Left, remaining
 from core.engine.manual_edits import ChangeHand, ChooseNextTile, TakeTile
 
 from ...document.game_translator import capital
-from ...look.appearance import sized
 from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
 from ...widgets.box_layouts import hbox, vbox
-from ...widgets.card_delegate import CENTRE, CardDelegate, is_hovered, is_selected, paint_box, write
 from ...widgets.controls import SearchField
 from ...widgets.form_fields import ElidedLabel, spoken
-from ...widgets.rows import RowList, RowView
+from ...widgets.picture_delegate import NONE_LEFT, PictureCard, PictureDelegate
+from ...widgets.row_flow import RowFlow
+from ...widgets.rows import RowList
 from .editing import EditPage, allow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QObject
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
-    from PySide6.QtWidgets import QStyleOptionViewItem
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 
     from core.engine.actions import ManualEdit
 
     from ..view_context import TileContext
     from .editing import ManualEdits
-
-PICTURE: Final = 60
-_CARD: Final = QSize(70, 88)
-_FAINT: Final = 0.35  # opacity of a tile of which none is left
 
 
 class TilesPage(EditPage):
@@ -64,7 +59,7 @@ class TilesPage(EditPage):
         self.view.entered_by_key.connect(self._enter)
         self._make_row()
         vbox(self.search, (self.view, 1), self._row, on=self, margins=(10, 8, 10, 8), spacing=7)
-        context.pictures.ready.connect(self.view.viewport().update)
+        context.pictures.ready.connect(self.view.repaint_soon)
 
     @property
     def picked(self) -> Left | None:
@@ -211,7 +206,7 @@ class BagRows(RowList[Left]):
         return f"{said}, {tag}\n{does}" if tag else f"{said}\n{does}"
 
 
-class _BagView(RowView):
+class _BagView(RowFlow):
     """Cards in rows; remembers whether Shift was held. `entered_by_key`: Enter was pressed."""
 
     entered_by_key = Signal()
@@ -221,18 +216,11 @@ class _BagView(RowView):
         super().__init__()
         self.setModel(rows)
         self.with_shift = False
-        self.setViewMode(RowView.ViewMode.IconMode)
-        self.setMovement(RowView.Movement.Static)
-        self.setResizeMode(RowView.ResizeMode.Adjust)
-        self.setUniformItemSizes(True)
-        self.setSelectionMode(RowView.SelectionMode.SingleSelection)
+        self.setSelectionMode(RowFlow.SelectionMode.SingleSelection)
         self.setItemDelegate(BagCards(context, rows, self))
-        self.setMinimumHeight(_CARD.height() + 8)
+        self.setMinimumHeight(self.cards.card_size().height() + 12)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        room = self.viewport().width()
-        columns = max(room // _CARD.width(), 1)
-        self.setGridSize(QSize(max(room // columns, 1), _CARD.height()))
         super().resizeEvent(event)
         self.scrollTo(self.currentIndex())
 
@@ -262,51 +250,25 @@ class _BagView(RowView):
             super().keyPressEvent(event)
 
 
-class BagCards(CardDelegate):
+class BagCards(PictureDelegate):
     """Paints a kind of tile: its picture, its name and how many are left."""
 
-    def __init__(self, context: TileContext, rows: BagRows, view: RowView) -> None:
+    picture = 60
+    padding = 4
+
+    def __init__(self, context: TileContext, rows: BagRows, view: RowFlow) -> None:
         super().__init__(context.appearance, view)
         self._context, self._rows = context, rows
 
-    def size(self, row: Left) -> QSize:  # noqa: ARG002
-        return _CARD
-
-    def paint_row(
-        self, painter: QPainter, place: QRect, row: Left, option: QStyleOptionViewItem
-    ) -> None:
-        colours, box = self.colours, place.adjusted(2, 2, -2, -2)
-        picked, tag = is_selected(option), self._rows.tags.get(row.name, "")
-        if picked or is_hovered(option):
-            ground = colours.selection if picked else colours.hover
-            line = colours.accent if picked else colours.border
-            paint_box(painter, box.adjusted(0, 0, -1, -1), ground=ground, line=line, radius=6)
-        picture = QRect(box.center().x() - PICTURE // 2 + 1, box.top() + 4, PICTURE, PICTURE)
-        painter.setOpacity(1.0 if row.count or tag else _FAINT)
-        self._paint_tile(painter, row, picture)
-        painter.setOpacity(1.0)
-        below = QRect(
-            box.left() + 2, picture.bottom() + 1, box.width() - 4, box.bottom() - picture.bottom()
+    def card(self, row: Left, ratio: float) -> PictureCard:
+        edition, pictures = self._context.play.edition, self._context.pictures
+        design, badge = edition.designs[row.design], self._rows.tags.get(row.name, "")
+        pixmap = pictures.pixmap(edition, design, self.picture, ratio, copy=row.copy)
+        return PictureCard(
+            caption=row.name,
+            count=row.count,
+            pixmap=pixmap or pictures.stand_in(design, copy=row.copy),
+            opacity=1.0 if row.count or badge else NONE_LEFT,
+            badge=badge,
+            is_faint=not row.count,
         )
-        colour, cut = colours.text if row.count else colours.disabled, Qt.TextElideMode.ElideMiddle
-        text = self._rows.text(row)
-        write(painter, below, text, colour, pixels=12, side=CENTRE, cut=cut)
-        if tag:
-            self._paint_tag(painter, tag, picture)
-
-    def _paint_tile(self, painter: QPainter, left: Left, place: QRect) -> None:
-        edition = self._context.play.edition
-        design, ratio = edition.designs[left.design], self.view.devicePixelRatioF()
-        pictures = self._context.pictures
-        pixmap = pictures.pixmap(edition, design, PICTURE, ratio, copy=left.copy)
-        pixmap = pixmap or pictures.stand_in(design, copy=left.copy)
-        if pixmap is not None:
-            painter.drawPixmap(place, pixmap)
-
-    def _paint_tag(self, painter: QPainter, tag: str, place: QRect) -> None:
-        colours = self._context.appearance.colours
-        painter.setFont(sized(self.view.font(), 10))
-        wide = min(painter.fontMetrics().horizontalAdvance(tag) + 10, place.width() + 8)
-        box = QRect(place.center().x() - wide // 2, place.bottom() - 15, wide, 16)
-        paint_box(painter, box, ground=colours.accent)
-        write(painter, box, tag, colours.on_accent, pixels=10, side=CENTRE)

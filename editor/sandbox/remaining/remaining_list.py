@@ -5,32 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QListView
 
 from core.analysis.draw_odds import Discard, Left, discards, remaining
 
 from ...look.appearance import sized
-from ...widgets.card_delegate import (
-    BOLD,
-    PLAIN,
-    RIGHT,
-    WRAPPED,
-    CardDelegate,
-    is_focused,
-    is_hovered,
-    is_selected,
-    paint_box,
-    paint_picture,
-    write,
-)
-from ...widgets.rows import Heading, RowFlow, RowList
+from ...widgets.card_delegate import BOLD, WRAPPED, paint_picture
+from ...widgets.picture_delegate import NONE_LEFT, PictureCard, PictureDelegate
+from ...widgets.row_flow import RowFlow
+from ...widgets.rows import Heading, RowList
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from PySide6.QtGui import QKeyEvent, QMouseEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPixmap
     from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
     from core.analysis.draw_odds import Prospect
@@ -134,64 +124,46 @@ class RemainingRows(RowList[Row]):
         return "\n".join(lines)
 
 
-PICTURE: Final = 52
-SMALL: Final = 34
-CELL: Final = QSize(PICTURE + 16, PICTURE + 33)
-_NONE_LEFT: Final = 0.28  # opacity
+_DISCARDED: Final = 34  # pixels of the picture of a tile out of the game
 _APART: Final = 0.45  # opacity
 
 
-class RemainingDelegate(CardDelegate):
+class RemainingDelegate(PictureDelegate):
     """Paints the rows; a tile of which none is left is grey, one that does not fit is faint."""
 
-    heading_height = 30
+    picture = 52
 
-    def __init__(self, context: TileContext, rows: RemainingRows, view: QListView) -> None:
+    def __init__(self, context: TileContext, rows: RemainingRows, view: RowFlow) -> None:
         super().__init__(context.appearance, view)
         self._context, self._rows = context, rows
 
-    def _paint_ground(self, painter: QPainter, card: QRect, option: QStyleOptionViewItem) -> None:
-        colours, lines = self.colours, QRectF(card).adjusted(1, 1, -1, -1)
-        if is_selected(option):
-            width = 2.0 if is_focused(option) else 1.5
-            paint_box(painter, lines, ground=colours.selection, line=colours.accent, width=width)
-            return
-        if is_hovered(option):
-            paint_box(painter, lines, ground=colours.hover)
-        if is_focused(option):
-            paint_box(painter, lines, line=colours.strong_border)
-
-    def _paint_picture(self, painter: QPainter, place: QRect, left: Left, opacity: float) -> None:
-        edition = self._context.play.edition
-        ratio = painter.device().devicePixelRatioF()
-        design = edition.designs[left.design]
-        pixmap = self._context.pictures.pixmap(
-            edition, design, place.width(), ratio, copy=left.copy
+    def card(self, row: RemainingTile, ratio: float) -> PictureCard:
+        left = row.left
+        return PictureCard(
+            caption=left.name,
+            count=left.count,
+            pixmap=self._pixmap(left, self.picture, ratio),
+            opacity=NONE_LEFT if not left.count else _APART if row.is_apart else 1.0,
+            is_faint=not left.count or row.is_apart,
         )
-        paint_picture(painter, place, pixmap, self.colours, opacity)
 
-    def _paint_tile(self, painter: QPainter, card: QRect, row: RemainingTile) -> None:
-        colours, left = self.colours, row.left
-        top = QRect(card.center().x() - PICTURE // 2 + 1, card.top() + 6, PICTURE, PICTURE)
-        opacity = _NONE_LEFT if not left.count else _APART if row.is_apart else 1.0
-        self._paint_picture(painter, top, left, opacity)
-        strong = bool(left.count) and not row.is_apart
-        count = f"×{left.count}"
-        bold = sized(painter.font(), 12, BOLD)
-        room = QFontMetrics(bold).horizontalAdvance(count)
-        caption = QRect(top.left(), top.bottom() + 4, PICTURE, 17)
-        name = caption.adjusted(0, 0, -room - 3, 0)
-        quiet = colours.muted if strong else colours.disabled
-        cut = Qt.TextElideMode.ElideMiddle
-        write(painter, name, left.name, quiet, pixels=11, cut=cut)
-        weight = BOLD if strong else PLAIN
-        colour = colours.text if strong else colours.disabled
-        write(painter, caption, count, colour, pixels=12, weight=weight, side=RIGHT)
+    def _pixmap(self, left: Left, size: int, ratio: float) -> QPixmap | None:
+        edition, pictures = self._context.play.edition, self._context.pictures
+        design = edition.designs[left.design]
+        return pictures.pixmap(edition, design, size, ratio, copy=left.copy)
 
-    def _paint_gone(self, painter: QPainter, card: QRect, row: DiscardedTile) -> None:
-        place = QRect(card.left() + 8, card.top() + 6, SMALL, SMALL)
-        self._paint_picture(painter, place, row.left, _APART)
-        texts = card.adjusted(8 + SMALL + 10, 4, -8, -4)
+    def paint_row(
+        self, painter: QPainter, place: QRect, row: Row, option: QStyleOptionViewItem
+    ) -> None:
+        if isinstance(row, RemainingTile):
+            super().paint_row(painter, place, row, option)
+            return
+        self.paint_frame(painter, place, option)
+        picture = QRect(place.topLeft() + QPoint(8, 6), QSize(_DISCARDED, _DISCARDED))
+        ratio = painter.device().devicePixelRatioF()
+        pixmap = self._pixmap(row.left, _DISCARDED, ratio)
+        paint_picture(painter, picture, pixmap, self.colours, _APART)
+        texts = place.adjusted(8 + _DISCARDED + 10, 4, -8, -4)
         painter.setFont(sized(painter.font(), 12, BOLD))
         painter.setPen(QColor(self.colours.text))
         painter.drawText(texts, WRAPPED, row.left.name)
@@ -199,24 +171,19 @@ class RemainingDelegate(CardDelegate):
         painter.setPen(QColor(self.colours.muted))
         painter.drawText(texts.adjusted(0, 17, 0, 0), WRAPPED, self._rows.reason(row))
 
-    def paint_row(
-        self, painter: QPainter, place: QRect, row: Row, option: QStyleOptionViewItem
-    ) -> None:
-        card = place.adjusted(2, 2, -2, -2)
-        self._paint_ground(painter, card, option)
+    def card_in(self, cell: QRect, row: Row) -> QRect:
         if isinstance(row, RemainingTile):
-            self._paint_tile(painter, card, row)
-        elif isinstance(row, DiscardedTile):
-            self._paint_gone(painter, card, row)
+            return super().card_in(cell, row)
+        return cell.adjusted(self.gap, self.gap, -self.gap, -self.gap)
 
     def size(self, row: Row) -> QSize:
-        if not isinstance(row, DiscardedTile):
-            return CELL
-        wide = self.line_width(CELL.width())
+        if isinstance(row, RemainingTile):
+            return super().size(row)
+        wide = self.line_width(self.card_size().width())
         metrics = QFontMetrics(sized(self.view.font(), 12))
-        room = QRect(0, 0, wide - 4 - (8 + SMALL + 10) - 8, 1000)
+        room = QRect(0, 0, wide - 4 - (8 + _DISCARDED + 10) - 8, 1000)
         high = metrics.boundingRect(room, WRAPPED, self._rows.reason(row)).height()
-        return QSize(wide, max(SMALL + 14, high + 17 + 14))
+        return QSize(wide, max(_DISCARDED + 14, high + 17 + 14))
 
 
 class RemainingList(RowFlow):

@@ -61,7 +61,7 @@ def test_a_mark_shows_where_tiles_would_stand(base: Bench) -> None:
     left = view.visualRect(view.rows.index(1)).right()
     right = view.visualRect(view.rows.index(2)).left()
     assert left < mark.center().x() < right
-    last = view.visualRect(view.rows.index(view._layout.columns - 1))
+    last = view.visualRect(view.rows.index(base.columns() - 1))
     assert base.drag(view.packed(), last.center() + QPoint(last.width() // 2 - 1, 0))
     assert view._mark is not None
     assert view._mark.left() > last.right()

@@ -101,6 +101,16 @@ def test_a_click_on_a_pattern_selects_its_tiles(grid: PatternGrid) -> None:
     assert not grid.context.document.is_modified
 
 
+def test_patterns_of_selected_tiles_are_framed(grid: PatternGrid) -> None:
+    """Though nothing was clicked here, and no other pattern is."""
+    grid.context.selection.select((0, 1))
+    colours = grid.context.appearance.colours
+    image = grid.list.viewport().grab().toImage()
+    for codes, line in (("PRPR", colours.accent), ("PPPM", colours.surface)):
+        card = grid.list.visualRect(cell(grid, codes))
+        assert image.pixelColor(card.left(), card.center().y()).name() == line
+
+
 def test_a_click_on_an_empty_pattern_makes_that_tile(grid: PatternGrid) -> None:
     """A legal one, behind the tile looked at and selected, as one step of undo."""
     document = grid.context.document
