@@ -11,23 +11,24 @@ if TYPE_CHECKING:
     from .edition import Edition
 
 _DECLARED: Final = re.compile(r"\{: #(.+)\}$", re.MULTILINE)
+_TEMPLATE: Final = "publishing/rules.en.md.j2"
 _HOLE: Final = re.compile(r"\{\{.*?\}\}")
 
 
 def passages(edition: Edition) -> list[str]:
-    """The names of all passages that the rules of an edition may have, in their order.
+    """The names of all passages that the rules of an edition may have.
 
     The template declares them at the ends of its lines; in some stands the name of a thing, be it
-    one that another set has taken away.
+    one that another set has taken away. They come after the others.
     """
     things = dict[str, None]()
     for source in edition.sets:
         things |= dict.fromkeys((*source.tileset.features, *source.tileset.pieces))
     things |= dict.fromkeys(plugin.id for plugin in edition.plugins)
     found = dict[str, None]()
-    for name in _DECLARED.findall(file("publishing/rules.en.md.j2")):
+    for name in sorted(_DECLARED.findall(file(_TEMPLATE)), key=lambda each: "{{" in each):
         # One like {{ raw(kind.name) }}-worth is that of each thing.
-        own = [_HOLE.sub(thing, name) for thing in things] if _HOLE.search(name) else [name]
+        own = [_HOLE.sub(thing, name) for thing in things] if "{{" in name else [name]
         found |= dict.fromkeys(own)
     for plugin in edition.plugins:
         notes = plugin.declaration.booklet

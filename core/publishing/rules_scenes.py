@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -12,7 +13,7 @@ from ..engine.placements import clashes, in_hand, needed_at
 from ..engine.state import NOBODY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from ..engine.game import Game
     from ..engine.setup import Setup
@@ -64,7 +65,10 @@ def _tried(setup: Setup, seed: int) -> tuple[int, Placement] | None:
             continue
         [(tile, copy)] = hand.items()
         ways = [each for each in game.legal_actions() if isinstance(each, Place)]
-        ranked = [(_neighbours(game, way.x, way.y), way) for way in ways]
+        if not ways:
+            continue
+        # One beside two tiles shows that all sides count.
+        way = max(ways, key=lambda each: _neighbours(game, each.x, each.y))
         for x, y in sorted(map(setup.tables.position, board.frontier), key=_distance):
             for turns in range(4):
                 wrong = clashes(game, copy, x, y, turns)
@@ -74,11 +78,12 @@ def _tried(setup: Setup, seed: int) -> tuple[int, Placement] | None:
                 terrains = {number: name for name, number in setup.tables.terrains.items()}
                 shown = terrains[setup.tables.edges[4 * copy + turns][side]]
                 needed = terrains[needed_at(game, setup.tables.cell(x, y))[side]]
-                # One beside two tiles shows that all sides count.
-                sides, way = max(ranked, key=lambda each: each[0])
                 table = game.copy()
                 table.apply(way)
-                rank = board.tile_count - 4 * min(sides, 2) - 2 * min(_neighbours(game, x, y), 2)
+                beside = 2 * min(_neighbours(game, way.x, way.y), 2) + min(
+                    _neighbours(game, x, y), 2
+                )
+                rank = board.tile_count - 2 * beside
                 refused = RefusedTile((x, y), tile_of(setup.tables, copy, turns))
                 return rank, Placement(table, game.copy(), refused, shown, needed)
     return None
@@ -90,26 +95,28 @@ def find_scenes(setup: Setup) -> dict[tuple[str, str], Game]:
     It stands on a feature that is not completed and that somebody claims.
     """
     wanted = {
-        note.shows
+        shows
         for plugin in setup.edition.plugins
         for note in plugin.declaration.booklet
-        if note.shows in setup.edition.pieces
+        if (shows := note.shows) is not None and shows in setup.edition.pieces
     }
     best: dict[tuple[str, str], tuple[int, Game]] = {}
     for seed in range(_GAMES) if wanted else ():
-        try:
+        with suppress(GameStopped, PluginProblem):
             for game in random_games(setup, seed, _MOST, is_compact=True, acts=True):
-                for piece in wanted:
-                    for root in _claimed_beside(game, piece or ""):
-                        kind = setup.tables.kinds[game.board.kinds[root]].name
-                        own = len(game.board.tiles_of(root))
-                        rank = game.board.tile_count + 2 * abs(own - _OWN)
-                        key = piece or "", kind
-                        if key not in best or rank < best[key][0]:
-                            best[key] = rank, game.copy()
-        except (GameStopped, PluginProblem):
-            continue
+                for key, rank in _scenes_of(game, wanted):
+                    if key not in best or rank < best[key][0]:
+                        best[key] = rank, game.copy()
     return {key: game for key, (_, game) in best.items()}
+
+
+def _scenes_of(game: Game, wanted: Iterable[str]) -> Iterator[tuple[tuple[str, str], int]]:
+    """Yield each piece that is wanted with the kind on which it stands, and how large that is."""
+    for piece in wanted:
+        for root in _claimed_beside(game, piece):
+            kind = game.setup.tables.kinds[game.board.kinds[root]].name
+            own = len(game.board.tiles_of(root))
+            yield (piece, kind), game.board.tile_count + 2 * abs(own - _OWN)
 
 
 def _claimed_beside(game: Game, piece: str) -> Iterator[int]:

@@ -41,12 +41,15 @@ class Wording(QObject):
     def steps(self, path: Path, edition: Edition | None = None) -> list[str]:
         """Return what the steps of a path into a set are called; groups of fields go unnamed.
 
-        A key has a capital, a name is as the sets of an edition say it.
+        A key has a capital; a name is as the sets of an edition say it, but a passage's as written.
         """
-        return [
+        steps = [
             own_word(edition, each) if isinstance(each, Named) else capital(tr_message(each))
             for each in labels(path)
         ]
+        if path[:1] == ("booklet",):
+            steps[1:2] = map(str, path[1:2])
+        return steps
 
     def word(self, word: str) -> str:
         """Return one of the words that the format lets one choose from."""

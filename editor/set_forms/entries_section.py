@@ -140,7 +140,7 @@ class EntriesSection(CardsSection[EntryCard]):
         if self.part in ("rulebook", "booklet"):  # no number or passage is called as another is
             name, _ = beginning(edition, self.part, self._names)
         copied = with_own_marks(edition, self.part, name, data or {})
-        label = self.tr("Duplicate {name}").format(name=own_word(self.store.edition, str(path[1])))
+        label = self.tr("Duplicate {name}").format(name=self.store.called(path))
         reason = self.store.edit(label, lambda s: changes.copy_entry(s, path, copied, name))
         self._show_made(name, reason)
 
@@ -194,7 +194,7 @@ class EntriesSection(CardsSection[EntryCard]):
         source = self.store.source
         # By the order of the file, which may hold overrides between the own entries.
         to = list(source.data[self.part]).index(other) if source else 0
-        label = self.tr("Move {name}").format(name=own_word(self.store.edition, name))
+        label = self.tr("Move {name}").format(name=self.store.called(card.path))
         card_path, before = card.path, card.y()
         reason = self.store.edit(label, lambda s: changes.move_entry(s, card_path, to))
         moved = self.card_of(name)
@@ -224,7 +224,7 @@ class EntriesSection(CardsSection[EntryCard]):
         if self.store.at(path).origin is not None:
             card.explain(self.store.drop(path))
             return
-        label = self.tr("Delete {name}").format(name=own_word(self.store.edition, str(path[1])))
+        label = self.tr("Delete {name}").format(name=self.store.called(path))
         card.explain(self.store.edit(label, lambda s: changes.take_out(s, path)))
 
     def _take_back(self, card: EntryCard) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from core.findings import Severity
 
-from ..document.game_translator import own_word
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.floating_labels import FloatingReason
@@ -161,7 +160,7 @@ class EntryCard(KeyCard):
         layered, removed = standing.origin is not None, standing.removed
         self.store.appearance.wear(self.fold, "fold" if unfolded else "unfold", "muted")
         said = self.tr("Collapse {name}") if unfolded else self.tr("Expand {name}")
-        called = own_word(self.store.edition, name)
+        called = self.store.called(self.path)
         self.fold.setToolTip(said.format(name=called))
         self.fold.setAccessibleName(said.format(name=called))
         self.title.setText(called)

@@ -225,6 +225,27 @@ def test_a_rule_is_added_and_told_in_two_languages(forms_on: OpenForms) -> None:
     assert page.card_of("M7").summary.text() == "Frogs jump."
 
 
+def test_a_passage_is_added_named_and_said(forms_on: OpenForms) -> None:
+    """One that the set does not say yet is proposed, by its name as written; so are duplicates."""
+    forms = forms_on(MARSH + "booklet: {players: All play.}\n")
+    assert forms.add("booklet") == "aim"
+    page = forms.section("booklet")
+    forms.enter(page.card_of("aim").name.line, "frog-worth")
+    body = page.card_of("frog-worth").body
+    assert isinstance(body, TextBody)
+    title = body.box.editor
+    assert isinstance(title, TitleEditor)
+    forms.enter(title.rows[0].field.line, "Nothing for {frog:many}.")
+    source = forms.context.document.source
+    assert source is not None
+    said = {"players": "All play.", "frog-worth": {"en": "Nothing for {frog:many}."}}
+    assert source.data["booklet"] == said
+    assert page.card_of("frog-worth").summary.text() == "Nothing for {frog:many}."
+    forms.click(forms.unfold("booklet", "players").duplicate)
+    assert "aim: All play." in forms.text
+    assert page.card_of("frog-worth").title.text() == "frog-worth"
+
+
 def test_names_of_a_list_are_entered_with_commas(forms_on: OpenForms) -> None:
     """A piece claims only the kinds that are named; an empty line states nothing."""
     forms = forms_on(MARSH + "pieces: {heron: {per_player: 1, claims: true}}\n")
