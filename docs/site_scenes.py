@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 _GAP: Final = 24
 _PAGE: Final = 620
-_SHOWN: Final = (2, 4)
+_SHOWN: Final = (1, 2)
 _FONT: Final = "".join(
     f'@font-face {{ font-family: "{FAMILY}"; src: url("{path.as_uri()}"); '
     f"font-weight: {600 if 'SemiBold' in path.stem else 400} }}"
@@ -44,7 +44,7 @@ _STYLE: Final = (
 
 
 def printed_rules(folder: Path) -> Iterator[tuple[str, QImage]]:
-    """Two pages of the rules of Gold Rush: railroads and mountains, and who scores."""
+    """Two pages of the rules of Gold Rush: where a tile may lie, and railroads."""
     del folder
     edition = default_library().open(["gold-rush"]).edition
     assert edition
