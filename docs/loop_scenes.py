@@ -125,9 +125,9 @@ def play(film: Film) -> None:
     table = NewTable(s, size=SIZE)
     play = table.window.play
     table.play_until(with_tiles(_ON_TABLE))
-    s.show_panel("hand")
+    s.show_panel("edits")
     s.click_row(table.window.manual_edits.tiles.view, TILE)
-    table.put_away("hand", "left", "history", "rules", "analysis", "actions", "scores")
+    table.put_away("edits", "remaining", "history", "rules", "analysis", "actions", "scores")
     table.point_away()
     film.show("Play it: the cells where it fits light up", "F9", pressed=1, stays=_LONG)
     place, action = _best(play.game)

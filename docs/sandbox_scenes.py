@@ -173,7 +173,7 @@ def sandbox_odds(folder: Path) -> Pictures:
         table = Table(s, size=_LOW)
         table.play_until(with_tiles(_LATE))
         table.put_away("players", "actions", "history", "scores", "rules", "analysis")
-        s.show_panel("left", wide=420)
+        s.show_panel("remaining", wide=420)
         table.window.table.setFocus()
         s.press("F", "D", "0")
         table.pick_where_few_fit()
@@ -186,7 +186,7 @@ def sandbox_scores(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_LOW)
         table.play_to_the_end()
-        table.put_away("players", "actions", "left", "hand", "analysis")
+        table.put_away("players", "actions", "remaining", "edits", "analysis")
         s.show_panel("scores", wide=420)
         s.click_row(table.window.scores.happened, "Prairie at (4,-6)")
         table.point_away()
@@ -198,7 +198,7 @@ def sandbox_analysis(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_USUAL)
         table.play_until(with_tiles(_MIDDLE))
-        table.put_away("left", "hand")
+        table.put_away("remaining", "edits")
         s.show_panel("analysis", wide=400)
         page = table.window.analysis.moment
         s.click(table.window.analysis.begin)
@@ -215,7 +215,7 @@ def sandbox_review(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_USUAL)
         table.play_to_the_end()
-        table.put_away("left", "hand")
+        table.put_away("remaining", "edits")
         panel = s.show_panel("analysis", wide=400)
         page = table.window.analysis.game
         s.click(table.window.analysis.buttons[GAME])
@@ -234,11 +234,11 @@ def sandbox_hand(folder: Path) -> Pictures:
         table = Table(s, size=_USUAL)
         table.play_until(with_tiles(_MIDDLE))
         s.show_panel("history", wide=420)
-        hand = s.show_panel("hand")
+        edits = s.show_panel("edits")
         s.click_row(table.window.manual_edits.tiles.view, "S1")
         top = table.window.table.mapTo(table.window, QPoint(0, 0))
-        left = hand.mapTo(table.window, QPoint(0, 0))
-        foot = hand.mapTo(table.window, hand.rect().bottomRight())
+        left = edits.mapTo(table.window, QPoint(0, 0))
+        foot = edits.mapTo(table.window, edits.rect().bottomRight())
         corner = QPoint(left.x(), top.y())
         yield "sandbox-hand", s.part(QRect(corner, foot))
 
@@ -268,7 +268,7 @@ def sandbox_dark(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder, mode="dark") as s:
         table = Table(s, size=_WIDE)
         table.play_to_the_end()
-        table.put_away("actions", "left", "hand")
+        table.put_away("actions", "remaining", "edits")
         table.window.scores.show_part(TALLY)
         s.show_panel("scores", wide=400)
         yield "sandbox-dark", s.picture()

@@ -73,6 +73,7 @@ class SandboxWindow(WindowFrame):
     places: ClassVar = "any-game"
     """What the places of such windows and their panels are remembered by."""
 
+    renamed_panels: ClassVar = {"left": "remaining", "hand": "edits"}
     kind_class: ClassVar[type[GameKind]] = GameKind
 
     def __init__(

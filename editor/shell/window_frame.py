@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtWidgets import QMainWindow, QMenu, QVBoxLayout, QWidget
@@ -22,7 +22,7 @@ from .panels import Panel, Panels
 from .searched_window import SearchedWindow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
 
@@ -42,6 +42,9 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
     arrange = Command(tr("Reset &panels"), lambda window: window.put_panels_back())
     help = Command(tr("&Help"), lambda window: window.show_help(), "F1")
     about_box = Command(tr("&About Gold Rush Workshop"), lambda window: window.show_about())
+
+    renamed_panels: ClassVar[Mapping[str, str]] = {}
+    """Names that panels of such windows had in earlier versions, each with the one of today."""
 
     def __init__(
         self, program: Program, kind: str, size: QSize, help_page: str = FIRST_PAGE
@@ -162,7 +165,8 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
         panels, room = self._settings.value(self._panels_key), self._settings.value(self._room_key)
         if isinstance(geometry, QByteArray):
             self.restoreGeometry(geometry)
-        self._arranged = isinstance(panels, QByteArray) and self.restoreState(panels)
+        if isinstance(panels, QByteArray):
+            self._arranged = self.restoreState(_with_new_names(panels, self.renamed_panels))
         if isinstance(room, str):
             self.panels.room.restore(room)
 
@@ -194,6 +198,20 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
         if local:
             event.acceptProposedAction()
             self.open_path(Path(local[0]))
+
+
+def _with_new_names(layout: QByteArray, names: Mapping[str, str]) -> QByteArray:
+    """What `saveState` gave, with panels called by their names of today."""
+    # Qt forgets where a panel stood whose name it does not know. It writes names as a QString: the
+    # length in bytes, then UTF-16. With its length no name is found within another.
+    for old, new in names.items():
+        layout.replace(_as_qstring(old), _as_qstring(new))
+    return layout
+
+
+def _as_qstring(text: str) -> bytes:
+    encoded = text.encode("utf-16-be")
+    return len(encoded).to_bytes(4, "big") + encoded
 
 
 def _actions_in(menu: QMenu, above: str) -> Iterator[tuple[str, QAction]]:

@@ -74,7 +74,7 @@ class CardWindow(SandboxWindow):
         right = Area.RightDockWidgetArea
         return (
             Panel("odds", self.tr("Odds"), self.odds, right, "bag"),
-            Panel("hand", self.tr("Manual edits"), self.manual_edits, right, "bag"),
+            Panel("edits", self.tr("Manual edits"), self.manual_edits, right, "bag"),
         )
 
     @property

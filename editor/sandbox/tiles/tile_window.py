@@ -43,14 +43,14 @@ class TileWindow(SandboxWindow):
     def _own_panels(self) -> Sequence[Panel]:
         right = Area.RightDockWidgetArea
         return (
-            Panel("left", self.tr("Remaining tiles"), self.remaining, right, "bag"),
-            Panel("hand", self.tr("Manual edits"), self._make_edits, right, "bag"),
+            Panel("remaining", self.tr("Remaining tiles"), self.remaining, right, "bag"),
+            Panel("edits", self.tr("Manual edits"), self._make_edits, right, "bag"),
         )
 
     @property
     def manual_edits(self) -> ManualEditsPanel:
         """The manual edits, made when they are first seen or needed."""
-        return cast("ManualEditsPanel", self.panels.view("hand"))
+        return cast("ManualEditsPanel", self.panels.view("edits"))
 
     def _make_edits(self) -> ManualEditsPanel:
         return ManualEditsPanel(cast("TileContext", self.context), self._edits)

@@ -146,7 +146,7 @@ def test_the_odds_help_no_memory(window: CardWindow) -> None:
 def test_manual_edits_are_made_by_the_form(window: CardWindow) -> None:
     """Two cards change places, a card goes to a player, and both can be undone."""
     play = window.play
-    window.panels.show("hand")
+    window.panels.show("edits")
     panel = window.manual_edits
     first, second = (play.game.cards[n].card for n in (0, 1))
     QTest.mouseClick(panel.swap, Left)
@@ -181,7 +181,7 @@ def test_cards_are_dragged_while_manual_edits_are_in_front(window: CardWindow) -
     window.panels.show("odds")
     drag(at(0), at(1))
     assert play.game.history == []
-    window.panels.show("hand")
+    window.panels.show("edits")
     drag(at(0), at(1))
     assert [play.game.cards[n].card for n in (0, 1)] == [second, first]
     pile = table.pile_of(1)

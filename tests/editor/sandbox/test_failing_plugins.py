@@ -135,7 +135,9 @@ def state(game: Game) -> tuple[object, ...]:
 def look_around(player: Player) -> bool:
     """Look at all panels through all eyes; say whether the plugin was named."""
     window, play, named = player.window, player.play, False
-    for name in part_of(("players", "actions", "history", "scores", "rules", "left", "hand"), 2):
+    for name in part_of(
+        ("players", "actions", "history", "scores", "rules", "remaining", "edits"), 2
+    ):
         window.panels.show(name)
         QApplication.processEvents()
         named |= names_the_rascal(window)

@@ -54,10 +54,10 @@ def test_the_key_leads_round_all_that_is_in_sight(open_sandbox: OpenSandbox) -> 
         view = window.panels.docks[been[-1]].widget() if been[-1] else window.table
         assert framed(window) is (view if len(been) > 1 else None)
         press(Key.Key_F6)
-    assert been == ["", "players", "actions", "history", "left"]
+    assert been == ["", "players", "actions", "history", "remaining"]
     assert here(window) == ""
     assert framed(window) is window.table
-    for name in ("left", "history", "actions", "players", ""):
+    for name in ("remaining", "history", "actions", "players", ""):
         press(Key.Key_F6, SHIFT)
         assert here(window) == name
 
@@ -67,10 +67,10 @@ def test_what_is_behind_a_tab_or_hidden_is_passed_over(open_sandbox: OpenSandbox
     window = open_sandbox().window
     window.panels.docks["players"].hide()
     window.panels.docks["scores"].raise_()
-    window.panels.docks["hand"].raise_()
+    window.panels.docks["edits"].raise_()
     QApplication.processEvents()
     window.table.setFocus()
-    for name in ("actions", "scores", "hand", ""):
+    for name in ("actions", "scores", "edits", ""):
         press(Key.Key_F6)
         assert here(window) == name
 

@@ -100,7 +100,7 @@ def test_hands_are_seen_as_the_viewpoint_has_it(open_sandbox: OpenSandbox) -> No
 def test_tiles_are_held_and_put_back_by_hand(open_sandbox: OpenSandbox) -> None:
     """From the page of the bag, and from the menu of a tile in hand."""
     player = open_sandbox(game=begun())
-    player.window.panels.show("hand")
+    player.window.panels.show("edits")
     page = player.window.manual_edits.tiles
     page.view.setCurrentIndex(page.model.index(page.model.number_of("70"), 0))
     assert page.take_button.toolTip() == "Take this tile in hand, too"

@@ -224,7 +224,7 @@ def test_in_another_language_the_game_is_the_same_and_all_windows_close_together
     moment, size = play.now, player.window.size()
     player.window.analysis.switch.setChecked(True)
     player.window.analysis.show_page(GAME)
-    for each, panel in ((editor.window, "findings"), (player.window, "left")):
+    for each, panel in ((editor.window, "findings"), (player.window, "remaining")):
         each.panels.large.toggle(each.panels.docks[panel])
         assert len([dock for dock in each.panels.docks.values() if not dock.isHidden()]) == 1
     play.bots.pace = 60_000

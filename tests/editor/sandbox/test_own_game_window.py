@@ -42,7 +42,7 @@ def test_it_is_played_by_keys_with_the_panels_of_any_game(
         window.activateWindow()
     play = window.play
     assert window.centre is window.choices
-    assert "left" not in window.panels.docks
+    assert "remaining" not in window.panels.docks
     title = window.choices.headline.title.text()
     assert title.startswith(play.players[play.game.player])
     while not play.game.is_over:

@@ -46,7 +46,7 @@ def test_every_text_of_a_game_asks_for_a_translation(
         if moment in ((1, 9) if FULL else (9,)):
             said |= said_in(window)
     window.highlights.pick(min(window.table.scene.open))
-    window.panels.show("hand")
+    window.panels.show("edits")
     window.manual_edits.tabs.setCurrentIndex(3)
     window.manual_edits.rules.give.click()
     play.back()
@@ -94,8 +94,8 @@ def test_a_window_fits_a_small_screen_and_its_access_keys_are_distinct(
     for menu in window.menuBar().findChildren(QMenu):
         entries[menu.title()] = [action.text() for action in menu.actions()]
     buttons = window.manual_edits.findChildren(QAbstractButton)
-    entries["hand"] = list({button.text() for button in buttons if "&" in button.text()})
-    assert entries["hand"]
+    entries["edits"] = list({button.text() for button in buttons if "&" in button.text()})
+    assert entries["edits"]
     for name, told in entries.items():
         keys = [m[1].casefold() for text in told for m in re.finditer(r"&(\w)", text)]
         assert len(keys) == len(set(keys)), (name, told)
