@@ -159,25 +159,28 @@ class _Order:
         return PrintPage(msg(""), (wide, high), is_back, (placed,))
 
 
-def shop_files(edition: Edition, shop: PrintShop, language: str = "en") -> tuple[PlannedFile, ...]:
-    """The files for a shop: pictures in folders, `files.csv`, and `index.html` in a language."""
+def shop_files(
+    edition: Edition, shop: PrintShop, language: str = "en", *, most: int | None = None
+) -> tuple[PlannedFile, ...]:
+    """The files for a shop: pictures in folders, `files.csv`, and `index.html` in a language.
+
+    For a preview pictures are at `most` so many pixels wide.
+    """
     order = _Order(edition, shop, language)
     parts = [*order.parts()]
     job, per_metre = order.job(), round(shop.dots / _INCH * 1000)
-    pictures = tuple(
-        PlannedFile(
-            file,
-            Rasterized(
-                partial(job.svg, page, product.pixels), _GROUNDS.get(part, PAPER), per_metre
-            ),
-        )
-        for file, (page, part, product) in order.places.items()
-    )
+    pictures = []
+    for file, (page, part, product) in order.places.items():
+        wide, high = product.pixels
+        width = min(wide, most or wide)
+        draw = partial(job.svg, page, (width, round(width * high / wide)))
+        made = Rasterized(draw, _GROUNDS.get(part, PAPER), per_metre)
+        pictures.append(PlannedFile(file, made))
     if not pictures:
         return ()
-    made = partial(_page_of, edition, shop, parts, language)
+    index = partial(_page_of, edition, shop, parts, language)
     table = partial(as_csv, LIST_COLUMNS, [*_rows(shop, parts, language)])
-    return (PlannedFile("index.html", made), PlannedFile("files.csv", table), *pictures)
+    return (*pictures, PlannedFile("files.csv", table), PlannedFile("index.html", index))
 
 
 def _rows(

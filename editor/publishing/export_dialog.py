@@ -12,9 +12,12 @@ from core.publishing.file_sets import WrittenFiles, write_files
 from core.publishing.pictures import DOTS, FEWEST_DOTS, MOST_DOTS, TILE_MM, picture_files
 from core.publishing.pictures import FORMATS as PICTURE_FORMATS
 from core.publishing.playingcards_room import room_file
+from core.publishing.print_shop import print_shop, shipped_shops
+from core.publishing.print_shop_files import shop_files
 from core.publishing.rules_content import rules_or_reason
 from core.publishing.tables import table_files
 from core.publishing.tabletop_simulator import tabletop_files
+from core.tileset.schema import in_language
 
 from ..widgets.form_fields import quiet
 from .folder_dialog import FolderDialog
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
     from ..look.job_runner import Job
     from .folder_dialog import Writer
 
-ExportFormat: TypeAlias = Literal["png", "svg", "csv", "tts", "pcio"]
+ExportFormat: TypeAlias = Literal["png", "svg", "printshop", "csv", "tts", "pcio"]
 EXPORT_FORMATS: Final[tuple[ExportFormat, ...]] = get_args(ExportFormat)
 _WORKERS: Final = 2  # processes that draw
 _PREVIEWED: Final = 512
@@ -52,6 +55,7 @@ class ExportDialog(FolderDialog):
         formats = {
             self.tr("Pictures, PNG"): "png",
             self.tr("Drawings, SVG"): "svg",
+            self.tr("Pictures for a print shop"): "printshop",
             self.tr("Tables, CSV"): "csv",
             self.tr("Tabletop Simulator"): "tts",
             self.tr("Playingcards.io"): "pcio",
@@ -60,6 +64,8 @@ class ExportDialog(FolderDialog):
         self.about, self.fine = quiet("", wraps=True), quiet("", wraps=True)
         dots = QSpinBox(minimum=FEWEST_DOTS, maximum=MOST_DOTS, singleStep=50, value=DOTS)
         self.dots = self.number("dots", dots, self.tr("Width in pixels"))
+        shops = {in_language(s.name, language, n): n for n, s in shipped_shops().items()}
+        self.shop = self.choice("shop", shops, self.tr("Print shop"))
         endings = {ending.upper(): ending for ending in PICTURE_FORMATS}
         self.pictures = self.choice("pictures", endings, self.tr("Pictures in the tables"))
         hint = self.tr("https://… or nothing: on this computer only")
@@ -69,6 +75,7 @@ class ExportDialog(FolderDialog):
             ("", self.about),
             (self.tr("&Width in pixels:"), self.dots),
             ("", self.fine),
+            (self.tr("Print &shop:"), self.shop),
             (self.tr("&Pictures in them:"), self.pictures),
         )
         below = (
@@ -85,6 +92,7 @@ class ExportDialog(FolderDialog):
         about = {
             "png": self.tr("A picture of each tile and card, and of their backs"),
             "svg": self.tr("A drawing of each tile and card, and of their backs, for any size"),
+            "printshop": self.tr("Single pictures with bleed, and a page that says what to do"),
             "csv": self.tr("A row for each tile, card and token: for nanDECK, Squib, spreadsheets"),
             "tts": self.tr("A saved object with all that lies in the box, and its pictures"),
             "pcio": self.tr("A room with all that lies in the box, to import there"),
@@ -94,15 +102,22 @@ class ExportDialog(FolderDialog):
         said = self.tr("{dpi} dots per inch on a tile of {size} mm")
         self.fine.setText(said.format(dpi=round(dpi), size=round(TILE_MM)))
         self.dots.setEnabled(chosen in PICTURE_FORMATS)
+        self.shop.setEnabled(chosen == "printshop")
         self.pictures.setEnabled(chosen == "csv")
         self.address.setEnabled(chosen == "tts")
 
-    def files(self, dots: int) -> Callable[[], Sequence[PlannedFile]]:
-        """Return a function that lists the files of what is chosen, pictures so many dots wide."""
+    def files(self, dots: int, most: int | None = None) -> Callable[[], Sequence[PlannedFile]]:
+        """Return a function that lists the files of what is chosen, pictures so many dots wide.
+
+        Those for print shops are as wide as the shop asks for, or at `most` so many dots.
+        """
         edition, language, chosen = self._edition, self._language, self.format.currentData()
         if chosen == "csv":
             ending = f".{self.pictures.currentData()}"
             return partial(table_files, edition, pictures=ending, language=language)
+        if chosen == "printshop":
+            shop = print_shop(self.shop.currentData())
+            return partial(shop_files, edition, shop, language, most=most)
         if chosen == "tts":
             address = self.address.text().strip() or None
             folder = self.folder.path
@@ -118,7 +133,7 @@ class ExportDialog(FolderDialog):
         return partial(picture_files, edition, chosen, dots=dots, language=language)
 
     def planner(self) -> Callable[[], Sequence[PlannedFile]]:
-        return self.files(min(self.dots.value(), _PREVIEWED))
+        return self.files(min(self.dots.value(), _PREVIEWED), _PREVIEWED // 2)
 
     def show_plan(self, plan: Sequence[PlannedFile]) -> str:
         self.preview.offer(plan)
@@ -137,7 +152,7 @@ class ExportDialog(FolderDialog):
                 purpose,
                 files,
                 overwrite=overwrite,
-                workers=_WORKERS if chosen in ("png", "tts") else 0,
+                workers=_WORKERS if chosen in ("png", "printshop", "tts") else 0,
                 report=lambda done, _name: job.report((done, len(files))),
                 stopped=lambda: job.is_stopped,
             )

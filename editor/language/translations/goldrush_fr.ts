@@ -3373,6 +3373,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Dessins, SVG</translation>
     </message>
     <message>
+        <source>Pictures for a print shop</source>
+        <translation>Images pour un imprimeur</translation>
+    </message>
+    <message>
         <source>Tables, CSV</source>
         <translation>Tableaux, CSV</translation>
     </message>
@@ -3387,6 +3391,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Format</source>
         <translation>Format</translation>
+    </message>
+    <message>
+        <source>Print shop</source>
+        <translation>Imprimeur</translation>
     </message>
     <message>
         <source>Pictures in the tables</source>
@@ -3421,6 +3429,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>&amp;Format&#xa0;:</translation>
     </message>
     <message>
+        <source>Print &amp;shop:</source>
+        <translation>I&amp;mprimeur&#xa0;:</translation>
+    </message>
+    <message>
         <source>F&amp;older:</source>
         <translation>&amp;Dossier&#xa0;:</translation>
     </message>
@@ -3431,6 +3443,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>A drawing of each tile and card, and of their backs, for any size</source>
         <translation>Un dessin de chaque tuile et carte, et de leurs dos, pour toute taille</translation>
+    </message>
+    <message>
+        <source>Single pictures with bleed, and a page that says what to do</source>
+        <translation>Des images une à une, avec fond perdu, et une page qui dit que faire</translation>
     </message>
     <message>
         <source>A row for each tile, card and token: for nanDECK, Squib, spreadsheets</source>

@@ -17,6 +17,8 @@ from PySide6.QtWidgets import QDialog, QMessageBox
 from core.drawing import tile_svg
 from core.publishing.pictures import picture_files
 from core.publishing.playingcards_room import room_file
+from core.publishing.print_shop import print_shop
+from core.publishing.print_shop_files import shop_files
 from core.publishing.rasterizer import png_of
 from editor.publishing.export_dialog import ExportDialog, ExportFormat
 from tests.editions import edition_of
@@ -41,6 +43,16 @@ def choose_format(dialog: ExportDialog, name: ExportFormat, folder: Path) -> Non
 
 
 OpenDialog = Callable[..., ExportDialog]
+
+
+@pytest.fixture
+def few(tmp_path: Path) -> Path:
+    """Return a set with two tiles."""
+    path = tmp_path / "few.yaml"
+    tiles = "[{id: '1', edges: GGGG}, {id: '2', edges: GGGG, count: 3}]"
+    lines = ("format: 1", "id: few", "terrains: {grass: {code: G}}", f"tiles: {tiles}")
+    path.write_text("\n".join((*lines, "features: {grass: {shape: field, terrain: grass}}")))
+    return path
 
 
 @pytest.fixture
@@ -73,6 +85,24 @@ def test_the_window_exports_what_it_shows(
     assert window.message.text.text().startswith("2 files are in ")
     rows = (folder / "tiles.csv").read_text().splitlines()
     assert len(rows) == 1 + 72 - 5
+
+
+def test_a_print_shop_gets_what_the_command_writes(
+    exporting: OpenDialog, few: Path, tmp_path: Path
+) -> None:
+    """As large as the shop asks for, though the preview shows less."""
+    dialog = exporting(str(few))
+    assert not dialog.shop.isEnabled()
+    choose_format(dialog, "printshop", tmp_path / "out")
+    choose(dialog.shop, "makeplayingcards")
+    dialog.finish()
+    expected = shop_files(edition_of(str(few)), print_shop("makeplayingcards"))
+    assert [file.name for file in dialog.plan] == [file.name for file in expected]
+    assert QImage.fromData(dialog.plan[0].make()).width() == 256
+    click(dialog.save)
+    dialog.finish()
+    for file in expected:
+        assert (tmp_path / "out" / file.name).read_bytes() == file.make()
 
 
 def test_a_set_of_ones_own_is_exported_next_to_it(exporting: OpenDialog, my_copy: Path) -> None:
