@@ -13,6 +13,7 @@ from math import atan2, pi
 from typing import Any, Final
 
 from .messages import (
+    Counted,
     Later,
     Named,
     Words,
@@ -20,6 +21,8 @@ from .messages import (
     msg,
     msg_template,
     named,
+    plural,
+    plural_templates,
     with_values,
 )
 
@@ -49,11 +52,11 @@ _PLAYERS_SAY: Final = {
     "{spot} at ({x},{y})": msg_template("{spot} {where}"),
     "{kind} at ({x},{y})": msg_template("{kind} {where}"),
     "{kind} at ({x},{y}), at the end": msg_template("{kind} {where}, at the end"),
-    "the {kind} of one tile at ({x},{y}) is completed": msg_template(
-        "the {kind} of one tile {where} is completed"
-    ),
-    "the {kind} of {count} tiles at ({x},{y}) is completed": msg_template(
-        "the {kind} of {count} tiles {where} is completed"
+}
+_PLAYERS_COUNT: Final = {
+    "the {kind} of one tile at ({x},{y}) is completed": plural_templates(
+        "the {kind} of one tile {where} is completed",
+        "the {kind} of {count} tiles {where} is completed",
     ),
 }
 
@@ -95,7 +98,8 @@ def in_players_words(text: str) -> str:
         return text
     values = {hole: _in_players_words(value) for hole, value in text.values.items()}
     template = _PLAYERS_SAY.get(text.template)
-    if template is None:
+    counted = _PLAYERS_COUNT.get(text.one) if isinstance(text, Counted) else None
+    if template is None and counted is None:
         return with_values(text, values)
     if "x" in values:
         values["where"] = _wind_of_cell(values["x"], values["y"])
@@ -107,7 +111,7 @@ def in_players_words(text: str) -> str:
     if "rotation" in values:
         template = template if values["rotation"] else _NOT_TURNED
         values["turned"] = _TURNS.get(values["rotation"], "")
-    return msg(template, **values)
+    return plural(*counted, **values) if counted else msg(template or "", **values)
 
 
 def cell_in(place: object) -> tuple[int, int] | None:
