@@ -38,6 +38,9 @@ _FONT: Final = "".join(
     f"font-weight: {600 if 'SemiBold' in path.stem else 400} }}"
     for path in FONT_FILES
 )
+# Others are not fetched before somebody comes near, for which nobody could wait.
+_SEEN: Final = """Promise.all([...document.images].filter((each) => each.checkVisibility() &&
+  each.getBoundingClientRect().top < innerHeight).map((each) => each.decode().catch(() => 0)))"""
 _STYLE: Final = (
     f'{_FONT} * {{ font-family: "{FAMILY}" !important; scroll-behavior: auto !important }}'
 )
@@ -110,7 +113,7 @@ def _shot(
     page.goto(f"{(site / 'index.html').as_uri()}{move}")
     page.add_style_tag(content=_STYLE)
     page.evaluate(f"document.fonts.ready.then(() => {what}.scrollIntoView())")
-    page.evaluate("Promise.all([...document.images].map((each) => each.decode().catch(() => 0)))")
+    page.evaluate(_SEEN)
     page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     image = QImage.fromData(page.screenshot())
     context.close()
