@@ -26,7 +26,8 @@ GROUPS: Final = {
     "Play": "play, replay, options",
     "Judge": "simulate, ladder, study, results, measures, analyse",
     "Publish": "print, rules, publish, pack, unpack, "
-    "export png, export svg, export printshop, export csv, export tts, export pcio",
+    "export png, export svg, export printshop, export csv, export tts, export pcio, "
+    "export screentop",
     "Plugins": "plugins, agree",
 }
 GUIDES: Final = {
@@ -59,6 +60,7 @@ GUIDES: Final = {
     "export csv": "publishing.md#tables",
     "export tts": "publishing.md#tabletop-simulator",
     "export pcio": "publishing.md#playingcardsio",
+    "export screentop": "publishing.md#screentop",
     "plugins": "writing-an-expansion.md#when-it-goes-wrong",
     "agree": "writing-an-expansion.md#while-you-develop-it",
 }

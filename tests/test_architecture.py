@@ -36,7 +36,7 @@ core/edition/composition.py core/edition/counts.py core/edition/edition.py
 core/edition/plugin_manifest.py core/edition/rename.py
 core/publishing/pictures.py core/publishing/printed_tiles.py core/publishing/tables.py
 core/publishing/tabletop_simulator.py core/publishing/print_pages.py core/cli/print_.py
-core/publishing/stacks.py core/publishing/playingcards_room.py
+core/publishing/stacks.py core/publishing/playingcards_room.py core/publishing/screentop.py
 core/publishing/print_faces.py core/publishing/print_options.py
 core/publishing/print_shop.py core/publishing/print_shop_files.py core/publishing/stacks.py
 core/publishing/site.py core/publishing/site_content.py core/publishing/site_page.py

@@ -29,6 +29,7 @@ from ..publishing.print_shop import UnknownShop, print_shop
 from ..publishing.print_shop_files import shop_files
 from ..publishing.rasterizer import Rasterized
 from ..publishing.rules_content import rules_or_reason
+from ..publishing.screentop import screentop_files
 from ..publishing.tables import table_files
 from ..publishing.tabletop_simulator import BadAddress, tabletop_files
 from ..storage.files import UnreadableFile
@@ -183,6 +184,20 @@ def pcio(
         content = room_file(edition, language).make()
     write_file(output, content, ROOM)
     say(f"{shown(output)}: {len(content):,} bytes")
+
+
+@app.command()
+def screentop(
+    tile_set: SetArgument,
+    output: OutputFolder,
+    over: WithOption = None,
+    overwrite: Overwrite = False,
+    language: TitleLanguage = "en",
+) -> None:
+    """Write sheets for Screentop, a list of what is on them, and a page that says what to do."""
+    edition = edition_of(tile_set, over)
+    files = screentop_files(edition, language)
+    _write(output, "screentop", edition, files, overwrite=overwrite)
 
 
 def write_folder(

@@ -14,6 +14,7 @@ from ..drawing.deck_cards import back_picture, card_picture, title_in
 from ..drawing.game_parts import piece_picture, token_picture
 from ..drawing.palette import PAPER
 from ..drawing.pieces import COLOUR_WORDS, NOBODY_COLOUR, PAINTS
+from ..drawing.svg import Picture, moved, rect, tag
 from ..drawing.tile import tile_picture
 from ..drawing.tile_backs import tile_back
 from ..engine.setup import COLORS
@@ -22,13 +23,12 @@ from ..messages import msg
 from .printed_tiles import file_names, printed_pictures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
-    from ..drawing.svg import Picture
     from ..edition.edition import Edition
     from ..edition.kinds import PieceKind
 
-StackKind: TypeAlias = Literal["start", "tiles", "cards", "hand", "tokens", "pieces"]
+StackKind: TypeAlias = Literal["start", "tiles", "cards", "hand", "tokens", "pieces", "track"]
 _WOOD: Final = "#8a5a33"
 
 
@@ -44,6 +44,20 @@ class Side:
         """The picture as a document so many pixels wide."""
         picture = self.draw()
         return picture.document(dots / picture.box[2])
+
+
+def sheet_picture(sides: Sequence[Side], columns: int, rows: int) -> Picture:
+    """Equally large pictures in a grid without gaps, line by line."""
+    drawn = [side.draw() for side in sides]
+    left, top, wide, high = drawn[0].box
+    sheet = Picture(box=(0, 0, wide * columns, high * rows))
+    # Peaks and trees may reach over the border of a tile.
+    sheet.add(tag("clipPath", rect(drawn[0].box), id="cell"))
+    for n, picture in enumerate(drawn):
+        place = moved(n % columns * wide - left, n // columns * high - top)
+        sheet.add(tag("g", picture.body, transform=place, clip_path="url(#cell)"))
+        sheet.symbols |= picture.symbols
+    return sheet
 
 
 @dataclass(frozen=True, slots=True)

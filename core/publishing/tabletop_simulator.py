@@ -15,10 +15,9 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from ..drawing import card_svg, tile_svg, title_in
-from ..drawing.deck_cards import HEIGHT, WIDTH, back_picture, card_picture
+from ..drawing.deck_cards import back_picture, card_picture
 from ..drawing.game_parts import score_track_picture
 from ..drawing.palette import PAPER
-from ..drawing.svg import Picture, moved, tag
 from ..messages import msg
 from ..tileset.schema import shown_title
 from ..tileset.text_checks import is_web_address
@@ -27,7 +26,7 @@ from .printed_tiles import edition_file_name, printed_pictures
 from .rasterizer import Rasterized
 from .rules_document import plain_lines
 from .rules_pdf import rules_pages
-from .stacks import Side, speaker, stacks
+from .stacks import Side, sheet_picture, speaker, stacks
 from .tabletop_objects import (
     BOX,
     CIRCLE,
@@ -308,17 +307,16 @@ def _sheet(
 ) -> Data:
     """A picture of cards from which the game cuts them, in rows and columns."""
     deck = edition.deck
-    faces = [card_picture(deck, c, title=t) for c, t in zip(cards, titles, strict=True)]
+    faces = [
+        Side(card.id, partial(card_picture, deck, card, title=title))
+        for card, title in zip(cards, titles, strict=True)
+    ]
     across = min(CARDS_ACROSS, max(2, len(faces)))
     # The game takes no sheet of one row or column, and keeps the last place for hidden cards.
     down = max(2, -(-(len(faces) + 1) // across))
-    sheet = Picture(box=(0, 0, WIDTH * across, HEIGHT * down))
-    for n, face in enumerate(faces):
-        place = moved(n % across * WIDTH, n // across * HEIGHT)
-        sheet.add(tag("g", face.body, transform=place))
-        sheet.symbols |= face.symbols
+    sheet = Side(f"cards-{key}", partial(sheet_picture, faces, across, down))
     return {
-        "FaceURL": objects.picture(Side(f"cards-{key}", lambda: sheet), CARD_DOTS * across),
+        "FaceURL": objects.picture(sheet, CARD_DOTS * across),
         "BackURL": objects.picture(Side("card-back", partial(back_picture, deck)), CARD_DOTS),
         "NumWidth": across,
         "NumHeight": down,

@@ -15,6 +15,7 @@ from core.publishing.playingcards_room import room_file
 from core.publishing.print_shop import print_shop, shipped_shops
 from core.publishing.print_shop_files import shop_files
 from core.publishing.rules_content import rules_or_reason
+from core.publishing.screentop import screentop_files
 from core.publishing.tables import table_files
 from core.publishing.tabletop_simulator import tabletop_files
 from core.tileset.schema import in_language
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
     from ..look.job_runner import Job
     from .folder_dialog import Writer
 
-ExportFormat: TypeAlias = Literal["png", "svg", "printshop", "csv", "tts", "pcio"]
+ExportFormat: TypeAlias = Literal[
+    "png", "svg", "printshop", "csv", "tts", "pcio", "screentop"
+]
 EXPORT_FORMATS: Final[tuple[ExportFormat, ...]] = get_args(ExportFormat)
 _WORKERS: Final = 2  # processes that draw
 _PREVIEWED: Final = 512
@@ -59,6 +62,7 @@ class ExportDialog(FolderDialog):
             self.tr("Tables, CSV"): "csv",
             self.tr("Tabletop Simulator"): "tts",
             self.tr("Playingcards.io"): "pcio",
+            self.tr("Screentop"): "screentop",
         }
         self.format = self.choice("format", formats, self.tr("Format"))
         self.about, self.fine = quiet("", wraps=True), quiet("", wraps=True)
@@ -96,6 +100,7 @@ class ExportDialog(FolderDialog):
             "csv": self.tr("A row for each tile, card and token: for nanDECK, Squib, spreadsheets"),
             "tts": self.tr("A saved object with all that lies in the box, and its pictures"),
             "pcio": self.tr("A room with all that lies in the box, to import there"),
+            "screentop": self.tr("Sheets of pictures, what is on them, and what to do with them"),
         }
         self.about.setText(about[chosen])
         dpi = self.dots.value() * _INCH / TILE_MM
@@ -130,6 +135,8 @@ class ExportDialog(FolderDialog):
             )
         if chosen == "pcio":
             return lambda: (room_file(edition, language),)
+        if chosen == "screentop":
+            return partial(screentop_files, edition, language)
         return partial(picture_files, edition, chosen, dots=dots, language=language)
 
     def planner(self) -> Callable[[], Sequence[PlannedFile]]:
@@ -152,7 +159,7 @@ class ExportDialog(FolderDialog):
                 purpose,
                 files,
                 overwrite=overwrite,
-                workers=_WORKERS if chosen in ("png", "printshop", "tts") else 0,
+                workers=_WORKERS if chosen in ("png", "printshop", "tts", "screentop") else 0,
                 report=lambda done, _name: job.report((done, len(files))),
                 stopped=lambda: job.is_stopped,
             )

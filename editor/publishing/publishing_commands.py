@@ -66,7 +66,8 @@ class PublishingCommands(QObject):
         lambda self: self.show_dialog(self._export_dialog),
         "Ctrl+Shift+E",
         found_by=tr(
-            "pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator Playingcards.io"
+            "pictures PNG drawings SVG tables CSV nanDECK Squib "
+            "Tabletop Simulator Playingcards.io Screentop"
         ),
         when=lambda self: self.can_publish,
     )

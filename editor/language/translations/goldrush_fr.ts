@@ -448,8 +448,8 @@
         <translation>E&amp;xporter…</translation>
     </message>
     <message>
-        <source>pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator Playingcards.io</source>
-        <translation>images PNG dessins SVG tableaux CSV nanDECK Squib Tabletop Simulator Playingcards.io export</translation>
+        <source>pictures PNG drawings SVG tables CSV nanDECK Squib Tabletop Simulator Playingcards.io Screentop</source>
+        <translation>images PNG dessins SVG tableaux CSV nanDECK Squib Tabletop Simulator Playingcards.io Screentop export</translation>
     </message>
     <message>
         <source>Previous mistake</source>
@@ -3389,6 +3389,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Playingcards.io</translation>
     </message>
     <message>
+        <source>Screentop</source>
+        <translation>Screentop</translation>
+    </message>
+    <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
@@ -3459,6 +3463,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>A room with all that lies in the box, to import there</source>
         <translation>Une salle avec tout ce qui est dans la boîte, à y importer</translation>
+    </message>
+    <message>
+        <source>Sheets of pictures, what is on them, and what to do with them</source>
+        <translation>Des planches d’images, ce qui est dessus, et ce qu’il faut en faire</translation>
     </message>
     <message>
         <source>{dpi} dots per inch on a tile of {size} mm</source>

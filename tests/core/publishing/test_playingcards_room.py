@@ -30,7 +30,14 @@ FIELDS: Final = {
     "card": {"parent", "deck", "cardType", "faceup"},
     "piece": {"parent", "deck", "cardType"},
 }
-TWELVE: Final = "format: 1\nid: twelve\nextends: gold-rush\nplayers: {min: 2, max: 12}\n"
+TWELVE: Final = """\
+format: 1
+id: twelve
+extends: gold-rush
+players: {min: 2, max: 12}
+tokens: {one: {1: 1}, two: {1: 1}, three: {1: 1}}
+"""
+"""So many stacks that they do not lie side by side."""
 SIDE: Final = {"type", "x", "y", "w", "h", "color", "valueType", "value"}
 
 

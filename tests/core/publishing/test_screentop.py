@@ -1,0 +1,109 @@
+"""Sheets for Screentop are cut where the list says, and hold all that lies in the box."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageChops
+
+from core.publishing.rasterizer import Rasterized, png_of
+from core.publishing.screentop import MOST_DOTS, screentop_files
+from core.publishing.stacks import stacks
+from tests.browser import accessibility_faults
+from tests.commands import goldrush
+from tests.editions import edition_of
+
+if TYPE_CHECKING:
+    from tests.browser import OpenPage
+
+
+def written(folder: Path, *names: str) -> list[dict[str, str]]:
+    """Write the files of sets into a folder, and return the rows of the list."""
+    for file in screentop_files(edition_of(*names)):
+        (folder / file.name).write_bytes(file.make())
+    with (folder / "variants.csv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_all_that_lies_in_the_box_is_in_a_cell(tmp_path: Path) -> None:
+    """Each sheet is divided evenly; a cell shows the tile that the list says."""
+    rows = written(tmp_path, "gold-rush", "sheriff")
+    counts: Counter[str] = Counter()
+    for row in rows:
+        counts[row["component"]] += int(row["count"])
+    assert counts == {
+        **dict.fromkeys(("33 (start)", "Shared pieces", "Score track"), 1),
+        "Tiles": 77,
+        "Mining": 63,
+        **dict.fromkeys(("Blue", "Red", "Yellow", "Green", "Black"), 6),
+    }
+    for sheet in {row["sheet"] for row in rows}:
+        of_sheet = [row for row in rows if row["sheet"] == sheet]
+        (across,), (down,) = ({int(row[n]) for row in of_sheet} for n in ("columns", "rows"))
+        assert [int(row["cell"]) for row in of_sheet] == [*range(1, len(of_sheet) + 1)]
+        assert across * (down - 1) < len(of_sheet) <= across * down
+        with Image.open(tmp_path / sheet) as picture:
+            assert (picture.width % across, picture.height % down) == (0, 0)
+            assert max(picture.size) <= MOST_DOTS
+            is_piece = of_sheet[0]["variant"].startswith("piece-")
+            assert picture.mode == ("RGBA" if is_piece else "RGB")
+    (found,) = (row for row in rows if row["variant"] == "tile-72")
+    place, across = int(found["cell"]) - 1, int(found["columns"])
+    with Image.open(tmp_path / "Tiles.png") as sheet_shown:
+        left, top = place % across * 256, place // across * 256
+        shown = sheet_shown.crop((left, top, left + 256, top + 256))
+    (alone,) = (
+        thing.face
+        for stack in stacks(edition_of("gold-rush", "sheriff"), "en")
+        for thing in stack.things
+        if thing.face.name == "tile-72"
+    )
+    (tmp_path / "alone.png").write_bytes(png_of(alone.svg(256), ground=alone.ground))
+    with Image.open(tmp_path / "alone.png") as expected:
+        assert ImageChops.difference(shown, expected).getbbox() is None
+    backs = {row["component"]: row["back"] for row in rows}
+    assert backs["Tiles"] != backs["33 (start)"]
+    assert (tmp_path / backs["Mining"]).exists()
+    assert backs["Blue"] == ""
+
+
+def test_more_cards_than_a_sheet_holds_take_two() -> None:
+    """None of more than 4096 pixels; what is alike in name has files apart."""
+    cards = "".join(f"  c{n}: {{kind: gold, value: {n}}}\n" for n in range(150))
+    text = f"format: 1\nid: many\nextends: gold-rush-cards\ncards:\n{cards}"
+    names = [file.name for file in screentop_files(edition_of("gold-rush-cards", text))]
+    assert names[2:] == ["Cards.png", "card-back.png", "Cards_2.png", "Cards_of_the_players.png"]
+
+
+def test_the_same_twice_is_the_same(tmp_path: Path) -> None:
+    """To the last byte, in French too."""
+    for folder in ("a", "b"):
+        out = str(tmp_path / folder)
+        done = goldrush("export", "screentop", "gold-rush-cards", "--language", "fr", "-o", out)
+        assert done.exit_code == 0
+    files = [{p.name: p.read_bytes() for p in (tmp_path / f).iterdir()} for f in ("a", "b")]
+    assert files[0] == files[1]
+    assert "Cartes_des_joueurs.png" in files[0]
+    page = files[0]["index.html"].decode()
+    assert '<html lang="fr"' in page
+    assert "Colonnes\N{NO-BREAK SPACE}: 5, lignes\N{NO-BREAK SPACE}: 5." in page
+
+
+def test_names_of_strangers_run_nothing(
+    hostile_set: Path, tmp_path: Path, open_page: OpenPage
+) -> None:
+    """The page is readable, and its files lie beside it."""
+    rows = written(tmp_path, str(hostile_set))
+    assert {*(row["sheet"] for row in rows)} <= {path.name for path in tmp_path.iterdir()}
+    page = open_page(tmp_path / "index.html")
+    assert accessibility_faults(page) == []
+
+
+def test_pictures_are_made_in_other_processes() -> None:
+    """Each is rasterized apart from the others."""
+    page, table, *pictures = screentop_files(edition_of("gold-rush-cards"))
+    assert (page.name, table.name) == ("index.html", "variants.csv")
+    assert all(isinstance(file.make, Rasterized) for file in pictures)
