@@ -24,8 +24,8 @@ def written(folder: Path, *names: str) -> list[dict[str, str]]:
     """Write the files of sets into a folder, and return the rows of the list."""
     for file in screentop_files(edition_of(*names)):
         (folder / file.name).write_bytes(file.make())
-    with (folder / "variants.csv").open(encoding="utf-8", newline="") as file:
-        return list(csv.DictReader(file))
+    with (folder / "variants.csv").open(encoding="utf-8", newline="") as table:
+        return list(csv.DictReader(table))
 
 
 def test_all_that_lies_in_the_box_is_in_a_cell(tmp_path: Path) -> None:
