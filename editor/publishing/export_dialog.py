@@ -34,9 +34,7 @@ if TYPE_CHECKING:
     from ..look.job_runner import Job
     from .folder_dialog import Writer
 
-ExportFormat: TypeAlias = Literal[
-    "png", "svg", "printshop", "csv", "tts", "pcio", "screentop"
-]
+ExportFormat: TypeAlias = Literal["png", "svg", "printshop", "csv", "tts", "pcio", "screentop"]
 EXPORT_FORMATS: Final[tuple[ExportFormat, ...]] = get_args(ExportFormat)
 _WORKERS: Final = 2  # processes that draw
 _PREVIEWED: Final = 512
