@@ -8,7 +8,7 @@ from html import escape
 from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QRectF, Qt, QUrl
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt, QUrl
 from PySide6.QtGui import QImage, QPainter, QTextDocument
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QTextBrowser
@@ -91,6 +91,7 @@ class _Reader(HTMLParser):
         super().__init__()
         self.parts: list[str] = []
         self.pictures: dict[str, QImage] = {}
+        self._seen: dict[str, QImage] = {}
         self._files, self._drawings = files, drawings
         # The elements open at present of which nothing is shown, the outermost first.
         self._left_out: list[str] = []
@@ -140,14 +141,16 @@ class _Reader(HTMLParser):
     def _show_picture(self, found: Mapping[str, str]) -> None:
         """Show a file as small as it is among others, or a drawing within the page."""
         source = found.get("src", "")
-        if source in self._files:
+        if source in self._seen:
+            image = self._seen[source]
+        elif source in self._files:
             image = _drawn(self._files[source].make())
         elif source in self._drawings:
             image = QImage.fromData(png_of(self._drawings[source]))
         else:
             return
         address, wide = f"picture:{len(self.pictures)}", image.width() // _DENSE
-        self.pictures[address] = image
+        self.pictures[address] = self._seen[source] = image
         self.parts.append(
             f'<img src="{address}" width="{wide}" height="{image.height() // _DENSE}">'
         )
@@ -155,8 +158,13 @@ class _Reader(HTMLParser):
             self.parts.append("<br>")
 
 
-def _drawn(svg: bytes) -> QImage:
-    renderer = QSvgRenderer(QByteArray(svg))
+def _drawn(content: bytes) -> QImage:
+    if content.startswith(b"\x89PNG"):
+        size = QSize(_SMALL, 2 * _SMALL) * _DENSE
+        return QImage.fromData(content).scaled(
+            size, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+    renderer = QSvgRenderer(QByteArray(content))
     size = renderer.defaultSize().scaled(_SMALL, 2 * _SMALL, Qt.AspectRatioMode.KeepAspectRatio)
     image = blank(*(size * _DENSE).toTuple())
     with QPainter(image) as painter:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QByteArray, Qt, QTimer
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
@@ -21,6 +21,7 @@ from core.publishing.print_shop import print_shop
 from core.publishing.print_shop_files import shop_files
 from core.publishing.rasterizer import png_of
 from editor.publishing.export_dialog import ExportDialog, ExportFormat
+from editor.publishing.page_text import ReadablePage
 from tests.editions import edition_of
 
 from ..conftest import GOLD_RUSH, Answers, Hands
@@ -99,6 +100,8 @@ def test_a_print_shop_gets_what_the_command_writes(
     expected = shop_files(edition_of(str(few)), print_shop("makeplayingcards"))
     assert [file.name for file in dialog.plan] == [file.name for file in expected]
     assert QImage.fromData(dialog.plan[0].make()).width() == 256
+    shown = ReadablePage(dialog.plan[-1].make().decode(), {f.name: f for f in dialog.plan})
+    assert [picture.size() for picture in shown.pictures.values()] == 4 * [QSize(120, 120)]
     click(dialog.save)
     dialog.finish()
     for file in expected:
