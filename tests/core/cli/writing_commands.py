@@ -153,6 +153,8 @@ WRITINGS: Final[dict[tuple[str, str], Writing]] = {
     ),
     ("export csv", "--output"): laid_over("export", "csv", "SET", "-o", "out"),
     ("export tts", "--output"): laid_over("export", "tts", "SET", "-o", "out"),
+    ("export pcio", "--output"): laid_over("export", "pcio", "SET", "-o", "x.pcio"),
+    ("export screentop", "--output"): laid_over("export", "screentop", "SET", "-o", "out"),
     ("play", "--record"): Writing(
         ("play", "gold-rush", "--seed", "2", "--quiet", "--record", "x.jsonl"),
         ("play", "gold-rush", "--seed", "1", "--quiet", "--record", "x.jsonl"),

@@ -199,6 +199,18 @@ def test_a_room_is_shown_as_a_tree(exporting: OpenDialog, tmp_path: Path) -> Non
     assert file.read_bytes() == room_file(edition_of("gold-rush"), "fr").make()
 
 
+def test_sheets_for_screentop_come_with_a_page(exporting: OpenDialog, tmp_path: Path) -> None:
+    """It is shown first, in the language of the window; the list is a table."""
+    dialog = exporting("gold-rush-cards", "fr")
+    choose_format(dialog, "screentop", tmp_path / "out")
+    names = dialog.preview.names
+    assert dialog.preview.pages.currentWidget() is dialog.preview.page
+    assert "Planches pour Screentop" in dialog.preview.page.toPlainText()
+    click(dialog.save)
+    dialog.finish()
+    assert {*dialog.written.written} == {names.topLevelItem(n).text(0) for n in range(5)}
+
+
 def test_a_room_that_is_too_full_is_refused(exporting: OpenDialog, tmp_path: Path) -> None:
     """In words, where else the number of files is said."""
     many = tmp_path / "many.yaml"
