@@ -88,8 +88,10 @@ class RowFlow(RowView):
 
     def first_below(self, height: int) -> int:
         """The first row that reaches below a height of the viewport; their number if none does."""
-        numbers = range(self.model().rowCount())
-        return bisect_left(numbers, True, key=lambda n: self.place_of(n).bottom() >= height)
+        # Of cells, not cards, since each frame asks this of many.
+        model, cell = self.model(), super().visualRect
+        numbers = range(model.rowCount())
+        return bisect_left(numbers, True, key=lambda n: cell(model.index(n, 0)).bottom() >= height)
 
     def _held_row(self) -> tuple[int, float]:
         """A row to hold still, and how far down it is: the current one if in view, or the first."""
