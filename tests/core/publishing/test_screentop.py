@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import io
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -50,20 +51,19 @@ def test_all_that_lies_in_the_box_is_in_a_cell(tmp_path: Path) -> None:
             assert max(picture.size) <= MOST_DOTS
             is_piece = of_sheet[0]["variant"].startswith("piece-")
             assert picture.mode == ("RGBA" if is_piece else "RGB")
-    (found,) = (row for row in rows if row["variant"] == "tile-72")
-    place, across = int(found["cell"]) - 1, int(found["columns"])
-    with Image.open(tmp_path / "Tiles.png") as sheet_shown:
-        left, top = place % across * 256, place // across * 256
-        shown = sheet_shown.crop((left, top, left + 256, top + 256))
-    (alone,) = (
-        thing.face
-        for stack in stacks(edition_of("gold-rush", "sheriff"), "en")
-        for thing in stack.things
-        if thing.face.name == "tile-72"
-    )
-    (tmp_path / "alone.png").write_bytes(png_of(alone.svg(256), ground=alone.ground))
-    with Image.open(tmp_path / "alone.png") as expected:
-        assert ImageChops.difference(shown, expected).getbbox() is None
+    in_box = stacks(edition_of("gold-rush", "sheriff"), "en")
+    faces = {thing.face.name: thing.face for stack in in_box for thing in stack.things}
+    for name, size in (("tile-72", 256), ("token-mining-5", 128)):
+        (found,) = (row for row in rows if row["variant"] == name)
+        down, across = divmod(int(found["cell"]) - 1, int(found["columns"]))
+        left, top = across * size, down * size
+        alone = png_of(faces[name].svg(size), ground=faces[name].ground)
+        with (
+            Image.open(tmp_path / found["sheet"]) as sheet_shown,
+            Image.open(io.BytesIO(alone)) as expected,
+        ):
+            shown = sheet_shown.crop((left, top, left + size, top + size))
+            assert ImageChops.difference(shown, expected).getbbox() is None
     backs = {row["component"]: row["back"] for row in rows}
     assert backs["Tiles"] != backs["33 (start)"]
     assert (tmp_path / backs["Mining"]).exists()
