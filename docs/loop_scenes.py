@@ -127,7 +127,7 @@ def play(film: Film) -> None:
     table.play_until(with_tiles(_ON_TABLE))
     s.show_panel("edits")
     s.click_row(table.window.manual_edits.tiles.view, TILE)
-    table.put_away("edits", "remaining", "history", "rules", "analysis", "actions", "scores")
+    table.hide_panels("edits", "remaining", "history", "rules", "analysis", "actions", "scores")
     table.point_away()
     film.show("Play it: the cells where it fits light up", "F9", pressed=1, stays=_LONG)
     place, action = _best(play.game)

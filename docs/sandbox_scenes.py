@@ -98,7 +98,7 @@ class Sitting:
         QApplication.sendEvent(self.window.centre, QEvent(QEvent.Type.Leave))
         self.s.settle()
 
-    def put_away(self, *panels: str) -> None:
+    def hide_panels(self, *panels: str) -> None:
         """Hide panels."""
         for name in panels:
             self.window.panels.docks[name].hide()
@@ -172,7 +172,7 @@ def sandbox_odds(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_LOW)
         table.play_until(with_tiles(_LATE))
-        table.put_away("players", "actions", "history", "scores", "rules", "analysis")
+        table.hide_panels("players", "actions", "history", "scores", "rules", "analysis")
         s.show_panel("remaining", wide=420)
         table.window.table.setFocus()
         s.press("F", "D", "0")
@@ -186,7 +186,7 @@ def sandbox_scores(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_LOW)
         table.play_to_the_end()
-        table.put_away("players", "actions", "remaining", "edits", "analysis")
+        table.hide_panels("players", "actions", "remaining", "edits", "analysis")
         s.show_panel("scores", wide=420)
         s.click_row(table.window.scores.happened, "Prairie at (4,-6)")
         table.point_away()
@@ -198,7 +198,7 @@ def sandbox_analysis(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_USUAL)
         table.play_until(with_tiles(_MIDDLE))
-        table.put_away("remaining", "edits")
+        table.hide_panels("remaining", "edits")
         s.show_panel("analysis", wide=400)
         page = table.window.analysis.moment
         s.click(table.window.analysis.begin)
@@ -215,7 +215,7 @@ def sandbox_review(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder) as s:
         table = Table(s, size=_USUAL)
         table.play_to_the_end()
-        table.put_away("remaining", "edits")
+        table.hide_panels("remaining", "edits")
         panel = s.show_panel("analysis", wide=400)
         page = table.window.analysis.game
         s.click(table.window.analysis.buttons[GAME])
@@ -268,7 +268,7 @@ def sandbox_dark(folder: Path) -> Pictures:
     with studio("sheriff", folder=folder, mode="dark") as s:
         table = Table(s, size=_WIDE)
         table.play_to_the_end()
-        table.put_away("actions", "remaining", "edits")
+        table.hide_panels("actions", "remaining", "edits")
         table.window.scores.show_part(TALLY)
         s.show_panel("scores", wide=400)
         yield "sandbox-dark", s.picture()

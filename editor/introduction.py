@@ -146,7 +146,7 @@ class Introduction(QObject):
         files, program = self._files, self._program
         recent = [path for path in files.recent if is_file(path)]
         made = WelcomeView(program.appearance, self._first_edition(), recent, program.language)
-        made.look_asked.connect(self._look)
+        made.look_asked.connect(self._open_first_set)
         made.begin_asked.connect(self.begin_expansion)
         made.open_asked.connect(files.ask_and_open)
         made.tutorial_asked.connect(self.show_tutorial)
@@ -166,7 +166,7 @@ class Introduction(QObject):
     def _first_set(self) -> Path | None:
         return dict(self._program.library.shipped()).get(FIRST_SET)
 
-    def _look(self) -> bool:
+    def _open_first_set(self) -> bool:
         path = self._first_set()
         return path is not None and self._open(path)
 
@@ -183,7 +183,7 @@ class Introduction(QObject):
             self._open(path)
 
     def _restart(self) -> None:
-        if self._look() and self.tutorial.is_going:
+        if self._open_first_set() and self.tutorial.is_going:
             self.tutorial.forget()
 
     def _show_page(self, name: str) -> None:

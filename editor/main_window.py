@@ -344,7 +344,7 @@ class MainWindow(WindowFrame):
         self.comparing.said.connect(self.say)
         self.publishing.said.connect(self.say)
         self.message.overheard.connect(self._show_in_status_bar)
-        self.findings.led.connect(self.follow)
+        self.findings.finding_activated.connect(self.follow)
         self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)
         self.findings.source_asked.connect(self._show_source)
@@ -412,7 +412,7 @@ class MainWindow(WindowFrame):
             needless = {*self.panels.docks}
         if introduction.tutorial.is_going:
             needless.remove(TUTORIAL)
-        self.panels.put_away(needless)
+        self.panels.hide_unused(needless)
         self.contents_changed.emit(contents)
 
     def _show_entry(self, entry: str) -> None:

@@ -92,7 +92,7 @@ class MainWindows(WindowKind[MainWindow]):
         every = (window.saved_state() for window in self.windows)
         remember(self.program.settings, [saved for saved in every if saved is not None])
 
-    def _heir(self, old: MainWindow) -> MainWindow:
+    def _replacement(self, old: MainWindow) -> MainWindow:
         # Into the document, before another window shows it.
         old.files.enter_pending()
         return MainWindow(self._workspace, self, old.document, Menus)

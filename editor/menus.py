@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QToolButton
 from .shell.common_menus import CommonMenus, Entry, divided
 from .shell.edit_commands import EditCommands
 from .widgets.commands import Command, make_commands, tr
-from .widgets.form_fields import once
+from .widgets.form_fields import ignore_double_click
 from .widgets.plain_text import as_label
 
 if TYPE_CHECKING:
@@ -157,4 +157,4 @@ class Menus(CommonMenus):
         self._between = bar.insertSeparator(deck.add)
         button = bar.widgetForAction(tiles.delete)
         assert isinstance(button, QToolButton)
-        once(button)
+        ignore_double_click(button)

@@ -211,7 +211,7 @@ class CanvasKeys(QObject):
         if held:
             return True
         if self._palette.piece is not None:
-            self._palette.take(None)
+            self._palette.select(None)
             return True
         picked = self._controller.tile.selection.segment is not None
         if picked:

@@ -143,7 +143,7 @@ class Palette(QScrollArea):
             rule.setFixedSize(QSize(_BUTTON, 1) if upright else QSize(1, _BUTTON))
         self._upright = upright
 
-    def take(self, piece: Piece | None) -> None:
+    def select(self, piece: Piece | None) -> None:
         """Select a piece, or none."""
         if piece != self.piece:
             self.piece = piece
@@ -181,7 +181,7 @@ class Palette(QScrollArea):
             self._box.addWidget(self._button(edition, piece, ratio))
         self._box.addStretch(1)
         if self.piece not in [button.piece for button in self.buttons]:
-            self.take(None)
+            self.select(None)
 
     def _empty(self) -> None:
         clear(self._box)
@@ -222,4 +222,4 @@ class Palette(QScrollArea):
     def _choose(self) -> None:
         button = self.sender()
         assert isinstance(button, PieceButton)
-        self.take(button.piece if button.isChecked() else None)
+        self.select(button.piece if button.isChecked() else None)

@@ -220,11 +220,11 @@ class FollowedFile(QObject):
         # The folder as well: most programs write another file and give it the name of this one.
         self._watcher = QFileSystemWatcher([str(path), str(path.parent)], self)
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._pause.timeout.connect(self._look)
+        self._pause.timeout.connect(self._poll)
         self._watcher.fileChanged.connect(self._pause.start)
         self._watcher.directoryChanged.connect(self._pause.start)
 
-    def _look(self) -> None:
+    def _poll(self) -> None:
         state = state_of(self._path)
         if state is None or state == self._state:
             return

@@ -107,7 +107,7 @@ class Checker(QObject):
         self._verifier = Verifier()
         self._waiting: _Job | None = None
         self._runner = JobRunner("verification", self)
-        self._runner.ended.connect(self._take)
+        self._runner.ended.connect(self._receive_report)
         self._runner.failed.connect(self._fail)
 
     @property
@@ -148,7 +148,7 @@ class Checker(QObject):
             self._begin(waiting)
         return waiting is not None
 
-    def _take(self, done: tuple[Report, Edition]) -> None:
+    def _receive_report(self, done: tuple[Report, Edition]) -> None:
         if not self._go_on():
             self.checked.emit(*done, False)
 

@@ -190,7 +190,7 @@ class Document(TextDocument[Source]):
         self._state = DocumentState("", None)
         self._checker.forget()
         self.undo_stack.clear()
-        self.take(state_of(text, None, self._read))
+        self.set_state(state_of(text, None, self._read))
         self.renew()
         self.opened.emit()
         self.announce()
@@ -248,7 +248,7 @@ class Document(TextDocument[Source]):
         """Compose the edition again, because a set that it takes something from has changed."""
         if self.source is not None:
             self._compose()
-            self._look()
+            self._verify()
             self.announce()
 
     def close(self) -> None:
@@ -276,10 +276,10 @@ class Document(TextDocument[Source]):
         # Names in it lead to other files from here, and others find it at another place.
         self._forget_live()
         self.path = path
-        self.take(self._state)
+        self.set_state(self._state)
         self.look_again()
 
-    def take(self, state: DocumentState[Source]) -> None:
+    def set_state(self, state: DocumentState[Source]) -> None:
         assert self.path is not None
         source = state.source
         if source is not None and source.path != self.path:
@@ -297,7 +297,7 @@ class Document(TextDocument[Source]):
         if self._renewing:
             self._renewing = False
             self._compose()
-            self._look()
+            self._verify()
 
     def announce(self, tile: int | None = None) -> None:
         """Say that the text, and perhaps the edition, is another; a tile is to be looked at."""
@@ -324,7 +324,7 @@ class Document(TextDocument[Source]):
             self.edition = opened.edition
         self.tiles = TileIndex(self.edition, source)
 
-    def _look(self) -> None:
+    def _verify(self) -> None:
         """Have the edition verified; what comes at once is announced together with the change."""
         if self.edition is None or self.is_stale:
             self._checker.forget()

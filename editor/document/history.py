@@ -109,7 +109,7 @@ class EditTarget(Protocol):
 
     undo_stack: QUndoStack
 
-    def take(self, state: DocumentState[Any]) -> None:
+    def set_state(self, state: DocumentState[Any]) -> None:
         """Have another state from now on."""
 
     def renew(self) -> None:
@@ -200,7 +200,7 @@ class EditCommand(QUndoCommand):
         self._move(self.step.after, back=False)
 
     def _move(self, state: DocumentState[Any], *, back: bool) -> None:
-        self.holder.take(state)
+        self.holder.set_state(state)
         if self._link is None:
             _settle([self], back=back)
         else:

@@ -182,7 +182,7 @@ class TextDocument(QObject, Generic[S]):
         self.undo_stack.setClean()
         self.filed.emit()
 
-    def take(self, state: DocumentState[S]) -> None:
+    def set_state(self, state: DocumentState[S]) -> None:
         """Have another state of the file from now on; `renew` and `announce` are to follow."""
         self._state = state
 

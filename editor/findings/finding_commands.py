@@ -39,11 +39,11 @@ if TYPE_CHECKING:
 class FindingCommands(QObject):
     """Actions on the current row of a table of findings.
 
-    `led` gives the finding that is gone to, `reason_asked` the one that is to be accepted,
-    `source_asked` its place when the source is to be shown.
+    `finding_activated` gives the finding that is gone to, `reason_asked` the one that is to be
+    accepted, `source_asked` its place when the source is to be shown.
     """
 
-    led = Signal(object)
+    finding_activated = Signal(object)
     reason_asked = Signal(object)
     source_asked = Signal(object)
 
@@ -108,7 +108,7 @@ class FindingCommands(QObject):
         table.findings.modelReset.connect(self.refresh)
         table.fix_asked.connect(self.fix_finding)
         table.menu_asked.connect(self.drop_menu)
-        table.led.connect(self.lead)
+        table.finding_activated.connect(self.lead)
         self.refresh()
 
     @property
@@ -118,7 +118,7 @@ class FindingCommands(QObject):
 
     def lead(self, finding: Finding) -> None:
         """Look at the tile and the feature that a finding is about, and point at its line."""
-        self.led.emit(finding)
+        self.finding_activated.emit(finding)
         document, selection = self._context.document, self._context.selection
         key = document.tile_of(finding)
         if key is not None:

@@ -272,10 +272,10 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class FindingTable(PaintedTips, RowView):
     """Findings in groups; a click or Enter activates one, folds or unfolds a group.
 
-    `led` gives the finding activated, `fix_asked` the one whose light bulb was clicked.
+    `fix_asked` gives the finding whose light bulb was clicked.
     """
 
-    led = Signal(object)
+    finding_activated = Signal(object)
     fix_asked = Signal(object)
 
     def __init__(self, context: DocumentContext, fixes: QuickFixes) -> None:
@@ -354,7 +354,7 @@ class FindingTable(PaintedTips, RowView):
         if isinstance(row, FindingGroup):
             self.findings.fold(row.key, folded=not row.folded)
         elif isinstance(row, Finding):
-            self.led.emit(row)
+            self.finding_activated.emit(row)
 
     def _on_bulb(self, position: QPoint) -> Finding | None:
         """Return the finding whose light bulb is at a position."""

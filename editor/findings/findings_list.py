@@ -75,7 +75,7 @@ class _Waiting:
         for finding in findings:
             self._findings.setdefault(alike(finding), deque()).append(finding)
 
-    def take(self, finding: Finding) -> Finding | None:
+    def pop_like(self, finding: Finding) -> Finding | None:
         """Remove and return the next one that is like a finding."""
         found = self._findings.get(self._alike(finding))
         return found.popleft() if found else None
@@ -257,7 +257,7 @@ class FindingList(RowList[Entry]):
         missed: list[tuple[list[Finding | Resolved], int]] = []
         for _, members in self._groups.values():
             for number, entry in enumerate(members):
-                again = waiting.take(entry.finding if isinstance(entry, Resolved) else entry)
+                again = waiting.pop_like(entry.finding if isinstance(entry, Resolved) else entry)
                 if again is None:
                     missed.append((members, number))
                 else:
@@ -267,7 +267,7 @@ class FindingList(RowList[Entry]):
             entry = members[number]
             if isinstance(entry, Finding):
                 how = self._done.get(_same(entry))
-                changed = waiting.take(entry) if how is None else None
+                changed = waiting.pop_like(entry) if how is None else None
                 members[number] = changed or Resolved(entry, how or "")
         new = waiting.rest()
         if new:

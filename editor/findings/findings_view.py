@@ -83,7 +83,7 @@ class ReasonBar(QFrame):
         self.show()
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def take(self, refusal: str | None) -> None:
+    def receive_answer(self, refusal: str | None) -> None:
         """Close if the reason was taken, else say why not."""
         if refusal is None:
             self._leave()
@@ -95,7 +95,7 @@ class ReasonBar(QFrame):
         if self.line.text().strip():
             self.given.emit(self.line.text().strip())
         else:
-            self.take(self.tr("Enter a reason; a short one will do."))
+            self.receive_answer(self.tr("Enter a reason; a short one will do."))
 
     def _leave(self) -> None:
         self.finding = None
@@ -118,11 +118,11 @@ class ReasonBar(QFrame):
 class FindingsView(TabRing, QWidget):
     """All findings on the open set.
 
-    `led` gives the one that was activated, before its tile, feature and line are pointed at;
+    `finding_activated` is emitted before its tile, feature and line are pointed at;
     `source_asked` gives the place of one that is to be seen in the source.
     """
 
-    led = Signal(object)
+    finding_activated = Signal(object)
     source_asked = Signal(object)
 
     def __init__(self, context: DocumentContext) -> None:
@@ -245,7 +245,7 @@ class FindingsView(TabRing, QWidget):
         vbox(bar, self.reason, (pages, 1), on=self, margins=(0, 0, 0, 0), spacing=0)
 
     def _connect(self, context: DocumentContext) -> None:
-        self.commands.led.connect(self.led)
+        self.commands.finding_activated.connect(self.finding_activated)
         self.commands.source_asked.connect(self.source_asked)
         self.commands.reason_asked.connect(self.reason.ask)
         self.reason.given.connect(self._accept)
@@ -278,7 +278,7 @@ class FindingsView(TabRing, QWidget):
     def _accept(self, reason: str) -> None:
         finding = self.reason.finding
         if finding is not None:
-            self.reason.take(self._fixes.accept(finding, reason))
+            self.reason.receive_answer(self._fixes.accept(finding, reason))
 
     def _forget(self) -> None:
         """Repaint light bulbs and enable actions for the text as it is now.

@@ -18,7 +18,7 @@ from ..sandbox.play import Play
 from ..sandbox.saving.opened_records import open_record
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import push_button
-from ..widgets.form_fields import once, quiet
+from ..widgets.form_fields import ignore_double_click, quiet
 from ..widgets.row_table import OpenableTable, RowTable, TableColumn
 
 if TYPE_CHECKING:
@@ -74,7 +74,9 @@ class GameList(QWidget):
         self.number: Callable[[float], str] = str
         self.behind = quiet("", wraps=True)
         self.table = GameTable(context)
-        self.open_game = once(push_button(self.tr("&Open the game"), self.open_chosen))
+        self.open_game = ignore_double_click(
+            push_button(self.tr("&Open the game"), self.open_chosen)
+        )
         self.open_game.setToolTip(
             self.tr("In the sandbox, at the move by which its winners led for good")
         )
@@ -89,7 +91,7 @@ class GameList(QWidget):
         """List none."""
         self.table.games.show_rows([], self._columns())
         self.say(text)
-        self._look()
+        self._refresh()
 
     def say(self, text: str) -> None:
         """Say something above the list."""
@@ -115,7 +117,7 @@ class GameList(QWidget):
             keys = [game.found[:2] for game in found]
             place = keys.index(before.found[:2]) if before and before.found[:2] in keys else 0
             self.table.selectRow(place)
-        self._look()
+        self._refresh()
 
     @property
     def chosen(self) -> ListedGame | None:
@@ -203,11 +205,11 @@ class GameList(QWidget):
         # The line begins with the position before the first move, so a number of moves is an
         # index.
         play.go_to(line[min(replayed.turned, len(line) - 1)])
-        self._look()
+        self._refresh()
 
     def _fail(self, error: BaseException) -> None:
-        self._look()
+        self._refresh()
         self.say(because(error))
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         self.open_game.setEnabled(bool(self.table.games.rows) and not self._replaying.is_busy)

@@ -203,7 +203,7 @@ class ScatterReader(QObject):
         self._known: dict[PartOfStudy, Scatter] = {}
         self._began = 0.0
         self._runner = JobRunner("values", self, expects=(BadResults,))
-        self._runner.ended.connect(self._take)
+        self._runner.ended.connect(self._receive_scatter)
         self._runner.failed.connect(self.failed)
         self._resting = QTimer(self, singleShot=True)
         self._resting.timeout.connect(self._start)
@@ -243,7 +243,7 @@ class ScatterReader(QObject):
         usable = known or self._known.get(part._replace(paired=not part.paired))
         self._runner.start(lambda: read_scatter(part, self._library, usable, job), job)
 
-    def _take(self, scatter: object) -> None:
+    def _receive_scatter(self, scatter: object) -> None:
         if not isinstance(scatter, Scatter):  # it was stopped
             return
         self._known[scatter.part] = scatter

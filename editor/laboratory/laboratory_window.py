@@ -35,7 +35,7 @@ from ..sandbox.start.consent_dialog import let_run
 from ..widgets.box_layouts import FLUSH, discard, hbox, split, vbox
 from ..widgets.controls import push_button
 from ..widgets.dialogs import confirmed
-from ..widgets.form_fields import once, quiet, restyle
+from ..widgets.form_fields import ignore_double_click, quiet, restyle
 from .figure_page import FigurePage
 from .state_labels import StateLabels
 from .studies import StudyState, studies_folder
@@ -305,25 +305,25 @@ class LaboratoryWindow(FitsScreen, QWidget):
     # --- Its parts ---
 
     def _make_buttons(self) -> None:
-        self.run = once(push_button(self.tr("&Run"), self.run_study))
+        self.run = ignore_double_click(push_button(self.tr("&Run"), self.run_study))
         self.run.setProperty("role", "primary")
         self.run.setToolTip(self.tr("Play what it asks (Ctrl+Enter)"))
-        self.pause = once(push_button(self.tr("Pau&se"), self._pause))
+        self.pause = ignore_double_click(push_button(self.tr("Pau&se"), self._pause))
         self.pause.setToolTip(self.tr("Pause; resume any time"))
-        self.resume = once(push_button(self.tr("Res&ume"), self._resume))
+        self.resume = ignore_double_click(push_button(self.tr("Res&ume"), self._resume))
         self.resume.setToolTip(self.tr("Resume; a waiting study starts now"))
-        self.stop = once(push_button(self.tr("Sto&p"), self._stop))
+        self.stop = ignore_double_click(push_button(self.tr("Sto&p"), self._stop))
         self.stop.setToolTip(self.tr("Stop and keep the games played"))
         self.again = push_button(self.tr("Compare with &now"), self.compare_with_now)
         self.again.setToolTip(self.tr("Play the same games with the set as it stands"))
-        self.delete = once(push_button(self.tr("Delete…"), self._delete))
+        self.delete = ignore_double_click(push_button(self.tr("Delete…"), self._delete))
 
     def _connect(self) -> None:
         catalogue = self.catalogue
-        catalogue.went.connect(self._show)
+        catalogue.selection_changed.connect(self._show)
         catalogue.refused.connect(self._complain)
-        catalogue.draft_went.connect(self._forget_draft)
-        catalogue.draft_came.connect(self._add_draft)
+        catalogue.draft_removed.connect(self._forget_draft)
+        catalogue.draft_added.connect(self._add_draft)
         catalogue.menu_asked.connect(self._show_menu)
         self.studies.changed.connect(self._follow)
         self.page.labels_known.connect(self._show_verdict)

@@ -80,7 +80,7 @@ class MeasureView(QWidget):
         self.group.currentIndexChanged.connect(self._draw)
         self.chart.picked.connect(self._choose_part)
         self.distribution.picked.connect(self._choose_games)
-        self.values.found.connect(self._take)
+        self.values.found.connect(self._show_scatter)
         self.values.failed.connect(lambda error: self.games.say(because(error)))
         context.pictures.ready.connect(self._show_pictures)
         context.appearance.changed.connect(self._draw_legend)
@@ -210,7 +210,7 @@ class MeasureView(QWidget):
             self.about.setText("")
         self.values.ask(wanted, study.report.blocks)
 
-    def _take(self, scatter: Scatter) -> None:
+    def _show_scatter(self, scatter: Scatter) -> None:
         study = self._study
         # Another part may have been chosen while the thread read this one.
         if study is None or scatter.part.key != self.chart.chosen or scatter is self._listed:

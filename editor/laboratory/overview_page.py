@@ -62,7 +62,7 @@ class OverviewPage(QScrollArea):
         self.legend = quiet("", wraps=True)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self._values = ScatterReader(context.document.library, self)
-        self._values.found.connect(self._take)
+        self._values.found.connect(self._receive_scatter)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -162,7 +162,7 @@ class OverviewPage(QScrollArea):
             return CardContent(title, scatter=scatter, ends=(low, high))
         return CardContent(title, _chosen(study.report.section(key).rows))
 
-    def _take(self, scatter: Scatter) -> None:
+    def _receive_scatter(self, scatter: Scatter) -> None:
         study = self._study
         if study is not None and scatter.part.file == study.file and _SCATTERED in self.cards:
             self._scatter = scatter

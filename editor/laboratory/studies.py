@@ -268,12 +268,12 @@ class Studies(QObject):
 
     def _made(self, study: KeptStudy) -> StudyRun:
         run = StudyRun(study.file, study.plan, study.title, self, text=study.text)
-        run.found.connect(partial(self._take, study))
+        run.found.connect(partial(self._receive_figures, study))
         run.ended.connect(partial(self._end, study, run))
         self._runs.append(run)
         return run
 
-    def _take(self, study: KeptStudy, found: StudyFigures) -> None:
+    def _receive_figures(self, study: KeptStudy, found: StudyFigures) -> None:
         study.found = found
         study.is_over, study.is_stopped = found.progress.is_over, found.is_stopped
         self.changed.emit(study)

@@ -35,16 +35,16 @@ if TYPE_CHECKING:
 
 
 class StudyCatalogue(QWidget):
-    """The list of studies; `went` says that another is chosen, `refused` why one is not opened.
+    """The list of studies; `refused` says why one is not opened.
 
-    A draft is a study that can be edited and run. `draft_came` and `draft_went` give its editor,
-    `menu_asked` a point on the screen.
+    A draft is a study that can be edited and run. `draft_added` and `draft_removed` give its
+    editor, `menu_asked` a point on the screen.
     """
 
-    went = Signal()
+    selection_changed = Signal()
     refused = Signal(str)
-    draft_came = Signal(object)
-    draft_went = Signal(object)
+    draft_added = Signal(object)
+    draft_removed = Signal(object)
     menu_asked = Signal(QPoint)
 
     def __init__(self, context: DocumentContext, studies: Studies) -> None:
@@ -63,7 +63,7 @@ class StudyCatalogue(QWidget):
         opening = menu_button(self.tr("Op&en"), self._fill_menu)
         above = hbox(self.new, opening, 1, margins=FLUSH, spacing=6)
         vbox(above, (self.view, 1), on=self, margins=FLUSH, spacing=8)
-        self.view.row_changed.connect(self.went)
+        self.view.row_changed.connect(self.selection_changed)
         studies.added.connect(self.refresh)
         studies.removed.connect(self.refresh)
         studies.changed.connect(self.refresh)
@@ -103,7 +103,7 @@ class StudyCatalogue(QWidget):
         self.drafts.append(draft)
         for signal in (document.changed, document.found, document.filed):
             signal.connect(self.refresh)
-        self.draft_came.emit(draft)
+        self.draft_added.emit(draft)
         self.refresh()
         self.choose(draft)
         return draft
@@ -115,7 +115,7 @@ class StudyCatalogue(QWidget):
         for signal in (document.changed, document.found, document.filed):
             signal.disconnect(self.refresh)
         self.refresh()
-        self.draft_went.emit(draft)
+        self.draft_removed.emit(draft)
 
     def open_file(self, file: Path) -> None:
         """Show the study of a file, or that of a results file."""

@@ -91,7 +91,7 @@ class StudyDocument(TextDocument[StudyFile]):
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self.look)
         self._runner = JobRunner("study", self)
-        self._runner.ended.connect(self._take)
+        self._runner.ended.connect(self._receive_plan)
         self._is_seen = True
         context.document.changed.connect(self._look_later)
 
@@ -187,7 +187,7 @@ class StudyDocument(TextDocument[StudyFile]):
             return
         known = (*self.editions.values(), self._context.document.edition)
         if all(len(edition.designs) <= _AT_ONCE for edition in known if edition is not None):
-            self._take(self._looked(source))
+            self._receive_plan(self._looked(source))
         elif self._runner.is_busy:
             self._pause.start()
         else:
@@ -207,7 +207,7 @@ class StudyDocument(TextDocument[StudyFile]):
                 planned = PlannedStudy(source, findings=(found,))
         return _Looked(opened, planned)
 
-    def _take(self, looked: _Looked) -> None:
+    def _receive_plan(self, looked: _Looked) -> None:
         """Show what was found, unless the text is another by now."""
         opened, planned = looked
         if opened.file is not self.source:  # typed while the thread looked
@@ -271,7 +271,7 @@ class StudyDocument(TextDocument[StudyFile]):
         return open_study(self.source, self._context.document.library)
 
     def _begin(self, content: str) -> None:
-        self.take(state_of(content, None, self._read))
+        self.set_state(state_of(content, None, self._read))
         self.opened.emit()
         self.changed.emit()
         self.look()
@@ -281,7 +281,7 @@ class StudyDocument(TextDocument[StudyFile]):
 
     def _move_to(self, path: Path) -> None:
         super()._move_to(path)
-        self.take(state_of(self.content, None, self._read) if not self.faults else self._state)
+        self.set_state(state_of(self.content, None, self._read) if not self.faults else self._state)
         self._pause.start()
 
     def _relocate(self, path: Path) -> None:

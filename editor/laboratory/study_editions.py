@@ -20,7 +20,7 @@ from ..set_forms.field_box import FieldBox
 from ..set_forms.options_section import OptionBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.controls import menu_button
-from ..widgets.form_fields import TextField, once, spoken
+from ..widgets.form_fields import TextField, ignore_double_click, spoken
 from ..widgets.plain_text import as_label
 from .study_fields import RemovableRows
 from .study_sets import SetChoice
@@ -105,7 +105,9 @@ class EditionCard(QFrame):
         self.setProperty("role", "card")
         self.title = TextField(self.tr("Name of the edition"))
         self.title.entered.connect(self._rename)
-        self.remove = once(store.small_button("close", self.tr("Remove this edition")))
+        self.remove = ignore_double_click(
+            store.small_button("close", self.tr("Remove this edition"))
+        )
         self.remove.clicked.connect(self.removed)
         path = ("editions", name)
         sets = vbox(spacing=4)

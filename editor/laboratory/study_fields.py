@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from ..language.languages import tr_message
 from ..set_forms.editors import NOTHING, TextEditor, ValueEditor, WordField
 from ..widgets.box_layouts import FLUSH, clear, hbox
-from ..widgets.form_fields import once
+from ..widgets.form_fields import ignore_double_click
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -183,7 +183,7 @@ class RemovableRows(Generic[Key, Row]):
         clear(self._layout)
         self.rows = [self._make(key) for key in keys]
         for key, row in zip(keys, self.rows, strict=True):
-            gone = once(self._make_button())
+            gone = ignore_double_click(self._make_button())
             gone.setEnabled(len(keys) > self._least)
             gone.clicked.connect(partial(self._remove, key))
             line = QWidget()

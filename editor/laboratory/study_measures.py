@@ -13,7 +13,7 @@ from ..language.languages import tr_message
 from ..set_forms.editors import WordEditor
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
-from ..widgets.form_fields import once, quiet
+from ..widgets.form_fields import ignore_double_click, quiet
 from .study_fields import LimitEditor, MeasureEditor, title_of, without
 
 if TYPE_CHECKING:
@@ -149,9 +149,11 @@ class BudgetRow(QFrame):
         super().__init__()
         self.number, path = number, ("budgets", number)
         self.setProperty("role", "card")
-        self.up = once(store.small_button("move-up", self.tr("Move the budget up")))
-        self.down = once(store.small_button("move-down", self.tr("Move the budget down")))
-        self.remove = once(store.small_button("close", self.tr("Remove the budget")))
+        self.up = ignore_double_click(store.small_button("move-up", self.tr("Move the budget up")))
+        self.down = ignore_double_click(
+            store.small_button("move-down", self.tr("Move the budget down"))
+        )
+        self.remove = ignore_double_click(store.small_button("close", self.tr("Remove the budget")))
         self.remove.clicked.connect(lambda: store.enter(path, None))
         self.measured, self.about = MeasureEditor(store, words), AboutEditor(store)
         self.least, self.most = LimitEditor(self.tr("At least")), LimitEditor(self.tr("At most"))

@@ -13,7 +13,7 @@ from ..document.game_translator import GameTranslator
 from ..set_forms.editors import WordField
 from ..set_forms.formula_editor import FormulaText, problem_with, values_for
 from ..widgets.box_layouts import FLUSH, hbox
-from ..widgets.form_fields import NumberField, once, quiet
+from ..widgets.form_fields import NumberField, ignore_double_click, quiet
 from .study_store import put
 
 if TYPE_CHECKING:
@@ -36,7 +36,9 @@ class FormulaRow(QWidget):
         self.target = ("", COMPLETED)
         self.which = WordField(self.tr("Formula"))
         self.formula = FormulaText(self.tr("What if it were"))
-        self.remove = once(store.small_button("close", self.tr("Leave this formula as it is")))
+        self.remove = ignore_double_click(
+            store.small_button("close", self.tr("Leave this formula as it is"))
+        )
         hbox((self.which, 2), QLabel("="), (self.formula, 3), self.remove, on=self, margins=FLUSH)
         self.which.entered.connect(self._aim)
         self.formula.entered.connect(self._enter)
@@ -91,7 +93,9 @@ class CountRow(QWidget):
         self.which = WordField(self.tr("Tile"))
         self.count = NumberField(self.tr("Copies"), 99)
         self.now = quiet("")
-        self.remove = once(store.small_button("close", self.tr("Leave this tile as it is")))
+        self.remove = ignore_double_click(
+            store.small_button("close", self.tr("Leave this tile as it is"))
+        )
         copies = quiet(self.tr("Copies of"))
         hbox(
             copies,

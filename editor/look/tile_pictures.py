@@ -80,7 +80,7 @@ class TilePictures(QObject):
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._work)
         self._runner = JobRunner("pictures", self)
-        self._runner.ended.connect(self._take)
+        self._runner.ended.connect(self._receive_drawing)
 
     def pixmap(  # noqa: PLR0913 - what a picture depends on
         self,
@@ -202,7 +202,7 @@ class TilePictures(QObject):
         _, drawing = self._promised.popitem()
         self._runner.start(partial(_drawn, drawing))
 
-    def _take(self, drawn: tuple[_Drawing, QImage]) -> None:
+    def _receive_drawing(self, drawn: tuple[_Drawing, QImage]) -> None:
         self._keep(*drawn)
         self.ready.emit()
         if self._promised:

@@ -79,7 +79,7 @@ class FilePreview(QWidget):
             self.pages.addWidget(page)
         hbox(self.names, (self.pages, 1), on=self, margins=FLUSH, spacing=8)
         self._making = JobRunner("preview", self, expects=(Exception,))
-        self._making.ended.connect(self._take)
+        self._making.ended.connect(self._show_made)
         self._making.failed.connect(lambda _: self.clear())
 
     def offer(self, files: Sequence[PlannedFile], sizes: Mapping[str, int] | None = None) -> None:
@@ -106,7 +106,7 @@ class FilePreview(QWidget):
         """Show no file."""
         self._making.drop()
         self.offer(())
-        self.picture.take(QImage())
+        self.picture.show_image(QImage())
         self.pages.setCurrentWidget(self.picture)
 
     def finish(self) -> None:
@@ -128,7 +128,7 @@ class FilePreview(QWidget):
 
         self._making.start(make)
 
-    def _take(self, made: object) -> None:
+    def _show_made(self, made: object) -> None:
         assert isinstance(made, tuple)
         name, content = made
         ending = _ending(name)
@@ -147,7 +147,7 @@ class FilePreview(QWidget):
             _fill(self.tree.invisibleRootItem(), _piles(content))
             self.pages.setCurrentWidget(self.tree)
         elif ending in _PICTURES:
-            self.picture.take(QImage.fromData(content))
+            self.picture.show_image(QImage.fromData(content))
             self.pages.setCurrentWidget(self.picture)
         else:
             self._show_text(content)

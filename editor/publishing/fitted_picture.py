@@ -17,7 +17,7 @@ class FittedPicture(QLabel):
         self.setMinimumSize(least)
         self.image = QImage()
 
-    def take(self, image: QImage) -> None:
+    def show_image(self, image: QImage) -> None:
         """Show a picture, or none if it is null."""
         self.image = image
         self._fit()

@@ -34,7 +34,7 @@ class PagePreview(QWidget):
         turning = hbox(self.back, (self.where, 1), self.ahead, margins=FLUSH, spacing=8)
         vbox((self.picture, 1), turning, on=self, margins=FLUSH, spacing=8)
         self._drawing = JobRunner("page", self)
-        self._drawing.ended.connect(self.picture.take)
+        self._drawing.ended.connect(self.picture.show_image)
         self.clear()
 
     def offer(self, count: int, draw: Callable[[int], QImage], about: Callable[[int], str]) -> None:
@@ -46,7 +46,7 @@ class PagePreview(QWidget):
         """Show no page."""
         self._draw = None
         self._drawing.drop()
-        self.picture.take(QImage())
+        self.picture.show_image(QImage())
         self.where.clear()
         for button in (self.back, self.ahead):
             button.setEnabled(False)

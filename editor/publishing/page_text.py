@@ -181,7 +181,7 @@ def _apart(page: str, files: Mapping[str, PlannedFile]) -> tuple[str, dict[str, 
         content = base64.b64encode(file.make()).decode() if file else ""
         return f'{match[1]}xlink:href="data:image/svg+xml;base64,{content}"'
 
-    def take(match: re.Match[str]) -> str:
+    def extract(match: re.Match[str]) -> str:
         head, inside = match.groups()
         size = {name: float(number) for name, number in _SIZE.findall(head)}
         if len(size) < 2 or not all(size.values()):  # noqa: PLR2004 - not shown by itself
@@ -197,4 +197,4 @@ def _apart(page: str, files: Mapping[str, PlannedFile]) -> tuple[str, dict[str, 
     page = _IMAGE.sub(embed, page)
     # Drawings of a page share what is defined once; each by itself needs its own.
     symbols = "".join(_DEFS.findall(page))
-    return _SVG.sub(take, page), drawings
+    return _SVG.sub(extract, page), drawings

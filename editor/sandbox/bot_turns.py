@@ -90,7 +90,7 @@ class BotTurns(QObject):
             "bot", self, interrupts=True, expects=(BaseException,), report_every=_REPORTS
         )
         self._thinker.reported.connect(self._note_moves)
-        self._thinker.ended.connect(self._take)
+        self._thinker.ended.connect(self._receive_action)
         self._thinker.failed.connect(self._fail)
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._begin)
@@ -236,7 +236,7 @@ class BotTurns(QObject):
         if moves:
             self.played.emit(moves, None not in run.bots)
 
-    def _take(self, action: Action | None) -> None:
+    def _receive_action(self, action: Action | None) -> None:
         if self._run is not None:
             self._end(self._run)
         elif self._asked is not None and action is not None:
@@ -274,7 +274,7 @@ class BotTurns(QObject):
         self.failed.emit(error)
 
 
-class Leaps(Generic[G]):
+class UndoGroups(Generic[G]):
     """Remembers which moves of a tree undo and redo take as one step."""
 
     def __init__(self) -> None:

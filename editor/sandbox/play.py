@@ -11,7 +11,7 @@ from core.engine.errors import IllegalAction
 
 from ..document.game_translator import GameTranslator
 from .bot_catalogue import BotCatalogue
-from .bot_turns import BotTurns, Leaps
+from .bot_turns import BotTurns, UndoGroups
 from .failures import FAILURES, because
 from .game_labels import GameLabels
 from .viewpoint import Viewpoint
@@ -75,7 +75,7 @@ class Play(GameLabels, Generic[G_co]):
         self.translator = GameTranslator(self.edition, "en")
         self._reported: Moment[G_co] | None = None
         self._thinker = ""
-        self._leaps: Leaps[G_co] = Leaps()
+        self._undo_groups: UndoGroups[G_co] = UndoGroups()
         self.bot_catalogue = BotCatalogue(library, lambda: self.game)
         self.bots = BotTurns(self.bot_catalogue.make, self)
         self.bots.chosen.connect(self._go_on)
@@ -257,11 +257,11 @@ class Play(GameLabels, Generic[G_co]):
         """Undo one move, or all that were made at one go; this stops the bots."""
         # Apply what running bots have done so far, so that it can be undone.
         self.bots.flush_moves()
-        self._go_to(self._leaps.before(self.now))
+        self._go_to(self._undo_groups.before(self.now))
 
     def forward(self) -> None:
         """Redo what was undone last."""
-        self._go_to(self._leaps.after(self.branches))
+        self._go_to(self._undo_groups.after(self.branches))
 
     def go_to(self, moment: Moment[Any]) -> None:
         """Show any moment of any branch; this stops the bots."""
@@ -282,7 +282,7 @@ class Play(GameLabels, Generic[G_co]):
         self.branches.remove(first)
         self.changed.emit()
 
-    def put_back(self, first: Moment[G_co]) -> None:
+    def restore(self, first: Moment[G_co]) -> None:
         """Bring back a branch that was deleted."""
         self.branches.put_back(first)
         self.changed.emit()
@@ -302,7 +302,7 @@ class Play(GameLabels, Generic[G_co]):
             self.viewpoint = None
         self.is_paused = seats is None and any(self.seats)
         self.covered = False
-        self._leaps = Leaps()
+        self._undo_groups = UndoGroups()
         self.bots.forget()
         self.translator = GameTranslator(self.edition, self.translator.language)
         # `begun` first: views drop what they keep about moments before they show the new game.
@@ -432,7 +432,7 @@ class Play(GameLabels, Generic[G_co]):
         except (IllegalAction, *FAILURES) as error:
             failed = error
         if self.bots.is_finishing:
-            self._leaps.note(before, self.now)
+            self._undo_groups.note(before, self.now)
         if self.is_hot_seat:
             self._pass_viewpoint()
         if self.now is not before:

@@ -53,15 +53,15 @@ class PlayActions(QObject):
         self._starting = GameStarter(window, window)
         self.actions = make_commands(self, window.appearance)
         """All of them, for a menu."""
-        document.changed.connect(self._look)
-        self._look()
+        document.changed.connect(self._refresh)
+        self._refresh()
 
     @property
     def can_play(self) -> bool:
         """Whether the set can be read."""
         return self._document.edition is not None
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         refresh_commands(self)
 
     def play_on(self) -> None:

@@ -64,7 +64,7 @@ class RulesPage:
             f"p {{ margin: 2px 0 4px 0; }} .muted {{ color: {colours.muted}; }}"
             f"a {{ color: {colours.accent}; text-decoration: none; font-weight: 600; }}"
             f".mark {{ background-color: {colours.selection}; }}"
-            f".deed {{ background-color: {colours.sunken}; }}"
+            f".action {{ background-color: {colours.sunken}; }}"
             f".other {{ color: {colours.accent}; font-weight: 600; }}"
         )
 
@@ -77,10 +77,10 @@ class RulesPage:
         """Add a muted paragraph."""
         self._parts.append(f'<p class="muted">{escape(text)}</p>')
 
-    def deed(self, text: str, note: str = "") -> None:
+    def action(self, text: str, note: str = "") -> None:
         """Add an action, or an event, above its rules."""
         aside = f' <span class="muted">{escape(note)}</span>' if note else ""
-        cell = f'<td class="deed" style="padding: {_SPACE}px 8px">{escape(text)}{aside}</td>'
+        cell = f'<td class="action" style="padding: {_SPACE}px 8px">{escape(text)}{aside}</td>'
         self._parts.append(
             f'<table width="100%" cellspacing="0" style="margin-top: 6px"><tr>{cell}</tr></table>'
         )
@@ -275,7 +275,7 @@ class RulesPanel(LiveView, QWidget):
                 continue
             more = len(actions) - 1
             note = self.tr("and {count} more like this").format(count=more) if more else ""
-            page.deed(play.action_text(actions[0]), note)
+            page.action(play.action_text(actions[0]), note)
             page.rules(rules)
 
     def _fill_past(self, page: RulesPage) -> None:
@@ -285,7 +285,7 @@ class RulesPanel(LiveView, QWidget):
         if told and not play.covered:
             page.head(self.tr("What just happened"))
             for event, rules in told:
-                page.deed(play.event_text(event))
+                page.action(play.event_text(event))
                 page.rules(rules)
 
     def _fill_options(self, page: RulesPage) -> None:

@@ -92,10 +92,10 @@ class SandboxMenus(CommonMenus):
         self.going = PanelNavigation(window, window.centre, docks, self._filter, window.appearance)
         self._make_menus()
         self._make_toolbar()
-        play.changed.connect(self._look)
-        play.thinking.connect(self._look)
-        play.bots.began.connect(self._look)
-        self._look()
+        play.changed.connect(self._refresh)
+        play.thinking.connect(self._refresh)
+        play.bots.began.connect(self._refresh)
+        self._refresh()
 
     def _make_menus(self) -> None:
         self._make_game_menus()
@@ -165,7 +165,7 @@ class SandboxMenus(CommonMenus):
             self.window.panels.show("actions")
         self.window.choices.search()
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Enable the actions that are possible now."""
         refresh_commands(self)
         self.window.history.back.setEnabled(self.play.can_go_back)

@@ -253,7 +253,7 @@ class SandboxWindow(WindowFrame):
     def _connect(self) -> None:
         self.play.changed.connect(self._name)
         self.play.failed.connect(self.say)
-        self.game_files.faults.came.connect(self.panels.large.put_back)
+        self.game_files.faults.shown.connect(self.panels.large.restore)
         self.play.thinking.connect(self._show_thinking)
         self.game_files.said.connect(self.say)
         self.game_files.warned.connect(self._warn)

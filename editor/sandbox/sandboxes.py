@@ -67,7 +67,7 @@ class Sandboxes(WindowKind["SandboxWindow"]):
     def offer_recovery(self, window: WindowFrame) -> None:
         CrashRecovery(self.program, self.open, self).offer(window)
 
-    def _heir(self, old: SandboxWindow) -> SandboxWindow:
+    def _replacement(self, old: SandboxWindow) -> SandboxWindow:
         return self._made(old.play)
 
     def _made(self, play: AnyPlay) -> SandboxWindow:

@@ -13,7 +13,14 @@ from core.findings import Severity
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.floating_labels import FloatingReason
-from ..widgets.form_fields import ElidedLabel, Picture, TextField, described, once, role_label
+from ..widgets.form_fields import (
+    ElidedLabel,
+    Picture,
+    TextField,
+    described,
+    ignore_double_click,
+    role_label,
+)
 from .remarks import FieldRemarks
 from .section import KeyCard
 
@@ -128,7 +135,7 @@ class EntryCard(KeyCard):
         self.later = button("move-down", self.tr("Move down (Alt+Down)"))
         self.duplicate = button("duplicate", self.tr("Duplicate"))
         self.take_back = button("inherit", self.tr("Reset to inherited"))
-        self.delete = once(button("delete", self.tr("Delete")))
+        self.delete = ignore_double_click(button("delete", self.tr("Delete")))
         self.earlier.clicked.connect(lambda: self.moved.emit(-1))
         self.later.clicked.connect(lambda: self.moved.emit(1))
         self.duplicate.clicked.connect(self.duplicated)

@@ -13,7 +13,7 @@ from core.tileset.schema_map import named_at
 from ..language.languages import explanation_of, tr_message
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import ElidedLabel, described, once
+from ..widgets.form_fields import ElidedLabel, described, ignore_double_click
 from .art_editor import ArtEditor
 from .colour_editor import ColourEditor
 from .deck_editors import EffectEditor, GameEditor
@@ -242,8 +242,8 @@ class LayeredBox(FieldBox):
         self.caption.setProperty("role", "muted")
         self.caption.setMinimumHeight(_CAPTION)
         self._origin = described(ElidedLabel(), role="faint")
-        self.override = once(self._button("override", self.tr("Override here")))
-        self.take_back = once(self._button("inherit", self.tr("Reset to inherited")))
+        self.override = ignore_double_click(self._button("override", self.tr("Override here")))
+        self.take_back = ignore_double_click(self._button("inherit", self.tr("Reset to inherited")))
         self.drop = self._button("close", self.tr("Remove it"))
         self.override.clicked.connect(self._override)
         self.take_back.clicked.connect(self._take_back)

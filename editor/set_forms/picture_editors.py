@@ -49,7 +49,7 @@ class FileEditor(ValueEditor):
         self.field.setMinimumContentsLength(6)
         self.field.entered.connect(self._enter)
 
-    def take(self, file: str) -> None:
+    def use_file(self, file: str) -> None:
         """Use a file, wherever it lies; why one cannot be used is explained."""
         try:
             name = self._brought(Path(file))
@@ -84,7 +84,7 @@ class FileEditor(ValueEditor):
         self.field.setCurrentIndex(self.field.findData(self.field.shown_word))
         dialog = self._ask()
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(self.take)
+        dialog.fileSelected.connect(self.use_file)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

@@ -81,7 +81,7 @@ class SectionList(QObject):
         self.buttons[name] = button
         self.group_of[name] = group
 
-    def put_aside(self, names: Collection[str], without: Collection[str] = ()) -> None:
+    def move_to_more(self, names: Collection[str], without: Collection[str] = ()) -> None:
         """Offer some sections in the menu of `more` alone, and others nowhere."""
         self.aside = tuple(name for name in self.buttons if name in names and name not in without)
         self._absent = frozenset((*names, *without))

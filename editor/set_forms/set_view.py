@@ -122,13 +122,13 @@ class SetView(LiveView, QWidget):
 
     def show_section(self, name: str) -> Section | None:
         """Show a section by the key of the file that it is about; return it."""
-        self._look()
+        self._notice_change()
         if name not in self._forms or (name != GENERAL and self.store.edition is None):
             return None
         self._current = name
         if name in self.list.aside:
             self._asked.add(name)
-            self._put_aside()
+            self._hide_unused()
         self.list.choose(name)
         self.setFocusProxy(self.buttons[name])
         if not self.store.is_ready:
@@ -151,7 +151,7 @@ class SetView(LiveView, QWidget):
 
     def lead_to(self, path: Path) -> bool:
         """Show the field of a path of the file; return whether there is one."""
-        self._look()
+        self._notice_change()
         if not path or not self.store.is_ready:
             return False
         if path[0] == "token_symbols":  # each stands with its pool
@@ -166,7 +166,7 @@ class SetView(LiveView, QWidget):
     def follow(self, place: object) -> None:
         """Lead to a place of the file that was pointed at, if it is of this set."""
         if isinstance(place, Location):
-            self._look()
+            self._notice_change()
             path = self.store.path_of(place)
             if path:
                 self.lead_to(path)
@@ -223,11 +223,11 @@ class SetView(LiveView, QWidget):
 
     def refresh(self) -> None:
         """Show the set as it is now; hidden sections follow when they are shown."""
-        self._look()
+        self._notice_change()
         if self._shown is not self._seen:
             self._show_state()
 
-    def _look(self) -> None:
+    def _notice_change(self) -> None:
         """Take the set as it is now, if it is another than that seen last."""
         document = self.store.document
         now = document.source, document.edition, document.findings, document.is_broken
@@ -259,11 +259,11 @@ class SetView(LiveView, QWidget):
         for name, button in self.buttons.items():
             self._name(name, button)
             button.setEnabled(name == GENERAL or not alone)
-        self._put_aside()
+        self._hide_unused()
         if self.store.is_ready:
             self.show_section(self._current if self.list.has(self._current) else GENERAL)
 
-    def _put_aside(self) -> None:
+    def _hide_unused(self) -> None:
         """Leave out what a base game cannot have, and offer apart what is no part of the set.
 
         A key that should not be there must be seen, or its finding leads nowhere.
@@ -273,7 +273,7 @@ class SetView(LiveView, QWidget):
         strange = {*(() if contents.tiles else _OF_TILES)}
         strange |= {*(() if contents.cards else DECK_SECTIONS)}
         alone = {*_ABOUT_BELOW} if layers is not None and layers.is_base else set()
-        self.list.put_aside(strange - stated - self._asked, without=alone - stated)
+        self.list.move_to_more(strange - stated - self._asked, without=alone - stated)
 
     def _is_stated(self, name: str) -> bool:
         """Say whether the set has a section, of its own or from below."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from core.findings import Severity
 from core.storage.files import printable
 
-from ..widgets.form_fields import once
+from ..widgets.form_fields import ignore_double_click
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -41,12 +41,12 @@ class MessageBar(QFrame):
     What passes with the next edit floats over the status bar, where there is nothing to click,
     and moves nothing; a question, or what lasts, takes room of its own.
 
-    A question stays until it is answered; what is said meanwhile goes to `overheard`. `came` says
+    A question stays until it is answered; what is said meanwhile goes to `overheard`. `shown` says
     that there is something new to read.
     """
 
     overheard = Signal(str)
-    came = Signal()
+    shown = Signal()
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__()
@@ -113,7 +113,7 @@ class MessageBar(QFrame):
         self._refresh()
         self._take_place()
         self.show()
-        self.came.emit()
+        self.shown.emit()
 
     def float_over(self, bar: QWidget, corner: QWidget) -> None:
         """Set the bar that messages which pass float over, and what is left free at its end."""
@@ -161,7 +161,7 @@ class MessageBar(QFrame):
         self.raise_()
 
     def _answer(self, name: str, does: Callable[[], object]) -> QPushButton:
-        button = once(QPushButton(name))
+        button = ignore_double_click(QPushButton(name))
 
         def answer() -> None:
             shown = self.text.text()

@@ -64,7 +64,7 @@ class LargePanel(QObject):
     def toggle(self, dock: QDockWidget) -> None:
         """Make a panel large, or put it back if it is."""
         again = dock is self.dock
-        self.put_back()
+        self.restore()
         if again or dock.isFloating():
             return
         self._before = self._window.saveState()
@@ -77,7 +77,7 @@ class LargePanel(QObject):
         dock.visibilityChanged.connect(self._notice_hidden)
         self._settle(dock)
 
-    def put_back(self) -> None:
+    def restore(self) -> None:
         """Show everything as it was before a panel was made large."""
         dock, self.dock = self.dock, None
         if dock is None:
@@ -126,7 +126,7 @@ class LargePanel(QObject):
     def _notice_hidden(self) -> None:
         """Leave no empty window behind when the large panel is hidden or taken out."""
         if self.dock is not None and (self.dock.isHidden() or self.dock.isFloating()):
-            self.put_back()
+            self.restore()
 
     def _dock_of_tab(self, bar: QTabBar, tab: int) -> QDockWidget | None:
         text = bar.tabText(tab)
@@ -135,7 +135,7 @@ class LargePanel(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()
         if watched is self._window and kind is QEvent.Type.Close:
-            self.put_back()
+            self.restore()
         elif isinstance(watched, QTabBar) and kind is QEvent.Type.MouseButtonDblClick:
             dock = self._dock_of_tab(watched, watched.tabAt(event.position().toPoint()))  # type: ignore[attr-defined]
             if dock is not None:
@@ -335,20 +335,20 @@ class Panels(QObject):
         dock, view = self.docks[name], self.view(name)
         # What is to be shown may be hidden behind the large panel.
         if dock is not self.large.dock:
-            self.large.put_back()
+            self.large.restore()
         dock.show()
         dock.raise_()
         self.room.open(dock)
         view.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def put_away(self, names: Collection[str]) -> None:
+    def hide_unused(self, names: Collection[str]) -> None:
         """Hide panels that have nothing to show of this set; others come back as they were.
 
         Who wants to see one all the same shows it as ever.
         """
         if self._away.keys() == set(names):
             return
-        self.large.put_back()
+        self.large.restore()
         # All before any is hidden: where one goes, its neighbour comes to the front.
         fresh = {name: self._stand(name) for name in names if name not in self._away}
         for name in fresh:
@@ -365,11 +365,11 @@ class Panels(QObject):
 
     def place(self) -> None:
         """Put every panel where it belongs at first, but those that are put away."""
-        self.large.put_back()
+        self.large.restore()
         away = [*self._away]
         self._away.clear()
         self._place()
-        self.put_away(away)
+        self.hide_unused(away)
 
     def _scroller(self, name: str) -> PanelScroller:
         scroller = self.docks[name].widget()

@@ -58,7 +58,7 @@ class PanelScroller(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.viewport().setAutoFillBackground(False)
         if isinstance(view, QWidget):
-            self._take(view)
+            self._set_view(view)
         else:
             self._make = view
             self._sight = VisibilityWatch(self, self._make_view)
@@ -85,11 +85,11 @@ class PanelScroller(QScrollArea):
             make, self._make = self._make, None
             self.removeEventFilter(self._sight)
             self._sight.deleteLater()
-            self._take(make())
+            self._set_view(make())
             self._fill()
             self.view.show()
 
-    def _take(self, view: QWidget) -> None:
+    def _set_view(self, view: QWidget) -> None:
         self._made = view
         filled = view.autoFillBackground()
         self.setWidget(view)

@@ -1,4 +1,4 @@
-"""What every window of the program has: its place remembered, panels, messages, help, an heir."""
+"""What every window of the program has: its place remembered, panels, messages, help."""
 
 from __future__ import annotations
 
@@ -98,9 +98,9 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
     def take_over(self, old: Self) -> None:
         """Stand where another window on the same stood, which goes without a question."""
         self.restoreGeometry(old.saveGeometry())
-        old.panels.large.put_back()
+        old.panels.large.restore()
         for panels in (old.panels, self.panels):
-            panels.put_away(())
+            panels.hide_unused(())
         # `restoreGeometry` may be off by the frame, which a window has only once it is shown.
         if not old.isMaximized() and not old.isFullScreen():
             self.setGeometry(old.geometry())
@@ -146,7 +146,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
 
     def _add_panels(self, panels: Iterable[Panel], centre: QSize) -> None:
         self.panels = Panels(self, panels, centre, self.appearance)
-        self.message.came.connect(self.panels.large.put_back)
+        self.message.shown.connect(self.panels.large.restore)
 
     def _share_room(self) -> None:
         """Give each group of panels the room that suits a window of this size."""
@@ -172,7 +172,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
 
     def _remember(self) -> None:
         # What is put away for this set alone is remembered as a panel that is shown.
-        self.panels.put_away(())
+        self.panels.hide_unused(())
         self._settings.setValue(self._geometry_key, self.saveGeometry())
         self._settings.setValue(self._panels_key, self.saveState())
         self._settings.setValue(self._room_key, self.panels.room.state())

@@ -42,7 +42,7 @@ class WindowKind(QObject, Generic[AnyWindow]):
         """Make every window again in the present language, on what it shows."""
         # Built again, not retranslated: so no view needs a second way to set its texts.
         for old in list(self.windows):
-            new = self._heir(old)
+            new = self._replacement(old)
             self._put_in_place(old, new)
             new.take_over(old)
             self.opened.emit(new)
@@ -98,6 +98,6 @@ class WindowKind(QObject, Generic[AnyWindow]):
         # First of all, since a window that is closing asks which others there are.
         self.windows[self.windows.index(old)] = new
 
-    def _heir(self, old: AnyWindow) -> AnyWindow:
+    def _replacement(self, old: AnyWindow) -> AnyWindow:
         """Return a new window on what another one shows."""
         raise NotImplementedError

@@ -58,7 +58,7 @@ class CompletionPopup(RowView):
         self.setUniformItemSizes(True)
         self.setAccessibleName(self.tr("Completions"))
         self.setFrameShape(RowView.Shape.Box)
-        self.clicked.connect(self._take_index)
+        self.clicked.connect(self._choose_index)
         self.hide()
 
     @property
@@ -92,11 +92,11 @@ class CompletionPopup(RowView):
         row = row % count if abs(by) == 1 else max(0, min(row, count - 1))
         self.go_to_row(row)
 
-    def take(self) -> None:
+    def choose(self) -> None:
         """Choose the current candidate."""
-        self._take_index(self.currentIndex())
+        self._choose_index(self.currentIndex())
 
-    def _take_index(self, index: QModelIndex) -> None:
+    def _choose_index(self, index: QModelIndex) -> None:
         candidate = self._candidates.row(index)
         self.hide()
         if candidate is not None:

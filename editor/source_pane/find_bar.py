@@ -336,7 +336,7 @@ class JumpBar(QFrame):
         self._completer = WordCompleter(self._ids, self)
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self._completer.activated.connect(self._take)
+        self._completer.activated.connect(self._go_to_completed)
         self.close_button = appearance.wear(small_button(self.tr("Close")), "close")
         self.close_button.clicked.connect(self.dismiss)
         parts = (self._label, (self.where, 1), self._reason, self.close_button)
@@ -369,7 +369,7 @@ class JumpBar(QFrame):
         self.where.setFocus()
         self.where.selectAll()
 
-    def _take(self, tile: str) -> None:
+    def _go_to_completed(self, tile: str) -> None:
         self.where.setText(tile)
         self._go()
 

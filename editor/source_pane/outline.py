@@ -265,11 +265,11 @@ def _read_tile(lines: Sequence[str], first: int, last: int) -> TileText:
     for number in range(first, last):
         tokens, state = scan(lines[number], state)
         for token in tokens:
-            _take(tile, number, lines[number], token)
+            _read_token(tile, number, lines[number], token)
     return tile
 
 
-def _take(tile: TileText, number: int, text: str, token: Token) -> None:
+def _read_token(tile: TileText, number: int, text: str, token: Token) -> None:
     path, value = token.path, value_of(text, token)
     if token.role is Role.SIGN:
         begins = (value == "-" and path == _FEATURES) or (

@@ -81,7 +81,7 @@ class SourceEditor(PaintedTips, PaintedArea):
         self.vocabulary: Callable[[], Vocabulary] = Vocabulary
         self._word: Spot = (0, 0)
         self.popup = CompletionPopup(self, appearance, lambda candidate: self._note(candidate.key))
-        self.popup.taken.connect(self._take)
+        self.popup.taken.connect(self._insert)
         self.cursorPositionChanged.connect(self._leave_word)
         self.viewport().setMouseTracking(True)
         self.setAcceptDrops(True)
@@ -125,7 +125,7 @@ class SourceEditor(PaintedTips, PaintedArea):
             self.apply(edit)
             self.ensureCursorVisible()
 
-    def _take(self, candidate: Candidate) -> None:
+    def _insert(self, candidate: Candidate) -> None:
         line, at = self.caret
         behind = self.lines.contents[line][at:]
         text = candidate.text
@@ -164,7 +164,7 @@ class SourceEditor(PaintedTips, PaintedArea):
         if key in _STEPS:
             self.popup.step(_STEPS[_Key(key)])
         elif key == _Key.Key_Tab or (key in _ENTER and self._differs()):
-            self.popup.take()
+            self.popup.choose()
         elif key == _Key.Key_Escape:
             self.popup.hide()
         else:

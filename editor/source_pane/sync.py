@@ -80,7 +80,7 @@ class DocumentSync(QObject):
         self._known = ""
         self._rest = QTimer(self, singleShot=True, interval=_PAUSE)
         self._rest.timeout.connect(self.flush)
-        area.edited.connect(self._take)
+        area.edited.connect(self._note_edit)
         document.opened.connect(self._open)
         document.changed.connect(self._follow)
         if sight.is_open:
@@ -122,9 +122,9 @@ class DocumentSync(QObject):
         self.flush()
         self._document.undo_stack.redo()
 
-    def _take(self, start: Spot, gone: str, fresh: str) -> None:
+    def _note_edit(self, start: Spot, gone: str, fresh: str) -> None:
         now = monotonic()
-        step, kind = self._steps.take(start, gone, fresh, now)
+        step, kind = self._steps.step_for(start, gone, fresh, now)
         typed = _Typed(self._area.lines.text, self._label(kind, gone, fresh), step)
         if not self._waiting:
             self._since = now
@@ -221,7 +221,7 @@ class UndoSteps:
         """Let the next change begin a new step of undo, as when the text was edited elsewhere."""
         self._kind = None
 
-    def take(self, start: Spot, gone: str, fresh: str, when: float) -> tuple[int, ChangeKind]:
+    def step_for(self, start: Spot, gone: str, fresh: str, when: float) -> tuple[int, ChangeKind]:
         """Return the step that a change belongs to, and what kind of change it is.
 
         The change puts `fresh` in the place of `gone`, from `start` on; `when` is in seconds.

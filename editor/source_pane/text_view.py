@@ -236,7 +236,7 @@ class TextView(TabRing, QWidget):
         editor.menu_asked.connect(lambda at: self.menu_at_caret().popup(at))
         editor.textChanged.connect(self.find_bar.text_changed)
         self.strip.clicked.connect(self.go_to_finding)
-        self._sight.came.connect(self._catch_up)
+        self._sight.shown.connect(self._catch_up)
 
     def _names(self) -> TextNames:
         """Return what the text is called."""

@@ -25,7 +25,7 @@ from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.commands import Command, make_commands, tr
 from ..widgets.controls import can_press, press
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import described, once
+from ..widgets.form_fields import described, ignore_double_click
 from .copies_cells import CELL, ROW, CellPainter, IconHeader
 from .copies_model import COUNT, FIRST_ICON, PICTURE, CopyCells, IconColumn, Index
 
@@ -192,7 +192,7 @@ class CopiesForm(QWidget):
         )
         self.add.clicked.connect(self.added)
         self.remove = described(
-            once(QPushButton(self.tr("Remove"))),
+            ignore_double_click(QPushButton(self.tr("Remove"))),
             tip=self.tr("Remove the selected copies"),
             role="quiet",
         )

@@ -25,7 +25,7 @@ from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.commands import Command, make_commands, tr
 from ..widgets.controls import can_press, press
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import described, heading, once, restyle, small_button
+from ..widgets.form_fields import described, heading, ignore_double_click, restyle, small_button
 from .tile_fields import EndsEditor, IconFields, PointsEditor, SidesEditor
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class FeatureCard(QFrame):
         name = TextEditor(self.tr("Name of the feature (optional)"), placeholder=self.tr("name"))
         self.kind: ChoiceField = kind.field
         self.name: TextField = name.field
-        self.remove = once(small_button(self.tr("Remove this feature")))
+        self.remove = ignore_double_click(small_button(self.tr("Remove this feature")))
         appearance.wear(self.remove, "close", "muted")
         self.remove.clicked.connect(self.removed)
         self.boxes = [self._box("kind", "", kind), self._box("name", "", name)]
@@ -187,15 +187,15 @@ class FeaturesForm(QWidget):
         shapes = [self._shape(feature) for _, feature in self._store.features]
         # Cards of the same shape are used again, so that the keyboard stays in its field.
         if shapes != [card.shape for card in self._cards]:
-            self._put_away()
+            self._recycle_cards()
             self._cards = [self._card(place, shape) for place, shape in enumerate(shapes)]
             reset = True
         for card in self._cards:
             card.refresh(reset=reset)
 
-    def dress(self) -> None:
+    def drop_cards(self) -> None:
         """Drop all cards, to be made again in the colours of the appearance."""
-        self._put_away()
+        self._recycle_cards()
         for card in self._spare.values():
             discard(card)
         self._spare = {}
@@ -210,7 +210,7 @@ class FeaturesForm(QWidget):
         said = tuple(own_word(edition, icon) for icon in icons)
         return feature.kind, known.shape if known else None, icons, said
 
-    def _put_away(self) -> None:
+    def _recycle_cards(self) -> None:
         """Keep the cards for the next tiles: a card is dearer to make than to fill."""
         for place, card in enumerate(self._cards):
             self._list.removeWidget(card)

@@ -267,7 +267,7 @@ class TileInspector(LiveView, QScrollArea):
 
     def _dress(self) -> None:
         """Rebuild what shows icons in the colours of the appearance."""
-        self.features.dress()
+        self.features.drop_cards()
         self.refresh()
 
     def _show_notice(self, key: Key, *, own: bool) -> None:

@@ -218,7 +218,7 @@ def can_press(button: QPushButton) -> bool:
     """Say whether a button is there to be pressed once its panel is in sight."""
     above: QWidget | None = button
     while above is not None and not isinstance(above, QDockWidget):
-        if _is_put_away(above):
+        if _is_hidden_on_purpose(above):
             return False
         above = above.parentWidget()
     return button.isEnabled()
@@ -234,7 +234,7 @@ def press(button: QPushButton) -> None:
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))
 
 
-def _is_put_away(widget: QWidget) -> bool:
+def _is_hidden_on_purpose(widget: QWidget) -> bool:
     """Say whether a widget was hidden on purpose, and not just never shown so far."""
     state = Qt.WidgetAttribute
     hidden = widget.testAttribute(state.WA_WState_Hidden)

@@ -473,7 +473,7 @@ def enter_typed(part: QWidget) -> None:
         focus.interpretText()
 
 
-class _Once(QObject):
+class _DoubleClickFilter(QObject):
     """Keeps the second of two quick clicks from a button."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
@@ -485,13 +485,13 @@ class _Once(QObject):
 ButtonT = TypeVar("ButtonT", bound=QAbstractButton)
 
 
-def once(button: ButtonT) -> ButtonT:
-    """Return a button that a double click presses once, or not if it came up under the pointer.
+def ignore_double_click(button: ButtonT) -> ButtonT:
+    """The button, which a double click presses once, or not if it came up under the pointer.
 
     For buttons that take something away, or in whose place another comes up: what follows would
     go, too, or be answered unread.
     """
-    button.installEventFilter(_Once(button))
+    button.installEventFilter(_DoubleClickFilter(button))
     return button
 
 

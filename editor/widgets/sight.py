@@ -18,13 +18,13 @@ _GEOMETRY: Final = (QResizeEvent, QMoveEvent)
 
 
 class VisibilityWatch(QObject):
-    """Tells of a view whether something of it is seen; `came` that it is now, as `follow` hears.
+    """Tells of a view whether something of it is seen; `shown` that it is now, as `follow` hears.
 
     Qt calls a dock behind a tab visible and moves it out of the window instead, and one that is
     folded is visible without any height, so neither `isVisible` nor `showEvent` will do.
     """
 
-    came = Signal()
+    shown = Signal()
 
     def __init__(self, view: QWidget, follow: Callable[[], object] | None = None) -> None:
         super().__init__(view)
@@ -32,7 +32,7 @@ class VisibilityWatch(QObject):
         self._dock: QDockWidget | None = None
         self._was_open = False
         if follow is not None:
-            self.came.connect(follow)
+            self.shown.connect(follow)
         view.installEventFilter(self)
 
     @property
@@ -45,10 +45,10 @@ class VisibilityWatch(QObject):
             widget = above
         return self._view.isVisible() and not seen.isEmpty()
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         self._was_open = self.is_open
         if self._was_open:
-            self.came.emit()
+            self.shown.emit()
 
     def _find_dock(self) -> None:
         """Hear when the tab of the dock that holds the view is chosen, and when it unfolds."""
@@ -58,7 +58,7 @@ class VisibilityWatch(QObject):
             above = above.parentWidget()
         if above is not None and above is not self._dock:
             self._dock = above
-            above.visibilityChanged.connect(self._look)
+            above.visibilityChanged.connect(self._refresh)
             for widget in (*between, above):
                 widget.installEventFilter(self)
 
@@ -67,8 +67,8 @@ class VisibilityWatch(QObject):
         # they are asked first: a view that is destroyed sends events when `_view` is gone already.
         if isinstance(event, _GEOMETRY):
             if self.is_open != self._was_open:
-                self._look()
+                self._refresh()
         elif isinstance(event, QShowEvent) and watched is self._view:
             self._find_dock()
-            self._look()
+            self._refresh()
         return False

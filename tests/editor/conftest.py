@@ -336,10 +336,10 @@ class SharedWindow:
         window = self._open()
         window.move(self._place)
         window.document.undo_stack.setClean()
-        window.panels.put_away(())
+        window.panels.hide_unused(())
         window.resize(1280, 800)
         if window.saveState() != self._panels:
-            window.panels.large.put_back()
+            window.panels.large.restore()
             window.restoreState(self._panels)
             window._share_room()
         window.files.open_path(path)
@@ -375,7 +375,7 @@ class SharedWindow:
             self.window.setProperty(_SHARED, True)
             self.window.show()
             QApplication.processEvents()
-            self.window.panels.put_away(())  # as long as nothing is open, the welcome has the room
+            self.window.panels.hide_unused(())  # while nothing is open, the welcome has the room
             # Panels that come back get other bars of tabs when they are laid out.
             QApplication.processEvents()
             self._panels = self.window.saveState()

@@ -46,7 +46,7 @@ class RandomGestures:
             lambda: drawer.press(dice.choice(_KEYS)),
             lambda: drawer.type(dice.choice(codes)),
             lambda: drawer.drop(dice.choice(pieces), one),
-            lambda: drawer.canvas.palette_strip.take(dice.choice([None, *pieces])),
+            lambda: drawer.canvas.palette_strip.select(dice.choice([None, *pieces])),
             lambda: dice.choice(drawer.canvas.tile_actions.all[1:4]).trigger(),
             lambda: drawer.selection.select_segment(dice.randrange(len(self.segments))),
             lambda: QTest.mouseClick(bar.part, LEFT) if bar.isVisible() else None,

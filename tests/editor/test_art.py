@@ -159,7 +159,7 @@ def test_a_picture_is_chosen_in_the_form(window: MainWindow, tmp_path: Path) -> 
     assert '{id: "3", edges: GGGG, art: two.svg}' in window.document.text
     elsewhere = tmp_path.parent / f"{tmp_path.name}-elsewhere.png"
     elsewhere.write_bytes(png(colours=(BLUE, BLUE)))
-    art.editor.take(str(elsewhere))  # type: ignore[attr-defined]
+    art.editor.use_file(str(elsewhere))  # type: ignore[attr-defined]
     assert design(window, "3").tile.art == f"art/{elsewhere.name}"
     assert (tmp_path / "art" / elsewhere.name).read_bytes() == elsewhere.read_bytes()
     assert colour(look(window, "3"), 5, 5) == BLUE
@@ -184,7 +184,7 @@ def test_what_is_no_picture_is_not_brought(window: MainWindow, tmp_path: Path) -
     said: list[str] = []
     window.document.refused.connect(said.append)
     select(window, "3")
-    window.inspector.art.editor.take(str(bad))  # type: ignore[attr-defined]
+    window.inspector.art.editor.use_file(str(bad))  # type: ignore[attr-defined]
     assert said == [f"{bad.name} is not a PNG picture, whatever its name says"]
     assert not (tmp_path / "art" / bad.name).exists()
     assert window.document.text == SET

@@ -190,9 +190,9 @@ class ActionList(LiveView, QWidget):
         """Rotate the tile in hand, by quarter turns clockwise."""
         self.headline.turn(turns)
 
-    def take(self, tile: int | None) -> None:
+    def show_taken(self, tile: int | None) -> None:
         """Show which of several tiles in hand is to be placed, by its number in the tables."""
-        self.headline.take(tile)
+        self.headline.show_taken(tile)
 
     def _arrange(self) -> None:
         set_role(self, "surface")

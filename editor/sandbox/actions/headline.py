@@ -82,7 +82,7 @@ class Headline(QFrame):
             self._turns = turns % 4
             self.show_tile()
 
-    def take(self, tile: int | None) -> None:
+    def show_taken(self, tile: int | None) -> None:
         """Show which of several tiles in hand is to be placed, by its number in the tables."""
         if tile != self._taken:
             self._taken = tile

@@ -99,7 +99,7 @@ class CardEditsPanel(LiveView, QWidget):
         self.edits.refused.connect(self.why.refuse)
         self.refresh_on(self._play.changed)
         for box in (self.place, self.other, self.start, self.card, self.end, self.shown):
-            box.activated.connect(self._look)
+            box.activated.connect(self._refresh)
 
     def _make_fields(self) -> None:
         self.place = ChoiceField(self.tr("The first of two places"))
@@ -176,7 +176,7 @@ class CardEditsPanel(LiveView, QWidget):
         offer(self.end, [*players, removed, *empty])
         offer(self.player, players)
         offer(self.turn, players)
-        self._look()
+        self._refresh()
 
     def _down(self) -> Iterator[tuple[str, int]]:
         """Yield the cards that lie face down, as far as they are seen, with their places from 1."""
@@ -200,7 +200,7 @@ class CardEditsPanel(LiveView, QWidget):
         cards = game.removed if seat is None else game.in_front_of(seat)
         return [(names.card(card), card) for card in dict.fromkeys(cards)]
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Enable what is possible now."""
         offer(self.card, self._held(self.start.currentData()))
         self.card.setEnabled(self.card.count() > 0)

@@ -277,7 +277,7 @@ class HistoryPanel(LiveView, QWidget):
         """Make the strip below the list that can bring back the branch deleted last."""
         self.deleted = QWidget()
         self.restore = QPushButton(self.tr("Restore"))
-        self.restore.clicked.connect(self._put_back)
+        self.restore.clicked.connect(self._restore_branch)
         said = quiet(self.tr("Branch deleted"))
         hbox((said, 1), self.restore, on=self.deleted, margins=(12, 4, 8, 6))
         self.deleted.hide()
@@ -386,9 +386,9 @@ class HistoryPanel(LiveView, QWidget):
         self._deleted = first
         self.deleted.show()
 
-    def _put_back(self) -> None:
+    def _restore_branch(self) -> None:
         if self._deleted is not None:
-            self._context.play.put_back(self._deleted)
+            self._context.play.restore(self._deleted)
         self.deleted.hide()
 
     # --- Navigation ---

@@ -63,10 +63,10 @@ class OutdatedBar(MessageBar):
         self._is_own = self._is_asking = self._is_detailed = False
         self._dismissed: set[str] = set()
         self._close.clicked.connect(self._note_closed)
-        self._play.outdated.connect(self._look)
+        self._play.outdated.connect(self._show_state)
         self._play.begun.connect(self._begin)
         self._play.changed.connect(self._highlight.clear)
-        self._look()
+        self._show_state()
 
     # --- Question ---
 
@@ -78,7 +78,7 @@ class OutdatedBar(MessageBar):
             return _BROKEN
         return _OLD if self._play.is_outdated else ""
 
-    def _look(self) -> None:
+    def _show_state(self) -> None:
         """Show how the set in the editor is now, unless that was dismissed for this game."""
         problem = self._problem
         self.carry_over.setEnabled(problem == _OLD and self._context.kind.migrates)
@@ -170,7 +170,7 @@ class OutdatedBar(MessageBar):
 
     def _turn_details(self) -> bool:
         self._is_detailed = not self._is_detailed
-        self._look()
+        self._show_state()
         # False keeps the message bar open.
         return False
 
@@ -188,7 +188,7 @@ class OutdatedBar(MessageBar):
             self._refuse(error)
             return False
         if result.stopped is None:
-            self._take(result, self._play.now.depth)
+            self._continue_with(result, self._play.now.depth)
         else:
             self._tell_stopped(result, result.stopped, line[result.stopped.number])
         return False
@@ -207,7 +207,7 @@ class OutdatedBar(MessageBar):
             return None
         return edition
 
-    def _take(self, result: Migrated, depth: int) -> None:
+    def _continue_with(self, result: Migrated, depth: int) -> None:
         """Continue with the new game, after that many moves, with the notes of the old one."""
         old = self._play.branches
         try:
@@ -224,7 +224,7 @@ class OutdatedBar(MessageBar):
         # `begin_again` emits `begun`, on which `_begin` would forget the old game.
         self._play.begin_again(branches)
         self._is_own, self._old = False, old
-        self._look()
+        self._show_state()
         self._say(self._outcome(result), Severity.NOTE)
 
     def _go_back(self) -> None:
@@ -234,7 +234,7 @@ class OutdatedBar(MessageBar):
             self._play.begin_again(old)
             self._is_own = False
             self._dismissed.clear()
-            self._look()
+            self._show_state()
 
     # --- Outcome ---
 
@@ -265,7 +265,9 @@ class OutdatedBar(MessageBar):
         text = self.tr("With the new set the game stops here. {where}").format(where=where)
         answers: dict[str, Callable[[], object]] = {
             self.tr("Show where"): lambda: self._show(stopped, before),
-            self.tr("Continue from there"): lambda: self._take(result, len(result.game.history)),
+            self.tr("Continue from there"): lambda: self._continue_with(
+                result, len(result.game.history)
+            ),
         }
         offered = answers | {self.tr("Keep the old set"): self._stay}
         self._is_asking = False

@@ -45,11 +45,11 @@ _MOST_ROWS: Final = 6
 class CrashRecoveryDialog(FitsScreen, QDialog):
     """Lists games, the latest first; `chosen` gives the row of the one to resume.
 
-    `put_aside` says that none is to be resumed now. Closing it decides nothing.
+    `set_aside` says that none is to be resumed now. Closing it decides nothing.
     """
 
     chosen = Signal(int)
-    put_aside = Signal()
+    set_aside = Signal()
 
     def __init__(self, parent: QWidget, games: Sequence[tuple[str, str]]) -> None:
         super().__init__(parent)
@@ -92,7 +92,7 @@ class CrashRecoveryDialog(FitsScreen, QDialog):
         later = buttons.addButton(self.tr("Decide &later"), roles.RejectRole)
         later.setAutoDefault(False)
         self.go_on.clicked.connect(self._choose)
-        self.all_aside.clicked.connect(self._put_aside)
+        self.all_aside.clicked.connect(self._set_aside)
         later.clicked.connect(self.close)
         return buttons
 
@@ -102,9 +102,9 @@ class CrashRecoveryDialog(FitsScreen, QDialog):
             self.close()
             self.chosen.emit(row)
 
-    def _put_aside(self) -> None:
+    def _set_aside(self) -> None:
         self.close()
-        self.put_aside.emit()
+        self.set_aside.emit()
 
 
 class CrashRecovery(QObject):
@@ -151,14 +151,14 @@ class CrashRecovery(QObject):
             self._said = text.format(what=what, how_far=how_far)
             answers = {
                 self.tr("Resume"): self._go_on,
-                self.tr("Set aside"): self._put_all_aside,
+                self.tr("Set aside"): self._set_all_aside,
             }
         else:
             count = len(self._left)
             self._said = self.tr("%n unfinished games were found.", "", count)
             answers = {
                 self.tr("Show them…"): self._show,
-                self.tr("Set all aside"): self._put_all_aside,
+                self.tr("Set all aside"): self._set_all_aside,
             }
         window.message.say(self._said, Severity.NOTE, answers=answers, lasting=True)
 
@@ -176,7 +176,7 @@ class CrashRecovery(QObject):
             games = [(what, capital(how_far)) for what, how_far in left]
             dialog = CrashRecoveryDialog(self._window, games)
             dialog.chosen.connect(self._go_on)
-            dialog.put_aside.connect(self._put_all_aside)
+            dialog.set_aside.connect(self._set_all_aside)
             dialog.show()
         return False
 
@@ -185,7 +185,7 @@ class CrashRecovery(QObject):
         found = self._window.findChild(CrashRecoveryDialog) if self._window is not None else None
         return isinstance(found, CrashRecoveryDialog) and found.close()
 
-    def _put_all_aside(self) -> None:
+    def _set_all_aside(self) -> None:
         left, self._left = self._left, []
         for game, _ in left:
             settle(game)

@@ -128,10 +128,10 @@ class GameFiles(QObject):
         except (*UNKEPT, UnreadableRecord, RecordDiffers) as error:
             self.said.emit(because(error), Severity.ERROR)
             return False
-        self._take(opened.branches, opened.seats).tell_opened(path, opened)
+        self._switch_to(opened.branches, opened.seats).tell_opened(path, opened)
         return True
 
-    def _take(self, branches: Branches[Any], seats: Sequence[str | None]) -> GameFiles:
+    def _switch_to(self, branches: Branches[Any], seats: Sequence[str | None]) -> GameFiles:
         """Play another game with its bots stopped; return the files of its window."""
         play, document = self._play, self._play.document
         ids = branches.now.game.setup.edition.ids
@@ -219,7 +219,7 @@ class GameFiles(QObject):
             said = text.format(file=shown(path))
             self.faults.tell(said, ran.findings, Severity.ERROR, file.opened.edition)
             return False
-        files = self._take(branches, [None] * len(branches.now.game.scores))
+        files = self._switch_to(branches, [None] * len(branches.now.game.scores))
         if not ran.holds:
             text = self.tr("The scenario {file} fails.")
             files.faults.tell(

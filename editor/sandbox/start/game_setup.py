@@ -33,7 +33,7 @@ from ...look.screen_fit import FitsScreen
 from ...look.settings import stored_data
 from ...set_forms.options_section import ChosenOptions, OptionsForm
 from ...widgets.box_layouts import FLUSH, discard, hbox, scrolled, vbox
-from ...widgets.form_fields import heading, once, quiet, role_label, small_button
+from ...widgets.form_fields import heading, ignore_double_click, quiet, role_label, small_button
 from ..bot_catalogue import USUAL_PARAMETER
 from ..failures import FAILURES, because
 from ..piece_pictures import chip_picture
@@ -171,17 +171,17 @@ class SeatRow(QWidget):
         )
         self.parameter.setVisible(bool(parametric))
         self.parameter.textChanged.connect(self.changed)
-        self.who.currentIndexChanged.connect(self._look)
+        self.who.currentIndexChanged.connect(self._refresh)
         self.begins = QRadioButton(self.tr("begins"))
         self.begins.setAccessibleName(self.tr("{seat}: begins").format(seat=seat))
         tip = self.tr("Remove this player")
-        self.remove = once(appearance.wear(small_button(tip), "close"))
+        self.remove = ignore_double_click(appearance.wear(small_button(tip), "close"))
         self.remove.setAccessibleName(self.tr("{seat}: remove").format(seat=seat))
         self.remove.clicked.connect(self.removed)
         who = (self.who, 3)
         parts = (self.dot, (self.name, 3), who, self.parameter, self.begins, self.remove)
         hbox(*parts, on=self, margins=FLUSH, spacing=8)
-        self._look()
+        self._refresh()
 
     @property
     def bot(self) -> str | None:
@@ -200,7 +200,7 @@ class SeatRow(QWidget):
         if parameter and bot == name:
             self.parameter.setText(parameter)
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Ask for a parameter only where the bot takes one."""
         chosen = self.who.currentData()
         self.parameter.setEnabled(chosen in self._parametric)
@@ -252,7 +252,7 @@ class GameSetup(FitsScreen, QDialog):
         self._lay_out(buttons)
         for seat, name in enumerate(plan.players):
             self._add_row(name, plan.bots[seat], begins=seat == plan.first)
-        self._look()
+        self._refresh()
         self.resize(640, 640)
 
     @property
@@ -286,7 +286,7 @@ class GameSetup(FitsScreen, QDialog):
         row.choose(bot)
         row.begins.setChecked(begins)
         self._beginners.addButton(row.begins)
-        row.changed.connect(self._look)
+        row.changed.connect(self._refresh)
         row.removed.connect(partial(self._remove, row))
         self.rows.append(row)
         self._seats.addWidget(row)
@@ -295,7 +295,7 @@ class GameSetup(FitsScreen, QDialog):
         taken = {row.name.text().strip() for row in self.rows}
         self._add_row(next(name for name in colour_names() if name not in taken), None)
         self.rows[-1].name.setFocus()
-        self._look()
+        self._refresh()
 
     def _remove(self, row: SeatRow) -> None:
         self.rows.remove(row)
@@ -304,7 +304,7 @@ class GameSetup(FitsScreen, QDialog):
         if row.begins.isChecked():
             self.rows[0].begins.setChecked(True)
         discard(row)
-        self._look()
+        self._refresh()
 
     def _why_no_bot(self, bot: str | None) -> str:
         """Return why a bot cannot play by its parameter; "" if it can."""
@@ -317,7 +317,7 @@ class GameSetup(FitsScreen, QDialog):
             return capital(because(error))
         return ""
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Enable the buttons, and show what is wrong with the names."""
         names = [row.name.text().strip() for row in self.rows]
         allowed, count = self._edition.players, len(names)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QWidget
 from core.engine.actions import Nothing
 
 from ...widgets.box_layouts import clear, hbox
-from ...widgets.form_fields import once
+from ...widgets.form_fields import ignore_double_click
 from ...widgets.plain_text import as_label, as_tip
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class EdgeBar(QFrame):
         self.move(max((parent.width() - self.width()) // 2, 0), max(y, 0))
 
     def _button(self, action: Action, text: str) -> QPushButton:
-        button = once(QPushButton(as_label(text), self))
+        button = ignore_double_click(QPushButton(as_label(text), self))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.chosen.emit(action))
         key = self.tr(" (Space)") if action is self.quiet else ""

@@ -49,10 +49,10 @@ class _Held(NamedTuple):
 class HandTile(QAbstractButton):
     """A tile of a hand: chosen where it is checked, faint where it cannot be placed.
 
-    `put_back` gives the name of the tile, as events have it, that a designer puts into the bag.
+    `returned` gives the name of the tile, as events have it, that a designer puts into the bag.
     """
 
-    put_back = Signal(str)
+    returned = Signal(str)
 
     def __init__(self, context: TileContext, held: _Held, size: int, *, fits: bool) -> None:
         super().__init__()
@@ -109,7 +109,7 @@ class HandTile(QAbstractButton):
         menu, name = QMenu(self), play.game.setup.tables.names[copy]
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         back = menu.addAction(self.tr("&Put it back into the bag (by hand)"))
-        back.triggered.connect(lambda: self.put_back.emit(name))
+        back.triggered.connect(lambda: self.returned.emit(name))
         menu.popup(event.globalPos())
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -201,7 +201,7 @@ class HandBar(QWidget):
             HandTile(self._context, held, size, fits=held.tile in scene.fitting) for held in hand
         ]
         for tile in tiles:
-            tile.put_back.connect(lambda name, seat=seat: self._put_back(seat, name))
+            tile.returned.connect(lambda name, seat=seat: self._return_to_bag(seat, name))
         for tile in tiles if is_own else ():
             tile.clicked.connect(lambda _=False, tile=tile: self.chosen.emit(tile.tile))
         group = QWidget()
@@ -211,7 +211,7 @@ class HandBar(QWidget):
         self._groups.append(group)
         self.tiles += tiles
 
-    def _put_back(self, seat: int, tile: str) -> None:
+    def _return_to_bag(self, seat: int, tile: str) -> None:
         """Put a tile that somebody holds back into the bag, which is a manual edit."""
         play = self._context.play
         play.edit(ChangeHand(play.players[seat], tile, -1))

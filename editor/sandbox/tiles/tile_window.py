@@ -68,10 +68,10 @@ class TileWindow(SandboxWindow):
     def _connect(self) -> None:
         super()._connect()
         self.table.pointer.changed.connect(self._turn_with_hand)
-        self.table.taken.connect(self._take_tile)
+        self.table.taken.connect(self._show_taken)
 
     def _turn_with_hand(self) -> None:
         self.choices.turn(self.table.pointer.turns)
 
-    def _take_tile(self) -> None:
-        self.choices.take(self.table.scene.hand)
+    def _show_taken(self) -> None:
+        self.choices.show_taken(self.table.scene.hand)

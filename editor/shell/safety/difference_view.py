@@ -133,7 +133,7 @@ class DifferenceView(FitsScreen, QDialog):
         font.setPixelSize(12)
         self.lines.setFont(font)
         self.take = QPushButton(take, default=True)
-        self.take.clicked.connect(self._take)
+        self.take.clicked.connect(self._take_over)
         close = QPushButton(self.tr("Close"))
         close.clicked.connect(self.close)
         self.single = QPushButton(self.tr("&Single changes…"), autoDefault=False)
@@ -172,6 +172,6 @@ class DifferenceView(FitsScreen, QDialog):
         self.single.clicked.connect(self.close)
         self.single.show()
 
-    def _take(self) -> None:
+    def _take_over(self) -> None:
         self.taken.emit()
         self.close()

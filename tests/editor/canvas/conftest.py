@@ -52,7 +52,7 @@ def open_canvas(made_drawers: list[Drawer], qtbot: QtBot, settings: QSettings) -
 def _start_over(drawer: Drawer, path: Path) -> None:
     canvas, view = drawer.canvas, drawer.view
     view.controller.cancel()
-    canvas.palette_strip.take(None)
+    canvas.palette_strip.select(None)
     canvas.tile_actions.show_points.setChecked(False)
     view.show_points(False)
     view.turn(-view.turns)

@@ -298,7 +298,7 @@ def test_f8_goes_round_through_all_findings(show: Show) -> None:
     """Forward and back, into folded groups too."""
     view = show()
     led: list[Finding] = []
-    view.led.connect(led.append)
+    view.finding_activated.connect(led.append)
     view.table.setFocus()
     view.table.findings.fold_all(folded=True)
     found = view.table.findings.findings

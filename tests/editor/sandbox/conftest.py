@@ -166,7 +166,7 @@ class SharedSandbox:
         window.play.set_viewpoint(None)
         window.resize(self.size)
         if window.saveState() != self.panels:
-            window.panels.large.put_back()
+            window.panels.large.restore()
             window.restoreState(self.panels)
             window._share_room()
         window.table.fit_all()

@@ -407,18 +407,18 @@ def test_a_symbol_from_elsewhere_is_brought_beside_the_set(gold_rush: FormHands)
     elsewhere = path.parent / "elsewhere"
     elsewhere.mkdir()
     (elsewhere / "bad.svg").write_text("<html/>")
-    box.editor.take(str(elsewhere / "bad.svg"))
+    box.editor.use_file(str(elsewhere / "bad.svg"))
     assert "bad.svg" in box.remark.text()
     drawing = (SHIPPED / "symbols" / "tipi.svg").read_bytes()
     (elsewhere / "hut.svg").write_bytes(drawing)
     (path.parent / "symbols").symlink_to(path.parent.parent)
-    box.editor.take(str(elsewhere / "hut.svg"))
+    box.editor.use_file(str(elsewhere / "hut.svg"))
     assert box.remark.text() == "Not a directory"
     (path.parent / "symbols").unlink()
     os.mkfifo(elsewhere / "pipe.svg")
-    box.editor.take(str(elsewhere / "pipe.svg"))
+    box.editor.use_file(str(elsewhere / "pipe.svg"))
     assert "is not a regular file" in box.remark.text()
-    box.editor.take(str(elsewhere / "hut.svg"))
+    box.editor.use_file(str(elsewhere / "hut.svg"))
     assert "symbol: hut.svg" in gold_rush.text
     assert (path.parent / "symbols" / "hut.svg").read_bytes() == drawing
     assert not gold_rush.checks("warning")
@@ -434,12 +434,12 @@ def test_what_of_a_drawing_is_not_drawn_is_said_below_it(gold_rush: FormHands) -
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">'
     written = path.parent / "written.svg"
     written.write_text(f"{head}<text>Hut</text></svg>")
-    box.editor.take(str(written))
+    box.editor.use_file(str(written))
     assert "convert it to paths" in box.remark.text()
     hut = path.parent / "hut.svg"
     unused = '<defs><clipPath id="c"><rect/></clipPath></defs>'
     hut.write_text(f'{head}{unused}<text>Hut</text><circle r="4"/><image href="x.png"/></svg>')
-    box.editor.take(str(hut))
+    box.editor.use_file(str(hut))
     assert "symbol: hut.svg" in gold_rush.text
     assert "'hut.svg' is drawn without: text, image" in box.remark.text()
     assert box.remark.isVisible()

@@ -305,7 +305,7 @@ def test_what_unfolds_hears_that_it_is_seen(hands: Hands) -> None:
     assert sight.is_open
     resize(window, SMALL)
     assert not sight.is_open
-    came = QSignalSpy(sight.came)
+    came = QSignalSpy(sight.shown)
     bar = next(b for b in window.findChildren(QTabBar) if b.isVisible() and _names(b, "Findings"))
     QTest.mouseClick(bar, LEFT, pos=bar.tabRect(0).center())
     hands.bot.waitUntil(lambda: sight.is_open)

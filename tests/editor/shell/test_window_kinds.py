@@ -80,7 +80,7 @@ class Notes(WindowKind[NoteWindow]):
             if window.document is document:
                 window.document = None
 
-    def _heir(self, old: NoteWindow) -> NoteWindow:
+    def _replacement(self, old: NoteWindow) -> NoteWindow:
         return NoteWindow(self, old.document)
 
 

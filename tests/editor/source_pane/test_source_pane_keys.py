@@ -188,7 +188,7 @@ def numbers(typed: str, pauses: dict[int, float] | None = None) -> list[int]:
     steps, when, found = UndoSteps(), 0.0, []
     for column, letter in enumerate(typed):
         when += (pauses or {}).get(column, 0.5)
-        found.append(steps.take((0, column), "", letter, when)[0])
+        found.append(steps.step_for((0, column), "", letter, when)[0])
     return found
 
 
@@ -201,22 +201,22 @@ def test_words_are_steps() -> None:
 def test_a_jump_begins_a_step() -> None:
     """So do a line, a paste, and an edit from elsewhere."""
     steps = UndoSteps()
-    assert steps.take((0, 0), "", "a", 0)[0] == 1
-    assert steps.take((0, 5), "", "b", 0)[0] == 2
-    assert steps.take((0, 6), "", "\n", 0) == (3, ChangeKind.COMMAND)
-    assert steps.take((1, 0), "", "pasted", 0) == (4, ChangeKind.COMMAND)
-    assert steps.take((1, 6), "", "c", 0)[0] == 5
+    assert steps.step_for((0, 0), "", "a", 0)[0] == 1
+    assert steps.step_for((0, 5), "", "b", 0)[0] == 2
+    assert steps.step_for((0, 6), "", "\n", 0) == (3, ChangeKind.COMMAND)
+    assert steps.step_for((1, 0), "", "pasted", 0) == (4, ChangeKind.COMMAND)
+    assert steps.step_for((1, 6), "", "c", 0)[0] == 5
     steps.interrupt()
-    assert steps.take((1, 7), "", "d", 0)[0] == 6
+    assert steps.step_for((1, 7), "", "d", 0)[0] == 6
 
 
 def test_deleting_is_a_step_of_its_own() -> None:
     """Backspace after backspace, Delete after Delete."""
     steps = UndoSteps()
-    assert steps.take((0, 3), "", "d", 0)[0] == 1
-    assert steps.take((0, 3), "d", "", 0) == (2, ChangeKind.DELETING)
-    assert steps.take((0, 2), "c", "", 0)[0] == 2
-    assert steps.take((0, 1), "b", "", 0)[0] == 2
-    assert steps.take((0, 1), "", "x", 0)[0] == 3
-    assert steps.take((0, 0), "y", "", 0)[0] == 4
-    assert steps.take((0, 0), "z", "", 0)[0] == 4
+    assert steps.step_for((0, 3), "", "d", 0)[0] == 1
+    assert steps.step_for((0, 3), "d", "", 0) == (2, ChangeKind.DELETING)
+    assert steps.step_for((0, 2), "c", "", 0)[0] == 2
+    assert steps.step_for((0, 1), "b", "", 0)[0] == 2
+    assert steps.step_for((0, 1), "", "x", 0)[0] == 3
+    assert steps.step_for((0, 0), "y", "", 0)[0] == 4
+    assert steps.step_for((0, 0), "z", "", 0)[0] == 4
