@@ -86,7 +86,7 @@ def main(*set_refs: str) -> int:
 
 
 def _found(set_ref: str, library: Library) -> Path:
-    """Return the path of a set or a pack; raise UnreadableFile if there is none."""
+    """The path of a set or a pack; raise UnreadableFile if there is none."""
     path = Path(set_ref)
     if path.suffix.lower() != PACK_SUFFIX:
         return library.find(set_ref)
@@ -96,13 +96,13 @@ def _found(set_ref: str, library: Library) -> Path:
 
 
 def has_display(environ: Mapping[str, str], platform: str = sys.platform) -> bool:
-    """Say whether Qt could open a window, or was told to do without; otherwise it would abort."""
+    """Whether Qt could open a window, or was told to do without; otherwise it would abort."""
     named = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     return not platform.startswith("linux") or any(environ.get(name) for name in named)
 
 
 def make_application() -> QApplication:
-    """Return the application with its name, its fonts and its icon; there is only one."""
+    """The application with its name, its fonts and its icon; there is only one."""
     known = QApplication.instance()
     app = known if isinstance(known, QApplication) else QApplication(sys.argv[:1])
     app.setOrganizationName(_NAME)
@@ -118,7 +118,7 @@ def make_application() -> QApplication:
 
 
 def last_of(recent: list[Path]) -> list[Path]:
-    """Return the file to begin with, the last one; none at the first start, which welcomes."""
+    """The file to begin with, the last one; none at the first start, which welcomes."""
     return [path for path in recent if is_file(path)][:1]
 
 

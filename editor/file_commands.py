@@ -187,7 +187,7 @@ class FileCommands(QObject):
         return may_be_left(self._in_front(), text, self.save)
 
     def _in_front(self) -> QWidget:
-        """Return the window, or its dialog that asks for this and gets the keyboard back."""
+        """The window, or its dialog that asks for this and gets the keyboard back."""
         front = QApplication.activeWindow()
         return front if front is not None and front.parent() is self._window else self._window
 

@@ -205,7 +205,7 @@ class MainWindow(WindowFrame):
         self._windows.open_again(self.document)
 
     def saved_state(self) -> SavedWindow | None:
-        """Return what there is to remember of this window, or None."""
+        """The state to remember of this window; None without a file."""
         document, design = self.document, self.selection.design
         if document.path is None:
             return None

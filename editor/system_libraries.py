@@ -75,7 +75,7 @@ def _in_words(absent: Mapping[str, str]) -> str:
 
 
 def _platforms(environ: Mapping[str, str]) -> Iterator[str]:
-    """Yield by what Qt shows windows, in the order in which it tries."""
+    """The platforms by which Qt shows windows, in the order in which it tries."""
     asked = environ.get("QT_QPA_PLATFORM", "")
     if asked:
         yield from (name.partition(":")[0] for name in asked.split(";"))
@@ -94,7 +94,7 @@ def _plugins(name: str) -> Iterable[Path]:
 
 
 def _trouble_with(library: Path | str) -> str | None:
-    """Return what the system says of a library that it cannot load."""
+    """The error of the system about a library that it cannot load; None if it can."""
     try:
         # To load it is the test: a file may be there without what it needs itself.
         ctypes.CDLL(str(library))

@@ -43,7 +43,7 @@ class Workspace(Program):
         self.register(kinds)
 
     def new_document(self) -> Document:
-        """Return a document that has no file so far; its unsaved work is kept."""
+        """A new document that has no file so far; its unsaved work is kept."""
         document = Document(self.library, self.documents, self)
         self.documents.append(document)
         self._safe[document] = Safekeeping(document)
@@ -66,11 +66,11 @@ class Workspace(Program):
         self.watching.follow()
 
     def safekeeping(self, document: Document) -> Safekeeping:
-        """Return what keeps the unsaved work on a document."""
+        """The keeper of the unsaved work on a document."""
         return self._safe[document]
 
     def document_on(self, path: Path) -> Document | None:
-        """Return the document of a file that is open, or None."""
+        """The document of a file that is open, or None."""
         real = _real(path)
         return next((d for d in self.documents if d.path and _real(d.path) == real), None)
 
@@ -95,7 +95,7 @@ class Workspace(Program):
 
 
 def _real(path: Path) -> str:
-    """Return what a file is called by all links to it; its own name if that is none."""
+    """The path that all links to a file lead to; its own where that cannot be found."""
     try:
         return os.path.realpath(path)
     except ValueError:

@@ -65,7 +65,7 @@ class Entry(NamedTuple):
 
 
 def standard_library() -> Iterator[str]:
-    """Yield the modules of Python itself, since a plugin may import any of them."""
+    """The modules of Python itself, since a plugin may import any of them."""
     library = Path(sysconfig.get_path("stdlib"))
     compiled = Path(sysconfig.get_path("platstdlib"), "lib-dynload")
     for name in sorted(sys.stdlib_module_names - NOT_OF_PYTHON):

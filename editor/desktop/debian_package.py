@@ -104,7 +104,7 @@ def _is_elf(file: Path) -> bool:
 
 
 def _needed(files: Iterable[Path]) -> Iterator[str]:
-    """Yield the names of the libraries that files ask for themselves."""
+    """The names of the libraries that files ask for themselves."""
     for file in files:
         said = _said(["objdump", "-p", str(file)])
         yield from re.findall(r"^\s+NEEDED\s+(\S+)$", said, re.MULTILINE)

@@ -103,11 +103,11 @@ class FindingDelegate(CardDelegate):
         self.pointed: QPoint | None = None
 
     def bulb(self, row: QRect) -> QRect:
-        """Return where the light bulb of a row is."""
+        """The rectangle of the light bulb of a row."""
         return QRect(row.right() - _BULB - 4, row.y() + 5, _BULB, _BULB)
 
     def place_rect(self, row: QRect, finding: Finding) -> QRectF:
-        """Return where the place of a finding stands right of its message, cut short if need be."""
+        """The rectangle of a finding's place right of its message, cut short if need be."""
         left = row.x() + _ICON + 2 * _PAD + self._measure(finding, row.width()).room + _GAP
         right = row.right() - _BULB - _PAD
         return QRectF(left, row.y() + _PAD - 1, max(0, right - left), row.height() - _PAD)
@@ -182,7 +182,7 @@ class FindingDelegate(CardDelegate):
     def _place(
         self, row: QRect, finding: Finding, size: _Measures
     ) -> tuple[QRectF, Qt.AlignmentFlag]:
-        """Return where the place of a finding is written: right of the message, or below it."""
+        """Where the place of a finding is written: right of the message, or below it."""
         text, top = row.x() + _ICON + 2 * _PAD - 1, Qt.AlignmentFlag.AlignTop
         if size.foot:
             y = row.y() + _PAD - 1 + size.message + size.hint + 2
@@ -313,7 +313,7 @@ class FindingTable(PaintedTips, RowView):
         self.scrollTo(self.currentIndex())
 
     def _can_fix(self, finding: Finding) -> bool:
-        """Say whether a fix is known; if it was not looked for so far, start looking.
+        """Whether a fix is known; if it was not looked for so far, the search starts now.
 
         Painting asks this, and finding a fix verifies the set again: too slow to do it here.
         """
@@ -357,7 +357,7 @@ class FindingTable(PaintedTips, RowView):
             self.finding_activated.emit(row)
 
     def _on_bulb(self, position: QPoint) -> Finding | None:
-        """Return the finding whose light bulb is at a position."""
+        """The finding whose light bulb is at a position."""
         index = self.indexAt(position)
         finding = self.findings.row(index)
         if not isinstance(finding, Finding):

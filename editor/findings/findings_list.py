@@ -81,7 +81,7 @@ class _Waiting:
         return found.popleft() if found else None
 
     def rest(self) -> list[Finding]:
-        """Return those that were not taken."""
+        """Those that were not taken."""
         return [finding for found in self._findings.values() for finding in found]
 
 
@@ -173,7 +173,7 @@ class FindingList(RowList[Entry]):
         return self.rows.index(finding)
 
     def neighbour(self, entry: Finding | Resolved | None, step: int) -> Finding | None:
-        """Return the finding so many after an entry, round the end; the first or last for None."""
+        """The finding so many after an entry, round the end; the first or last for None."""
         entries = self._entries()
         if not any(isinstance(other, Finding) for other in entries):
             return None
@@ -186,7 +186,7 @@ class FindingList(RowList[Entry]):
                 return found
 
     def place_in_words(self, finding: Finding) -> str:
-        """Return where a finding stands: the tile, the file's name, line and column.
+        """Where a finding stands: the tile, the file's name, line and column.
 
         What the heading of its group says already is left out.
         """
@@ -200,7 +200,7 @@ class FindingList(RowList[Entry]):
         return "  ".join(part for part in ("" if said else tile, spot) if part)
 
     def severity_name(self, severity: Severity) -> str:
-        """Return what one finding of a severity is called."""
+        """The name of a severity, of a single finding."""
         return {
             Severity.ERROR: self.tr("Error"),
             Severity.WARNING: self.tr("Warning"),
@@ -305,7 +305,7 @@ class FindingList(RowList[Entry]):
         return all(word in text for word in words)
 
     def _is_on_shown(self, finding: Finding) -> bool:
-        """Say whether a finding is on the selected tile, or in a deck on the entry of the card."""
+        """Whether a finding is on the selected tile, or in a deck on the entry of the card."""
         selection = self._context.selection
         if contents_of(self._context.document.edition).tiles:
             return self._tile(finding) == selection.key
@@ -322,7 +322,7 @@ class FindingList(RowList[Entry]):
         return self._context.document.tile_of(finding)
 
     def _group(self, finding: Finding) -> tuple[Hashable, str]:
-        """Return the key and the title of the group that a finding belongs to."""
+        """The key and the title of the group that a finding belongs to."""
         if self.grouping == "check":
             return finding.check, finding.check
         if self.grouping == "tile":
@@ -352,7 +352,7 @@ def _name(place: Location) -> str:
 
 
 def _has_moved(before: Entry, after: Entry) -> bool:
-    """Say whether a finding that says the same is at another line or column."""
+    """Whether a finding that says the same is at another line or column."""
     if isinstance(before, Finding) and isinstance(after, Finding):
         return before.place.position != after.place.position
     return False
@@ -363,7 +363,7 @@ def _same(finding: Finding) -> Hashable:
 
 
 def _about(finding: Finding) -> Hashable:
-    """Return what a finding is about, whatever its message."""
+    """The key by which findings are the same, whatever their messages."""
     place = finding.place
     # A tile is known by its id: its number in the file changes with each tile before it.
     path = place.path[2:] if place.tile and place.path[:1] == (TILES,) else place.path

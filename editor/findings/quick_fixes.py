@@ -50,12 +50,12 @@ class QuickFixes(QObject):
         self._checking = False
 
     def known(self, finding: Finding) -> Found | None:
-        """Return the fixes of a finding from the cache; None if they are not in it."""
+        """The fixes of a finding from the cache; None if they are not in it."""
         self._forget_old()
         return self._known.get(finding)
 
     def of(self, finding: Finding) -> Found:
-        """Return the fixes of a finding that can be applied here, the likeliest first.
+        """The fixes of a finding that can be applied here, the likeliest first.
 
         A large set may have any number of findings, so the cache is emptied when it is full.
         """
@@ -67,7 +67,7 @@ class QuickFixes(QObject):
         return self._known[finding]
 
     def can_fix_alike(self, findings: Sequence[Finding]) -> bool:
-        """Say whether more than one finding of a kind could be fixed at once."""
+        """Whether more than one finding of a kind could be fixed at once."""
         return len(findings) > 1 and not self._document.faults and not self._document.is_checking
 
     def fix_all(self, findings: Sequence[Finding]) -> bool:
@@ -87,7 +87,7 @@ class QuickFixes(QObject):
         return document.text != text
 
     def can_accept(self, finding: Finding) -> bool:
-        """Say whether the open set can accept a finding."""
+        """Whether the open set can accept a finding."""
         return can_accept(finding) and not self._document.faults
 
     def accept(self, finding: Finding, reason: str) -> str | None:
@@ -96,7 +96,7 @@ class QuickFixes(QObject):
         return self._document.edit(label, accepting(finding, reason))
 
     def can_count_again(self, finding: Finding) -> bool:
-        """Say whether it is the open set that accepts a finding."""
+        """Whether it is the open set that accepts a finding."""
         source = self._document.source
         accepted = source.tileset.accept if source else {}
         return finding.accepted is not None and finding.check in accepted
@@ -108,7 +108,7 @@ class QuickFixes(QObject):
             return self._document.edit(label, no_longer_accepting(finding))
 
     def spot(self, finding: Finding) -> Spot:
-        """Return what of its tile a finding is about."""
+        """The part of its tile that a finding is about."""
         document, place = self._document, finding.place
         design = document.design(document.tile_of(finding))
         if design is None or place.path[:1] != (TILES,) or not document.holds(finding):
@@ -139,6 +139,6 @@ class QuickFixes(QObject):
 
 
 def the_one(found: Found) -> QuickFix | TextFix | None:
-    """Return the fix to apply without asking: the only one, or the only certain one."""
+    """The fix to apply without asking: the only one, or the only certain one; else None."""
     certain = [fix for fix in found if fix.certain] or list(found)
     return certain[0] if len(certain) == 1 else None

@@ -331,7 +331,7 @@ class ImportDialog(NewFilesDialog):
         return ""
 
     def _base(self) -> Source | None:
-        """Return the set to extend; None for a base game."""
+        """The set to extend; None for a base game."""
         entry = self.bases.currentData()
         return entry.file.source if isinstance(entry, CatalogEntry) else None
 
@@ -340,6 +340,6 @@ class ImportDialog(NewFilesDialog):
         return self._context.document.library.open([base]).edition if base is not None else None
 
     def _good_folder(self) -> Path:
-        """Return the folder of the files, or the user's where nothing can be written there."""
+        """The folder of the files, or the user's where nothing can be written there."""
         folder = self._paths[0].absolute().parent
         return folder if folder_fault(folder) is None else self._place.user_folder

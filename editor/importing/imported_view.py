@@ -164,7 +164,7 @@ class ImportedView(QWidget):
             self.tiles.addItem(item)
 
     def _designs(self) -> list[Design]:
-        """Return the tiles of the set itself, or all in play where it has none."""
+        """The tiles of the set itself, or all in play where it has none."""
         if self._edition is None:
             return []
         if self._shown.ids is not None:

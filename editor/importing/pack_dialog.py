@@ -175,7 +175,7 @@ class PackDialog(NewFilesDialog):
         self._come_up(self.make)
 
     def _listed(self) -> Iterator[str]:
-        """Yield what is in the pack, a line for each kind, and what it needs of the program."""
+        """Lines on the pack: one for each kind of contents, and what it needs of the program."""
         assert self._pack is not None
         manifest = self._pack.manifest
 

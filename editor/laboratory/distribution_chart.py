@@ -198,7 +198,7 @@ class DistributionChart(ChartWidget):
     # --- Hands ---
 
     def _targets(self) -> list[GamesTarget]:
-        """Return what can be picked, from left to right, bins before outliers."""
+        """The targets that can be picked, from left to right, bins before outliers."""
         scatter = self.scatter
         if scatter is None or scatter.bins is None:
             return []
@@ -264,7 +264,7 @@ class DistributionChart(ChartWidget):
         return self._of(series, said)
 
     def tip(self, target: GamesTarget) -> str:
-        """Return what a target is."""
+        """The description of a target."""
         scatter = self.scatter
         assert scatter is not None
         assert scatter.bins is not None
@@ -284,7 +284,7 @@ class DistributionChart(ChartWidget):
         )
 
     def bin_text(self, target: GamesTarget) -> str:
-        """Return from where to where the values of a bin go."""
+        """The limits of a bin, in words."""
         assert self.scatter is not None
         assert self.scatter.bins is not None
         text, low, high = self.tr("{low} to below {high}"), target.low, target.high

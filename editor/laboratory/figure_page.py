@@ -147,7 +147,7 @@ class FigurePage(QWidget):
         show_choices(self.measure, self._offered())
 
     def _offered(self) -> list[tuple[str, str]]:
-        """Return what can be chosen to be shown, with what it is called."""
+        """The keys of what can be chosen to be shown, with their names."""
         if self._shown is None:
             return []
         offered = [(OVERVIEW, self.tr("Overview"))]
@@ -203,7 +203,7 @@ class FigurePage(QWidget):
     # --- Files ---
 
     def _picture(self, chart: FigureChart | DistributionChart) -> ChartPicture:
-        """Return a chart as it stands, for elsewhere."""
+        """A chart as it stands, for elsewhere."""
         assert self._found is not None
         assert self._plan is not None
         view, differs = self.view, self.differences.isChecked()
@@ -283,7 +283,7 @@ class FigurePage(QWidget):
         vbox(choosing, (self.stack, 1), row, on=self, margins=FLUSH, spacing=6)
 
     def _chart_button(self) -> QPushButton:
-        """Return the button with the menu of what can be done with the two charts."""
+        """The button with the menu of what can be done with the two charts."""
         button = QPushButton(self.tr("C&hart"), autoDefault=False)
         menu = QMenu(button)
         figures, games = self.view.chart, self.view.distribution

@@ -85,7 +85,7 @@ class Scatter:
 
     @classmethod
     def of(cls, part: PartOfStudy, blocks: int, read: tuple[_Values, ...]) -> Scatter:
-        """Return how values that were read lie."""
+        """The distribution of values that were read."""
         series = (_differences(*read),) if part.paired and len(read) > 1 else read
         found = tuple(Distribution.of(each.values) for each in series)
         outliers, whiskers, orders = [], [], []
@@ -112,13 +112,13 @@ class Scatter:
         )
 
     def count(self, series: int) -> int:
-        """Return how many games say something."""
+        """The number of games that have a value."""
         return len(self.series[series].values)
 
     def games(
         self, series: int | None = None, low: float = float("-inf"), high: float = float("inf")
     ) -> FoundGames:
-        """Return the games from `low` to before `high`; if both are one value, those that have it.
+        """The games from `low` to before `high`; if both are one value, those that have it.
 
         Of all series, or of one.
         """
@@ -157,7 +157,7 @@ class Scatter:
 def read_scatter(
     part: PartOfStudy, library: Library, known: Scatter | None, job: Job
 ) -> Scatter | None:
-    """Return how the values of a part lie in its file; `known` is what was read before.
+    """The distribution of a part's values in its file; `known` is what was read before.
 
     None if it was stopped. Raise BadResults.
     """

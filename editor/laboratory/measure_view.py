@@ -173,7 +173,7 @@ class MeasureView(QWidget):
         self.legend.setText(said)
 
     def picture(self, tile: str, size: int, *, at_once: bool = False) -> QPixmap | None:
-        """Return the picture of a tile; None if there is none, or none yet but `at_once`."""
+        """The picture of a tile; None if there is none, or none yet but `at_once`."""
         found = self._study.report.labels.played.design(tile) if self._study is not None else None
         if found is None:
             return None

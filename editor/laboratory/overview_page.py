@@ -213,7 +213,7 @@ class OverviewPage(QScrollArea):
 
 
 def _chosen(rows: Sequence[ReportRow]) -> Sequence[ReportRow]:
-    """Return the rows that say most, as many as a card has room for."""
+    """The rows that say most, as many as a card has room for."""
     bots = [row for row in rows if row.key.startswith("bot ")]
     seats = [row for row in rows if row.key.startswith("seat ")]
     others = [row for row in rows if row.key and row not in bots and row not in seats]

@@ -21,7 +21,7 @@ class StateLabels(QObject):
     """Says how far a study is, in the language of the window."""
 
     def state(self, studies: Studies, study: KeptStudy) -> str:
-        """Return in a few words what becomes of a study, for a list."""
+        """The state of a study in a few words, for a list."""
         state, games = studies.state(study), self._games(study)
         if studies.is_breaking(study):
             return self.tr("Breaking off…")
@@ -43,7 +43,7 @@ class StateLabels(QObject):
         return self.tr("Waiting, number {turn}").format(turn=turn)
 
     def progress(self, studies: Studies, study: KeptStudy) -> str:
-        """Return how far a study is, in a sentence: games, rate and time left, or why not."""
+        """How far a study is, in a sentence: games, rate and time left, or why not."""
         if study.why:
             return self.tr("The study broke off: {why}").format(why=study.why)
         text = self._games(study)

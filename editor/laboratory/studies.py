@@ -58,7 +58,7 @@ class KeptStudy:
 
 
 def studies_folder() -> Path:
-    """Return where studies are kept."""
+    """The folder that studies are kept in."""
     return platformdirs.user_data_path("goldrush-workshop", appauthor=False) / "studies"
 
 
@@ -104,7 +104,7 @@ class Studies(QObject):
                     continue
 
     def state(self, study: KeptStudy) -> StudyState:
-        """Return what becomes of a study at this moment."""
+        """The state of a study at this moment."""
         if study in self._queue:
             return StudyState.WAITING
         if study is self.playing:
@@ -116,11 +116,11 @@ class Studies(QObject):
         return StudyState.OVER if study.is_over else StudyState.PAUSED
 
     def turn(self, study: KeptStudy) -> int:
-        """Return how many studies are played before one that waits."""
+        """The number of studies that are played before one that waits."""
         return self._queue.index(study) + 1
 
     def is_breaking(self, study: KeptStudy) -> bool:
-        """Say whether a study is about to break off, since that was asked of it."""
+        """Whether a study is about to break off, since that was asked of it."""
         return study is self.playing and self.run is not None and self.run.is_breaking
 
     @property

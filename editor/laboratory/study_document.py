@@ -97,7 +97,7 @@ class StudyDocument(TextDocument[StudyFile]):
 
     @classmethod
     def new(cls, context: DocumentContext, parent: QObject | None = None) -> StudyDocument:
-        """Return a study of the open set that is in no file yet; it counts as unmodified."""
+        """A study of the open set that is in no file yet; it counts as unmodified."""
         document = cls(context, parent)
         document._begin(document._beginning())
         return document
@@ -106,7 +106,7 @@ class StudyDocument(TextDocument[StudyFile]):
     def of(
         cls, text: str, context: DocumentContext, parent: QObject | None = None
     ) -> StudyDocument:
-        """Return a study of a text, such as that of a kept one, that is in no file."""
+        """A study of a text, such as that of a kept one, that is in no file."""
         document = cls(context, parent)
         document._begin(text)
         return document
@@ -115,7 +115,7 @@ class StudyDocument(TextDocument[StudyFile]):
     def open(
         cls, path: Path, context: DocumentContext, parent: QObject | None = None
     ) -> StudyDocument:
-        """Return the study of a file, be it valid or not; raise UnreadableFile if it is no text."""
+        """The study of a file, be it valid or not; raise UnreadableFile if it is no text."""
         text = load_text(path)
         document = cls(context, parent)
         document.path, document.on_disk = path, text
@@ -162,7 +162,7 @@ class StudyDocument(TextDocument[StudyFile]):
         return [fix] if fix else []
 
     def asked(self) -> AskedStudy:
-        """Return what is to be played; raise UnreadableSet, or one of FAILURES."""
+        """The study to be played; raise UnreadableSet, or one of FAILURES."""
         source = self.source
         if source is None or self.faults:
             raise UnreadableSet(self.name, self.text, self.faults)
@@ -234,7 +234,7 @@ class StudyDocument(TextDocument[StudyFile]):
             raise
 
     def named(self, path: Path) -> str:
-        """Return by what name the study can have a set: its id if that is enough, or its file."""
+        """The name by which the study can have a set: its id if that is enough, or its file."""
         library, home = self._context.document.library, self.home
         for name in (path.stem, path.name):
             if _is_found(lambda name=name: library.load_named(name, home).path, path):
@@ -302,7 +302,7 @@ class StudyDocument(TextDocument[StudyFile]):
         self.edit(self.tr("Save as"), lambda _: moved)
 
     def _beginning(self) -> str:
-        """Return the text that a study of the open set begins with."""
+        """The text that a study of the open set begins with."""
         document, language = self._context.document, self._context.language
         edition, path = document.edition, document.path
         below = self.named(path) if path else "gold-rush"
@@ -333,7 +333,7 @@ class StudyDocument(TextDocument[StudyFile]):
 
 
 def _sets(data: Mapping[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """Yield the sets that a study names, with their paths in its data."""
+    """The sets that a study names, after their paths in its data."""
     for name, said in data["editions"].items():
         base = ("editions", name) if isinstance(said, list) else ("editions", name, "sets")
         sets = said if isinstance(said, list) else said["sets"]

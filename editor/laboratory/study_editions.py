@@ -324,7 +324,7 @@ class EditionsPart(QWidget):
 
 
 def other_values(option: RuleOption) -> Iterator[OptionValue]:
-    """Yield the values of an option other than that of the sets, where there are few."""
+    """The values of an option other than that of the sets, where there are few."""
     declared = option.declaration
     if declared.type == "boolean":
         yield not option.value
@@ -332,7 +332,7 @@ def other_values(option: RuleOption) -> Iterator[OptionValue]:
 
 
 def said_value(translator: GameTranslator, value: OptionValue, yes: str, no: str) -> str:
-    """Return a value of an option in words."""
+    """A value of an option in words."""
     if isinstance(value, bool):
         return yes if value else no
     return capital(translator.choice(value)) if isinstance(value, str) else str(value)
@@ -361,7 +361,7 @@ def without_edition(study: StudyFile, name: str) -> StudyFile:
 
 
 def _naming(study: StudyFile) -> Iterator[tuple[Any, ...]]:
-    """Yield the paths at which a study names an edition."""
+    """The paths at which a study names an edition."""
     measured: list[tuple[Any, ...]] = [("precision",)]
     measured += [("budgets", number) for number, _ in enumerate(study.data.get("budgets") or ())]
     for path in measured:

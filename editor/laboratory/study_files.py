@@ -50,7 +50,7 @@ class StudyFiles(QObject):
         return sorted(listed(self._shipped, "*.yaml"))
 
     def open(self, path: Path) -> StudyDocument | None:
-        """Return the study of a file; None, and a message, if it is no text."""
+        """The study of a file; None, and a message, if it is no text."""
         path = path.absolute()
         try:
             # It outlives this window, which another one replaces in another language.
@@ -128,7 +128,7 @@ class StudyFiles(QObject):
         return self._context.document.library.set_folders[-1] / "studies"
 
     def folder(self, document: StudyDocument | None = None) -> Path:
-        """Return where a dialog begins: next to the study or the open set, or among documents."""
+        """The folder a dialog begins in: next to the study or the open set, or among documents."""
         of_set = self._context.document
         for path in (document.path if document else None, of_set.path):
             is_ours = path is not None and self._shipped.parent in path.parents

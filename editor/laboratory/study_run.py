@@ -169,7 +169,7 @@ def _give_way() -> None:
 
 
 def kept_figures(kept: ResultsFile) -> StudyFigures:
-    """Return what a results file holds, its budgets judged by the text that it keeps."""
+    """The figures of a results file, its budgets judged by the text that it keeps."""
     judge = judge_of(kept)
     judge.catch_up(kept)
     return _snapshot(judge, kept, _progress(kept))

@@ -33,7 +33,7 @@ class NamedSets(QObject):
         self._document, self._context = document, context
 
     def all(self) -> Iterator[tuple[str, str]]:
-        """Yield the open set and the shipped ones, with their titles."""
+        """The open set and the shipped ones, with their titles."""
         document, language = self._context.document, self._context.language
         if document.path is not None:
             text = self.tr("{set} (open)").format(set=document.title(language))

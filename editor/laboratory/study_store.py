@@ -57,7 +57,7 @@ class StudyStore(QObject):
         return list(said if isinstance(said, list) else (said or {}).get("sets", ()))
 
     def edition(self, name: str) -> Edition | None:
-        """Return an edition as it was at the last look; failing that, the open one."""
+        """An edition as it was at the last look; failing that, the open one."""
         return self.document.editions.get(name, self.context.document.edition)
 
     def at(self, path: Path) -> Standing:
@@ -101,7 +101,7 @@ class StudyStore(QObject):
         return self.appearance.wear(button, "plus")
 
     def small_button(self, icon: str, name: str) -> QToolButton:
-        """Return a button that is only an icon, in the colour of quiet text."""
+        """A button that is only an icon, in the colour of muted text."""
         return self.appearance.wear(small_button(name), icon, "muted")
 
 
@@ -112,7 +112,7 @@ class BelowPath:
         self._store, self._base = store, base
 
     def at(self, path: Path) -> Standing:
-        """Return the value at a path below."""
+        """The value at a path below."""
         return self._store.at((*self._base, *path))
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401

@@ -133,14 +133,14 @@ class CountRow(QWidget):
 
 
 def countable(edition: Edition | None) -> Iterator[Design]:
-    """Yield the designs whose copies are all alike, so that they have one count."""
+    """The designs whose copies are all alike, so that they have one count."""
     for design in edition.designs if edition else ():
         if len(design.copies) == 1:
             yield design
 
 
 def formulas(edition: Edition | None, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the formulas of an edition, as a kind and when it is used, and what they are called."""
+    """The formulas of an edition, as a kind and when it is used, and their names."""
     if edition is None:
         return
     translator = GameTranslator(edition, language)
@@ -158,7 +158,7 @@ def formulas(edition: Edition | None, language: str) -> Iterator[tuple[str, str]
 
 
 def formula_of(edition: Edition | None, target: tuple[str, str]) -> object:
-    """Return the formula of a kind as its set states it."""
+    """The formula of a kind as its set states it."""
     stated = at_path(edition.declared if edition else {}, ("features", target[0], "value"))
     value = stated.get(target[1]) if isinstance(stated, dict) else None
     return value if isinstance(value, str | int) else "tiles"

@@ -108,7 +108,7 @@ class VerdictLine(QWidget):
         hbox(self.mark, (self.sentence, 1), self.bar, on=self, margins=FLUSH, spacing=_SPACE)
 
     def height_for(self, width: int) -> int:
-        """Return how high it is in a list so wide."""
+        """The height in a list so wide, in logical pixels."""
         words = width - _ICON - _BAR.width() - 2 * _SPACE - _SCROLL_BAR
         return max(self.sentence.heightForWidth(max(words, 80)), _BAR.height())
 

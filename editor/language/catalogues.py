@@ -136,7 +136,7 @@ def _by_template(catalogue: Catalog) -> dict[str, Message]:
 
 
 def templates() -> dict[str, str]:
-    """Return all templates of the code and what checks mean, in alphabetical order.
+    """All templates of the code and the meanings of checks, in alphabetical order.
 
     One that depends on a number comes with that of a single thing, any other with nothing.
     """
@@ -151,12 +151,12 @@ def _of_pages() -> Iterator[tuple[str]]:
 
 
 def templates_in(*folders: Path) -> set[str]:
-    """Return the templates that the code in some folders, such as that of a plugin, writes out."""
+    """The templates that the code in some folders, such as that of a plugin, writes out."""
     return {template for said in _written_out(folders) for template in said}
 
 
 def _written_out(folders: Iterable[Path]) -> set[tuple[str, ...]]:
-    """Return templates, and pairs of them where a number decides."""
+    """Templates, and pairs of them where a number decides."""
     files = _files(folders)
     # Functions are found by their parameters, so that a new one needs no entry here.
     defined = [file for file in (*files, *_files(_CODE[:1])) if _MAKER.search(_code(file))]
@@ -215,7 +215,7 @@ def _makers(tree: ast.Module) -> Iterator[tuple[str, int]]:
 
 
 def _handed_over(module: _Module, makers: Mapping[str, int]) -> Iterator[tuple[str, ...]]:
-    """Yield the templates that a module writes out where it calls one of some functions."""
+    """The templates that a module writes out where it calls one of some functions."""
     for name, arguments in module.calls:
         number = makers.get(name)
         texts = [text for text in arguments[: number or None] if text is not None]

@@ -31,7 +31,7 @@ spoken = [translator("en")]
 
 
 def chosen_language(settings: QSettings) -> str | None:
-    """Return the language chosen by hand; None to follow the system."""
+    """The language chosen by hand; None to follow the system."""
     stored = str(settings.value(_SETTING, ""))
     return stored if stored in LANGUAGES else None
 
@@ -42,7 +42,7 @@ def choose_language(settings: QSettings, language: str | None) -> None:
 
 
 def language_of(settings: QSettings) -> str:
-    """Return the language to speak: the one chosen, or the system's, or English."""
+    """The language to speak: the one chosen, or the system's, or English."""
     chosen = chosen_language(settings)
     system = QLocale.system().name().partition("_")[0]
     return chosen or (system if system in LANGUAGES else "en")
@@ -91,5 +91,5 @@ def tr_plain(text: str) -> str:
 
 
 def explanation_of(description: str) -> str:
-    """Return what a key of the format is for, in the language spoken."""
+    """The purpose of a key of the format, in the language spoken."""
     return tr_plain(msg(description))

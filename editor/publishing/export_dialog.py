@@ -110,7 +110,7 @@ class ExportDialog(FolderDialog):
         self.address.setEnabled(chosen == "tts")
 
     def files(self, dots: int, most: int | None = None) -> Callable[[], Sequence[PlannedFile]]:
-        """Return a function that lists the files of what is chosen, pictures so many dots wide.
+        """A function that lists the files of what is chosen, pictures so many dots wide.
 
         Those for print shops are as wide as the shop asks for, or at `most` so many dots.
         """

@@ -172,7 +172,7 @@ class FilePreview(QWidget):
 
 
 def made_files(contents: Mapping[str, bytes]) -> tuple[PlannedFile, ...]:
-    """Return files whose content is known."""
+    """Planned files whose content is known."""
 
     def made(content: bytes) -> bytes:
         return content
@@ -181,7 +181,7 @@ def made_files(contents: Mapping[str, bytes]) -> tuple[PlannedFile, ...]:
 
 
 def in_bytes(size: int) -> str:
-    """Return the size of a file in words, as the language has them."""
+    """The size of a file in words, as the language has them."""
     return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
 
 

@@ -23,7 +23,7 @@ class FittedPicture(QLabel):
         self._fit()
 
     def room(self, ratio: float) -> QSize:
-        """Return how large it may be shown, in pixels of the screen: not enlarged."""
+        """The size at which it may be shown, in pixels of the screen: not enlarged."""
         return (self.size() * ratio).boundedTo(self.image.size())
 
     def finish(self, image: QImage) -> None:

@@ -45,11 +45,11 @@ class FolderDialog(InheritedWords, PublishingDialog):
         self.folder.changed.connect(self.recheck)
 
     def writer(self, *, overwrite: bool) -> Writer:
-        """Return a function for a thread that writes the files of a plan into the folder."""
+        """A function for a thread that writes the files of a plan into the folder."""
         raise NotImplementedError
 
     def suggested(self, name: str) -> Path:
-        """Return a folder by a name, next to the set or where the last one was made."""
+        """A folder by a name, next to the set or where the last one was made."""
         return self.remembered_folder() / f"{self._edition.ids[-1]}-{name}"
 
     def suggest(self, name: str) -> None:

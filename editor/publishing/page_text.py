@@ -173,7 +173,7 @@ def _drawn(content: bytes) -> QImage:
 
 
 def _apart(page: str, files: Mapping[str, PlannedFile]) -> tuple[str, dict[str, str]]:
-    """Return a page with pictures for the drawings in it, and each drawing as a whole document."""
+    """A page with pictures for the drawings in it, and each drawing as a whole document."""
     drawings: dict[str, str] = {}
 
     def embed(match: re.Match[str]) -> str:

@@ -140,7 +140,7 @@ class PublishingCommands(QObject):
             self.said.emit(why, Severity.ERROR)
 
     def _game(self) -> bytes | None:
-        """Return the record of the game that is played with the set, as far as it has come."""
+        """The record of the game that is played with the set, as far as it has come."""
         sandbox = self._sandboxes.newest_on(self._context.document)
         if sandbox is None or sandbox.is_fresh:
             return None

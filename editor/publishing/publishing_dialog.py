@@ -129,7 +129,7 @@ class PublishingDialog(FitsScreen, QDialog):
     # --- What a subclass has ---
 
     def planner(self) -> Callable[[], Any]:
-        """Return a function for a thread that makes a plan of what is chosen now."""
+        """A function for a thread that makes a plan of what is chosen now."""
         raise NotImplementedError
 
     def show_plan(self, plan: Any) -> str:  # noqa: ANN401 - as the planner made it
@@ -145,11 +145,11 @@ class PublishingDialog(FitsScreen, QDialog):
         raise NotImplementedError
 
     def place(self) -> Path:
-        """Return where it is to be written, for messages."""
+        """The place that it is to be written to, for messages."""
         raise NotImplementedError
 
     def fault(self) -> str:
-        """Return why nothing can be written, apart from the plan; "" if it can."""
+        """The reason why nothing can be written, apart from the plan; "" if it can."""
         return ""
 
     def refresh(self) -> None:
@@ -164,7 +164,7 @@ class PublishingDialog(FitsScreen, QDialog):
         return " + ".join(shown_title(one, self._language) for one in each)
 
     def choice(self, name: str, words: Mapping[str, object], called: str) -> QComboBox:
-        """Return a field that offers values by their words."""
+        """A field that offers values by their words."""
         made = QComboBox()
         for said, value in words.items():
             made.addItem(said, value)
@@ -172,7 +172,7 @@ class PublishingDialog(FitsScreen, QDialog):
         return self._named(name, made, called)
 
     def check(self, name: str, text: str, *, is_on: bool = True, can: bool = True) -> QCheckBox:
-        """Return a box to tick; one that cannot be stays as it was for other editions."""
+        """A box to tick; one that cannot be stays as it was for other editions."""
         made = QCheckBox(text)
         made.setChecked(is_on and can)
         made.setEnabled(can)
@@ -180,13 +180,13 @@ class PublishingDialog(FitsScreen, QDialog):
         return self._named(name, made, text.replace("&", ""))
 
     def line(self, name: str, hint: str, called: str) -> QLineEdit:
-        """Return a field for a text."""
+        """A field for a text."""
         made = QLineEdit(placeholderText=hint)
         made.textChanged.connect(self.replan_soon)
         return self._named(name, made, called)
 
     def number(self, name: str, made: _NumberT, called: str) -> _NumberT:
-        """Return a field for a number, which was `made` with its limits and its usual value."""
+        """A field for a number, which was `made` with its limits and its usual value."""
         made.lineEdit().setTextMargins(_INSET, 0, 0, 0)
         made.valueChanged.connect(self.replan_soon)
         return self._named(name, made, called)
@@ -262,7 +262,7 @@ class PublishingDialog(FitsScreen, QDialog):
                 field.setValue(value)  # type: ignore[arg-type] # of a spin box that had it
 
     def chosen(self) -> dict[str, Any]:
-        """Return what is to be remembered; what this edition lacks stays as it was for others."""
+        """The values to be remembered; what this edition lacks stays as it was for others."""
         before, values = self._remembered(), {}
         for name, field in self._fields.items():
             if isinstance(field, QComboBox):
@@ -274,7 +274,7 @@ class PublishingDialog(FitsScreen, QDialog):
         return values
 
     def remembered_folder(self) -> Path:
-        """Return the folder written to last, or that of the set; of documents, if it is shipped.
+        """The folder written to last, or that of the set; of documents, if it is shipped.
 
         Nothing that is made belongs among the files of the program.
         """
@@ -304,7 +304,7 @@ class PublishingDialog(FitsScreen, QDialog):
             self._slow.start()
 
     def recheck(self) -> None:
-        """Say whether the plan can be written, which changes with the place to write it to."""
+        """Enable saving if the plan can be written, which changes with the place to write it to."""
         fault = self.fault()
         if self.plan is not None and not self.is_busy:
             self.say(fault or self._about, is_wrong=bool(fault))

@@ -115,7 +115,7 @@ class RulesDialog(SavingDialog):
 
 
 def _files(document: RulesDocument, form: str, stem: str) -> dict[str, bytes]:
-    """Return the files of rules by their names; the first is the one that refers to the others."""
+    """The files of rules by their names; the first is the one that refers to the others."""
     if form == "html":
         return {f"{stem}.html": rules_page(document).encode()}
     folder = f"{stem}-pictures"

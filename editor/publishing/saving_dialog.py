@@ -33,7 +33,7 @@ class SavingDialog(PublishingDialog):
         self.saved: Path | None = None
 
     def contents(self, plan: Any, path: Path, job: Job) -> Mapping[Path, bytes] | None:  # noqa: ANN401
-        """Return what files hold, the file asked for last; None if that was stopped."""
+        """The contents of files, the file asked for last; None if that was stopped."""
         raise NotImplementedError
 
     def ask_file(self, title: str, kind: str, suffix: str, stem: str) -> None:

@@ -78,7 +78,7 @@ class ShareDialog(SavingDialog):
         return text.format(size=in_bytes(len(plan.content)))
 
     def _listed(self, manifest: Manifest) -> list[str]:
-        """Return what the pack has, and what whoever gets it has already."""
+        """The lines on what the pack has, and on what whoever gets it has already."""
         parts: list[PackedPart] = [*manifest.sets, *manifest.plugins]
         lines: dict[str, list[PackedPart]] = {
             self.tr("Sets: {titles}"): [each for each in manifest.sets if not each.shipped],

@@ -190,7 +190,7 @@ class SiteDialog(FolderDialog):
         return work
 
     def _player(self) -> Callable[[], tuple[RecordedGame | None, str]]:
-        """Return a function for a thread that gives the game to replay, or why there is none."""
+        """A function for a thread that gives the game to replay, or why there is none."""
         chosen, edition, library = self.replay.currentData(), self._edition, self._library
         path, game = self.record.path, self._game
         if chosen == _BOTS:
@@ -271,7 +271,7 @@ def _write(folder: Path, plan: SitePlan, job: Job, *, overwrite: bool) -> Writte
 
 
 def _game_of_bots(edition: Edition) -> tuple[RecordedGame | None, str]:
-    """Return a game, or why none can be played: a site can do without."""
+    """A game, or why none can be played: a site can do without."""
     try:
         return game_of_bots(edition), ""
     except (*FAILURES, UnfitBot) as error:
@@ -291,5 +291,5 @@ def _game_of_sandbox(edition: Edition, content: bytes, library: Library) -> Reco
 
 @cache
 def _previews() -> TemporaryFolder:
-    """Return the folder that browsers show sites from, which goes when the program ends."""
+    """The folder that browsers show sites from, which goes when the program ends."""
     return TemporaryFolder("site")

@@ -81,7 +81,7 @@ class ColourVision(QObject):
         return own_word(self._document.edition, terrain)
 
     def alike(self) -> tuple[Alike, ...]:
-        """Return the terrains of the edition whose drawn colours are hard to tell apart now."""
+        """The terrains of the edition whose drawn colours are hard to tell apart now."""
         edition = self._document.edition
         if edition is None:
             return ()
@@ -90,7 +90,7 @@ class ColourVision(QObject):
         return alike(drawn, self.kind)
 
     def name(self, kind: Deficiency | None) -> str:
-        """Return what a deficiency is called."""
+        """The name of a deficiency."""
         return {
             "protanopia": self.tr("Protanopia (no red)"),
             "deuteranopia": self.tr("Deuteranopia (no green)"),
@@ -159,7 +159,7 @@ class _Eyes(QGraphicsEffect):
         self.update()
 
     def _part(self, painter: QPainter) -> QRect:
-        """Return what is to be painted, on a grid on which fractional scales give whole pixels."""
+        """The part of the window to paint, on a grid where fractional scales give whole pixels."""
         region = painter.paintEngine().systemClip()
         whole = self._window.rect()
         if region.isEmpty():
@@ -225,7 +225,7 @@ class VisionBanner(NoticeBar):
         return text.format(vision=kind, pairs=listed)
 
     def _explained(self, pairs: Sequence[Alike]) -> str:
-        """Return the figures behind it, a line for each pair that is alike, new or not."""
+        """The figures behind it, a line for each pair that is alike, new or not."""
         for_some = self.tr("{one} and {other}: they differ by {difference}, usually by {usual}")
         for_all = self.tr(
             "{one} and {other}: similar with any colour vision, they differ by {difference}"
@@ -251,6 +251,6 @@ def _figure(difference: float) -> str:
 
 @cache
 def _transform(kind: Deficiency) -> QColorTransform:
-    """Return what turns the pixels of a picture into what such eyes see of them."""
+    """The transform of the pixels of a picture into what such eyes see of them."""
     meant = QColorSpace.fromIccProfile(QByteArray(profile(kind)))
     return meant.transformationToColorSpace(QColorSpace(QColorSpace.NamedColorSpace.SRgb))

@@ -62,7 +62,7 @@ class FoundCommand:
 def found_actions(
     actions: Iterable[tuple[str, QAction]], run: Callable[[QAction], object]
 ) -> Iterator[FoundCommand]:
-    """Yield each action once, with where it stands, by its text without the marks of menus."""
+    """Each action once, with where it stands, by its text without the marks of menus."""
     seen: set[int] = set()
     for above, action in actions:
         if isinstance(action, CommandAction):
@@ -84,7 +84,7 @@ def declared(above: str, command: Command, run: Callable[[Command], object]) -> 
 
 
 def rank(typed: str, command: FoundCommand) -> tuple[int, ...] | None:
-    """Return how well a command fits what was typed, the least the best; None if it does not.
+    """The rank of a command for what was typed, the least the best; None if it does not fit.
 
     Every word must begin a word of the command, or stand in it, or its letters must in order;
     accents and capitals make no difference.
@@ -111,7 +111,7 @@ def rank(typed: str, command: FoundCommand) -> tuple[int, ...] | None:
 
 @lru_cache(maxsize=2048)  # each key that is typed asks for those of all commands
 def plain_letters(text: str) -> str:
-    """Return a text without accents and capitals."""
+    """A text without accents and capitals."""
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
 

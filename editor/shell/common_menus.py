@@ -59,7 +59,7 @@ class CommonMenus(QObject):
         return bar
 
     def looks(self) -> QMenu:
-        """Return a menu of the looks that all windows can have."""
+        """A menu of the looks that all windows can have."""
         menu = QMenu(self.tr("&Appearance"), self._bar_of)
         names = {
             "system": self.tr("Follow the system"),
@@ -70,7 +70,7 @@ class CommonMenus(QObject):
         return menu
 
     def languages(self) -> QMenu:
-        """Return a menu of the languages that all windows can speak."""
+        """A menu of the languages that all windows can speak."""
         menu = QMenu(self.tr("La&nguage"), self._bar_of)
         names = {"": self.tr("Follow the system"), **LANGUAGES}
         chosen = chosen_language(self._program.settings) or ""
@@ -99,7 +99,7 @@ def fill(menu: QMenu, entries: Iterable[Entry]) -> None:
 
 
 def divided(*groups: Iterable[Entry]) -> Iterator[Entry]:
-    """Yield the entries of groups, with a line between one group and the next."""
+    """The entries of groups, with a line between one group and the next."""
     for number, group in enumerate(groups):
         if number:
             yield None

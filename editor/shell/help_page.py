@@ -94,7 +94,7 @@ class HelpPage(QTextBrowser):
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _width(self) -> int:
-        """Return how wide a picture may be."""
+        """The greatest width of a picture, in logical pixels."""
         return max(self.viewport().width() - 2 * self._margin, 1)
 
     def _fit(self) -> None:
@@ -222,7 +222,7 @@ class HelpPage(QTextBrowser):
 
 
 def _read_picture(file: str) -> QImage:
-    """Return a picture with `_SHARPNESS` pixels for each of its points, as screenshots have."""
+    """A picture with `_SHARPNESS` pixels for each of its points, as screenshots have."""
     reader = QImageReader(file)
     # Vectors are rendered at twice their size, so that they are sharp on doubled screens.
     if bytes(reader.format().data()) == b"svg":
@@ -231,7 +231,7 @@ def _read_picture(file: str) -> QImage:
 
 
 def slug(heading: str) -> str:
-    """Return what links call a heading, as code-hosting sites make it."""
+    """The anchor of a heading, as code-hosting sites make it."""
     return _NO_LETTER.sub("", heading.strip().casefold()).replace(" ", "-")
 
 
@@ -256,7 +256,7 @@ def _selected(document: QTextDocument, start: int, length: int) -> QTextCursor:
 
 
 def _spaced(above: float, below: float, lines: int = _LINES) -> QTextBlockFormat:
-    """Return what gives a block room; `lines` is how high they are, in hundredths."""
+    """The format that gives a block room; `lines` is the height of its lines, in hundredths."""
     form = QTextBlockFormat()
     form.setTopMargin(above)
     form.setBottomMargin(below)
@@ -265,13 +265,13 @@ def _spaced(above: float, below: float, lines: int = _LINES) -> QTextBlockFormat
 
 
 def _is_code(block: QTextBlock) -> bool:
-    """Say whether a block is a line of code: fenced, or indented by four blanks."""
+    """Whether a block is a line of code: fenced, or indented by four blanks."""
     form = block.blockFormat()
     return form.nonBreakableLines() or form.hasProperty(_Property.BlockCodeLanguage)
 
 
 def _shown_or_said(folder: Path, picture: re.Match[str]) -> str:
-    """Return a picture as it is written, or its words if its file did not come with the program."""
+    """A picture as it is written, or its words if its file did not come with the program."""
     return picture[0] if (folder / picture[2]).is_file() else f"*{picture[1]}*"
 
 
@@ -283,7 +283,7 @@ def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
 
 
 def _runs(block: QTextBlock) -> Iterator[tuple[int, int, QTextCharFormat]]:
-    """Yield where each piece of a block begins, how long it is, and how it looks."""
+    """The pieces of a block: where each begins, its length, and its format."""
     pieces = block.begin()
     while not pieces.atEnd():
         piece = pieces.fragment()

@@ -40,12 +40,12 @@ FIRST_PAGE: Final = "editor.md"
 
 
 def pages_folder() -> Path:
-    """Return the folder of the pages."""
+    """The folder of the pages."""
     return shipped_folder() / "docs"
 
 
 def in_language(page: Path) -> Path:
-    """Return a page in the language spoken, which has a folder of its own; else the page itself."""
+    """A page in the language spoken, which has a folder of its own; else the page itself."""
     language = QLocale().name().partition("_")[0]
     translated = page.parent / language / page.name
     return translated if page.parent == pages_folder() and translated.is_file() else page
@@ -211,7 +211,7 @@ class AboutBox(FitsScreen, QDialog):
 
 
 def versions_in_words() -> str:
-    """Return the versions of the program and of what it runs on, a line each."""
+    """The versions of the program and of what it runs on, a line each."""
     lines = [
         f"Gold Rush Workshop {__version__}",
         f"Python {platform.python_version()}",

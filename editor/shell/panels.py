@@ -289,7 +289,7 @@ class Panels(QObject):
         self.place()
 
     def every_action(self) -> Iterator[tuple[str, QAction]]:
-        """Yield each action that a view offers that has been made, with the title of its panel.
+        """The actions of the views that have been made, each after the title of its panel.
 
         What a menu made for itself goes with it, and is chosen nowhere else.
         """
@@ -301,7 +301,7 @@ class Panels(QObject):
                     yield panel.title, action
 
     def unmade_commands(self) -> Iterator[FoundCommand]:
-        """Yield the commands of panels whose views are made once one of them is chosen."""
+        """The commands of panels whose views are made once one of them is chosen."""
         for panel in filterfalse(self._is_panel_made, self._panels):
             for command in panel.commands:
                 yield declared(panel.title, command, partial(self._run, panel.name))
@@ -321,7 +321,7 @@ class Panels(QObject):
         return self._scroller(name).is_made
 
     def view(self, name: str) -> QWidget:
-        """Return the view of a panel, which is made now if it was not before."""
+        """The view of a panel, which is made now if it was not before."""
         return self._scroller(name).view
 
     def reveal(self, action: QAction) -> None:

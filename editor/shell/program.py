@@ -49,7 +49,7 @@ class Program(QObject):
         self.kinds += [self.shared(kind) for kind in kinds]
 
     def shared(self, made: Callable[[Any], _Shared]) -> _Shared:
-        """Return the one object of a class in this program, for which it is made when first needed.
+        """The one object of a class in this program, for which it is made when first needed.
 
         So a window gets at windows of other kinds, and at what outlives all of them.
         """
@@ -58,7 +58,7 @@ class Program(QObject):
         return self._shared[made]  # type: ignore[return-value]
 
     def front(self) -> QWidget | None:
-        """Return the window that is active, or else any that is open."""
+        """The window that is active, or else any that is open."""
         every = (window for kind in self.kinds for window in kind.windows)
         return QApplication.activeWindow() or next(every, None)
 

@@ -167,7 +167,7 @@ class RoomSharing(QObject):
         self.fit()
 
     def state(self) -> str:
-        """Return what is wanted as a text for `restore`."""
+        """The sizes wanted, as a text for `restore`."""
         # Names, as the numbers of areas are those of one version of Qt.
         parts = {area.name: parts for area, parts in self._shares.items()}
         wanted = {area.name: extent for area, extent in self._wanted.items()}
@@ -262,7 +262,7 @@ class RoomSharing(QObject):
         self._given_sizes = self._sizes()
 
     def _sizes(self) -> dict[Area, list[int]]:
-        """Return how large the groups are in each area that is shared as was wanted."""
+        """The extents of the groups in each area that is shared as was wanted."""
         found = {}
         for area, parts in self._shares.items():
             docks = self._stack(area)
@@ -294,7 +294,7 @@ class RoomSharing(QObject):
             self.fit()
 
     def _whole_room(self) -> QSize:
-        """Return what panels and centre have together, without the borders between them."""
+        """The size of panels and centre together, without the borders between them."""
         centre, now = self._window.centralWidget(), self._extents()
         size = centre.size() if centre is not None else QSize()
         return size + QSize(sum(now[area] for area in _SIDES), now[_BELOW])
@@ -313,7 +313,7 @@ class RoomSharing(QObject):
         return any(dock.height() < _TABS_ONLY for dock in self._stack(_BELOW))
 
     def _whole_width(self, area: Area) -> int:
-        """Return at what width no panel of an area is scrolled, those behind tabs included."""
+        """The width at which no panel of an area is scrolled, those behind tabs included."""
         docks = [d for d in self._docks(area) if not d.isHidden()]
         return max((_whole(dock).width() for dock in docks), default=0)
 
@@ -323,7 +323,7 @@ class RoomSharing(QObject):
         return [d for d in docks if window.dockWidgetArea(d) == area and not d.isFloating()]
 
     def _stack(self, area: Area) -> list[QDockWidget]:
-        """Return the panels of an area in front, in a line; none if they lie otherwise."""
+        """The panels of an area in front, in a line; none if they lie otherwise."""
         inside = self._window.rect()
         seen = [d for d in self._docks(area) if d.isVisible() and d.geometry().intersects(inside)]
         if area in LYING:
@@ -334,7 +334,7 @@ class RoomSharing(QObject):
         return sorted(seen, key=QWidget.y) if in_line else []
 
     def _extents(self) -> dict[Area, int]:
-        """Return how much each area has: what the centre leaves of the window."""
+        """The extent of each area: what the centre leaves of the window."""
         window, middle = self._window, self._window.centralWidget()
         centre = middle.geometry() if middle is not None else window.rect()
         kind = QStyle.PixelMetric.PM_DockWidgetSeparatorExtent
@@ -390,7 +390,7 @@ def _along(size: QSize, way: Qt.Orientation) -> int:
 
 
 def _spread(wanted: list[int], steps: Sequence[Sequence[int]], room: int) -> list[int]:
-    """Return what each gets of the room: what it wants, or between that and its least by steps."""
+    """The shares of the room: what each wants, or between that and its least by steps."""
     most = wanted
     for step in steps:
         least = [min(pair) for pair in zip(most, step, strict=True)]

@@ -37,7 +37,7 @@ class SearchedWindow:
         return CommandSearch(self, self.appearance, self.every_command)
 
     def every_command(self) -> Iterator[FoundCommand]:
-        """Yield all that can be done in the window, with where it stands."""
+        """The commands of the window, with where they stand."""
         assert isinstance(self, QWidget)
         title = self.windowTitle()
         actions = [(title, action) for action in self.findChildren(CommandAction)]

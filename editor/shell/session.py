@@ -49,7 +49,7 @@ def remember(settings: QSettings, windows: Iterable[SavedWindow]) -> None:
 
 
 def remembered(settings: QSettings) -> list[SavedWindow]:
-    """Return what was open last and still is a file; nothing where the setting makes no sense."""
+    """The windows open last whose file still is one; none where the setting makes no sense."""
     saved = stored_data(settings, _SETTING)
     entries = saved if isinstance(saved, list) else []
     windows = [_window(entry) for entry in entries if isinstance(entry, dict)]

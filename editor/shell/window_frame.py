@@ -114,7 +114,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
         old.deleteLater()
 
     def menu_actions(self) -> Iterator[tuple[str, QAction]]:
-        """Yield each action that a person can choose with the menu that it stands in."""
+        """The actions that a person can choose, each after the menu that it stands in."""
         for action in self.menuBar().actions():
             menu = action.menu()
             # A menu that is hidden is about what the set does not have.

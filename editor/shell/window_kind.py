@@ -99,5 +99,5 @@ class WindowKind(QObject, Generic[AnyWindow]):
         self.windows[self.windows.index(old)] = new
 
     def _replacement(self, old: AnyWindow) -> AnyWindow:
-        """Return a new window on what another one shows."""
+        """A new window on what another one shows."""
         raise NotImplementedError

@@ -68,7 +68,7 @@ class Completion:
 def complete(
     lines: Sequence[str], spot: Spot, known: Vocabulary, model: type[BaseModel] = TileSet
 ) -> Completion:
-    """Return what could be written at a position, for the word that stands before it."""
+    """The candidates that could be written at a position, for the word before it."""
     return _Completer(lines, spot, known, model).completion()
 
 
@@ -121,7 +121,7 @@ class _Completer:
         return self._matching(found, self.cursor.word)
 
     def _matching(self, found: Iterable[Candidate], start: int) -> Completion:
-        """Return what fits the word under way: what begins so first, then what contains it."""
+        """Candidates for the word under way: those that begin so, then those that contain it."""
         word = self.text[start : self.column].casefold()
         listed = list({candidate.label: candidate for candidate in found}.values())
         begins = [part for part in listed if part.label.casefold().startswith(word)]
@@ -187,7 +187,7 @@ class _Completer:
         )
 
     def _items(self) -> Iterator[Candidate]:
-        """Yield how an item begins, where a list is written line by line."""
+        """The beginnings of an item, where a list is written line by line."""
         before = self.text[: self.cursor.word]
         first = next(iter(self._slot((*self.path, ITEM)).fields), None)
         if first and before.strip() == "":
@@ -235,12 +235,12 @@ class _Completer:
             yield Candidate(name, self._plain(name).text, effect)
 
     def _titled(self, kind: str) -> Iterator[Candidate]:
-        """Yield names with what is said of them, if anything is."""
+        """Names with what is said of them, if anything is."""
         for name in self.known.names(kind):
             yield Candidate(name, self._plain(name).text, self.known.stated(kind, name, "title"))
 
     def _measured_parts(self) -> Iterable[Candidate]:
-        """Yield the parts of the measure that is named around this place."""
+        """The parts of the measure that is named around this place."""
         around = siblings(self.lines, self.line, self.cursor.word, self.state)
         parts = self.known.of("measured parts").get(around.get("measure", ""), {})
         return map(self._plain, parts.get("choices", ()))
@@ -249,7 +249,7 @@ class _Completer:
         return self.known.stated("terrains", terrain, "color")
 
     def _codes(self) -> Iterator[Candidate]:
-        """Yield how the four codes of a tile's edges could go on, or begin as a list."""
+        """The ways in which the four codes of a tile's edges could go on, or begin as a list."""
         word = self.text[self.cursor.word : self.column]
         # Edges are four codes, or a list of terrains where codes will not do.
         if len(word) >= len(SIDES) or word.startswith("["):
@@ -266,7 +266,7 @@ class _Completer:
             yield Candidate(name, self._plain(name).text, detail, self._colour(terrain))
 
     def _icons(self) -> Iterator[Candidate]:
-        """Yield the icons that what this place is about can carry."""
+        """The icons that what this place is about can carry."""
         carrier = self._carrier()
         for name in self.known.of("icons"):
             on = self.known.stated("icons", name, "on")
@@ -275,7 +275,7 @@ class _Completer:
                 yield Candidate(name, self._plain(name).text, on)
 
     def _carrier(self) -> str | None:
-        """Return the kind of what icons stand on here, or None where they are only counted."""
+        """The kind of what icons stand on here, or None where they are only counted."""
         if self.path[0] != TILES:
             return None
         match self.path[2:]:
@@ -315,7 +315,7 @@ class _Completer:
         return self.tile.feature_at(self.line, self.column, self.text) if self.tile else None
 
     def _parts(self) -> Iterator[Candidate]:
-        """Yield what icons of copies can stand on: the tile, features by name or by only kind."""
+        """The bearers of icons of copies: the tile, features by name or by only kind."""
         features = self.tile.features if self.tile else []
         for feature in features:
             if feature.name:
@@ -334,7 +334,7 @@ class _Completer:
         return self.known.stated("features", kind, "shape")
 
     def _ends(self) -> Iterator[Candidate]:
-        """Yield the ends that the feature around this place can have, the likely ones first."""
+        """The ends that the feature around this place can have, the likely ones first."""
         feature, tile = self._feature(), self.tile
         shape = self._shape(feature.kind) if feature else ""
         terrain = self.known.stated("features", feature.kind, "terrain") if feature else ""
@@ -367,7 +367,7 @@ class _Completer:
         return Candidate(side, side, name, self._colour(name))
 
     def _touched(self) -> Iterator[Candidate]:
-        """Yield what the feature around this place can touch: other features, and corners."""
+        """The things that the feature around this place can touch: other features, and corners."""
         feature = self._feature()
         taken = set(feature.touches) if feature else set()
         taken.discard(self.text[self.cursor.word : self.column])
@@ -380,7 +380,7 @@ class _Completer:
     def _others(
         self, tile: TileText, around: FeatureText | None, *shapes: str
     ) -> Iterator[Candidate]:
-        """Yield the other features of a tile, by their shapes in this order."""
+        """The other features of a tile, by their shapes in this order."""
         for shape in shapes:
             for other in tile.features:
                 if other is not around and self._shape(other.kind) == shape:

@@ -136,7 +136,7 @@ class _CandidateList(RowList["Candidate"]):
         return row.detail or self._explain(row)
 
     def detail(self, row: Candidate) -> str:
-        """Return the grey text of a candidate: of a long tip only how it begins."""
+        """The grey text of a candidate: of a long tip only how it begins."""
         said = self.tip(row)
         return said if len(said) <= _LONGEST else said.partition(";")[0].rstrip()
 

@@ -30,7 +30,7 @@ class Definition(NamedTuple):
 def definition(
     lines: Sequence[str], spot: Spot, known: Vocabulary, model: type[BaseModel] = TileSet
 ) -> Definition | None:
-    """Return the definition of the name at a place, or None if no name stands there."""
+    """The definition of the name at a place, or None if no name stands there."""
     text = lines[spot[0]]
     tokens, _ = scan(text, state_before(lines, spot[0]))
     near = [token for token in tokens if token.start <= spot[1] <= token.end]
@@ -57,7 +57,7 @@ def definition(
 
 
 def _in_formula(text: str, column: int) -> tuple[str, str]:
-    """Return the kind and name of the word of a formula at a column; empty texts if none is."""
+    """The kind and name of the word of a formula at a column; empty texts if none is."""
     for word in names_in_formula(text):
         start = word.column or 0
         if start <= column <= start + len(word.word):

@@ -249,7 +249,7 @@ class FindBar(QFrame):
         return replacements(self._area.lines.contents, self._query, self.by.text())
 
     def _or_explain(self, does: Callable[[], _T]) -> _T | None:
-        """Return what there is to be put into the text, or None and say why there is nothing."""
+        """What the function returns; None, and a message, if the search cannot be run."""
         try:
             return does()
         except BadPattern as bad:

@@ -85,7 +85,7 @@ class Highlighter(QSyntaxHighlighter):
             self._restart()
 
     def state_before(self, line: int) -> ScanState | None:
-        """Return the state in which a line begins; None if it is not known yet."""
+        """The state in which a line begins; None if it is not known yet."""
         block = self.document().findBlockByNumber(line - 1)
         number = block.userState() if line else 0
         return self._by_number[number] if 0 <= number < len(self._by_number) else None

@@ -62,7 +62,7 @@ class FindingMark:
 # The same lines are marked again after each edit, and scanning them is what takes time.
 @lru_cache(MOST)
 def extent(text: str, column: int, state: ScanState = START) -> tuple[int, int]:
-    """Return the columns [start, end) of the value, key or word that stands at a line's column."""
+    """The columns [start, end) of the value, key or word that stands at a line's column."""
     tokens, _ = scan(text, state)
     here = next((t for t in tokens if t.start <= column < t.end), None)
     if here is None:
@@ -77,7 +77,7 @@ def extent(text: str, column: int, state: ScanState = START) -> tuple[int, int]:
 
 
 def underlines(marked: Sequence[FindingMark], colours: Colours) -> list[QTextEdit.ExtraSelection]:
-    """Return how marks are drawn; where several meet, the worst lies on top."""
+    """The underlines of marks; where several meet, the worst lies on top."""
     # Qt paints selections in order, so the worst come last and stay visible.
     forms = {severity: _wave(colours.of(severity)) for severity in Severity}
     drawn = []
@@ -97,7 +97,7 @@ def _wave(colour: str) -> QTextCharFormat:
 
 
 def worst_by_line(marked: Sequence[FindingMark]) -> dict[int, Severity]:
-    """Return the worst severity on each line that has any."""
+    """The worst severity on each line that has any."""
     found: dict[int, Severity] = {}
     for mark in marked:
         line = mark.line
@@ -107,7 +107,7 @@ def worst_by_line(marked: Sequence[FindingMark]) -> dict[int, Severity]:
 
 
 def explained(marked: Iterable[FindingMark]) -> str:
-    """Return findings as rich text: what is wrong, and quietly what would help or is accepted."""
+    """Findings as rich text: what is wrong, and muted what would help or is accepted."""
     parts = []
     for mark in marked:
         said = escape(tr_plain(mark.finding.message))
@@ -154,7 +154,7 @@ class SideArea(QWidget):
         self.update()
 
     def line_at(self, place: QPointF) -> int:
-        """Return the line that a click on a point means."""
+        """The line that a click on a point means."""
         raise NotImplementedError
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

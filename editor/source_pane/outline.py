@@ -54,7 +54,7 @@ class TileText:
     features: list[FeatureText] = field(default_factory=list)
 
     def feature_at(self, line: int, column: int, text: str) -> FeatureText | None:
-        """Return the feature that a position lies in; `text` is its line."""
+        """The feature that a position lies in; `text` is its line."""
         held = [part for part in self.features if part.first <= line <= part.last]
         if len(held) < 2:  # noqa: PLR2004 - several stand on one line
             return held[0] if held else None
@@ -63,19 +63,19 @@ class TileText:
         return held[max(0, min(before - 1, len(held) - 1))]
 
     def edge(self, side: str) -> str:
-        """Return what a side shows, as it is written; empty if it is not written yet."""
+        """The edge of a side as it is written; "" if it is not written yet."""
         number = SIDES.index(side)
         return self.edges[number] if number < len(self.edges) else ""
 
 
 def state_before(lines: Sequence[str], line: int) -> ScanState:
-    """Return the state in which a line begins, by scanning as few lines above as will do."""
+    """The state in which a line begins, by scanning as few lines above as will do."""
     above = line - 1
     return scan(lines[above], states_to_scan(lines, (above,))[above])[1] if line else START
 
 
 def states_to_scan(lines: Sequence[str], wanted: Iterable[int]) -> dict[int, ScanState]:
-    """Return states in which some lines are to be scanned; few lines are scanned for it, and once.
+    """The states in which some lines are to be scanned; few lines are scanned for it, and once.
 
     How a key of the file itself and an item of its list are to be scanned is known without
     scanning what stands above them.
@@ -107,7 +107,7 @@ def states_to_scan(lines: Sequence[str], wanted: Iterable[int]) -> dict[int, Sca
 
 
 def tile_around(lines: Sequence[str], line: int) -> TileText | None:
-    """Return the tile that a line is part of, whatever of it is written; None outside tiles."""
+    """The tile that a line is part of, whatever of it is written; None outside tiles."""
     top = next((n for n in range(line, -1, -1) if _SECTION.match(lines[n])), None)
     if top is None or top == line or not lines[top].startswith(TILES):
         return None
@@ -123,7 +123,7 @@ def tile_around(lines: Sequence[str], line: int) -> TileText | None:
 
 
 def section(lines: Sequence[str], key: str) -> tuple[int, int] | None:
-    """Return the lines [first, last) of a key of the file itself, or None."""
+    """The lines [first, last) of a key of the file itself, or None."""
     pattern = re.compile(rf"""["']?{re.escape(key)}["']?\s*:(?=\s|$)""")
     for first, text in enumerate(lines):
         if pattern.match(text):
@@ -133,7 +133,7 @@ def section(lines: Sequence[str], key: str) -> tuple[int, int] | None:
 
 
 def tile_ids(lines: Sequence[str]) -> dict[str, int]:
-    """Return the first line of each tile by its id, as far as ids are written."""
+    """The first line of each tile by its id, as far as ids are written."""
     held = section(lines, TILES)
     found: dict[str, int] = {}
     indent: int | None = None
@@ -151,7 +151,7 @@ def tile_ids(lines: Sequence[str]) -> dict[str, int]:
 
 
 def declared(lines: Sequence[str]) -> dict[str, dict[str, dict[str, str]]]:
-    """Return what a text declares: by section and name, the single values stated of it."""
+    """The declarations of a text: by section and name, the single values stated of it."""
     found: dict[str, dict[str, dict[str, str]]] = {part: {} for part in MERGED}
     within, state = "", START
     for text in lines:
@@ -171,7 +171,7 @@ def declared(lines: Sequence[str]) -> dict[str, dict[str, dict[str, str]]]:
 
 
 def line_of(lines: Sequence[str], path: Path) -> tuple[int, int] | None:
-    """Return the line and column of a key below the file's own keys, or None."""
+    """The line and column of a key below the file's own keys, or None."""
     held = section(lines, str(path[0]))
     if held is None:
         return None
@@ -185,7 +185,7 @@ def line_of(lines: Sequence[str], path: Path) -> tuple[int, int] | None:
 
 
 def entry_at(lines: Sequence[str], line: int, key: str) -> str | None:
-    """Return the name of the entry of a section that a line belongs to, or None."""
+    """The name of the entry of a section that a line belongs to, or None."""
     held = section(lines, key)
     if held is None or not held[0] <= line < held[1]:
         return None
@@ -199,7 +199,7 @@ def entry_at(lines: Sequence[str], line: int, key: str) -> str | None:
 
 
 def siblings(lines: Sequence[str], line: int, column: int, state: ScanState) -> dict[str, str]:
-    """Return the other keys of the mapping around a position, with what stands behind them."""
+    """The other keys of the mapping around a position, with their values as written."""
     text = lines[line]
     _, at = scan(text[:column], state)
     if at.flows:
@@ -303,5 +303,5 @@ def _take_part(feature: FeatureText, rest: Path, value: str) -> None:
 
 
 def indent_of(text: str) -> int:
-    """Return the column of the first word of a line, behind blanks and the dashes of items."""
+    """The column of the first word of a line, behind blanks and the dashes of items."""
     return len(text) - len(text.lstrip(" -"))

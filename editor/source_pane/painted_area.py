@@ -106,7 +106,7 @@ class PaintedArea(TextArea):
         self._mark_lines()
 
     def marks_at(self, spot: Spot) -> list[FindingMark]:
-        """Return the marks on a place, the worst first."""
+        """The marks on a place, the worst first."""
         at = self.position(spot)
         return [
             mark
@@ -115,7 +115,7 @@ class PaintedArea(TextArea):
         ]
 
     def marks_on(self, line: int) -> list[FindingMark]:
-        """Return the marks on a line, the worst first."""
+        """The marks on a line, the worst first."""
         return [mark for mark in self.marks if mark.line == line]
 
     def flash(self, changed: Sequence[range]) -> None:
@@ -146,25 +146,25 @@ class PaintedArea(TextArea):
         self.ensureCursorVisible()
 
     def visible_lines(self) -> range:
-        """Return the lines that are in view."""
+        """The lines that are in view."""
         first = self.firstVisibleBlock().blockNumber()
         height = max(1, self.fontMetrics().lineSpacing())
         return range(first, min(len(self.lines), first + self.viewport().height() // height + 2))
 
     def state_before(self, line: int) -> ScanState:
-        """Return the state in which a line begins."""
+        """The state in which a line begins."""
         known = self.highlighter.state_before(line)
         return state_before(self.lines.shown, line) if known is None else known
 
     def states_to_scan(self, lines: Iterable[int]) -> dict[int, ScanState]:
-        """Return states in which some lines are to be scanned."""
+        """The states in which some lines are to be scanned."""
         known = {line: self.highlighter.state_before(line) for line in lines}
         unknown = [line for line, state in known.items() if state is None]
         rest = states_to_scan(self.lines.shown, unknown)
         return {line: rest[line] if state is None else state for line, state in known.items()}
 
     def token_at(self, spot: Spot) -> Token | None:
-        """Return the token at a place; of two that meet there, the one that is no sign."""
+        """The token at a place; of two that meet there, the one that is no sign."""
         tokens, _ = scan(self.lines.shown[spot[0]], self.state_before(spot[0]))
         near = [token for token in tokens if token.start <= spot[1] <= token.end]
         return next((t for t in near if t.role is not Role.SIGN), near[0] if near else None)
@@ -226,7 +226,7 @@ class PaintedArea(TextArea):
         self.viewport().update()
 
     def _row_of(self, first: int, last: int) -> QRect:
-        """Return the part of the viewport that lines take, over its whole width."""
+        """The part of the viewport that lines take, over its whole width."""
         document = self.document()
         top = self.blockBoundingGeometry(document.findBlockByNumber(first))
         bottom = self.blockBoundingGeometry(document.findBlockByNumber(last))

@@ -97,21 +97,21 @@ class Cursor(NamedTuple):
 
 
 def scan(line: str, state: ScanState = START) -> tuple[list[Token], ScanState]:
-    """Return a line's tokens, and the state that the next line begins in."""
+    """A line's tokens, and the state that the next line begins in."""
     scanning = _LineScanner(line, state)
     scanning.run()
     return scanning.tokens, scanning.state()
 
 
 def scan_to(line: str, column: int, state: ScanState = START) -> Cursor:
-    """Return what may stand in a line at a column, by what stands before it."""
+    """The cursor in a line at a column, by what stands before it."""
     scanning = _LineScanner(line[:column], state)
     scanning.run()
     return scanning.cursor()
 
 
 def value_of(line: str, token: Token) -> str:
-    """Return the text that a token stands for, without its quotes."""
+    """The text that a token stands for, without its quotes."""
     text = line[token.start : token.end]
     if token.role is not Role.QUOTED and text[:1] not in ("'", '"'):
         return text

@@ -101,7 +101,7 @@ class SourceEditor(PaintedTips, PaintedArea):
         self.popup.offer(found.candidates, place)
 
     def explanation_at(self, spot: Spot) -> str:
-        """Return what there is to say about a place, as rich text; empty if there is nothing."""
+        """The tip about a place, as rich text; "" if there is nothing to say."""
         line, at = spot
         said = explained(self.marks_at(spot))
         exact, shown = self.lines.contents[line][at : at + 1], self.lines.shown[line][at : at + 1]
@@ -146,7 +146,7 @@ class SourceEditor(PaintedTips, PaintedArea):
             self.complete()
 
     def _note(self, path: Path) -> str:
-        """Return what a key of the format is for, as the end of a sentence; empty for a name."""
+        """The purpose of a key of the format, as the end of a sentence; "" for a name."""
         said = explanation_of(slot_at(path, self.model).description).removesuffix(".")
         # An abbreviation, such as YAML, keeps its capitals.
         return said if said[:4].isupper() else said[:1].lower() + said[1:]
@@ -191,7 +191,7 @@ class SourceEditor(PaintedTips, PaintedArea):
         return True
 
     def _is_ours(self, event: QKeyEvent) -> bool:
-        """Say whether a key is one of this editor's, whatever it means in the window."""
+        """Whether a key is one of this editor's, whatever it means in the window."""
         closes = self.popup.isVisible() and event.key() == _Key.Key_Escape
         return closes or self._action_of(event) is not None
 
@@ -328,7 +328,7 @@ class SourceEditor(PaintedTips, PaintedArea):
 
 
 def _is_plain(event: QKeyEvent) -> bool:
-    """Say whether a key types something, on keyboards too where that takes AltGr."""
+    """Whether a key types something, on keyboards too where that takes AltGr."""
     # AltGr comes as Control and Alt on some systems: with it, what has a printable text is typed.
     held = event.modifiers() & ~(
         _Mod.KeypadModifier | _Mod.ShiftModifier | _Mod.GroupSwitchModifier

@@ -222,7 +222,7 @@ class UndoSteps:
         self._kind = None
 
     def step_for(self, start: Spot, gone: str, fresh: str, when: float) -> tuple[int, ChangeKind]:
-        """Return the step that a change belongs to, and what kind of change it is.
+        """The step that a change belongs to, and the kind of the change.
 
         The change puts `fresh` in the place of `gone`, from `start` on; `when` is in seconds.
         """
@@ -369,7 +369,7 @@ class SelectionSync(QObject):
         return next((n for n, segment in segments if number in segment.written), None)
 
     def _lines_of_tile(self) -> range:
-        """Return the lines of the tile looked at; none if it stands in another file."""
+        """The lines of the tile looked at; none if it stands in another file."""
         number, design = self._selection.own_tile, self._selection.design
         if number is None or design is None:
             return range(0)

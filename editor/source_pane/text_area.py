@@ -85,18 +85,18 @@ class TextArea(QPlainTextEdit):
         return self.spot(cursor.selectionStart()), self.spot(cursor.selectionEnd())
 
     def spot(self, position: int) -> Spot:
-        """Return the line and column of one of Qt's positions."""
+        """The line and column of one of Qt's positions."""
         block = self.document().findBlock(position)
         return block.blockNumber(), column(block.text(), position - block.position())
 
     def position(self, spot: Spot) -> int:
-        """Return Qt's position of a line and column, or of the nearest there is."""
+        """Qt's position of a line and column, or of the nearest there is."""
         line, at = self.lines.clamped(spot)
         block = self.document().findBlockByNumber(line)
         return block.position() + units(self.lines.shown[line], at)
 
     def cursor_between(self, anchor: Spot, caret: Spot) -> QTextCursor:
-        """Return a cursor of Qt's that selects what lies between two places."""
+        """A cursor of Qt's that selects what lies between two places."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(self.position(anchor))
         cursor.setPosition(self.position(caret), QTextCursor.MoveMode.KeepAnchor)
@@ -244,7 +244,7 @@ class TextArea(QPlainTextEdit):
 
 
 def _runs(old: Sequence[str], new: Sequence[str], first: int) -> tuple[range, ...]:
-    """Return the runs of lines that differ; all of them if there are more or fewer than before."""
+    """The runs of lines that differ; all of them if there are more or fewer than before."""
     if len(old) != len(new):
         return (range(first, first + len(new)),)
     runs: list[range] = []

@@ -63,12 +63,12 @@ class Difference(NamedTuple):
 
 
 def show(text: str) -> str:
-    """Return a text with a visible sign for each character that a widget would not show."""
+    """A text with a visible sign for each character that a widget would not show."""
     return text.translate(_SIGNS) if _ODD.search(text) else text
 
 
 def units(text: str, column: int) -> int:
-    """Return how many UTF-16 units the first characters of a text take."""
+    """The number of UTF-16 units that the first characters of a text take."""
     # Only characters beyond U+FFFF take two units: nearly every line ends here.
     if not text or text.isascii() or max(text) <= _LAST_NARROW:
         return column
@@ -76,7 +76,7 @@ def units(text: str, column: int) -> int:
 
 
 def column(text: str, unit: int) -> int:
-    """Return how many characters of a text take that many UTF-16 units."""
+    """The number of characters of a text that take that many UTF-16 units."""
     if not text or text.isascii() or max(text) <= _LAST_NARROW:
         return unit
     taken = 0
@@ -88,7 +88,7 @@ def column(text: str, unit: int) -> int:
 
 
 def difference(old: str, new: str) -> Difference:
-    """Return the one change that makes a text of another: what is common at both ends is left."""
+    """The one change that makes a text of another: what is common at both ends is left."""
     longest = min(len(old), len(new))
     start = _common(old, new, longest, 1)
     behind = _common(old, new, longest - start, -1)
@@ -122,15 +122,15 @@ class TextLines:
         return "\n".join(self.shown)
 
     def between(self, start: Spot, end: Spot) -> str:
-        """Return the text between two positions, whose line ends are all LF."""
+        """The text between two positions, whose line ends are all LF."""
         return self._joined(self.contents, start, end)
 
     def shown_between(self, start: Spot, end: Spot) -> str:
-        """Return what is shown between two positions."""
+        """The text shown between two positions."""
         return self._joined(self.shown, start, end)
 
     def clamped(self, spot: Spot) -> Spot:
-        """Return the nearest position that there is."""
+        """The nearest position that there is."""
         line = max(0, min(spot[0], len(self.contents) - 1))
         return line, max(0, min(spot[1], len(self.contents[line])))
 
@@ -176,12 +176,12 @@ class TextLines:
         return begin, gone, text
 
     def newline_at(self, line: int) -> str:
-        """Return what ends a new line there: what ends the one there, the one above, or most."""
+        """The line end of a new line there: that of the one there, of the one above, or of most."""
         above = self.ends[line - 1] if line > 0 else ""
         return self.ends[line] or above or self.usual
 
     def is_odd(self, line: int) -> bool:
-        """Say whether a line holds characters that are shown as signs."""
+        """Whether a line holds characters that are shown as signs."""
         return self.contents[line] is not self.shown[line] and (
             self.contents[line] != self.shown[line]
         )
@@ -202,7 +202,7 @@ class TextLines:
 
 
 def name_of(character: str) -> str:
-    """Return the code point and name of a character, as in "U+200B ZERO WIDTH SPACE"."""
+    """The code point and name of a character, as in "U+200B ZERO WIDTH SPACE"."""
     import unicodedata
 
     name = unicodedata.name(character, "")
@@ -217,13 +217,13 @@ def _spliced(held: Sequence[str], start: Spot, end: Spot, parts: Sequence[str]) 
 
 
 def spot_in(text: str, offset: int, first: int = 0) -> Spot:
-    """Return the position of an offset in a text whose lines end in LF, the first one numbered."""
+    """The position of an offset in a text whose lines end in LF, the first one numbered."""
     line = text.count("\n", 0, offset)
     return first + line, offset - (text.rfind("\n", 0, offset) + 1)
 
 
 def _common(old: str, new: str, longest: int, way: int) -> int:
-    """Return how many characters two texts have in common at their start (or end), by halving."""
+    """The number of characters two texts share at their start (or end), found by halving."""
     # Slices compare in C, so halving beats a loop over characters by far in a long text.
     least = 0
     while least < longest:
@@ -238,7 +238,7 @@ def _common(old: str, new: str, longest: int, way: int) -> int:
 
 
 def merged(base: str, mine: str, theirs: str) -> str | None:
-    """Return a text with the changes of two others; None if they changed the same place."""
+    """A text with the changes of two others; None if they changed the same place."""
     ours, others = difference(base, mine), difference(base, theirs)
     if ours.end < others.start:
         grown = len(ours.text) - (ours.end - ours.start)
@@ -275,7 +275,7 @@ class Query:
     regex: bool = False
 
     def pattern(self) -> rx.Pattern[str]:
-        """Return it as a regular expression; raise BadPattern."""
+        """The search as a regular expression; raise BadPattern."""
         text = self.text if self.regex else rx.escape(self.text)
         if self.word:
             text = rf"(?<!\w)(?:{text})(?!\w)"
@@ -286,7 +286,7 @@ class Query:
 
 
 def find(lines: Sequence[str], query: Query) -> list[TextMatch]:
-    """Return the matches in order, of at least one character each; all, or more than MOST_MATCHES.
+    """The matches in order, of at least one character each; all, or more than MOST_MATCHES.
 
     Raise BadPattern or TakesTooLong.
     """
@@ -297,7 +297,7 @@ def find(lines: Sequence[str], query: Query) -> list[TextMatch]:
 def replacements(
     lines: Sequence[str], query: Query, by: str
 ) -> tuple[int, list[tuple[TextMatch, str]]]:
-    """Return how many matches there are, and what is to stand in the place of those of each line.
+    """The number of matches, and the text to stand in the place of those of each line.
 
     Of a line it is all from its first match to its last. Raise BadPattern or TakesTooLong.
     """
@@ -315,7 +315,7 @@ def replacements(
 
 
 def replaced(lines: Sequence[str], match: TextMatch, query: Query, by: str) -> str:
-    """Return what is to stand in the place of a match; raise BadPattern or TakesTooLong."""
+    """The text to stand in the place of a match; raise BadPattern or TakesTooLong."""
     found = _found(lines[match.line : match.line + 1], query)
     there = (other for _, other in found if other.span() == (match.start, match.end))
     exact = next(there, None)
@@ -323,7 +323,7 @@ def replaced(lines: Sequence[str], match: TextMatch, query: Query, by: str) -> s
 
 
 def index_from(matches: Sequence[TextMatch], line: int, column: int) -> int:
-    """Return the number of the first match that begins at a place or behind it, or the first."""
+    """The number of the first match that begins at a place or behind it, or the first."""
     for number, match in enumerate(matches):
         if (match.line, match.start) >= (line, column):
             return number

@@ -176,12 +176,12 @@ class TextView(TabRing, QWidget):
         self.editor.setFocus()
 
     def fixes_for(self, mark: FindingMark) -> Sequence[QuickFix | TextFix]:
-        """Return what can be done about a finding, the likeliest first."""
+        """The fixes of a finding, the likeliest first."""
         self.flush()
         return self._document.fixes_for(mark.finding)[:_MOST_FIXES]
 
     def menu_at_caret(self) -> QMenu:
-        """Return a menu for what the cursor is at, fixes of findings first; closed, it is gone."""
+        """A menu for what the cursor is at, fixes of findings first; closed, it is gone."""
         menu = passing_menu(self)
         self._add_fixes(menu)
         undo = menu.addAction(self.tr("Undo"), self.exchange.undo)
@@ -239,11 +239,11 @@ class TextView(TabRing, QWidget):
         self._sight.shown.connect(self._catch_up)
 
     def _names(self) -> TextNames:
-        """Return what the text is called."""
+        """The name of the text, and the sentences of its strip."""
         raise NotImplementedError
 
     def _vocabulary(self) -> Vocabulary:
-        """Return the names to complete with."""
+        """The names to complete with."""
         return Vocabulary()
 
     def _go_to_tile(self, tile: str) -> bool:  # noqa: ARG002 - in texts that have tiles

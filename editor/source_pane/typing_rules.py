@@ -171,7 +171,7 @@ def move(lines: Sequence[str], start: Spot, end: Spot, way: int) -> TextChange |
 
 
 def home(lines: Sequence[str], at: Spot) -> Spot:
-    """Return the first place of a line that is not blank, or its beginning from there."""
+    """The first place of a line that is not blank, or its beginning from there."""
     text = lines[at[0]]
     first = len(text) - len(text.lstrip(" \t"))
     return at[0], 0 if at[1] == first else first
@@ -189,7 +189,7 @@ def _blank(text: str) -> int:
 
 
 def _lead_below(lines: Sequence[str], at: Spot, model: type[BaseModel]) -> str:
-    """Return what a line begins with where another is cut: blanks, and the dash of an item."""
+    """The beginning of a line where another is cut: blanks, and the dash of an item."""
     line, column = at
     before = lines[line][:column]
     own = " " * _blanks(before)
@@ -216,7 +216,7 @@ def _lead_below(lines: Sequence[str], at: Spot, model: type[BaseModel]) -> str:
 
 
 def _parent_indent(lines: Sequence[str], line: int) -> int:
-    """Return how deep the key stands whose list an item is in."""
+    """The column of the key whose list an item is in."""
     own = _blanks(lines[line])
     for above in range(line - 1, -1, -1):
         text = lines[above]
@@ -228,7 +228,7 @@ def _parent_indent(lines: Sequence[str], line: int) -> int:
 
 
 def _whole(start: Spot, end: Spot) -> tuple[int, int]:
-    """Return the lines of a selection; one that ends where a line begins leaves that out."""
+    """The lines of a selection; one that ends where a line begins leaves that out."""
     return start[0], end[0] - 1 if end[0] > start[0] and end[1] == 0 else end[0]
 
 
@@ -254,7 +254,7 @@ def _each_line(
 
 
 def _is_doubled(lines: Sequence[str], at: Spot) -> bool:
-    """Say whether a line is two dashes so far, and no text that may begin like that."""
+    """Whether a line is two dashes so far, and no text that may begin like that."""
     line, column = at
     if not _DOUBLED.fullmatch(lines[line][:column]) or lines[line][column:].strip():
         return False
@@ -263,7 +263,7 @@ def _is_doubled(lines: Sequence[str], at: Spot) -> bool:
 
 
 def _closes(lines: Sequence[str], at: Spot, sign: str) -> bool:
-    """Say whether a closing sign that stands there belongs to an open one before it."""
+    """Whether a closing sign that stands there belongs to an open one before it."""
     _, state = scan(lines[at[0]][: at[1]], state_before(lines, at[0]))
     if sign in _QUOTES:
         return state.quote == sign
@@ -271,7 +271,7 @@ def _closes(lines: Sequence[str], at: Spot, sign: str) -> bool:
 
 
 def _may_pair(lines: Sequence[str], at: Spot) -> bool:
-    """Say whether a sign opens something here: not in comments, quotes or words, nor before one."""
+    """Whether a sign opens something here: not in comments, quotes or words, nor before one."""
     line, column = at
     text = lines[line]
     tokens, state = scan(text[:column], state_before(lines, line))
@@ -287,7 +287,7 @@ def _may_pair(lines: Sequence[str], at: Spot) -> bool:
 
 
 def partner(text: str, column: int) -> tuple[int, int] | None:
-    """Return the columns of a bracket and of the one that belongs to it, if both are there."""
+    """The columns of a bracket and of the one that belongs to it, if both are there."""
     if not 0 <= column < len(text) or text[column] not in _OPENERS + _ENDERS:
         return None
     way = 1 if text[column] in _OPENERS else -1
@@ -300,7 +300,7 @@ def partner(text: str, column: int) -> tuple[int, int] | None:
 
 
 def pasted(lines: Sequence[str], start: Spot, text: str) -> tuple[Spot, str]:
-    """Return where a text goes that is pasted at a place, and how it reads there.
+    """The place where a text goes that is pasted, and how it reads there.
 
     Only lists are changed: the dash of an item takes the place of one that is there already, and
     tiles, put at the beginning of a line where the file has tiles, stand as deep as those.
@@ -328,13 +328,13 @@ def pasted(lines: Sequence[str], start: Spot, text: str) -> tuple[Spot, str]:
 
 
 def _depth(lines: Sequence[str], line: int) -> int | None:
-    """Return the column of the dashes of tiles near a line; None where there are none."""
+    """The column of the dashes of tiles near a line; None where there are none."""
     near = [*reversed(lines[:line]), *lines[line:]]
     return next((_blanks(row) for row in near if _TILE.match(row)), None)
 
 
 def _completed(rows: Sequence[str]) -> str:
-    """Return the first line, of which the blanks may have been left behind when it was copied."""
+    """The first line, of which the blanks may have been left behind when it was copied."""
     deeper = [_blanks(row) for row in rows[1:] if row.strip()]
     # The keys of an item stand two columns behind its dash.
     missing = min(deeper, default=0) - 2 - _blanks(rows[0])
@@ -348,7 +348,7 @@ def _shifted(row: str, by: int) -> str:
 
 
 def _blank_lines_separate(lines: Sequence[str]) -> bool:
-    """Say whether blank lines part the tiles of a file."""
+    """Whether blank lines part the tiles of a file."""
     tiles = [n for n, row in enumerate(lines) if _TILE.match(row)]
     return any(not row.strip() for row in lines[tiles[0] : tiles[-1]]) if tiles else False
 

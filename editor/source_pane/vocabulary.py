@@ -37,23 +37,23 @@ class Vocabulary:
     others: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def names(self, kind: str) -> Iterable[str]:
-        """Return the names of a kind that could be written."""
+        """The names of a kind that could be written."""
         if kind == "roles":
             roles = (data.get("role") for data in self.of("features").values())
             return dict.fromkeys(filter(None, roles))
         return self.others.get(kind) or self.of(kind)
 
     def of(self, section: str) -> Mapping[str, Mapping[str, Any]]:
-        """Return what is declared in a section."""
+        """The declarations of a section."""
         return self.declared.get(section, {})
 
     def stated(self, section: str, name: str, key: str) -> str:
-        """Return what a declaration states; empty if there is no such word."""
+        """The value of a key of a declaration; "" if there is none in words."""
         value = self.of(section).get(name, {}).get(key)
         return value if isinstance(value, str) else ""
 
     def terrain_of(self, shown: str) -> str:
-        """Return the name of the terrain that an edge shows by its code or its name."""
+        """The name of the terrain that an edge shows by its code or its name."""
         terrains = self.of("terrains")
         if shown in terrains:
             return shown
@@ -63,7 +63,7 @@ class Vocabulary:
 def vocabulary(
     edition: Edition | None, library: Library, path: FilePath | None, language: str = "en"
 ) -> Vocabulary:
-    """Return the names of an edition, and of the sets, plugins and symbols that a file can name.
+    """The names of an edition, and of the sets, plugins and symbols that a file can name.
 
     What cards can do is described in a language.
     """
@@ -97,7 +97,7 @@ def vocabulary(
 
 
 def with_written(known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
-    """Return the names known, and those that a text declares, be it a tile set or not.
+    """The names known, and those that a text declares, be it a tile set or not.
 
     The ids of its tiles are not among them, since they take long to gather.
     """
@@ -116,7 +116,7 @@ class VocabularyCache:
     _names: Vocabulary = field(default_factory=Vocabulary)
 
     def read(self, known: Vocabulary, lines: Sequence[str]) -> Vocabulary:
-        """Return the names known, and those that a text declares."""
+        """The names known, and those that a text declares."""
         # Most edits are inside tiles, which declare no names: what stands around them is the key.
         tiles = section(lines, TILES) or (len(lines), len(lines))
         head = [*lines[: tiles[0]], *lines[tiles[1] :]]
@@ -129,7 +129,7 @@ class VocabularyCache:
 def _options(
     edition: Edition | None, plugins: Iterable[Plugin]
 ) -> dict[str, dict[str, tuple[str, ...]]]:
-    """Return the options that the edition has; of a text that has none yet, all there could be."""
+    """The options that the edition has; of a text that has none yet, all there could be."""
     if edition is not None:
         return _values({option.name: option.declaration for option in rule_options(edition)})
     found = _values(CORE_OPTIONS)

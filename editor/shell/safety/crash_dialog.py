@@ -109,7 +109,7 @@ class CrashHandler(QObject):
 
 
 def report_on(error: BaseException) -> str:
-    """Return a report for bug fixing: versions, machine and traceback."""
+    """A report for bug fixing: versions, machine and traceback."""
     about = [
         f"Gold Rush Workshop {__version__}",
         f"Python {platform.python_version()}, PySide6 {pyside_version}, Qt {qVersion()}",

@@ -34,7 +34,7 @@ Row: TypeAlias = tuple[str, str]
 
 
 def difference(mine: str, theirs: str, around: int = _AROUND) -> Iterator[Row]:
-    """Yield the lines that differ and some around them, each marked "+", "-" or " ".
+    """The lines that differ and some around them, each marked "+", "-" or " ".
 
     A line marked "@" stands for lines left out. Lines end where YAML lets them end.
     """
@@ -48,7 +48,7 @@ def difference(mine: str, theirs: str, around: int = _AROUND) -> Iterator[Row]:
 
 
 def _near(places: Iterable[int], around: int, count: int) -> Iterator[int]:
-    """Yield each of `count` places that lies near one of some places, in order."""
+    """Those of `count` places that lie near one of some places, in order."""
     free = 0
     for place in places:
         stop = min(place + around + 1, count)
@@ -66,7 +66,7 @@ def _rows(old: Sequence[str], new: Sequence[str]) -> Iterator[Row]:
 
 
 def _pairs(old: Sequence[str], new: Sequence[str], levels: int) -> Iterator[tuple[int, int]]:
-    """Yield the places of lines that stay, in the old and in the new text.
+    """The places of lines that stay, in the old and in the new text.
 
     What both begin and end with stays. Between that, lines that both have once hold the rest in
     place, as in the patience diff of Bram Cohen, whose work grows with the length alone.
@@ -96,7 +96,7 @@ def _held(old: Sequence[str], new: Sequence[str], levels: int) -> Iterator[tuple
 
 
 def _anchors(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
-    """Return the most lines that stand once in each of both texts and in the same order."""
+    """The most lines that stand once in each of both texts and in the same order."""
     there = {line: n for n, line in enumerate(new)}
     once = {line for line, count in Counter(old).items() if count == 1}
     once &= {line for line, count in Counter(new).items() if count == 1}
@@ -105,7 +105,7 @@ def _anchors(old: Sequence[str], new: Sequence[str]) -> list[tuple[int, int]]:
 
 
 def _alike(old: Sequence[str], new: Sequence[str]) -> int:
-    """Return how many lines two texts begin with alike."""
+    """The number of lines that two texts begin with alike."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
 
 

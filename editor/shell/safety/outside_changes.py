@@ -252,6 +252,6 @@ def version_name(version: Version) -> str:
 
 
 def _in_words(when: datetime) -> str:
-    """Return a time as people of this language and place write it."""
+    """A time as people of this language and place write it."""
     local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
     return QLocale().toString(local, QLocale.FormatType.ShortFormat)

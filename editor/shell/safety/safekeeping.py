@@ -68,11 +68,11 @@ class Safekeeping(QObject):
                 self.unlocked.emit(tr_message(reason(trouble)))
 
     def has_other_owner(self) -> bool:
-        """Say whether another process has unsaved work on this file."""
+        """Whether another process has unsaved work on this file."""
         return self.kept is not None and self.kept.has_other_owner()
 
     def left_behind(self) -> Version | None:
-        """Return what a crash left of this file, if it says something else than the file."""
+        """The version that a crash left of this file, if it says something else than the file."""
         if self.kept is None:
             return None
         for version in self.kept.versions():

@@ -98,7 +98,7 @@ class FileWatcher(QObject):
             self.written.emit(document)
 
     def _has_other_art(self, document: Document) -> bool:
-        """Say whether a picture that was there, or missing, when last looked at is another now."""
+        """Whether a picture that was there, or missing, when last looked at is another now."""
         before, now = self._art.get(document, {}), _art_of(document)
         self._art[document] = now
         return any(now[path] != state for path, state in before.items() if path in now)
@@ -108,7 +108,7 @@ class FileWatcher(QObject):
 
 
 def _exists(path: Path) -> bool:
-    """Say whether there is a file that may be looked at, under a name that Qt can tell."""
+    """Whether there is a file that may be looked at, under a name that Qt can tell."""
     try:
         os.fspath(path).encode()
         return path.exists()
@@ -117,7 +117,7 @@ def _exists(path: Path) -> bool:
 
 
 def _state(path: Path) -> tuple[int, ...]:
-    """Return what changes whenever a file is written."""
+    """A value that changes whenever a file is written."""
     try:
         status = path.stat()
     except OSError:
@@ -127,7 +127,7 @@ def _state(path: Path) -> tuple[int, ...]:
 
 
 def _art_of(document: Document) -> dict[Path, object]:
-    """Return the pictures that an edition names, each with what changes when its file does."""
+    """The pictures that an edition names, each with a value that changes when its file does."""
     edition = document.edition
     if edition is None:
         return {}
