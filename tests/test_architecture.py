@@ -203,7 +203,7 @@ def test_the_folders_at_the_top_are_those_of_the_house() -> None:
 
 NAMED_ROOMS = (
     *("comparison", "desktop", "findings", "first_steps", "importing", "laboratory", "language"),
-    *("publishing", "shell", "source_pane"),
+    *("publishing", "sets", "shell", "source_pane", "tile_form"),
 )
 
 

@@ -155,7 +155,7 @@ class EditionPanel(QWidget):
         return self._reason.text()
 
     def order(self) -> list[Path]:
-        """Return the open set and those chosen, as the edition lays them, the undermost first."""
+        """The open set and those chosen, as the edition lays them, the undermost first."""
         entries = {e.file.path for e in self._tree.entries if e.part in ("open", "chosen")}
         sets = self._document.edition.sets if self._document.edition else ()
         # The edition also has what these sets extend: that is beneath them, not among them.
@@ -254,7 +254,7 @@ class EditionPanel(QWidget):
         )
 
     def _overlaps(self) -> dict[Path, str]:
-        """Return for each set what it overrides of an unrelated set below it."""
+        """What each set overrides of an unrelated set below it."""
         sets = self._document.edition.sets if self._document.edition else ()
         notes: dict[Path, list[str]] = {}
         for overlap in overlaps(sets):

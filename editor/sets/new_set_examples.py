@@ -77,7 +77,7 @@ class Example:
     counts: int = 0
 
     def text(self, plan: NewSet) -> str:
-        """Return the text of the new set."""
+        """The text of the new set."""
         if self.how == "like" and self.model and self.model.source:
             return templates.like(plan, self.model.source)
         return templates.worked(plan) if self.how == "worked" else templates.bare(plan)
@@ -89,7 +89,7 @@ def examples(
     plan: NewSet,
     folder: Path,
 ) -> list[Example]:
-    """Return what a planned set could start from; `files` are the sets that it could be like."""
+    """The beginnings that a planned set could have; `files` are the sets that it could be like."""
     ways: list[Example] = [Example("bare"), Example("worked")]
     ways += [Example("like", file) for file in _models(files, plan)]
     # The trial must not have the id of a set that it may extend.
@@ -99,7 +99,7 @@ def examples(
 
 
 def _models(files: Sequence[SetFile], plan: NewSet) -> list[SetFile]:
-    """Return the sets of the kind planned that state more than tiles, and of the same base."""
+    """The sets of the kind planned that state more than tiles, and of the same base."""
     # The topmost set of what is extended: the one that the designer chose.
     extends = plan.extended.ids[-1] if plan.extended else None
     return [
@@ -122,7 +122,7 @@ def _states_something(source: Source, kind: Kind) -> bool:
 
 
 def _drawn(library: Library, way: Example, plan: NewSet, folder: Path) -> Example:
-    """Return an example with the tiles that show it."""
+    """An example with the tiles that show it."""
     try:
         source = read(way.text(plan), plan.id, folder / f"{plan.id}.yaml")
     # A set like another may not be valid without its tiles: it is offered without pictures.
@@ -143,7 +143,7 @@ def _drawn(library: Library, way: Example, plan: NewSet, folder: Path) -> Exampl
 
 
 def _to_show(edition: Edition) -> Iterator[tuple[Design, int | None]]:
-    """Yield the tiles of the last set of an edition, those it has other counts of, or touches."""
+    """The tiles of the last set of an edition, those it has other counts of, or touches."""
     last = len(edition.sets) - 1
     own = [design for design in edition.designs if design.set_number == last]
     if own:
@@ -161,7 +161,7 @@ def _to_show(edition: Edition) -> Iterator[tuple[Design, int | None]]:
 
 
 def _to_deal(edition: Edition) -> tuple[CardDesign, ...]:
-    """Return the cards that the last set of an edition states, a different entry for each."""
+    """The cards that the last set of an edition states, a different entry for each."""
     stated = edition.sets[-1].tileset.cards
     entries = {design.entry: design for design in reversed(edition.deck.cards)}
     return tuple(entries[name] for name in stated if name in entries)
@@ -220,7 +220,7 @@ class ExampleList(RowView):
             self.go_to_row(0)
 
     def _said(self, example: Example, kind: Kind, base: str) -> tuple[str, str]:
-        """Return the name of an example, and what one gets."""
+        """The name of an example, and what one gets."""
         if example.how == "like" and example.model is not None:
             name = self.tr("Like {title}").format(title=example.model.title(self._context.language))
             return name, self._said_like(example, kind)

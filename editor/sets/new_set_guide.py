@@ -328,7 +328,7 @@ class NewSetGuide(NewFilesDialog):
         return " ".join(self.title.line.text().split())
 
     def _base(self) -> Source | None:
-        """Return the set to extend; None for a base game."""
+        """The set to extend; None for a base game."""
         entry = self.bases.currentData() if self.kind in _EXTENDING else None
         return entry.file.source if isinstance(entry, CatalogEntry) else None
 
@@ -337,7 +337,7 @@ class NewSetGuide(NewFilesDialog):
         return self._context.document.library.open([base]).edition if base is not None else None
 
     def _good_folder(self) -> Path:
-        """Return the folder of the designer's own file, that of the base, or the user's."""
+        """The folder of the designer's own file, that of the base, or the user's."""
         document, base = self._context.document, self._base()
         own = document.path if document.path and not document.is_original else None
         folders = [path.parent for path in (own, base.path if base else None) if path is not None]

@@ -61,11 +61,11 @@ class PlaceFields(QWidget):
         return self._library.set_folders[0]
 
     def contained(self, names: Iterable[str]) -> str | None:
-        """Return the first of some names of files that the folder has already, or None."""
+        """The first of some names of files that the folder has already, or None."""
         return next((name for name in names if _exists(self.chosen / name)), None)
 
     def folder_fault(self, base: Source | None) -> str:
-        """Return why a set that extends another one cannot go to the folder; "" if it can."""
+        """The reason why a set that extends another one cannot go to the folder; "" if it can."""
         if not self.folder.line.text().strip():
             return self.tr("A folder is needed.")
         folder = self.chosen

@@ -172,7 +172,7 @@ class SetDetails(QScrollArea):
         return own_word(self._context.document.edition, name)
 
     def _key(self, statement: Statement, key: str) -> str:
-        """Return what a key of an entry is called in forms."""
+        """The name of a key of an entry in forms."""
         path = statement.part, statement.name, *key.split(".")
         said = " · ".join(self._wording.steps(path)[2:])
         return said[:1].lower() + said[1:]

@@ -76,7 +76,7 @@ class SetLabels(QObject):
     """Describes a set: its kind, its place, and its part in the edition."""
 
     def foot_of(self, entry: CatalogEntry, *, twin: bool = False) -> str:
-        """Return what stands below the title: kind, tiles, provenance, file.
+        """The line below the title: kind, tiles, provenance, file.
 
         A `twin` has the id of a set of the edition and stands outside for that; it says so first.
         """
@@ -97,7 +97,7 @@ class SetLabels(QObject):
         return BETWEEN.join([*parts, printable(file.path.name)])
 
     def tip_of(self, entry: CatalogEntry, title: str) -> str:
-        """Return the text of its tooltip."""
+        """The text of its tooltip."""
         lines = [
             f"<b>{escape(title)}</b>",
             escape(self.part_of(entry)),
@@ -107,7 +107,7 @@ class SetLabels(QObject):
         return "<br>".join(dict.fromkeys(lines))
 
     def kind_of(self, entry: CatalogEntry) -> str:
-        """Return what kind of set it is, in a word."""
+        """The kind of set, in a word."""
         kind = entry.file.kind
         if kind is None:
             return self.tr("unreadable")
@@ -120,7 +120,7 @@ class SetLabels(QObject):
         return words[kind]
 
     def provenance_of(self, provenance: str) -> str:
-        """Return where its drawings come from, in a word."""
+        """The provenance of its drawings, in a word."""
         return {
             "published": self.tr("published"),
             "reconstructed": self.tr("reconstructed"),
@@ -128,11 +128,11 @@ class SetLabels(QObject):
         }.get(provenance, provenance)
 
     def open_word(self) -> str:
-        """Return the word that marks the open set."""
+        """The word that marks the open set."""
         return self.tr("open")
 
     def where_of(self, entry: CatalogEntry) -> str:
-        """Return where the file lies, in a few words."""
+        """The place of the file, in a few words."""
         return {
             "here": self.tr("in the folder of the open file"),
             "user": self.tr("in your folder of sets"),
@@ -141,7 +141,7 @@ class SetLabels(QObject):
         }[entry.file.where]
 
     def part_of(self, entry: CatalogEntry) -> str:
-        """Return what a set is to the edition, in a sentence."""
+        """The part of a set in the edition, in a sentence."""
         if entry.part == "barred":
             return tr_message(entry.reason)
         return {
@@ -203,16 +203,16 @@ class SetTree(QTreeWidget):
         return [row.entry for row in self._rows]
 
     def entry_of(self, item: QTreeWidgetItem) -> CatalogEntry | None:
-        """Return the set of a row."""
+        """The set of a row."""
         found = item.data(0, _ENTRY)
         return found if isinstance(found, CatalogEntry) else None
 
     def entry_on(self, path: Path) -> CatalogEntry | None:
-        """Return the set of a file."""
+        """The set of a file."""
         return next((entry for entry in self.entries if entry.file.path == path), None)
 
     def chain(self, entry: CatalogEntry | None) -> list[CatalogEntry]:
-        """Return what a set rests on, the base first, itself last."""
+        """The sets that a set rests on, the base first, itself last."""
         entries = self.entries
         chain: list[CatalogEntry] = []
         while entry is not None:
@@ -451,7 +451,7 @@ class _SetDelegate(QStyledItemDelegate):
 
 
 def _own_cards(source: Source) -> int:
-    """Return how many cards a set states, in the suits that it has itself."""
+    """The number of cards that a set states, in the suits that it has itself."""
     tileset = source.tileset
     stated = (card for card in tileset.cards.values() if card is not None)
     return sum(number_of(card, tileset.suits) for card in stated)

@@ -213,7 +213,7 @@ class SetsView(LiveView, QWidget):
             self._watcher.addPaths(list(folders - known))
 
     def _names(self) -> list[str]:
-        """Return the names of the other sets that the document composes with the open one."""
+        """The names of the other sets that the document composes with the open one."""
         return [*self._document.below, *self._document.others]
 
     def _path_of(self, name: str) -> Path | None:

@@ -235,7 +235,7 @@ class IconHeader(QHeaderView):
         return found
 
     def _groups(self) -> Iterator[tuple[str, list[int]]]:
-        """Yield the name of each feature and the columns of its icons."""
+        """The name of each feature and the columns of its icons."""
         numbered = enumerate(self._cells.columns, start=FIRST_ICON)
         for (_, name), group in groupby(numbered, key=lambda c: (c[1].segment, c[1].heading)):
             yield name, [section for section, _ in group]
@@ -275,7 +275,7 @@ class IconHeader(QHeaderView):
 
 
 def step_place(cell: QRect, *, up: bool) -> QRect:
-    """Return where a cell is clicked to make its number larger or smaller."""
+    """The rectangle in a cell that is clicked to make its number larger, or smaller."""
     half = cell.height() // 2
     # Each button is half a cell high, less the frame around the number.
     top = cell.y() if up else cell.y() + half

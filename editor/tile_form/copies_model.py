@@ -88,7 +88,7 @@ class CopyCells(QAbstractTableModel):
         return column >= FIRST_ICON and self.columns[column - FIRST_ICON].directed
 
     def icons(self, row: int, column: int) -> tuple[Shown, Shown]:
-        """Return how many of an icon a kind of copies shows, and how many every copy would.
+        """The number of an icon that a kind of copies shows, and that every copy would.
 
         A wind is where it points; one that is directed and not there is 0, as any other.
         """
@@ -181,7 +181,7 @@ class CopyCells(QAbstractTableModel):
 
 
 def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColumn, ...]:
-    """Return a column for each icon on each segment that may show it, or does.
+    """A column for each icon on each segment that may show it, or does.
 
     The last ones are those of the tile itself, which is called `tile`.
     """
@@ -208,13 +208,13 @@ def icon_columns(edition: Edition, design: Design, tile: str) -> tuple[IconColum
 
 
 def wind_of(typed: Shown) -> Shown:
-    """Return the wind that is typed, or 0 if that is none."""
+    """The wind that is typed, or 0 if that is none."""
     word = str(typed).upper()
     return next((wind for wind in WINDS if wind == word), 0)
 
 
 def called(edition: Edition, design: Design, number: int, *, short: bool = False) -> str:
-    """Return words by which a segment is known on its tile; `short` as a heading."""
+    """Words by which a segment is known on its tile; `short` as a heading."""
     segment = design.layout.segments[number]
     kind = own_word(edition, segment.kind)
     if segment.name:

@@ -111,7 +111,7 @@ class CopiesTable(QTableView):
             self.cells.setData(index, number + by)
 
     def _again(self, column: IconColumn) -> int:
-        """Return where the column of an icon is now; that of the numbers if it is gone."""
+        """The place of the column of an icon now; that of the numbers if it is gone."""
         known = [(other.icon, other.place) for other in self.cells.columns]
         wanted = column.icon, column.place
         return FIRST_ICON + known.index(wanted) if wanted in known else COUNT

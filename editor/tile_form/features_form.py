@@ -103,7 +103,7 @@ class FeatureCard(QFrame):
         self.icons.refresh()
 
     def _place(self, shape: str) -> ValueEditor | None:
-        """Return the editor for the place of such a feature, if it has one."""
+        """The editor for the place of such a feature, if it has one."""
         editor: ValueEditor
         if shape == "line":
             label, editor = self.tr("from"), EndsEditor(self._store)
@@ -119,7 +119,7 @@ class FeatureCard(QFrame):
         return editor
 
     def _contacts(self, shape: str) -> QWidget:
-        """Return the fields that say what it touches, and how it passes others."""
+        """The fields for what it touches, and for how it passes others."""
         row = QWidget()
         self.touches = ListEditor(self.tr("What it touches: features of the tile, and corners"))
         boxes = [self._box("touches", self.tr("touching"), self.touches)]
@@ -201,7 +201,7 @@ class FeaturesForm(QWidget):
         self._spare = {}
 
     def _shape(self, feature: Feature) -> Shape:
-        """Return all that decides which fields a card has; one of the same is used again."""
+        """All that decides which fields a card has; one of the same is used again."""
         edition = self._store.edition
         assert edition is not None
         known = edition.features.get(feature.kind)

@@ -432,7 +432,7 @@ class FindingsStrip(QWidget):
         self.update()
 
     def _shown(self, room: QRect) -> str:
-        """Return as much of the text as there is room for, and how much more there is."""
+        """As much of the text as there is room for, and how much more there is."""
         more = f" · {self._more}" if self._more else ""
         words, whole = breakable(self.text).split(" "), breakable(self.text)
         metrics, wrap = self.fontMetrics(), Qt.TextFlag.TextWordWrap

@@ -69,11 +69,11 @@ class TileStore(QObject):
             self.features = sorted(_features_of(design), key=partial(_rank, edition, design))
 
     def names(self, section: str) -> Mapping[str, Any]:
-        """Return what the edition has in a section."""
+        """The entries that the edition has in a section, by name."""
         return getattr(self.edition, section) if self.edition else {}
 
     def at(self, path: Path) -> Standing:
-        """Return the value that all of them have at a path, or MIXED."""
+        """The value that all of them have at a path, or MIXED."""
         # Each value once: more than one means that the tiles differ.
         found = list(dict.fromkeys(self._values(path)))
         return Standing(found[0] if len(found) == 1 else MIXED, own=True)
@@ -143,7 +143,7 @@ class TileStore(QObject):
                 yield from (segment.icons.get(str(rest[1]), 0) for segment in alike)
 
     def _values_of_part(self, path: Path) -> Iterator[Any]:
-        """Yield the value of a feature, or of some copies if there still are such."""
+        """The value of a feature, or of some copies if there still are such."""
         number, key = int(path[1]), str(path[2])
         if path[0] == "copies":
             yield from (copy.art for copy in (self.designs[0].tile.copies or ())[number:][:1])
@@ -152,7 +152,7 @@ class TileStore(QObject):
         yield feature.icons.get(str(path[3]), 0) if key == "icons" else getattr(feature, key)
 
     def _change(self, path: Path, value: Any) -> tuple[str, str, Change]:  # noqa: ANN401
-        """Return what entering a value does, and what that is called for one tile and for many."""
+        """The names of entering a value, for one tile and for many, and the edit."""
         edition, many = self.edition, len(self.own)
         if path[0] == "count":
             return (
@@ -206,7 +206,7 @@ class TileStore(QObject):
         )
 
     def _feature_change(self, path: Path, number: int, value: Any) -> tuple[str, Change]:  # noqa: ANN401
-        """Return what entering a value of a listed feature does, and what that is called."""
+        """The name of entering a value of a listed feature, and the edit."""
         key, edition = path[2], self.edition
         if key == "name":
             return (
@@ -251,7 +251,7 @@ def _feature(design: Design, number: int) -> tuple[str | int, ...]:
 
 
 def _features_of(design: Design) -> Iterator[tuple[int | None, Feature]]:
-    """Yield the features of a tile with their numbers in its list, then the fields not listed."""
+    """The features of a tile with their numbers in its list, then the fields not listed."""
     yield from enumerate(design.tile.features)
     for segment in design.layout.segments:
         if segment.shape == "field" and not segment.written:
@@ -261,7 +261,7 @@ def _features_of(design: Design) -> Iterator[tuple[int | None, Feature]]:
 def _rank(
     edition: Edition, design: Design, shown: tuple[int | None, Feature]
 ) -> tuple[bool, int, int]:
-    """Return the sort key of a feature: in the order of the tile, fields last, clockwise."""
+    """The sort key of a feature: in the order of the tile, fields last, clockwise."""
     number, feature = shown
     known = edition.features.get(feature.kind)
     if known is None or known.shape != "field":
