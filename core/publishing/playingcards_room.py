@@ -56,7 +56,7 @@ class TooManyWidgets(ValueError):
 
     def __init__(self, count: int) -> None:
         text = msg(
-            "there would be {count:,} things in the room; Playingcards.io takes about {most:,}",
+            "too many things for a room, {count:,}; Playingcards.io takes about {most:,}",
             count=count,
             most=MOST_WIDGETS,
         )

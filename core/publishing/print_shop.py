@@ -46,7 +46,9 @@ class ShopProduct(Model):
     @model_validator(mode="after")
     def _has_room(self) -> ShopProduct:
         if self.pixels[0] * self.pixels[1] > MOST_DOTS:
-            raise problem("bad-range", msg("has more than {most:,} pixels", most=MOST_DOTS))
+            raise problem(
+                "bad-range", msg("has too many pixels: at most {most:,} are drawn", most=MOST_DOTS)
+            )
         for whole, left in zip(self.pixels, self.trim, strict=True):
             if left > whole:
                 raise problem("bad-range", msg("has more left after the cut than there is"))

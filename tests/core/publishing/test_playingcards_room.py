@@ -208,12 +208,12 @@ def test_a_room_holds_about_1200_things(tmp_path: Path) -> None:
     room_file(fits)
     with pytest.raises(TooManyWidgets) as error:
         room_file(edition_of("gold-rush", text.format(count=9999)))
-    assert str(error.value).endswith("things in the room; Playingcards.io takes about 1,200")
+    assert str(error.value).endswith("; Playingcards.io takes about 1,200")
     path = tmp_path / "many.yaml"
     path.write_text(text.format(count=9999))
     done = goldrush("export", "pcio", str(path), "-o", str(tmp_path / "many.pcio"))
     assert done.exit_code == 1
-    assert f"{path}: there would be 10,4" in done.stderr
+    assert f"{path}: too many things for a room, 10,4" in done.stderr
     assert not (tmp_path / "many.pcio").exists()
 
 

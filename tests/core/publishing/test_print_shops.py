@@ -268,7 +268,7 @@ def test_a_shop_of_ones_own(few: Edition, tmp_path: Path) -> None:
         (("[1300, 1240]", "[99999, 1240]"), "shop.yaml:5:51: error: products.tiles.pixels: 99999"),
         (("[600, 600]", "[400, 600]"), "has more left after the cut than there is"),
         (("[472, 472]", "[100, 472]"), "has more bleed than picture"),
-        (("[3600, 2400]", "[8000, 8000]"), "has more than 16,000,000 pixels"),
+        (("[3600, 2400]", "[8000, 8000]"), "has too many pixels: at most 16,000,000 are drawn"),
         (("  tiles:", "  tyles:"), "unknown key 'tyles'"),
         (("  tiles:", "  tyles:"), "did you mean 'tiles'?"),
         (("dots: 600", "dots: 72"), "shop.yaml:3:7: error: dots: 72 should be at least 300"),
