@@ -15,6 +15,7 @@ from core.messages import join_and
 from ...look.appearance import ink_on, sized
 from ..seat_colours import edge_of
 from ..table.overlay import Overlay
+from .pictures import MARGIN
 from .piles import HIGH, CardPainter, PilePainter
 from .scene import player_colours
 
@@ -128,6 +129,8 @@ class CardPainting:
         painter.save()
         painter.translate(self._middle(spot))
         painter.rotate(spot.angle)
+        if self._view.lookout.is_moving:  # its picture is of about that size
+            lift *= self._camera.pixels * (1 + 2 * MARGIN) / pixmap.width()
         painter.scale(lift * narrow, lift)
         painter.setOpacity(_DIM if look.dim else 1.0)
         # Whole pixels, so that cards that are not turned stay sharp.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -450,6 +451,16 @@ def test_every_card_is_in_sight_and_answers_clicks(
     table.click(0, last)
     assert table.done == ["turn 1", f"turn {last + 1}"]
     view.repaint()
+
+
+def test_cards_grow_while_the_table_is_zoomed(sit: SitDown) -> None:
+    """Also before their pictures are drawn in the new size."""
+    table = sit(layout="square")
+    view, inner = table.view, complex(0.4, 0.5)
+    view.lookout.zoom(3, view.point_of(27))
+    assert view.lookout.is_moving
+    near = view.lookout.camera.point_of(view.scene.centre(27) + inner).toPoint()
+    assert view.grab().toImage().pixelColor(near) != QColor(view.colours.sunken)
 
 
 def test_the_table_is_laid_out_again_for_another_game(sit: SitDown) -> None:
