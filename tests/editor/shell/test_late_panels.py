@@ -64,7 +64,7 @@ def test_a_panel_is_made_when_it_is_first_seen(
         window.panels.docks[name].raise_()
         QApplication.processEvents()
         assert made(window) == [*LATE[: number + 1]]
-    assert window.source.editor.toPlainText() == window.document.text
+    assert "\n".join(window.source.editor.lines.contents) == window.document.text
     assert window.forms.sections
     window.gallery.view.selectAll()
     window.laboratory.open_laboratory.trigger()
