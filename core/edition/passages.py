@@ -23,7 +23,9 @@ def passages(edition: Edition) -> list[str]:
     """
     things = dict[str, None]()
     for source in edition.sets:
-        things |= dict.fromkeys((*source.tileset.features, *source.tileset.pieces))
+        said = source.tileset
+        named = (said.features, said.pieces, said.tokens, said.groups, said.terrains)
+        things |= dict.fromkeys(name for part in named for name in part)
     things |= dict.fromkeys(plugin.id for plugin in edition.plugins)
     found = dict[str, None]()
     for name in sorted(_DECLARED.findall(file(_TEMPLATE)), key=lambda each: "{{" in each):

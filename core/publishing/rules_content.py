@@ -118,6 +118,7 @@ class _TurnStep(NamedTuple):
 class _Group:
     """Tiles that are drawn apart from the others, `before` being the group drawn earlier."""
 
+    key: str
     name: str
     draw: str
     tiles: int
@@ -215,7 +216,7 @@ class Booklet:
             tiles = sum(design.count for design in own)
             tiles -= start is not None and start.tile.group == name
             if tiles:
-                found.append(_Group(self.text.name(name), draw, tiles, earlier.get(draw, "")))
+                found.append(_Group(name, self.text.name(name), draw, tiles, earlier.get(draw, "")))
                 earlier[draw] = self.text.name(name)
         return found
 

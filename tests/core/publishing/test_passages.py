@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from ruamel.yaml import YAML
 
+from core.edition.passages import passages
 from core.edition.rulebook import rulebook
 from core.engine.actions import Nothing, Place
 from core.engine.setup import Setup
 from core.publishing.rule_notes import BadBooklet
 from core.publishing.rules_content import rules_document
-from core.publishing.rules_document import Gallery, plain
+from core.publishing.rules_document import NAMED, Gallery, plain
 from core.publishing.rules_examples import NO_EXAMPLES, find_examples
 from tests.commands import goldrush
 from tests.editions import edition_of
@@ -112,7 +113,21 @@ def test_a_set_says_any_passage_in_its_own_words(tmp_path: Path) -> None:
     assert setup.title == "Before you play"
     below = said_of("gold-rush")
     changed = {n for n, said in english.passages.items() if said != below.passages.get(n)}
-    assert changed == {"tie", "mining-take", "setup", "closing"}
+    # What names the sets names one more.
+    assert changed == {"tie", "mining-take", "setup", "with", "closing"}
+
+
+@pytest.mark.parametrize("stated", IN_PRINT, ids=lambda stated: "+".join(stated["sets"]))
+def test_each_passage_can_be_said_so_and_is_known(stated: dict[str, Any]) -> None:
+    """The list of names is complete, and each line but those of tables and pictures has one."""
+    edition = edition_of(*stated["sets"])
+    document = said_of(*stated["sets"])
+    assert document.passages.keys() <= {*passages(edition)}
+    lines = document.markdown.splitlines()
+    told = [line for line in lines if line and not line.startswith(("|", "![", "**", "---", "# "))]
+    pictured = {lines[n + 1] for n, line in enumerate(lines[:-1]) if line.startswith("![")}
+    rules = [line for line in told if line not in pictured and not line.startswith("- **")]
+    assert [line for line in rules if not NAMED.search(line)] == []
 
 
 def test_a_passage_that_there_is_not_is_refused_with_its_place(tmp_path: Path) -> None:
