@@ -67,9 +67,10 @@ class Noun:
     """What a set calls something, in a language.
 
     As `{kind}` or `{kind:one}` it stands by itself; `{kind:Name}` begins with a capital;
-    `{kind:many}` is the plural; `{kind:a}`, `:the`, `:of`, `:to`, `:this` and `:none` have an
-    article or the like, with a capital if the form has one. `{kind:e}`, `:il` and `:tout` are what
-    depends on its gender in French: an e or nothing, il or elle, tous or toutes.
+    `{kind:many}` is the plural, and `{kind:de}` with de or d’ in French. `{kind:a}`, `:the`, `:of`,
+    `:to`, `:this` and `:none` have an article or the like, with a capital if the form has one.
+    `{kind:e}`, `:il` and `:tout` are what depends on its gender in French: an e or nothing, il or
+    elle, tous or toutes.
 
     `numbers` are what the set says of it, which templates show as `{tent.per_player}`.
     """
@@ -89,6 +90,9 @@ class Noun:
             return capital(self.many) if form == "Many" else self.many
         if form in _ENDINGS:
             return _ENDINGS[form][self.is_feminine]
+        if form == "de":
+            of = "d’" if self.many[:1].casefold() in _VOWELS else "de "
+            return f"{of}{self.many}" if self.language == "fr" else self.many
         forms = _FORMS.get(self.language, _FORMS["en"]).get(form.lower())
         if forms is None:
             raise ValueError(f"there is no form {form!r} of a noun")
@@ -117,7 +121,7 @@ class Nouns:
 
     def __format__(self, form: str) -> str:
         *most, last = (format(noun, form or "many") for noun in self.nouns or ())
-        word = (_OR if form else _AND)[self.language]
+        word = (_AND if form in ("", "many", "de") else _OR)[self.language]
         return f"{', '.join(most)} {word} {last}" if most else last
 
     def __bool__(self) -> bool:

@@ -101,6 +101,7 @@ class Traders(RuleExtension):
             "goods": self.goods,
             "builder_on": self._claimed(BUILDER),
             "pig_on": self._claimed(PIG),
+            "herders": self._herders(),
             "counted": TOWN,
             "majority": MAJORITY,
             "pig_points": plural("{count} point", "{count} points", count=A_TOWN),
@@ -111,6 +112,12 @@ class Traders(RuleExtension):
         kinds, pieces = self.edition.features.values(), self.edition.pieces.values()
         claimed = (kind.name for kind in kinds if any(each.may_claim(kind) for each in pieces))
         return tuple(name for name in claimed if name in self._grounds[piece])
+
+    def _herders(self) -> tuple[str, ...]:
+        """The pieces that can claim what a pig stands on."""
+        kinds = [self.edition.features[name] for name in self._grounds[PIG]]
+        pieces = self.edition.pieces.values()
+        return tuple(each.name for each in pieces if any(map(each.may_claim, kinds)))
 
     def begin(self, game: GameState) -> Turns:  # noqa: ARG002 - as the hook
         return Turns()
