@@ -40,7 +40,7 @@ class ShopProduct(Model):
     ]
     trim: Annotated[tuple[Length, Length], doc("How much of it is left after the cut, in pixels.")]
     address: Annotated[Address | None, doc("The page on which the shop shows it.")] = None
-    note: Annotated[Title | None, doc("What whoever orders it should know.")] = None
+    note: Annotated[Title | None, doc("What there is to know before ordering it.")] = None
     backs: Annotated[bool, Field(strict=True), doc("Whether its back is printed, too.")] = True
 
     @model_validator(mode="after")
@@ -96,7 +96,7 @@ class PrintShop(Model):
     notes: Annotated[
         dict[Language, tuple[Text, ...]],
         Field(default_factory=dict),
-        doc("What else whoever orders there should know, by language."),
+        doc("What else there is to know before ordering there, by language."),
     ]
 
 

@@ -181,7 +181,7 @@ def test_each_number_of_a_set_is_said_and_changes_what_is_said() -> None:
             "{completed: 8 * completed_lines,",
             "8 points for each completed railroad",
         ),
-        "2 * tipi + 4 * horses": ("2 * tipi + 9 * horses", "9 points for each herd of horses"),
+        "2 * tipi + 4 * horses": ("2 * tipi + 9 * horses", "9 points for each horse"),
         "{per_player: 5, on_scoreboard: 1": (
             "{per_player: 9, on_scoreboard: 2",
             "7 cowboys to play",

@@ -218,7 +218,7 @@ def test_a_room_that_is_too_full_is_refused(exporting: OpenDialog, tmp_path: Pat
     many.write_text("format: 1\nid: many\nextends: gold-rush\ncounts: {'72': 1900}\n")
     dialog = exporting(str(many))
     choose_format(dialog, "pcio", tmp_path / "room")
-    assert "things in the room" in dialog.said.text()
+    assert "too many things for a room" in dialog.said.text()
     assert not dialog.save.isEnabled()
 
 

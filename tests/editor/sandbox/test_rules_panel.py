@@ -98,7 +98,7 @@ def test_a_step_of_a_plugin_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> No
     until(context.play, "move the sheriff")
     text = shown(panel)
     player = context.play.players[context.play.game.player]
-    assert text.startswith(f"Now: move the Sheriff {player} 90 Who places a star must")
+    assert text.startswith(f"Now: move the sheriff {player} 90 Who places a star must")
     assert "90 Who places a star must move the Sheriff, before his action." in text
     assert "A19 Which tokens are lost to the Sheriff? The top ones" in text
 
