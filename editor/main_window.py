@@ -47,7 +47,7 @@ from .shell.window_frame import WindowFrame
 from .source_pane import SourceView
 from .tile_form.tile_inspector import TileInspector
 from .widgets.commands import Command, commands_of, tr
-from .widgets.form_fields import quiet, role_label
+from .widgets.form_fields import muted_label, role_label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,7 +99,7 @@ class MainWindow(WindowFrame):
         self.document = document
         self._language = workspace.language
         self._stale_shown = False
-        self.title, self.about = role_label("heading"), quiet("")
+        self.title, self.about = role_label("heading"), muted_label("")
         self.about.setContentsMargins(6, 0, 10, 0)
         self.selection = Selection(self.document, self)
         self.files = FileCommands(

@@ -40,8 +40,8 @@ class IconCounter(QWidget):
         self.icon, self._name = icon, name
         self.fewer = small_button(self.tr("One {icon} fewer").format(icon=name))
         self.more = small_button(self.tr("One {icon} more").format(icon=name))
-        appearance.wear(self.fewer, "minus")
-        appearance.wear(self.more, "plus")
+        appearance.set_icon(self.fewer, "minus")
+        appearance.set_icon(self.more, "plus")
         self._picture = QLabel(pixmap=picture.pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF()))
         self._number = QLabel("0")
         self._number.setMinimumWidth(self._number.fontMetrics().horizontalAdvance("00"))
@@ -87,13 +87,13 @@ class FeatureBar(QFrame):
         self.name.setFixedWidth(_NAME_WIDTH)
         self.name.entered.connect(self.renamed)
         self.name.line.installEventFilter(self)
-        self.part = appearance.wear(small_button(self.tr("Split or join this feature")), "part")
+        self.part = appearance.set_icon(small_button(self.tr("Split or join this feature")), "part")
         self.part.clicked.connect(self.parted)
-        self.cross = appearance.wear(
+        self.cross = appearance.set_icon(
             small_button(self.tr("Over, under or on the ground")), "bridge"
         )
         self.cross.clicked.connect(self.crossed)
-        self.remove = appearance.wear(small_button(self.tr("Remove this feature")), "delete")
+        self.remove = appearance.set_icon(small_button(self.tr("Remove this feature")), "delete")
         self.remove.clicked.connect(self.removed)
         self.counters: list[IconCounter] = []
         self._flow = FlowLayout(self, gap=7, line_gap=3)

@@ -25,7 +25,7 @@ from ..document.game_translator import GameTranslator, capital
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
-from ..widgets.form_fields import heading, quiet, role_label
+from ..widgets.form_fields import heading, muted_label, role_label
 from ..widgets.plain_text import as_tip
 from .change_list import ChangeView
 from .tile_pair import TilePair
@@ -166,7 +166,7 @@ class ComparisonWindow(FitsScreen, QDialog):
 
     def _make_parts(self) -> None:
         self._sides = role_label("heading", wraps=True)
-        self._summary = quiet("", wraps=True)
+        self._summary = muted_label("", wraps=True)
         self.swap = QPushButton(self.tr("&Swap"), autoDefault=False)
         self.swap.setToolTip(self.tr("Compare the other way round"))
         self.changes = ChangeView(self._context)

@@ -16,7 +16,7 @@ from ..look.settings import stored_number
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.commands import FOCUS, PANEL, WINDOW, Command, make_commands, tr
 from ..widgets.controls import NothingFound, SearchField, icon_button, passing_menu
-from ..widgets.form_fields import quiet, role_label, set_role
+from ..widgets.form_fields import muted_label, role_label, set_role
 from ..widgets.plain_text import as_label
 from ..widgets.tab_ring import TabRing
 from .deck_editing import DeckEditing
@@ -137,7 +137,7 @@ class DeckView(TabRing, QWidget):
             self.tr("Search the cards"),
             self.tr("Find cards by name, kind, colour, value or findings"),
         )
-        glass = self._context.appearance.wear(QAction(self), "search", "muted")
+        glass = self._context.appearance.set_icon(QAction(self), "search", "muted")
         self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
         self.shown = role_label("muted")
         self.zoom = QSlider(Qt.Orientation.Horizontal)
@@ -147,7 +147,7 @@ class DeckView(TabRing, QWidget):
         self.zoom.setAccessibleName(self.tr("Size of the cards"))
         self.zoom.setToolTip(self.tr("Size of the cards (Ctrl and wheel, Ctrl++ and Ctrl+-)"))
         self.first = QPushButton(self.tr("Add the first card"))
-        self._context.appearance.wear(self.first, "plus")
+        self._context.appearance.set_icon(self.first, "plus")
 
     def _make_actions(self) -> None:
         self.addActions(make_commands(self, self._context.appearance))
@@ -178,7 +178,7 @@ class DeckView(TabRing, QWidget):
         """Return what stands where a deck without cards would."""
         page = QWidget()
         set_role(page, "surface")
-        text = quiet(
+        text = muted_label(
             self.tr(
                 "This deck has no card yet. A card is of a kind, and may have a suit and a value. "
                 "The form of the set has them all."

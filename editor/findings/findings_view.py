@@ -161,14 +161,14 @@ class FindingsView(TabRing, QWidget):
         self._build()
         self._connect(context)
         for severity, button in self.filters.items():
-            context.appearance.wear(button, severity.value, severity.value)
+            context.appearance.set_icon(button, severity.value, severity.value)
         icons = (
             (self.this_set, "file"),
             (self.this_tile, "this-tile"),
             (self.groups, "group"),
         )
         for tool, icon in icons:
-            context.appearance.wear(tool, icon, "muted").setIconSize(QSize(16, 16))
+            context.appearance.set_icon(tool, icon, "muted").setIconSize(QSize(16, 16))
         self._refresh()
 
     def show_all(self) -> None:

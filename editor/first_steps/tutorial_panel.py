@@ -85,7 +85,7 @@ class TutorialPanel(TabRing, QWidget):
     def _button(self, name: str, icon: str, does: Callable[[], object]) -> QWidget:
         button = small_button(name)
         button.clicked.connect(lambda _=False: does())
-        return self._appearance.wear(button, icon)
+        return self._appearance.set_icon(button, icon)
 
     def _go(self, way: int) -> None:
         self._tutorial.show(self._tutorial.shown + way)

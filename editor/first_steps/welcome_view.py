@@ -23,7 +23,7 @@ from ..language.languages import LANGUAGES
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import section_buttons
-from ..widgets.form_fields import described, heading, quiet, role_label
+from ..widgets.form_fields import described, heading, muted_label, role_label
 from ..widgets.plain_text import as_label, as_tip
 from ..widgets.tab_ring import TabRing
 from .landscape import Landscape
@@ -51,7 +51,9 @@ class WelcomeChoice(QPushButton):
         super().__init__(autoDefault=False)
         self.setAccessibleName(text)
         self.setAccessibleDescription(what)
-        words = vbox(role_label("subheading", text, wraps=True), quiet(what, wraps=True), spacing=3)
+        words = vbox(
+            role_label("subheading", text, wraps=True), muted_label(what, wraps=True), spacing=3
+        )
         hbox(picture, (words, 1), on=self, margins=(16, 11, 16, 12), spacing=16)
         for label in self.findChildren(QLabel):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -113,7 +115,7 @@ class WelcomeView(TabRing, QScrollArea):
         vbox(
             Landscape(edition),
             role_label("title", self.tr("Welcome to Gold Rush Workshop"), wraps=True),
-            quiet(what, wraps=True),
+            muted_label(what, wraps=True),
             hbox((left, 3), (right, 2), spacing=24),
             on=column,
             margins=(24, 20, 24, 16),
@@ -131,17 +133,17 @@ class WelcomeView(TabRing, QScrollArea):
         self.look = WelcomeChoice(
             self.tr("Look at Gold Rush"),
             self.tr("See the 72 tiles of the game. Try out anything: the original stays as it is."),
-            self._appearance.wear(QLabel(), "eye", "accent", _ICON),
+            self._appearance.set_icon(QLabel(), "eye", "accent", _ICON),
         )
         self.begin = WelcomeChoice(
             self.tr("Begin an expansion"),
             self.tr("A file of your own, with tiles that join those of Gold Rush."),
-            self._appearance.wear(QLabel(), "add-tile", "accent", _ICON),
+            self._appearance.set_icon(QLabel(), "add-tile", "accent", _ICON),
         )
         self.open = WelcomeChoice(
             self.tr("Open a file"),
             self.tr("A set of yours, or one that you were sent."),
-            self._appearance.wear(QLabel(), "open", "accent", _ICON),
+            self._appearance.set_icon(QLabel(), "open", "accent", _ICON),
         )
 
     @property

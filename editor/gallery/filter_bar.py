@@ -53,7 +53,7 @@ class FilterBar(QWidget):
         )
         self.search.textChanged.connect(self._search)
         self.search.left.connect(self.left)
-        glass = context.appearance.wear(QAction(self), "search", "muted")
+        glass = context.appearance.set_icon(QAction(self), "search", "muted")
         self.search.addAction(glass, SearchField.ActionPosition.LeadingPosition)
         self.filters = small_button(self.tr("Filter the tiles"))
         self.filters.clicked.connect(self.drop_panel)
@@ -120,9 +120,9 @@ class FilterBar(QWidget):
         # Compared without blanks, or a blank typed between two words would be taken away.
         if " ".join(self.search.text().split()) != chosen.text:
             self.search.setText(chosen.text)
-        wear, asked = self._context.appearance.wear, not replace(chosen, text="").is_empty
-        wear(self.filters, "filter", "accent" if asked else "text")
-        wear(self.order, "sort", "accent" if sorting != "file" else "text")
+        set_icon, asked = self._context.appearance.set_icon, not replace(chosen, text="").is_empty
+        set_icon(self.filters, "filter", "accent" if asked else "text")
+        set_icon(self.order, "sort", "accent" if sorting != "file" else "text")
         self._make_chips(chosen, sorting)
 
     def _make_chips(self, chosen: TileFilter, sorting: Sorting) -> None:
@@ -152,7 +152,7 @@ class FilterBar(QWidget):
         chip.setProperty("role", "chip")
         # The cross stands behind the words.
         chip.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-        self._context.appearance.wear(chip, "close", "muted")
+        self._context.appearance.set_icon(chip, "close", "muted")
         chip.setIconSize(QSize(_CROSS, _CROSS))
         chip.setAccessibleName(self.tr("Remove the filter {name}").format(name=said))
         chip.setToolTip(self.tr("Click to remove this filter"))

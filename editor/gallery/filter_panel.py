@@ -23,7 +23,7 @@ from ..document.game_translator import own_word
 from ..look.swatches import swatch_icon, symbol_icon
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import quiet, restyle
+from ..widgets.form_fields import muted_label, restyle
 from ..widgets.plain_text import as_label
 from .gallery_filter import ANY, ANY_SIDE, TileFilter, WrongSides, sides_of
 
@@ -121,7 +121,7 @@ class SidePicker(QWidget):
         self.line.setToolTip(self.tr("Four terrain letters, ? for any, in any rotation"))
         self.line.setMaximumWidth(90)
         self.line.textEdited.connect(self._read)
-        self._reason = quiet("", wraps=True)
+        self._reason = muted_label("", wraps=True)
         self.buttons = [self._button(side) for side in range(len(SIDES))]
         holder = QWidget()
         holder.setFixedSize(3 * _BUTTON, 3 * _BUTTON)
@@ -249,7 +249,7 @@ class FilterPanel(QFrame):
         return list(dict.fromkeys(named))[:_MOST_CHECKS]
 
     def _head(self, text: str) -> None:
-        label = quiet(text)
+        label = muted_label(text)
         label.setContentsMargins(0, 6 if self._column.count() else 0, 0, 0)
         self._column.addWidget(label)
 

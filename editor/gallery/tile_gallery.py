@@ -117,7 +117,7 @@ class TileGallery(TabRing, QWidget):
         return slider
 
     def _make_notice(self) -> None:
-        close = self.appearance.wear(small_button(self.tr("Hide this")), "close", "muted")
+        close = self.appearance.set_icon(small_button(self.tr("Hide this")), "close", "muted")
         close.clicked.connect(lambda: self.explain(""))
         self._notice = NoticeBar(self.appearance, close)
         self._timer = QTimer(self, singleShot=True, interval=_NOTICE_MS)

@@ -67,7 +67,7 @@ class TileGrid(RowFlow):
         self.rows.modelReset.connect(self._follow_rows)
         context.selection.changed.connect(self._show_selection)
         context.pictures.ready.connect(self.repaint_soon)
-        context.appearance.wear(self.first, "add-tile")
+        context.appearance.set_icon(self.first, "add-tile")
         self._follow_rows()
 
     @property

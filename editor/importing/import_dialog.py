@@ -28,7 +28,7 @@ from ..language.languages import tr_message
 from ..sets.new_files_dialog import NewFilesDialog
 from ..sets.place_fields import PlaceFields
 from ..widgets.box_layouts import hbox, vbox
-from ..widgets.form_fields import CheckedLine, described, heading, quiet
+from ..widgets.form_fields import CheckedLine, described, heading, muted_label
 from .imported_view import ImportedView
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class ImportDialog(NewFilesDialog):
             QComboBox(), name=self.tr("What the files become"), tip=self.tr("What the files become")
         )
         self.bases.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.there = quiet("", wraps=True)
+        self.there = muted_label("", wraps=True)
         self.existing = described(
             QComboBox(), name=self.tr("What becomes of tiles that are there already")
         )

@@ -16,7 +16,7 @@ from core.tileset.schema import shown_title
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, split, vbox
-from ..widgets.form_fields import described, quiet
+from ..widgets.form_fields import described, muted_label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,7 +68,7 @@ class ImportedView(QWidget):
         self.tiles.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.unsaid = described(QListWidget(), name=self.tr("What could not be imported"))
         self.unsaid.setWordWrap(True)
-        self._about = quiet("", wraps=True)
+        self._about = muted_label("", wraps=True)
         self._said = QWidget()
         vbox(self._about, (self.unsaid, 1), on=self._said, margins=FLUSH, spacing=4)
         parts = split((self.tiles, 0), (self._said, 0), sizes=(360, 130), vertical=True)

@@ -25,7 +25,7 @@ from ..sets.new_files_dialog import NewFilesDialog
 from ..sets.place_fields import PlaceFields
 from ..widgets.box_layouts import scrolled, vbox
 from ..widgets.dialogs import confirmed
-from ..widgets.form_fields import described, heading, quiet, role_label
+from ..widgets.form_fields import described, heading, muted_label, role_label
 from .imported_view import ImportedView
 
 if TYPE_CHECKING:
@@ -131,10 +131,10 @@ class PackDialog(NewFilesDialog):
 
     def _make_parts(self) -> None:
         self.title = role_label("heading", wraps=True)
-        self.about = quiet("", wraps=True)
+        self.about = muted_label("", wraps=True)
         self.contents = role_label("", wraps=True)
         self.plugins = described(role_label("", wraps=True), name=self.tr("Plugins"))
-        self.warning = quiet("", wraps=True)
+        self.warning = muted_label("", wraps=True)
         self._place = PlaceFields(self._context, "")
         self.folder = self._place.folder
         self.view = ImportedView(self._context)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QWidget
 
 from ..widgets.box_layouts import FLUSH, vbox
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import muted_label
 from ..widgets.row_table import RowTable, RowTableView, TableColumn
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class CoverageTable(QWidget):
         self._picture_of = picture_of
         context.pictures.ready.connect(self._show_pictures)
         self._appearance = context.appearance
-        self.said = quiet("", wraps=True)
+        self.said = muted_label("", wraps=True)
         self.table: RowTable[CoverageRow] = RowTable()
         self.table.appearance = context.appearance
         self.view = RowTableView(self.table, _ROW)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from ..widgets.box_layouts import FLUSH, vbox
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import muted_label
 from ..widgets.row_table import OpenableTable, RowTable, TableColumn
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class DifferenceTable(QWidget):
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
-        self.said = quiet("", wraps=True)
+        self.said = muted_label("", wraps=True)
         self.table: RowTable[DifferenceRow] = RowTable()
         self.table.appearance = context.appearance
         self.view = OpenableTable(self.table, _ROW)

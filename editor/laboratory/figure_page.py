@@ -31,7 +31,7 @@ from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.controls import push_button
 from ..widgets.dialogs import ask_for_new_file
-from ..widgets.form_fields import quiet, show_choices
+from ..widgets.form_fields import muted_label, show_choices
 from .chart_pictures import Caption, ChartPicture
 from .coverage_table import CoverageTable
 from .difference_table import DifferenceTable
@@ -80,7 +80,7 @@ class FigurePage(QWidget):
         self.different = DifferenceTable(context)
         self.coverage = CoverageTable(context, self.view.picture)
         self.back = push_button(self.tr("Over&view"), lambda: self._open(OVERVIEW))
-        self.said = quiet("", wraps=True)
+        self.said = muted_label("", wraps=True)
         self.save_chart = self._chart_button()
         self.save_page = push_button(self.tr("Save as a pag&e…"), self._save_page)
         self.stack = QStackedWidget()

@@ -18,7 +18,7 @@ from ..sandbox.play import Play
 from ..sandbox.saving.opened_records import open_record
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import push_button
-from ..widgets.form_fields import ignore_double_click, quiet
+from ..widgets.form_fields import ignore_double_click, muted_label
 from ..widgets.row_table import OpenableTable, RowTable, TableColumn
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class GameList(QWidget):
         self._file: Path | None = None
         self._names: Sequence[str] = ()
         self.number: Callable[[float], str] = str
-        self.behind = quiet("", wraps=True)
+        self.behind = muted_label("", wraps=True)
         self.table = GameTable(context)
         self.open_game = ignore_double_click(
             push_button(self.tr("&Open the game"), self.open_chosen)

@@ -35,7 +35,7 @@ from ..sandbox.start.consent_dialog import let_run
 from ..widgets.box_layouts import FLUSH, discard, hbox, split, vbox
 from ..widgets.controls import push_button
 from ..widgets.dialogs import confirmed
-from ..widgets.form_fields import ignore_double_click, quiet, restyle
+from ..widgets.form_fields import ignore_double_click, muted_label, restyle
 from .figure_page import FigurePage
 from .state_labels import StateLabels
 from .studies import StudyState, studies_folder
@@ -78,7 +78,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self._make_buttons()
         self.progress = QProgressBar(textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
-        self.said = quiet("", wraps=True)
+        self.said = muted_label("", wraps=True)
         self.verdict = VerdictView(context.appearance)
         self.page = FigurePage(context, sandboxes)
         self.asked = AskedView(self.duplicate)
@@ -409,7 +409,7 @@ class AskedView(QWidget):
         self.duplicate = push_button(self.tr("&Duplicate"), duplicate)
         self.duplicate.setToolTip(self.tr("Ask it again, with changes"))
         said = self.tr("A finished study cannot be changed. Duplicate it to edit a copy.")
-        foot = hbox((quiet(said, wraps=True), 1), self.duplicate, margins=FLUSH, spacing=8)
+        foot = hbox((muted_label(said, wraps=True), 1), self.duplicate, margins=FLUSH, spacing=8)
         vbox((self.text, 1), foot, on=self, margins=FLUSH, spacing=6)
 
     def show_study(self, plan: BatchPlan, text: str) -> None:

@@ -15,7 +15,7 @@ from core.studies.results_database import BadResults
 
 from ..sandbox.failures import because
 from ..widgets.box_layouts import FLUSH, hbox, split, vbox
-from ..widgets.form_fields import quiet, show_choices
+from ..widgets.form_fields import muted_label, show_choices
 from .distribution_chart import DistributionChart, GamesTarget
 from .figure_chart import FigureChart
 from .game_list import GameList
@@ -68,12 +68,12 @@ class MeasureView(QWidget):
         self.group.setAccessibleName(self.tr("Group"))
         self.group_label = QLabel(self.tr("&Group:"))
         self.group_label.setBuddy(self.group)
-        self.meaning = quiet("", wraps=True)
-        self.legend = quiet("", wraps=True)
+        self.meaning = muted_label("", wraps=True)
+        self.legend = muted_label("", wraps=True)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self.chart = FigureChart(context.appearance, self.picture)
         self.distribution = DistributionChart(context.appearance)
-        self.about = quiet("", wraps=True)
+        self.about = muted_label("", wraps=True)
         self.games = GameList(context, sandboxes)
         self.values = ScatterReader(context.document.library, self)
         self._arrange()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import muted_label
 from .game_values import PartOfStudy, Scatter, ScatterReader
 from .overview_card import MOST_ROWS, CardContent, OverviewCard
 from .series_marks import legend
@@ -59,7 +59,7 @@ class OverviewPage(QScrollArea):
         self.cards: dict[str, OverviewCard] = {}
         self._columns = 0
         self._placed: object = None
-        self.legend = quiet("", wraps=True)
+        self.legend = muted_label("", wraps=True)
         self.legend.setTextFormat(Qt.TextFormat.RichText)
         self._values = ScatterReader(context.document.library, self)
         self._values.found.connect(self._receive_scatter)

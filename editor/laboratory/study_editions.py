@@ -234,7 +234,7 @@ class EditionsPart(QWidget):
         self._store = store
         self.cards: list[EditionCard] = []
         self._column = vbox(spacing=8)
-        self.compare = store.appearance.wear(
+        self.compare = store.appearance.set_icon(
             menu_button(self.tr("Compare with…"), self._list, "quiet"), "plus"
         )
         self.options = OptionsPart(store, ())

@@ -28,7 +28,7 @@ from ..source_pane.text_view import TextNames, TextView
 from ..source_pane.vocabulary import Vocabulary, vocabulary
 from ..widgets.box_layouts import FLUSH, scrolled, vbox
 from ..widgets.controls import icon_button, new_action
-from ..widgets.form_fields import ElidedLabel, enter_typed, heading, quiet
+from ..widgets.form_fields import ElidedLabel, enter_typed, heading, muted_label
 from ..widgets.notice_bar import FindingBar
 from ..widgets.plain_text import as_tip
 from .study_editions import EditionsPart
@@ -75,7 +75,7 @@ class StudyFormPage(QWidget):
         ):
             column.addWidget(heading(name))
             if note:
-                column.addWidget(quiet(note, wraps=True))
+                column.addWidget(muted_label(note, wraps=True))
             column.addWidget(part)
             column.addSpacing(8)
         column.addStretch(1)
@@ -254,7 +254,7 @@ class StudyEditor(QWidget):
             ("duplicate", self.tr("Save the study as…"), "Ctrl+Shift+S", self.save_as),
         ):
             action = new_action(self, text, does, keys, context=here)
-            self._context.appearance.wear(action, icon)
+            self._context.appearance.set_icon(action, icon)
             self.addAction(action)
             made.append(action)
         self.undo, self.redo, self.save_action, self.save_as_action = made

@@ -13,7 +13,7 @@ from ..language.languages import tr_message
 from ..set_forms.editors import WordEditor
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
-from ..widgets.form_fields import ignore_double_click, quiet
+from ..widgets.form_fields import ignore_double_click, muted_label
 from .study_fields import LimitEditor, MeasureEditor, title_of, without
 
 if TYPE_CHECKING:
@@ -157,7 +157,7 @@ class BudgetRow(QFrame):
         self.remove.clicked.connect(lambda: store.enter(path, None))
         self.measured, self.about = MeasureEditor(store, words), AboutEditor(store)
         self.least, self.most = LimitEditor(self.tr("At least")), LimitEditor(self.tr("At most"))
-        self.unit = quiet("")
+        self.unit = muted_label("")
         self._boxes = [
             FieldBox(store, (*path, *steps), "", editor)
             for steps, editor in (
@@ -169,7 +169,7 @@ class BudgetRow(QFrame):
         ]
         figure, about, least, most = self._boxes
         above = hbox((figure, 1), self.up, self.down, self.remove, spacing=6)
-        limits = quiet(self.tr("from")), least, quiet(self.tr("to")), most, self.unit
+        limits = muted_label(self.tr("from")), least, muted_label(self.tr("to")), most, self.unit
         below = hbox((about, 1), *limits, spacing=6)
         vbox(above, below, on=self, margins=(10, 8, 8, 8), spacing=6)
 

@@ -14,7 +14,7 @@ from ..set_forms.editors import CountEditor, NumberEditor, SwitchEditor
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import muted_label
 from .study_fields import LimitEditor, MeasureEditor, OpenChoice, RemovableRows
 
 if TYPE_CHECKING:
@@ -114,10 +114,12 @@ class AmountPart(QWidget):
             FieldBox(store, ("seed",), self.tr("Seed"), seed, seed_tip),
         )
         figure, within, *others = self.boxes
-        self.unit = quiet("")
+        self.unit = muted_label("")
         games = FieldBox(store, ("games",), "", self.games)
-        limit = hbox(self.by_games, games, quiet(self.tr("games of each edition")), 1, spacing=6)
-        exact = hbox(self.by_precision, (figure, 1), quiet("±"), within, self.unit, spacing=6)
+        limit = hbox(
+            self.by_games, games, muted_label(self.tr("games of each edition")), 1, spacing=6
+        )
+        exact = hbox(self.by_precision, (figure, 1), muted_label("±"), within, self.unit, spacing=6)
         vbox(limit, exact, *others, on=self, margins=FLUSH, spacing=6)
 
     def refresh(self) -> None:

@@ -98,11 +98,11 @@ class StudyStore(QObject):
         """A button that adds something to the study."""
         button = push_button(text, does)
         button.setProperty("role", "quiet")
-        return self.appearance.wear(button, "plus")
+        return self.appearance.set_icon(button, "plus")
 
     def small_button(self, icon: str, name: str) -> QToolButton:
         """A button that is only an icon, in the colour of muted text."""
-        return self.appearance.wear(small_button(name), icon, "muted")
+        return self.appearance.set_icon(small_button(name), icon, "muted")
 
 
 class BelowPath:

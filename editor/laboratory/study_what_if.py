@@ -13,7 +13,7 @@ from ..document.game_translator import GameTranslator
 from ..set_forms.editors import WordField
 from ..set_forms.formula_editor import FormulaText, problem_with, values_for
 from ..widgets.box_layouts import FLUSH, hbox
-from ..widgets.form_fields import NumberField, ignore_double_click, quiet
+from ..widgets.form_fields import NumberField, ignore_double_click, muted_label
 from .study_store import put
 
 if TYPE_CHECKING:
@@ -92,11 +92,11 @@ class CountRow(QWidget):
         self._store, self._name, self.tile = store, edition, ""
         self.which = WordField(self.tr("Tile"))
         self.count = NumberField(self.tr("Copies"), 99)
-        self.now = quiet("")
+        self.now = muted_label("")
         self.remove = ignore_double_click(
             store.small_button("close", self.tr("Leave this tile as it is"))
         )
-        copies = quiet(self.tr("Copies of"))
+        copies = muted_label(self.tr("Copies of"))
         hbox(
             copies,
             (self.which, 2),

@@ -14,7 +14,7 @@ from ..look.appearance import smooth_painter
 from ..widgets.box_layouts import FLUSH, clear, hbox, scrolled, vbox
 from ..widgets.card_delegate import paint_box
 from ..widgets.charts import Axes
-from ..widgets.form_fields import quiet, role_label
+from ..widgets.form_fields import muted_label, role_label
 from ..widgets.plain_text import as_tip
 from .study_list import MARKS
 
@@ -48,7 +48,7 @@ class VerdictView(QWidget):
         self._appearance = appearance
         self.mark = QLabel()
         self.sentence = role_label("heading", wraps=True)
-        self.certainty = quiet("", wraps=True)
+        self.certainty = muted_label("", wraps=True)
         self.lines: list[VerdictLine] = []
         self._column = vbox(margins=FLUSH, spacing=_GAP)
         inside = QWidget()
@@ -68,7 +68,7 @@ class VerdictView(QWidget):
         self.mark.setVisible(bool(state))
         if state:
             icon, tint = MARKS[state]
-            self._appearance.wear(self.mark, icon, tint, _ICON)
+            self._appearance.set_icon(self.mark, icon, tint, _ICON)
         verdicts = found.verdicts if found else ()
         if len(verdicts) != len(self.lines):
             clear(self._column)
@@ -119,7 +119,7 @@ class VerdictLine(QWidget):
         self.sentence.setText(said)
         self.sentence.setToolTip(as_tip(said))
         icon, tint = MARKS[verdict.state]
-        self._appearance.wear(self.mark, icon, tint, _ICON)
+        self._appearance.set_icon(self.mark, icon, tint, _ICON)
         states = {"pass": self.tr("Holds"), "fail": self.tr("Does not hold")}
         self.mark.setToolTip(states.get(verdict.state, self.tr("Undecided")))
         self.bar.show_verdict(verdict)

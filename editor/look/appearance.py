@@ -48,7 +48,7 @@ _LINEAR: Final = 0.03928  # below which WCAG 2 takes sRGB for linear
 class Appearance(QObject):
     """The look of the application: follows the system unless told otherwise, and remembers that.
 
-    What is given to `wear` always has the colours in use; who paints with `colours` or shows an
+    What is given to `set_icon` always has the colours in use; who paints with `colours` or shows an
     `icon` repaints on `changed`.
     """
 
@@ -57,10 +57,10 @@ class Appearance(QObject):
     def __init__(self, settings: QSettings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._worn: WeakKeyDictionary[QAbstractButton | QAction | QLabel, tuple[str, str, int]]
+        self._icons: WeakKeyDictionary[QAbstractButton | QAction | QLabel, tuple[str, str, int]]
         # Weak, or the buttons of every window that was ever open would be kept.
-        self._worn = WeakKeyDictionary()
-        self._dressed: WeakSet[QWidget | QApplication] = WeakSet()
+        self._icons = WeakKeyDictionary()
+        self._styled: WeakSet[QWidget | QApplication] = WeakSet()
         stored = str(settings.value(_SETTING, "system"))
         self.mode: Mode = next((mode for mode in get_args(Mode) if mode == stored), "system")
         self.colours = self._of_mode()
@@ -74,7 +74,7 @@ class Appearance(QObject):
         self.apply()
 
     def apply(self) -> None:
-        """Give the application its colours and its style, and dressed windows their style sheet."""
+        """Give the application its colours and its style, and windows with a style sheet theirs."""
         self.colours = self._of_mode()
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -85,31 +85,31 @@ class Appearance(QObject):
             app.setStyle(WorkshopStyle(self._named))
         app.setPalette(palette(self.colours))
         # Python may still hold what Qt has deleted.
-        for dressed in filter(isValid, list(self._dressed)):
-            self.dress(dressed)
-        for thing, worn in list(self._worn.items()):
+        for window in filter(isValid, list(self._styled)):
+            self.apply_style(window)
+        for thing, shown in list(self._icons.items()):
             if isValid(thing):
-                self.wear(thing, *worn)
+                self.set_icon(thing, *shown)
         self.changed.emit()
 
-    def dress(self, window: QWidget | QApplication) -> None:
+    def apply_style(self, window: QWidget | QApplication) -> None:
         """Give a window and all that belongs to it the style sheet, now and when the look changes.
 
         While the application has a sheet, or the parent, Qt restyles all that lies in a widget each
-        time that it gets another parent. A window is therefore made without, and dressed when it is
+        time that it gets another parent. A window is therefore made without, and has it when it is
         whole: that takes a quarter less time.
         """
-        self._dressed.add(window)
+        self._styled.add(window)
         sheet = style_sheet(self.colours, HERE / "icons")
         if window.styleSheet() != sheet:
             window.setStyleSheet(sheet)
 
-    def wear(self, thing: WearerT, name: str, tint: str = "text", size: int = 16) -> WearerT:
+    def set_icon(self, thing: WearerT, name: str, tint: str = "text", size: int = 16) -> WearerT:
         """Show an icon in a colour by its name, now and when the look changes.
 
         `size` is that of the picture of a label; others have sizes of their own.
         """
-        self._worn[thing] = name, tint, size
+        self._icons[thing] = name, tint, size
         icon = self._named(name, tint)
         if isinstance(thing, QLabel):
             thing.setPixmap(icon.pixmap(QSize(size, size), thing.devicePixelRatioF()))

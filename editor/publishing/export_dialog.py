@@ -20,7 +20,7 @@ from core.publishing.tables import table_files
 from core.publishing.tabletop_simulator import tabletop_files
 from core.tileset.schema import in_language
 
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import muted_label
 from .folder_dialog import FolderDialog
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class ExportDialog(FolderDialog):
             self.tr("Screentop"): "screentop",
         }
         self.format = self.choice("format", formats, self.tr("Format"))
-        self.about, self.fine = quiet("", wraps=True), quiet("", wraps=True)
+        self.about, self.fine = muted_label("", wraps=True), muted_label("", wraps=True)
         dots = QSpinBox(minimum=FEWEST_DOTS, maximum=MOST_DOTS, singleStep=50, value=DOTS)
         self.dots = self.number("dots", dots, self.tr("Width in pixels"))
         shops = {in_language(s.name, language, n): n for n, s in shipped_shops().items()}

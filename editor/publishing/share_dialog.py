@@ -11,7 +11,7 @@ from core.packing.writing import write_pack
 from core.storage.files import printable
 from core.tileset.schema import in_language
 
-from ..widgets.form_fields import quiet, role_label
+from ..widgets.form_fields import muted_label, role_label
 from .file_preview import FilePreview, in_bytes, made_files
 from .saving_dialog import SavingDialog
 
@@ -48,7 +48,7 @@ class ShareDialog(SavingDialog):
         self.preview = FilePreview()
         self.save.setText(self.tr("&Save as one file…"))
         self.about = role_label("", wraps=True)
-        self.how = quiet(
+        self.how = muted_label(
             self.tr(
                 "Send the file to others who have this program. They open it by a double click, "
                 "or drop it on a window. Its plugins run only if they allow it."

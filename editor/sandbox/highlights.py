@@ -18,11 +18,11 @@ class Highlights(QObject):
 
     `following` is what would be done after that action.
 
-    `changed` says that any of these has changed, `sought` that a cell is to be brought into sight.
+    `changed` says that any of these has changed, `scroll_requested` that a cell should be in sight.
     """
 
     changed = Signal()
-    sought = Signal(int, int)
+    scroll_requested = Signal(int, int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

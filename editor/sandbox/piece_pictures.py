@@ -84,7 +84,7 @@ class Chip(QWidget):
         self.setFixedSize(QSize(size, size))
         self._colour = self._edge = "#808080"
 
-    def dress(self, colour: str, edge: str) -> None:
+    def set_colours(self, colour: str, edge: str) -> None:
         """Show a colour in an edge of another."""
         if (colour, edge) != (self._colour, self._edge):
             self._colour, self._edge = colour, edge

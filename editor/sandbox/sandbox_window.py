@@ -17,7 +17,7 @@ from ..shell.room_sharing import Area
 from ..shell.window_frame import WindowFrame
 from ..shell.window_kind import WindowKind
 from ..widgets.commands import CommandAction
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import muted_label
 from .actions.action_list import ActionList
 from .analysis.analysis_panel import AnalysisPanel
 from .analysis.reviews import Reviews
@@ -229,7 +229,7 @@ class SandboxWindow(WindowFrame):
         self.game_files = GameFiles(context, self)
         self.game_files.hand_over = self._hand_over
         self.exporting = GameExport(context, self)
-        self._thinking = quiet("")
+        self._thinking = muted_label("")
         self._thinking.setContentsMargins(0, 0, 10, 0)
         above = (self.outdated, self.game_files.faults, self.message, self.cover)
         # Bars that come and go are above the table only, so that panels do not move.

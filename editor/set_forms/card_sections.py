@@ -13,7 +13,7 @@ from core.verification.declarations import may_warn
 from ..language.languages import tr_message
 from ..widgets.box_layouts import discard, hbox, vbox
 from ..widgets.flow_layout import FlowLayout
-from ..widgets.form_fields import Picture, TextField, quiet, role_label, spoken
+from ..widgets.form_fields import Picture, TextField, muted_label, role_label, spoken
 from .editors import CountField, WordField
 from .picture_editors import TileField
 from .remarks import FieldRemarks
@@ -35,7 +35,7 @@ class AcceptCard(KeyCard):
     def __init__(self, store: SetStore) -> None:
         super().__init__(store)
         self.title = role_label("heading")
-        self.meaning = quiet("", wraps=True)
+        self.meaning = muted_label("", wraps=True)
         self.remove = store.small_button("close", self.tr("Stop accepting it"))
         self.remove.clicked.connect(self._remove)
         # Two buttons in one place: taking back what is stated, and dropping what only was begun.
@@ -134,7 +134,7 @@ class CountCard(KeyCard):
         self.fields: list[CountField] = []
         self.picture = Picture(_PICTURE)
         self.title = role_label("heading")
-        self.printed = quiet("")
+        self.printed = muted_label("")
         self.remove = store.small_button("close", self.tr("Use the number from its own set"))
         self.remove.clicked.connect(self._remove)
         self._holder = QWidget()

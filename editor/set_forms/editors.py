@@ -18,7 +18,7 @@ from ..widgets.form_fields import (
     TextField,
     WordCompleter,
     described,
-    quiet,
+    muted_label,
     spoken,
 )
 
@@ -321,7 +321,7 @@ class RangeEditor(ValueEditor):
             field.setMinimumWidth(54)
         self.least.entered.connect(self._enter_least)
         self.most.entered.connect(self._enter_most)
-        self.lay_out(self.least, quiet(self.tr("to")), self.most, 1, focus=self.least)
+        self.lay_out(self.least, muted_label(self.tr("to")), self.most, 1, focus=self.least)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401
         pair = value if isinstance(value, list | tuple) and len(value) == 2 else (None, None)  # noqa: PLR2004

@@ -15,7 +15,7 @@ from ..document.model_fields import fields_of
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import quiet, role_label
+from ..widgets.form_fields import muted_label, role_label
 from .editors import CountField
 from .field_box import FieldGrid, LayeredBox
 from .remarks import FieldRemarks
@@ -135,11 +135,11 @@ class PoolBody(EntryBody):
         # A column behind the last, so that the fields keep together at the left.
         self._grid.setColumnStretch(4, 1)
         self.rows: list[_TokenRow] = []
-        self._grid.addWidget(quiet(self.tr("Value")), 0, 0)
-        self._grid.addWidget(quiet(self.tr("How many")), 0, 1)
+        self._grid.addWidget(muted_label(self.tr("Value")), 0, 0)
+        self._grid.addWidget(muted_label(self.tr("How many")), 0, 1)
         self.total = role_label("heading")
         self.add = QPushButton(self.tr("Add a value"))
-        store.appearance.wear(self.add, "plus")
+        store.appearance.set_icon(self.add, "plus")
         self.add.setProperty("role", "quiet")
         self.add.clicked.connect(self._add)
         self.remark = FieldRemarks(store.appearance, self.add)
@@ -209,7 +209,7 @@ class _TokenRow(QObject):
         self.override = body.store.small_button("override", self.tr("Override here"))
         self.take_back = body.store.small_button("inherit", self.tr("Reset to inherited"))
         self.remove = body.store.small_button("close", self.tr("Remove this value"))
-        self.origin = quiet("")
+        self.origin = muted_label("")
         self.value.entered.connect(self._rename)
         self.count.entered.connect(self._enter)
         self.override.clicked.connect(self._override)

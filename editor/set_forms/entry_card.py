@@ -99,7 +99,7 @@ class EntryCard(KeyCard):
         """Ask in place whether the entry is really to go; the next click on the same says yes."""
         self.notice.say(question or "", Severity.WARNING)
         self.delete.setProperty("asked", bool(question))
-        self.store.appearance.wear(self.delete, "delete", "error" if question else "muted")
+        self.store.appearance.set_icon(self.delete, "delete", "error" if question else "muted")
 
     @property
     def is_asking(self) -> bool:
@@ -165,7 +165,7 @@ class EntryCard(KeyCard):
         name = str(self.path[-1])
         standing = self.store.at(self.path)
         layered, removed = standing.origin is not None, standing.removed
-        self.store.appearance.wear(self.fold, "fold" if unfolded else "unfold", "muted")
+        self.store.appearance.set_icon(self.fold, "fold" if unfolded else "unfold", "muted")
         said = self.tr("Collapse {name}") if unfolded else self.tr("Expand {name}")
         called = self.store.called(self.path)
         self.fold.setToolTip(said.format(name=called))

@@ -48,7 +48,7 @@ from ..widgets.form_fields import (
     WordCompleter,
     breakable,
     described,
-    quiet,
+    muted_label,
     restyle,
     role_label,
 )
@@ -235,7 +235,7 @@ class SampleLine(QWidget):
             field.entered.connect(lambda n, name=name: self.changed.emit(name, n))
             self.fields[name] = field
             pair = QWidget()
-            hbox(field, quiet(said), on=pair, margins=(0, 0, 4, 0), spacing=4)
+            hbox(field, muted_label(said), on=pair, margins=(0, 0, 4, 0), spacing=4)
             self._flow.addWidget(pair)
         self._flow.addWidget(self.result)
         self.result.show()

@@ -15,7 +15,7 @@ from ..document.changes import set_changes as changes
 from ..document.contents import contents_of
 from ..language.languages import explanation_of
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
-from ..widgets.form_fields import ElidedLabel, described, quiet, rule
+from ..widgets.form_fields import ElidedLabel, described, muted_label, rule
 from ..widgets.plain_text import as_label
 from .entry_body import flat_fields
 from .field_box import FieldGrid, LayeredBox
@@ -109,7 +109,9 @@ class PluginList(QWidget):
         self._declared: dict[str, PluginDeclaration | None] = {}
         self._rows_column = vbox(spacing=4)
         self.remarks = FieldRemarks(store.appearance, self)
-        caption = described(quiet(store.wording.label(form)), tip=explanation_of(form.description))
+        caption = described(
+            muted_label(store.wording.label(form)), tip=explanation_of(form.description)
+        )
         top = hbox(caption, self.remarks, 1, spacing=4)
         vbox(top, self._rows_column, on=self, margins=FLUSH, spacing=6)
 

@@ -15,7 +15,7 @@ from ..document.model_fields import FieldForm
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, clear, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import heading, quiet, spoken
+from ..widgets.form_fields import heading, muted_label, spoken
 from .editors import CountEditor, SwitchEditor, TextEditor, ValueEditor, WordEditor
 from .field_box import FieldBox
 from .remarks import FieldRemarks
@@ -248,7 +248,7 @@ class OptionRow(OptionBox):
         # The line is laid out with the button, so that nothing moves when it comes.
         policy.setRetainSizeWhenHidden(True)
         self.take_back.setSizePolicy(policy)
-        self.origin = quiet("")
+        self.origin = muted_label("")
         self.remark = FieldRemarks(self.store.appearance, self.editor)
         self._standing = hbox(self.remark, self.origin, 1, self.take_back, spacing=6)
         return FoldingRow((self.editor, 1), self._standing, wanted=self._whole_width)

@@ -70,7 +70,7 @@ class FieldRemarks(QLabel):
         self._said = breakable(text)
         self.setToolTip(as_tip(self._said))
         self.setAccessibleName(text)
-        self._appearance.wear(self, severity.value, severity.value, _MARK)
+        self._appearance.set_icon(self, severity.value, severity.value, _MARK)
         self.setVisible(bool(text))
         self._floating.say(self._said, severity, while_used=while_used)
 

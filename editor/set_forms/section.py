@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.box_layouts import discard, hbox, vbox
-from ..widgets.form_fields import ChoiceField, described, quiet
+from ..widgets.form_fields import ChoiceField, described, muted_label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,12 +93,12 @@ class Section(QScrollArea):
 
     def intro(self, text: str) -> QLabel:
         """Return a sentence about the section."""
-        return quiet(text, wraps=True)
+        return muted_label(text, wraps=True)
 
     def add_button(self, text: str) -> QPushButton:
         """Return the button that adds something to the section."""
         button = QPushButton(text)
-        self.store.appearance.wear(button, "plus")
+        self.store.appearance.set_icon(button, "plus")
         return button
 
     def resizeEvent(self, event: QResizeEvent) -> None:

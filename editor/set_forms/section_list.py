@@ -56,7 +56,7 @@ class SectionList(QObject):
             tip=self.tr("Add a section that this set does not have so far"),
             role="section",
         )
-        appearance.wear(self.more, "plus", "muted")
+        appearance.set_icon(self.more, "plus", "muted")
         self.more.setIconSize(QSize(_MARK, _MARK))
         self.more.clicked.connect(self._offer_aside)
         self.bar = _line(self.tr("Groups of sections"), self.groups.values())

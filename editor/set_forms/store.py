@@ -184,7 +184,7 @@ class SetStore(QObject):
 
     def small_button(self, icon: str, name: str) -> QToolButton:
         """Return a button that is only an icon, in the colour of quiet text."""
-        return self.appearance.wear(small_button(name), icon, "muted")
+        return self.appearance.set_icon(small_button(name), icon, "muted")
 
     def look(self) -> None:
         """Take the set as it is now."""

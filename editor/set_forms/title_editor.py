@@ -99,7 +99,7 @@ class TitleEditor(ValueEditor):
         self.rows: list[_TitleRow] = []
         self.pending: _TitleRow | None = None
         self.add = menu_button(self.tr("Add a language"), self._offer, "quiet")
-        store.appearance.wear(self.add, "plus")
+        store.appearance.set_icon(self.add, "plus")
         self._column = vbox(spacing=5)
         self.lay_out(vbox(self._column, hbox(self.add, 1), spacing=4))
 

@@ -8,7 +8,7 @@ from core.tileset.score_terms import noun_keys
 
 from ..document.model_fields import FieldForm
 from ..widgets.box_layouts import vbox
-from ..widgets.form_fields import quiet, role_label
+from ..widgets.form_fields import muted_label, role_label
 from .editors import COUNTED, TextEditor, WordField
 from .field_box import FieldGrid, LayeredBox
 from .section import CardsSection, KeyCard
@@ -34,7 +34,7 @@ class WordCard(KeyCard):
 
     def __init__(self, store: SetStore) -> None:
         super().__init__(store)
-        self.title, self.parts = role_label("heading"), quiet("")
+        self.title, self.parts = role_label("heading"), muted_label("")
         self.boxes = [
             LayeredBox(store, FieldForm(form, "text", longest=_LONGEST), ("words", "", example))
             for form, example in zip(_FORMS, noun_keys("name"), strict=True)

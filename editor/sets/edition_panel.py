@@ -21,7 +21,7 @@ from core.tileset.schema import shown_title
 from ..document.contents import contents_of
 from ..look.appearance import sized
 from ..widgets.box_layouts import vbox
-from ..widgets.form_fields import quiet, role_label, set_role
+from ..widgets.form_fields import muted_label, role_label, set_role
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -128,7 +128,7 @@ class EditionPanel(QWidget):
         self._document = context.document
         self._tree = tree
         self.layers = EditionLayers()
-        self._layers_head = quiet(self.tr("Layers, the last on top"))
+        self._layers_head = muted_label(self.tr("Layers, the last on top"))
         self._sentence = role_label("heading", wraps=True)
         self._reason = role_label("refusal", wraps=True)
         self._reason.hide()

@@ -12,7 +12,7 @@ from core.authoring.new_file import base_fault, folder_fault
 
 from ..language.languages import tr_message
 from ..widgets.box_layouts import FLUSH, vbox
-from ..widgets.form_fields import CheckedLine, quiet, small_button
+from ..widgets.form_fields import CheckedLine, muted_label, small_button
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,9 +40,9 @@ class PlaceFields(QWidget):
         self.id = CheckedLine(self.tr("Id"))
         self.folder = CheckedLine(self.tr("Folder"))
         self.browse = small_button(self.tr("Choose another folder"))
-        context.appearance.wear(self.browse, "open")
+        context.appearance.set_icon(self.browse, "open")
         self.browse.clicked.connect(self._browse)
-        self.file = quiet("", wraps=True)
+        self.file = muted_label("", wraps=True)
         policy = self.file.sizePolicy()  # a long path makes the column no wider
         policy.setHorizontalPolicy(QSizePolicy.Policy.Ignored)
         self.file.setSizePolicy(policy)

@@ -17,7 +17,7 @@ from ..document.format_terms import Wording
 from ..document.game_translator import own_word
 from ..language.languages import tr_message
 from ..widgets.box_layouts import vbox
-from ..widgets.form_fields import heading, quiet, restyle, role_label
+from ..widgets.form_fields import heading, muted_label, restyle, role_label
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,7 +50,7 @@ class SetDetails(QScrollArea):
         column = vbox(on=page, margins=(12, 8, 12, 10), spacing=4)
         self._title = heading("")
         self._title.setWordWrap(True)
-        self._file = quiet("", wraps=True)
+        self._file = muted_label("", wraps=True)
         self._trouble = role_label("refusal", wraps=True)
         self._words = QLabel(wordWrap=True, textFormat=Qt.TextFormat.RichText)
         flags = Qt.TextInteractionFlag

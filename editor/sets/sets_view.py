@@ -18,7 +18,7 @@ from core.storage.files import UnreadableFile
 from ..widgets.box_layouts import FLUSH, hbox, split, vbox
 from ..widgets.commands import PANEL, Command, make_commands, tr
 from ..widgets.controls import passing_menu
-from ..widgets.form_fields import quiet, rule, set_role
+from ..widgets.form_fields import muted_label, rule, set_role
 from ..widgets.live_view import LiveView
 from .edition_panel import EditionPanel
 from .set_details import SetDetails
@@ -150,7 +150,7 @@ class SetsView(LiveView, QWidget):
     def _arrange(self) -> None:
         top = QWidget()
         set_role(top, "surface")
-        hint = quiet(self.tr("Tick the sets to combine"))
+        hint = muted_label(self.tr("Tick the sets to combine"))
         hbox((hint, 1), self.new_button, on=top, margins=(12, 6, 8, 6))
         self.new_button.setToolTip(self.tr("Create a base game, a deck, an expansion or a variant"))
         side = QWidget()

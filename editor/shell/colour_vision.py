@@ -196,7 +196,7 @@ class VisionBanner(NoticeBar):
         self.setAccessibleName(self.tr("Colour vision preview"))
         end.setToolTip(self.tr("Back to full colour vision"))
         end.setAccessibleName(end.toolTip())
-        context.appearance.wear(end, "close", "muted")
+        context.appearance.set_icon(end, "close", "muted")
         end.clicked.connect(lambda: vision.choose(None))
         context.appearance.changed.connect(self.refresh)
 

@@ -20,7 +20,7 @@ from shiboken6 import isValid
 from ..widgets.box_layouts import vbox
 from ..widgets.card_delegate import RIGHT, CardDelegate, is_selected, paint_box, write
 from ..widgets.commands import FOUND_BY, Command, CommandAction
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import muted_label
 from ..widgets.plain_text import without_access_keys
 from ..widgets.rows import ROW, RowList, RowView
 
@@ -197,7 +197,7 @@ class CommandSearch(QFrame):
         self.list.setUniformItemSizes(True)
         self.list.setAccessibleName(self.tr("Commands"))
         self.list.clicked.connect(self._run)
-        self._none = quiet(self.tr("No matching command."))
+        self._none = muted_label(self.tr("No matching command."))
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
         vbox(self.field, (self.list, 1), (self._none, 1), on=self, margins=(8, 8, 8, 8), spacing=6)
         self.hide()

@@ -27,7 +27,7 @@ from core.edition.library import shipped_folder
 from ..look.appearance import HERE
 from ..look.screen_fit import FitsScreen
 from ..widgets.box_layouts import hbox, vbox
-from ..widgets.form_fields import quiet, role_label
+from ..widgets.form_fields import muted_label, role_label
 from .help_page import HelpPage
 
 if TYPE_CHECKING:
@@ -75,10 +75,10 @@ class HelpWindow(FitsScreen, QDialog):
         home = QToolButton()
         home.setText(self.tr("Contents"))
         home.clicked.connect(self.show_page)
-        self._name = quiet("")
+        self._name = muted_label("")
         row = hbox(self.back, home, 1, self._name)
         vbox(row, (self.page, 1), on=self, margins=(12, 10, 12, 12))
-        appearance.wear(self.back, "earlier")
+        appearance.set_icon(self.back, "earlier")
 
     def show_page(self, name: str | bool = FIRST_PAGE, anchor: str = "") -> None:
         """Show a page by the name of its file, at a heading if one is named."""
@@ -189,7 +189,7 @@ class AboutBox(FitsScreen, QDialog):
             )
         )
         what.setWordWrap(True)
-        self.versions = quiet(versions_in_words())
+        self.versions = muted_label(versions_in_words())
         self.versions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy = QPushButton(self.tr("Copy version numbers"))
         self.copy.clicked.connect(self._copy)

@@ -79,7 +79,7 @@ class MessageBar(QFrame):
         self._answers = QHBoxLayout()
         self._answers.setSpacing(6)
         grid.addLayout(self._answers, 1, 1, Qt.AlignmentFlag.AlignLeft)
-        appearance.wear(self._close, "close", "muted")
+        appearance.set_icon(self._close, "close", "muted")
         self.hide()
 
     @property
@@ -175,7 +175,7 @@ class MessageBar(QFrame):
 
     def _refresh(self) -> None:
         name = self._severity.value
-        self._appearance.wear(self._mark, name, name, _ICON)
+        self._appearance.set_icon(self._mark, name, name, _ICON)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
         if isinstance(event, _MOVES) and self.passing and not self.isHidden():

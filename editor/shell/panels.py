@@ -187,7 +187,7 @@ class PanelBar(QWidget):
         self._row = QHBoxLayout(self)
         self._title = heading(title)
         name = self.tr("Hide the panel {title}").format(title=title)
-        self.hide_button = appearance.wear(small_button(name), "close", "muted")
+        self.hide_button = appearance.set_icon(small_button(name), "close", "muted")
         self.hide_button.clicked.connect(dock.hide)
         self.hide_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._row.addWidget(self._title, 1)

@@ -11,7 +11,7 @@ from core.findings import Severity, count_findings
 
 from ..document.contents import contents_of
 from ..widgets.box_layouts import hbox
-from ..widgets.form_fields import quiet
+from ..widgets.form_fields import muted_label
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class SummaryStrip(TabRing, QWidget):
         super().__init__()
         self._document = document
         self._appearance = appearance
-        self.totals = quiet("")
+        self.totals = muted_label("")
         self.findings = QToolButton(toolButtonStyle=Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.findings.setIconSize(QSize(15, 15))
         self.findings.clicked.connect(self.asked)

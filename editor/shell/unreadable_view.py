@@ -20,7 +20,7 @@ from core.tileset.source import line_starts
 
 from ..look.appearance import MONOSPACED, Appearance
 from ..widgets.box_layouts import vbox
-from ..widgets.form_fields import quiet, role_label
+from ..widgets.form_fields import muted_label, role_label
 from ..widgets.tab_ring import TabRing
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class UnreadableView(TabRing, QWidget):
         self._blocks: dict[int, int] = {}
         self._symbol = QLabel()
         title = role_label("large", self.tr("This file cannot be shown as tiles yet"), wraps=True)
-        self._why = quiet("", wraps=True)
+        self._why = muted_label("", wraps=True)
         self.lines = QPlainTextEdit(readOnly=True, lineWrapMode=QPlainTextEdit.LineWrapMode.NoWrap)
         self.lines.setAccessibleName(self.tr("Lines of the file"))
         self.lines.setTextInteractionFlags(

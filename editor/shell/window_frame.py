@@ -159,7 +159,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
     def _restore(self) -> None:
         """Stand where the last window of this kind was closed; all views are made by now."""
         # Not before: with a style sheet, each view that is added would be styled again.
-        self.appearance.dress(self)
+        self.appearance.apply_style(self)
         self.resize(self._usual_size)
         geometry = self._settings.value(self._geometry_key)
         panels, room = self._settings.value(self._panels_key), self._settings.value(self._room_key)

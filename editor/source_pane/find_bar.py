@@ -78,7 +78,7 @@ class FindBar(QFrame):
             self.next: "chevron-down",
             self.close_button: "close",
         }.items():
-            appearance.wear(button, icon)
+            appearance.set_icon(button, icon)
         self.one = QPushButton(self.tr("Replace"))
         self.every = QPushButton(self.tr("Replace all"))
         self._lay_out()
@@ -337,7 +337,7 @@ class JumpBar(QFrame):
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self._completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self._completer.activated.connect(self._go_to_completed)
-        self.close_button = appearance.wear(small_button(self.tr("Close")), "close")
+        self.close_button = appearance.set_icon(small_button(self.tr("Close")), "close")
         self.close_button.clicked.connect(self.dismiss)
         parts = (self._label, (self.where, 1), self._reason, self.close_button)
         hbox(*parts, on=self, margins=(12, 6, 6, 6), spacing=8)

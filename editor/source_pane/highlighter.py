@@ -72,7 +72,7 @@ class Highlighter(QSyntaxHighlighter):
         self._formats = _formats(colours)
         self._tint_strength = _strength(colours)
 
-    def wear(self, colours: Colours) -> None:
+    def set_colours(self, colours: Colours) -> None:
         """Take other colours."""
         self._formats = _formats(colours)
         self._tint_strength = _strength(colours)

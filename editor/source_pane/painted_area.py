@@ -65,9 +65,9 @@ class PaintedArea(TextArea):
         self.cursorPositionChanged.connect(self._repaint)
         self._widen()
 
-    def wear(self) -> None:
+    def apply_colours(self) -> None:
         """Take the colours in use."""
-        self.highlighter.wear(self.appearance.colours)
+        self.highlighter.set_colours(self.appearance.colours)
         self.show_marks(self.marks)
         self._repaint()
 

@@ -264,7 +264,7 @@ class TextView(TabRing, QWidget):
         self.editor.show_marks(())
 
     def _wear(self) -> None:
-        self.editor.wear()
+        self.editor.apply_colours()
         self.find_bar.mark()
 
     def begin_search(self, *, replacing: bool) -> None:

@@ -206,7 +206,7 @@ class CopiesForm(QWidget):
         make_commands(self, appearance)
         self._buttons = FoldingRow(self.add, self.remove, self.equal, 1, spacing=4)
         vbox(self.table, self._buttons, on=self, margins=FLUSH, spacing=8)
-        appearance.wear(self.add, "plus")
+        appearance.set_icon(self.add, "plus")
         appearance.changed.connect(self.table.viewport().update)
 
     def show_copies(

@@ -61,7 +61,7 @@ class FeatureCard(QFrame):
         self.kind: ChoiceField = kind.field
         self.name: TextField = name.field
         self.remove = ignore_double_click(small_button(self.tr("Remove this feature")))
-        appearance.wear(self.remove, "close", "muted")
+        appearance.set_icon(self.remove, "close", "muted")
         self.remove.clicked.connect(self.removed)
         self.boxes = [self._box("kind", "", kind), self._box("name", "", name)]
         column = vbox(on=self, margins=(10, 9, 6, 10), spacing=7)
@@ -165,7 +165,7 @@ class FeaturesForm(QWidget):
         self.add_menu = QMenu(self.add)
         self.add_menu.aboutToShow.connect(self._offer_kinds)
         self.add.setMenu(self.add_menu)
-        self._appearance.wear(self.add, "plus")
+        self._appearance.set_icon(self.add, "plus")
         make_commands(self, appearance)
         line = hbox(heading(self.tr("Features")), 1, self.add)
         self._list = vbox(spacing=8)

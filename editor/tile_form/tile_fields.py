@@ -28,7 +28,15 @@ from ..set_forms.editors import (
 from ..set_forms.field_box import FieldBox
 from ..widgets.box_layouts import FLUSH, discard, hbox, vbox
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import ChoiceField, Picture, described, heading, quiet, role_label, rule
+from ..widgets.form_fields import (
+    ChoiceField,
+    Picture,
+    described,
+    heading,
+    muted_label,
+    role_label,
+    rule,
+)
 from .tile_store import TileStore
 
 if TYPE_CHECKING:
@@ -186,7 +194,7 @@ class IconFields(QWidget):
         for title, paths in groups:
             first = grid.rowCount()
             if title:
-                grid.addWidget(quiet(title), first, 0, 1, 3)
+                grid.addWidget(muted_label(title), first, 0, 1, 3)
             for number, path in enumerate(paths):
                 icon = own_word(store.edition, str(path[-1]))
                 named = f"{icon}, {title}" if title else icon
@@ -243,7 +251,7 @@ class SidesEditor(ValueEditor):
             button.setCheckable(True)
             button.clicked.connect(self._enter)
             self.buttons[side] = button
-        self._more = quiet("")
+        self._more = muted_label("")
         self.lay_out(*self.buttons.values(), self._more, 1, spacing=4)
 
     def show_value(self, value: Any, *, reset: bool) -> None:  # noqa: ANN401, ARG002
@@ -275,7 +283,7 @@ class EndsEditor(ValueEditor):
         for field in self.fields:
             field.entered.connect(self._enter)
         rows, (first, second, *others) = QWidget(), self.fields
-        upper = FoldingRow((first, 1), quiet(self.tr("to")), (second, 1))
+        upper = FoldingRow((first, 1), muted_label(self.tr("to")), (second, 1))
         vbox(upper, hbox(*((field, 1) for field in others), spacing=6), on=rows, margins=FLUSH)
         self.lay_out((rows, 1), focus=first)
         for field in others:  # before anything is sized, so that no form shrinks under the mouse
@@ -331,12 +339,12 @@ class SeveralForm(QWidget):
         self._store = TileStore(document, selection, self)
         self._offered: object = None
         self._head = role_label("heading")
-        self._inherited = quiet("", wraps=True)
+        self._inherited = muted_label("", wraps=True)
         count = NumberEditor(self.tr("Number of copies of each"), shared=True)
         self.count = count.field
         self._count = FieldBox(self._store, ("count",), self.tr("Copies of each"), count)
         self.draw = DrawFields(self._store)
-        self._varied = quiet("", wraps=True)
+        self._varied = muted_label("", wraps=True)
         self._sides = EdgesForm(self._store)
         self.sides = self._sides.fields
         self.icons = IconFields(self._store, [])

@@ -29,7 +29,15 @@ from ..widgets.box_layouts import FLUSH, clear, vbox
 from ..widgets.commands import Command, make_commands, tr
 from ..widgets.controls import can_press, press
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import breakable, described, heading, quiet, role_label, rule, set_role
+from ..widgets.form_fields import (
+    breakable,
+    described,
+    heading,
+    muted_label,
+    role_label,
+    rule,
+    set_role,
+)
 from ..widgets.live_view import LiveView
 from ..widgets.tab_ring import keyboard_kept
 from .copies_table import CopiesForm
@@ -251,7 +259,7 @@ class TileInspector(LiveView, QScrollArea):
         room = self.vary.sizePolicy()
         room.setRetainSizeWhenHidden(True)  # the line is as high without it
         self.vary.setSizePolicy(room)
-        self._printed = quiet("")
+        self._printed = muted_label("")
         self.reset = described(
             QPushButton(self.tr("Reset")), tip=self.tr("Reset the number of copies"), role="quiet"
         )

@@ -129,7 +129,7 @@ def make_commands(owner: QObject, appearance: Appearance) -> list[CommandAction]
     for command in commands_of(type(owner)):
         action = command.action(owner)
         if command.icon:
-            appearance.wear(action, command.icon)
+            appearance.set_icon(action, command.icon)
         setattr(owner, command.name, action)
         made.append(action)
     return made

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from .box_layouts import vbox
-from .form_fields import breakable, described, quiet, role_label, set_role
+from .form_fields import breakable, described, muted_label, role_label, set_role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -164,7 +164,7 @@ class NothingFound(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.text = quiet("", wraps=True)
+        self.text = muted_label("", wraps=True)
         self.button = QPushButton(self.tr("Clear the filter"))
         self.button.clicked.connect(self.cleared)
         column = QVBoxLayout(self)
@@ -191,7 +191,7 @@ class SummaryBar(QWidget):
         super().__init__()
         set_role(self, "surface")
         self.summary = role_label("heading", wraps=True)
-        self.details = quiet("", wraps=True)
+        self.details = muted_label("", wraps=True)
         self.details.hide()
         texts = vbox(self.summary, self.details, spacing=1)
         row = QHBoxLayout(self)

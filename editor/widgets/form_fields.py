@@ -402,7 +402,7 @@ def heading(text: str) -> QLabel:
     return role_label("heading", text)
 
 
-def quiet(text: str, *, wraps: bool = False) -> QLabel:
+def muted_label(text: str, *, wraps: bool = False) -> QLabel:
     """Return a label in quiet colour."""
     return role_label("muted", text, wraps=wraps)
 

@@ -34,7 +34,7 @@ class NoticeBar(QFrame):
 
     def say(self, text: str, mark: str) -> None:
         """Show a text with the mark of a severity, or that all is "good"."""
-        self._appearance.wear(self._mark, mark, mark, _ICON)
+        self._appearance.set_icon(self._mark, mark, mark, _ICON)
         self.text.setText(text)
 
 

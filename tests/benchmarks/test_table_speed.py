@@ -109,32 +109,27 @@ def frames(
     sys.stderr.write(f"\n{name}: " + ", ".join(f"{k} {v:.1f}" for k, v in told.items()) + "\n")
 
 
+def circle(number: int) -> QPointF:
+    """How far the table is dragged by one frame of a circle."""
+    return QPointF(14 * math.cos(number / 20), 14 * math.sin(number / 20))
+
+
 def test_pan(benchmark: BenchmarkFixture, table: TableView) -> None:
     """As by a drag, in circles."""
-    frames(
-        benchmark, table,
-        lambda n: table.lookout.pan(QPointF(14 * math.cos(n / 20), 14 * math.sin(n / 20))), "pan",
-    )  # fmt: skip
+    frames(benchmark, table, lambda n: table.camera_control.pan(circle(n)), "pan")
 
 
 def test_pan_near(benchmark: BenchmarkFixture, table: TableView) -> None:
     """The same where tiles are large."""
-    table.lookout.zoom(4, QPointF(640, 400))
+    table.camera_control.zoom(4, QPointF(640, 400))
     QTest.qWait(1500)
-    frames(
-        benchmark, table,
-        lambda n: table.lookout.pan(QPointF(14 * math.cos(n / 20), 14 * math.sin(n / 20))),
-        "pan near",
-    )  # fmt: skip
+    frames(benchmark, table, lambda n: table.camera_control.pan(circle(n)), "pan near")
 
 
 def test_zoom(benchmark: BenchmarkFixture, table: TableView) -> None:
     """In and out at the pointer, as by the wheel."""
-    frames(
-        benchmark, table,
-        lambda n: table.lookout.zoom(1.06 if n // 30 % 2 == 0 else 1 / 1.06, QPointF(500, 300)),
-        "zoom",
-    )  # fmt: skip
+    by, at = (1.06, 1 / 1.06), QPointF(500, 300)
+    frames(benchmark, table, lambda n: table.camera_control.zoom(by[n // 30 % 2], at), "zoom")
 
 
 def test_move_the_tile_in_hand(benchmark: BenchmarkFixture, table: TableView) -> None:

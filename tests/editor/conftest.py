@@ -438,11 +438,11 @@ def dress_app(app: QApplication, look: Appearance) -> None:
                 close_window(window)
         delete_closed(app)
         look.apply()
-    look.dress(app)
+    look.apply_style(app)
 
 
 def delete_closed(app: QApplication) -> None:
-    """Delete windows that were closed, which would be dressed again with those of other tests."""
+    """Delete windows that were closed, which would be styled again with those of other tests."""
     app.processEvents()
     # Without an event loop nothing is deleted "later" than that.
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -56,18 +56,18 @@ def context_on(
     library: Library | None = None,
     language: str = "en",
     *,
-    dresses_app: bool = True,
+    styles_app: bool = True,
 ) -> DocumentContext:
     """Return a context with a file open, in an application that looks as the program does.
 
-    Unless it `dresses_app`, a view is to be dressed by itself when it is made, as a window is:
+    Unless it `styles_app`, a view is to be styled by itself when it is made, as a window is:
     where the application has a style sheet, Qt restyles each widget that gets a parent.
     """
     make_application()
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     appearance = Appearance(settings, app)
-    if dresses_app:
+    if styles_app:
         dress_app(app, appearance)
     else:
         appearance.apply()

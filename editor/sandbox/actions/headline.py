@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from ...widgets.box_layouts import hbox, vbox
-from ...widgets.form_fields import Picture, quiet, restyle, role_label
+from ...widgets.form_fields import Picture, muted_label, restyle, role_label
 from ..piece_pictures import Chip
 from ..players.player_card import Spinner
 from ..seat_colours import edge_of, seat_colour
@@ -36,7 +36,7 @@ class Headline(QFrame):
         self._failure = ""
         self.tile = Picture(_SIZE)
         self._chip = Chip()
-        self.title, self.note = role_label("heading", wraps=True), quiet("", wraps=True)
+        self.title, self.note = role_label("heading", wraps=True), muted_label("", wraps=True)
         self.spinner = Spinner()
         play = context.play
         self.stop = QPushButton(self.tr("Stop"))
@@ -64,7 +64,7 @@ class Headline(QFrame):
         self._chip.setVisible(not play.is_running)
         player = play.game.winners[0] if play.game.is_over else play.game.player
         colour = seat_colour(play.players, player)
-        self._chip.dress(colour, edge_of(colour, self._context.appearance.colours))
+        self._chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
         waits = bool(play.bot_to_move())
         self.spinner.setVisible(bool(thinker) and (waits or play.is_running))
         self._clock.start() if waits and thinker else self._clock.stop()

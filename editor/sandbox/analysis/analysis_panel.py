@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.controls import section_buttons
-from ...widgets.form_fields import ChoiceField, quiet, set_role, spoken
+from ...widgets.form_fields import ChoiceField, muted_label, set_role, spoken
 from ...widgets.sight import VisibilityWatch
 from ...widgets.tab_ring import TabRing
 from .game_page import GamePage
@@ -141,7 +141,7 @@ class AnalysisPanel(TabRing, QWidget):
         page = QWidget()
         self.begin = QPushButton(self.tr("Analyse the game"))
         self.begin.clicked.connect(self.switch.trigger)
-        said = quiet(
+        said = muted_label(
             self.tr(
                 "A bot rates every choice and says why, playouts give each player's chance to win, "
                 "and moves that cost points are marked. You can play on meanwhile."

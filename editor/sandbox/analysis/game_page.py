@@ -23,7 +23,7 @@ from ...widgets.card_delegate import (
 )
 from ...widgets.commands import Command, make_commands, tr
 from ...widgets.controls import icon_button, section_buttons
-from ...widgets.form_fields import quiet
+from ...widgets.form_fields import muted_label
 from ...widgets.rows import RowList, RowView
 from ...widgets.sight import VisibilityWatch
 from ..failures import FAILURES, because
@@ -202,7 +202,7 @@ class GamePage(QWidget):
         self.list = MistakeView(self.mistakes, context)
         self.list.setAccessibleName(self.tr("Moves that cost most"))
         self.list.chosen.connect(context.play.go_to)
-        self.said, self.told = quiet("", wraps=True), quiet("", wraps=True)
+        self.said, self.told = muted_label("", wraps=True), muted_label("", wraps=True)
         for label in (self.said, self.told):
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
         # What is told of a moment may take some lines; nothing below moves then.

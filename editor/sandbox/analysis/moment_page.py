@@ -13,7 +13,7 @@ from core.simulation.game_analyst import Choices, Failure, Following, MomentTask
 from core.simulation.game_review import Chances, ReviewSpec, quick_bot
 
 from ...widgets.box_layouts import FLUSH, vbox
-from ...widgets.form_fields import quiet, rule
+from ...widgets.form_fields import muted_label, rule
 from ...widgets.sight import VisibilityWatch
 from ..failures import FAILURES, because
 from .analyst import Analyst
@@ -59,7 +59,7 @@ class MomentPage(QWidget):
         self.analyst = Analyst(self)
         self.analyst.heard.connect(self._hear)
         self.analyst.rested.connect(self._rest)
-        self.said = quiet("", wraps=True)
+        self.said = muted_label("", wraps=True)
         self.said.setContentsMargins(12, 6, 12, 4)
         self.choices = WeighedChoices(context, self)
         self.list = ChoiceList(self.choices, context)

@@ -13,7 +13,7 @@ from core.simulation.game_review import Chances
 from ...look.appearance import ink_on
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.card_delegate import BOLD, CENTRE, LEFT, RIGHT, paint_box, write
-from ...widgets.form_fields import quiet
+from ...widgets.form_fields import muted_label
 from ..figures import percent, signed
 from ..seat_colours import edge_of, initials, seat_colour
 
@@ -192,7 +192,7 @@ class ChanceView(QWidget):
         super().__init__()
         self._context = context
         self.strip = ChanceStrip(context)
-        self.told = quiet("", wraps=True)
+        self.told = muted_label("", wraps=True)
         self.told.setContentsMargins(_EDGE, 0, _EDGE, 0)
         self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         vbox(self.strip, self.told, on=self, margins=FLUSH, spacing=3)

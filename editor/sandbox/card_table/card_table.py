@@ -37,7 +37,7 @@ class CardTable(SandboxTable[CardGame]):
     def __init__(self, context: CardContext) -> None:
         super().__init__(context, HIGH)
         self.pictures = CardPictures(context.language)
-        self.lookout = CameraControl(self, _FOOT)
+        self.camera_control = CameraControl(self, _FOOT)
         self.motion = CardMotion(self)
         self.commands = CardActions(self, context.settings, self._appearance)
         self.scene: CardScene = self._scene()
@@ -61,7 +61,7 @@ class CardTable(SandboxTable[CardGame]):
 
     def point_of(self, place: int) -> QPointF:
         """Return the middle of a card in the window."""
-        return self.lookout.camera.point_of(self.scene.centre(place))
+        return self.camera_control.camera.point_of(self.scene.centre(place))
 
     def pile_of(self, owner: int) -> Pile | None:
         """Return the pile of a player, by seat, or that of the removed cards."""

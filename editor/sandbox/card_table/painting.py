@@ -44,7 +44,7 @@ class CardPainting:
 
     def __init__(self, view: CardTable) -> None:
         self._view = view
-        self._camera = view.lookout.camera
+        self._camera = view.camera_control.camera
         self._pictures, self._motion = view.pictures, view.motion
         self._layer = QPixmap()
         self._shown: tuple[object, ...] = ()
@@ -90,7 +90,7 @@ class CardPainting:
             size,
             corner,
             camera.pixels,
-            view.lookout.is_moving,
+            view.camera_control.is_moving,
         )
         if shown != self._shown:
             self._shown = shown
@@ -129,7 +129,7 @@ class CardPainting:
         painter.save()
         painter.translate(self._middle(spot))
         painter.rotate(spot.angle)
-        if self._view.lookout.is_moving:  # its picture is of about that size
+        if self._view.camera_control.is_moving:  # its picture is of about that size
             lift *= self._camera.pixels * (1 + 2 * MARGIN) / pixmap.width()
         painter.scale(lift * narrow, lift)
         painter.setOpacity(_DIM if look.dim else 1.0)
@@ -138,7 +138,7 @@ class CardPainting:
         painter.restore()
 
     def _pixmap(self, look: CardLook) -> QPixmap:
-        moving = self._view.lookout.is_moving
+        moving = self._view.camera_control.is_moving
         return self._pictures.card(look.card, self._camera.pixels, is_moving=moving)
 
     def _middle(self, spot: CardSpot) -> QPointF:

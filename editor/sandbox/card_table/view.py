@@ -42,9 +42,9 @@ class CardTableView(PaintedTips, CardTable):
 
     def _connect(self) -> None:
         super()._connect()
-        self.highlights.sought.connect(self._seek)
+        self.highlights.scroll_requested.connect(self._seek)
         self._appearance.changed.connect(self.update)
-        self.lookout.settled.connect(self.update)
+        self.camera_control.settled.connect(self.update)
         self.motion.ended.connect(self.update)
         self.bar.chosen.connect(self.play.do)
         self._typing.timeout.connect(self._forget_typing)
@@ -54,12 +54,12 @@ class CardTableView(PaintedTips, CardTable):
 
     def fit_all(self) -> None:
         """Show all cards, as large as possible."""
-        self.lookout.fit_box(*self.scene.extent, _LARGEST_FIT)
+        self.camera_control.fit_box(*self.scene.extent, _LARGEST_FIT)
 
     def go_to_last(self) -> None:
         """Show the card that was turned up last in the middle."""
         if self.scene.last is not None:
-            self.lookout.centre_on(self.scene.centre(self.scene.last))
+            self.camera_control.centre_on(self.scene.centre(self.scene.last))
 
     def picture(self, scale: int = 1) -> QImage:
         """Return a picture of the table as the window shows it, `scale` times as large."""
@@ -97,11 +97,13 @@ class CardTableView(PaintedTips, CardTable):
         self._place_piles()
         if self.cursor_place is not None and self.cursor_place >= len(self.scene.spots):
             self.cursor_place = None
-        if before.spots is not self.scene.spots and self.lookout.fits_all:
+        if before.spots is not self.scene.spots and self.camera_control.fits_all:
             self.fit_all()
         last = self.scene.last
-        if is_move and last is not None and not self.lookout.fits_all:
-            self.lookout.show_box(*self.scene.box(last))  # it may have been turned up out of sight
+        if is_move and last is not None and not self.camera_control.fits_all:
+            self.camera_control.show_box(
+                *self.scene.box(last)
+            )  # it may have been turned up out of sight
         self.point()
         self._tell_hint()
         self.update()
@@ -111,7 +113,7 @@ class CardTableView(PaintedTips, CardTable):
 
     def _seek(self, place: int, row: int) -> None:
         if not row and place in self.scene.cards:
-            self.lookout.show_box(*self.scene.box(place))
+            self.camera_control.show_box(*self.scene.box(place))
 
     def _tell_hint(self) -> None:
         if self.scene.actions:
@@ -155,7 +157,7 @@ class CardTableView(PaintedTips, CardTable):
             self.setCursor(hand) if lifted is not None else self.unsetCursor()
 
     def _place_at(self, pos: QPointF) -> int | None:
-        return self.scene.place_at(self.lookout.camera.place_at(pos))
+        return self.scene.place_at(self.camera_control.camera.place_at(pos))
 
     def _can_drag(self, pos: QPointF) -> bool:
         return pos.y() < self.height() - HIGH  # above the piles
@@ -192,7 +194,7 @@ class CardTableView(PaintedTips, CardTable):
     def _key(self, key: Qt.Key, text: str, held: Qt.KeyboardModifier) -> bool:
         """Do what a key does here; return False if that is nothing."""
         if key in HEADINGS and held == Qt.KeyboardModifier.ShiftModifier:
-            self.lookout.step(HEADINGS[key])
+            self.camera_control.step(HEADINGS[key])
         elif held:
             return False
         elif key in HEADINGS:
@@ -218,7 +220,7 @@ class CardTableView(PaintedTips, CardTable):
         start = self.cursor_place
         if start is None:
             last = self.scene.last
-            middle = self.lookout.camera.place_at(self.lookout.middle)
+            middle = self.camera_control.camera.place_at(self.camera_control.middle)
             nearest = min(lying, key=lambda n: abs(self.scene.centre(n) - middle), default=None)
             self._point_at(last if last in lying else nearest)
             return
@@ -246,7 +248,9 @@ class CardTableView(PaintedTips, CardTable):
         self.cursor_place = place
         self.bubble.dismiss()
         if place is not None:
-            self.lookout.show_box(*self.scene.box(place)) if not self.lookout.fits_all else None
+            self.camera_control.show_box(
+                *self.scene.box(place)
+            ) if not self.camera_control.fits_all else None
             self.setAccessibleDescription(self.tr("Card {number}").format(number=place + 1))
         self.update()
 

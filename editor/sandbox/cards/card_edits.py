@@ -13,7 +13,7 @@ from core.engine.errors import BadManualEdit
 from core.engine.state import NOBODY
 
 from ...widgets.box_layouts import hbox, scrolled, vbox
-from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet
+from ...widgets.form_fields import ChoiceField, NumberField, heading, muted_label
 from ...widgets.live_view import LiveView
 from ..failures import FAILURES, because
 from ..manual_edits.edit_list import ManualEditsList, ReasonLabel
@@ -131,7 +131,7 @@ class CardEditsPanel(LiveView, QWidget):
     def _lay_out(self) -> None:
         page = QWidget()
         parts = (
-            quiet(
+            muted_label(
                 self.tr("Cards can be dragged on the table: to a card, an empty place or a pile."),
                 wraps=True,
             ),
@@ -139,9 +139,9 @@ class CardEditsPanel(LiveView, QWidget):
             self.place,
             hbox((self.other, 1), self.swap, spacing=6),
             heading(self.tr("A card goes elsewhere")),
-            hbox(quiet(self.tr("From")), (self.start, 1), spacing=6),
+            hbox(muted_label(self.tr("From")), (self.start, 1), spacing=6),
             self.card,
-            hbox(quiet(self.tr("To")), (self.end, 1), self.move_it, spacing=6),
+            hbox(muted_label(self.tr("To")), (self.end, 1), self.move_it, spacing=6),
             heading(self.tr("Who has seen it")),
             hbox((self.shown, 1), self.show_it, self.hide_it, spacing=6),
             heading(self.tr("Points and turn")),
@@ -253,7 +253,7 @@ class CardMover(QObject):
         """Return the place of the card face down at a point, if it may be moved now."""
         if not self._panel.is_seen or self._kind.play.covered:
             return None
-        place = self._table.scene.place_at(self._table.lookout.camera.place_at(pos))
+        place = self._table.scene.place_at(self._table.camera_control.camera.place_at(pos))
         lying = {card.place for card in self._kind.play.game.cards if not card.face_up}
         return place if place in lying else None
 
@@ -277,7 +277,7 @@ class CardMover(QObject):
                 players = self._kind.play.players
                 edits.move("", place + 1, None if pile.owner <= NOBODY else players[pile.owner])
                 return
-        at = self._table.lookout.camera.place_at(pos)
+        at = self._table.camera_control.camera.place_at(pos)
         # What was turned up last is still shown where it lay, though it is gone.
         lying = {card.place for card in self._kind.play.game.cards}
         other = scene.place_at(at)

@@ -66,7 +66,7 @@ class CardOddsPanel(LiveView, QWidget):
         place = int(url.toString().removeprefix(_PLACE)) - 1
         found = (each for each in self._context.play.actions() if place_of(each) == place)
         self._context.highlights.hint(next(found, None))
-        self._context.highlights.sought.emit(place, 0)
+        self._context.highlights.scroll_requested.emit(place, 0)
 
     def refresh(self) -> None:
         """Write the page again, scrolled as it was."""

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel
 from ...shell.panels import Panel
 from ...shell.room_sharing import Area
 from ...widgets.box_layouts import hbox
-from ...widgets.form_fields import quiet, role_label, set_role
+from ...widgets.form_fields import muted_label, role_label, set_role
 from ..card_table import CardTableView
 from ..sandbox_window import SandboxWindow, TableTools
 from .card_edits import CardEditsPanel, CardMover
@@ -33,8 +33,8 @@ class RushStrip(QFrame):
         self._play = context.play
         set_role(self, "message")
         self._mark = QLabel()
-        context.appearance.wear(self._mark, "warning", "accent", 18)
-        self.headline, self.note = role_label("heading"), quiet("", wraps=True)
+        context.appearance.set_icon(self._mark, "warning", "accent", 18)
+        self.headline, self.note = role_label("heading"), muted_label("", wraps=True)
         row = hbox(self._mark, self.headline, (self.note, 1), on=self, margins=(14, 7, 14, 7))
         row.setSpacing(10)
         self._play.changed.connect(self._follow)

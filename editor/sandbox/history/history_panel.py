@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.commands import Command, make_commands, refresh_commands, tr
 from ...widgets.controls import icon_button, passing_menu
-from ...widgets.form_fields import quiet, set_role
+from ...widgets.form_fields import muted_label, set_role
 from ...widgets.live_view import LiveView
 from ...widgets.rows import ROW, RowView
 from ..highlights import ViewHighlight
@@ -239,7 +239,7 @@ class HistoryPanel(LiveView, QWidget):
         self._context = context
         self.play = play = context.play
         self._make_actions()
-        self.where = quiet("")
+        self.where = muted_label("")
         self.past = HistoryRows(context, self)
         self.past.shows_events = self.events.isChecked()
         self._highlight = ViewHighlight(context.highlights)
@@ -278,7 +278,7 @@ class HistoryPanel(LiveView, QWidget):
         self.deleted = QWidget()
         self.restore = QPushButton(self.tr("Restore"))
         self.restore.clicked.connect(self._restore_branch)
-        said = quiet(self.tr("Branch deleted"))
+        said = muted_label(self.tr("Branch deleted"))
         hbox((said, 1), self.restore, on=self.deleted, margins=(12, 4, 8, 6))
         self.deleted.hide()
         return self.deleted
@@ -318,7 +318,7 @@ class HistoryPanel(LiveView, QWidget):
             self._highlight.clear()
             return
         self._highlight.show(cells)
-        self._context.highlights.sought.emit(*cells[0])
+        self._context.highlights.scroll_requested.emit(*cells[0])
 
     # --- Notes and branches ---
 

@@ -13,7 +13,7 @@ from core.engine.events import Awarded, Scored
 from ...look.settings import stored_number
 from ...widgets.commands import Command, make_commands, tr
 from ...widgets.controls import icon_button, rename
-from ...widgets.form_fields import quiet, set_role
+from ...widgets.form_fields import muted_label, set_role
 from ..seat_colours import seat_colour
 from .history_rows import move_text
 from .replay_track import ReplayMark, ReplayTrack
@@ -66,7 +66,7 @@ class ReplayBar(QFrame):
         self.track.valueChanged.connect(self._drag)
         self.track.stepped.connect(self._step)
         self.track.turned.connect(self._turn)
-        self.where = quiet("")
+        self.where = muted_label("")
         self.pace = self._pace_box()
         self._lay_out()
         self._play.changed.connect(self.refresh)
@@ -258,7 +258,7 @@ class ReplayBar(QFrame):
     def _show_run(self) -> None:
         running = self.is_running
         name = "replay-pause" if running else "replay-play"
-        self._context.appearance.wear(self.run, name, "accent")
+        self._context.appearance.set_icon(self.run, name, "accent")
         rename(
             self.run,
             self.tr("Pause the replay") if running else self.tr("Play automatically"),

@@ -107,7 +107,7 @@ class ManualEditsList(QFrame):
         name = "chevron-up" if self.title.isChecked() else "chevron-down"
         appearance = self._context.appearance
         self._tint()
-        appearance.wear(self.title, name, "warning")
+        appearance.set_icon(self.title, name, "warning")
         colours = appearance.colours
         self.list.setStyleSheet(
             "QListWidget { background: transparent; }"

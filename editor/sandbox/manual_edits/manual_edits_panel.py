@@ -22,7 +22,7 @@ from ...set_forms.editors import NumberEditor
 from ...set_forms.field_box import FieldBox
 from ...set_forms.options_section import OptionsForm
 from ...widgets.box_layouts import clear, hbox, scrolled, vbox
-from ...widgets.form_fields import ChoiceField, NumberField, heading, quiet, rule
+from ...widgets.form_fields import ChoiceField, NumberField, heading, muted_label, rule
 from ...widgets.live_view import LiveView
 from .edit_list import ManualEditsList, ReasonLabel
 from .editing import EditPage, ManualEdits, allow
@@ -168,7 +168,9 @@ class TokensPage(EditPage):
         self.nexts: dict[tuple[str, int], QPushButton] = {}
         self._tops: dict[str, QLabel] = {}
         self._values: list[QWidget] = []
-        self.hint = quiet(self.tr("The count of each value is shown when all tokens are visible."))
+        self.hint = muted_label(
+            self.tr("The count of each value is shown when all tokens are visible.")
+        )
         self.hint.setWordWrap(True)
         self._column = vbox(on=self, margins=(12, 10, 12, 10), spacing=8)
 
@@ -212,7 +214,7 @@ class TokensPage(EditPage):
     def _pool(self, name: str, values: list[int]) -> QWidget:
         box = QWidget()
         column = vbox(on=box, margins=(0, 0, 0, 0), spacing=5)
-        self._tops[name] = quiet("")
+        self._tops[name] = muted_label("")
         self._values.append(self._rows(name, values))
         told = heading(self._play.translator.sentence(name))
         for widget in (told, self._tops[name], self._values[-1]):

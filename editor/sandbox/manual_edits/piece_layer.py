@@ -50,7 +50,7 @@ class PieceLayer(PaintedTips, QWidget):
         self.setAccessibleName(self.tr("Pieces moved freely on the table"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         view.installEventFilter(self)
-        view.lookout.changed.connect(self._look)
+        view.camera_control.changed.connect(self._look)
         free.changed.connect(self._follow)
         context.play.changed.connect(self._forget)
         self._follow()

@@ -21,7 +21,7 @@ from core.place_names import segment_words, spot_words
 
 from ...widgets.box_layouts import discard, vbox
 from ...widgets.flow_layout import FlowLayout
-from ...widgets.form_fields import ChoiceField, ElidedLabel, quiet, rule
+from ...widgets.form_fields import ChoiceField, ElidedLabel, muted_label, rule
 from ...widgets.plain_text import as_tip
 from ..highlights import ViewHighlight
 from ..piece_pictures import Chip, piece_picture
@@ -61,12 +61,12 @@ class PiecesPage(EditPage):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(6)
         self._grid.setVerticalSpacing(3)
-        self.hint = quiet("", wraps=True)
+        self.hint = muted_label("", wraps=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.hint.setMinimumHeight(2 * self.hint.fontMetrics().lineSpacing())
         self._make_form()
         self.freely = QAction(self.tr("&Move pieces freely on the table"), self, checkable=True)
-        context.appearance.wear(self.freely, "free-hand")
+        context.appearance.set_icon(self.freely, "free-hand")
         self.freely.triggered.connect(self._turn)
         self._free_button = QToolButton()
         self._free_button.setDefaultAction(self.freely)
@@ -106,7 +106,7 @@ class PiecesPage(EditPage):
         for owner in dict.fromkeys(owner for _, owner in shape):
             chip = Chip()
             colour = self._colour(owner)
-            chip.dress(colour, edge_of(colour, self._context.appearance.colours))
+            chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
             name = ElidedLabel()
             name.setText(owner or self.tr("No player"))
             buttons = [self._button(piece, owner) for piece, whose in shape if whose == owner]

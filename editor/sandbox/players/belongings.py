@@ -208,7 +208,7 @@ class Belongings(PaintedTips, QWidget):
     def _go(self) -> None:
         """Bring the first place of the thing that is looked at into sight."""
         for cell in () if self._at is None else self._things[self._at].cells[:1]:
-            self._highlights.sought.emit(*cell)
+            self._highlights.scroll_requested.emit(*cell)
 
     def tip_at(self, place: QPointF) -> str:
         number = self._thing_at(place.toPoint())

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from ...widgets.box_layouts import hbox, vbox
-from ...widgets.form_fields import quiet, role_label
+from ...widgets.form_fields import muted_label, role_label
 from ...widgets.plain_text import as_label, as_tip
 from ..piece_pictures import Chip
 from ..seat_colours import edge_of, seat_colour
@@ -33,7 +33,7 @@ class Cover(QFrame):
         self._context = context
         self._chip = Chip(_CHIP)
         self.headline = role_label("large")
-        self.note = quiet("", wraps=True)
+        self.note = muted_label("", wraps=True)
         self.button = QPushButton(default=True)
         self.button.setMinimumHeight(34)
         self.button.clicked.connect(context.play.uncover)
@@ -58,7 +58,7 @@ class Cover(QFrame):
             player = play.game.player if play.viewpoint is None else play.viewpoint
             name = play.players[player]
             colour = seat_colour(play.players, player)
-            self._chip.dress(colour, edge_of(colour, self._context.appearance.colours))
+            self._chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
             self.headline.setText(self.tr("{player}, it is your turn").format(player=name))
             self.note.setText(self._context.kind.seat_note)
             self.button.setText(as_label(self.tr("I am {player}").format(player=name)))

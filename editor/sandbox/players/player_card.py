@@ -22,7 +22,7 @@ from ...widgets.box_layouts import hbox, vbox
 from ...widgets.form_fields import (
     ChoiceField,
     ElidedLabel,
-    quiet,
+    muted_label,
     restyle,
     role_label,
     small_button,
@@ -145,7 +145,7 @@ class GameCard(QFrame):
         self.setProperty("role", "card")
         self.belongings = Belongings(context)
         self._kind = context.kind
-        self._title = quiet(self.tr("Game"))
+        self._title = muted_label(self.tr("Game"))
         self._title.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         row = hbox(self._title, (self.belongings, 1), on=self, margins=(_PAD, 0, _PAD, 0))
         row.setSpacing(2 * _GAP)
@@ -181,18 +181,18 @@ class PlayerCard(QFrame):
         self.name.setProperty("role", "heading")
         self._flag, self._arrow, self._cup = QLabel(), QLabel(), QLabel()
         self._arrow.setToolTip(self.tr("to move"))
-        self.state, self.score = quiet(""), role_label("large")
-        self.ended = quiet("")
+        self.state, self.score = muted_label(""), role_label("large")
+        self.ended = muted_label("")
         self.score.setMinimumWidth(26)
         self.score.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.belongings = Belongings(context)
         self.seat = SeatField(self.tr("Who plays"), context.appearance)
         self.seat.entered.connect(self._sit)
-        wear = context.appearance.wear
+        set_icon = context.appearance.set_icon
         said = self.tr("Stop the bots and move yourself")
-        self.stop = wear(small_button(said), "stop")
+        self.stop = set_icon(small_button(said), "stop")
         self.stop.clicked.connect(context.play.stop)
-        self.go_on = wear(small_button(self.tr("Resume bots")), "replay-play")
+        self.go_on = set_icon(small_button(self.tr("Resume bots")), "replay-play")
         self.go_on.clicked.connect(context.play.go_on)
         for button in (self.stop, self.go_on):
             button.setProperty("role", "tiny")
@@ -203,9 +203,9 @@ class PlayerCard(QFrame):
         self.spinner.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._offered: Sequence[str] = ()
         self._arrange()
-        wear(self._flag, "start", "muted", 14)
-        wear(self._arrow, "later", "accent", 14)
-        wear(self._cup, "cup", "accent", 18)
+        set_icon(self._flag, "start", "muted", 14)
+        set_icon(self._arrow, "later", "accent", 14)
+        set_icon(self._cup, "cup", "accent", 18)
 
     def show_game(
         self, bots: Sequence[str], *, is_thinking: bool, if_ended: int | None = None
@@ -217,7 +217,7 @@ class PlayerCard(QFrame):
         play = self._context.play
         name, game = play.players[self.player], play.game
         colours = self._context.appearance.colours
-        self._chip.dress(self._colour, edge_of(self._colour, colours))
+        self._chip.set_colours(self._colour, edge_of(self._colour, colours))
         self.name.setText(name)
         self._flag.setToolTip(as_tip(self.tr("{player} went first").format(player=name)))
         self._flag.setVisible(play.setup.first == self.player and not game.is_over)

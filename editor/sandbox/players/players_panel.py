@@ -96,7 +96,7 @@ class PlayersPanel(LiveView, QWidget):
         self.track.setVisible(context.kind.has_track)
         play = context.play
         play.thinking.connect(self._think)
-        context.appearance.wear(self._mark, "eye", "muted")
+        context.appearance.set_icon(self._mark, "eye", "muted")
         self.refresh_on(play.changed, context.appearance.changed)
 
     def _arrange(self) -> None:

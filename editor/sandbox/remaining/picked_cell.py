@@ -254,7 +254,7 @@ class PickedCell(QWidget):
         self.odds = OddsTable(context)
         self.anybody = QLabel(wordWrap=True)
         self.close_button = small_button(self.tr("Show all tiles again"))
-        context.appearance.wear(self.close_button, "close", "muted")
+        context.appearance.set_icon(self.close_button, "close", "muted")
         self.close_button.clicked.connect(self._close)
         context.appearance.changed.connect(self.needs.update)
         self._arrange()

@@ -12,7 +12,7 @@ from core.messages import named
 
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import SummaryBar
-from ...widgets.form_fields import quiet, rule, set_role
+from ...widgets.form_fields import muted_label, rule, set_role
 from ...widgets.live_view import LiveView
 from ..failures import FAILURES, because
 from ..highlights import ViewHighlight
@@ -42,7 +42,7 @@ class RemainingPanel(LiveView, QWidget):
         set_role(self, "surface")
         self._make_actions()
         self.bar = SummaryBar((self.by_set, self.by_count))
-        self.draws = quiet("", wraps=True)
+        self.draws = muted_label("", wraps=True)
         self.draws.setContentsMargins(12, 0, 12, 4)
         self.picked = PickedCell(context)
         self._line = rule()

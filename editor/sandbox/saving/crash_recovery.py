@@ -21,7 +21,7 @@ from ...document.game_translator import capital
 from ...language.languages import tr_message
 from ...look.screen_fit import FitsScreen
 from ...widgets.box_layouts import vbox
-from ...widgets.form_fields import quiet
+from ...widgets.form_fields import muted_label
 from ..failures import UNKEPT, because
 from ..play import Play
 from ..start.consent_dialog import let_run
@@ -75,7 +75,7 @@ class CrashRecoveryDialog(FitsScreen, QDialog):
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self._choose)
         about = self.tr("Games set aside are in the menu Game, Open a recent game.")
-        note = quiet(about, wraps=True)
+        note = muted_label(about, wraps=True)
         vbox(said, self.list, note, self._buttons(), on=self, margins=(18, 16, 18, 14), spacing=10)
         rows = min(max(len(games), 2), _MOST_ROWS)
         self.list.setMinimumHeight(rows * (self.list.sizeHintForRow(0) + 2) + 6)

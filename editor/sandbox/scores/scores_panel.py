@@ -19,7 +19,7 @@ from core.analysis.score_breakdown import tally
 
 from ...widgets.box_layouts import FLUSH, hbox, vbox
 from ...widgets.controls import section_buttons
-from ...widgets.form_fields import quiet, set_role
+from ...widgets.form_fields import muted_label, set_role
 from ...widgets.live_view import LiveView
 from ..failures import FAILURES, because
 from ..highlights import ViewHighlight
@@ -66,7 +66,7 @@ class ScoresPanel(LiveView, QWidget):
             self.pages.addWidget(page)
         vbox(self._make_parts(), (self.pages, 1), on=self, margins=FLUSH, spacing=0)
         self.refresh_on(context.play.changed)
-        context.appearance.wear(self.only_held, "filter", "muted")
+        context.appearance.set_icon(self.only_held, "filter", "muted")
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_part(HAPPENED)
 
@@ -158,7 +158,7 @@ class ScoresPanel(LiveView, QWidget):
     def _make_tally(self) -> None:
         self.table = TallyTable(self._context)
         self.chart = ScoreChart(self._context)
-        self.scores = quiet("", wraps=True)
+        self.scores = muted_label("", wraps=True)
         self.scores.setContentsMargins(12, 10, 12, 0)
         inside = QWidget()
         inside.setProperty("role", "surface")

@@ -33,7 +33,13 @@ from ...look.screen_fit import FitsScreen
 from ...look.settings import stored_data
 from ...set_forms.options_section import ChosenOptions, OptionsForm
 from ...widgets.box_layouts import FLUSH, discard, hbox, scrolled, vbox
-from ...widgets.form_fields import heading, ignore_double_click, quiet, role_label, small_button
+from ...widgets.form_fields import (
+    heading,
+    ignore_double_click,
+    muted_label,
+    role_label,
+    small_button,
+)
 from ..bot_catalogue import USUAL_PARAMETER
 from ..failures import FAILURES, because
 from ..piece_pictures import chip_picture
@@ -175,7 +181,7 @@ class SeatRow(QWidget):
         self.begins = QRadioButton(self.tr("begins"))
         self.begins.setAccessibleName(self.tr("{seat}: begins").format(seat=seat))
         tip = self.tr("Remove this player")
-        self.remove = ignore_double_click(appearance.wear(small_button(tip), "close"))
+        self.remove = ignore_double_click(appearance.set_icon(small_button(tip), "close"))
         self.remove.setAccessibleName(self.tr("{seat}: remove").format(seat=seat))
         self.remove.clicked.connect(self.removed)
         who = (self.who, 3)
@@ -230,7 +236,7 @@ class GameSetup(FitsScreen, QDialog):
         self.rows: list[SeatRow] = []
         self._beginners = QButtonGroup(self)
         self._seats = vbox(spacing=6)
-        self.add = appearance.wear(QPushButton(self.tr("Add a player")), "add-tile")
+        self.add = appearance.set_icon(QPushButton(self.tr("Add a player")), "add-tile")
         # Enter in a field is for Play; Qt would press the first button instead.
         self.add.setAutoDefault(False)
         self.add.clicked.connect(self._add_player)
@@ -273,7 +279,7 @@ class GameSetup(FitsScreen, QDialog):
         self.options.setContentsMargins(14, 12, 14, 12)
         label = QLabel(self.tr("&Seed"))
         label.setBuddy(self.seed)
-        note = quiet(self.tr("The same number gives the same tiles in the same order."))
+        note = muted_label(self.tr("The same number gives the same tiles in the same order."))
         if self._edition.game is not None:
             note.setText(self.tr("The same number gives the same game again."))
         seed, rules = hbox(label, self.seed, note), heading(self.tr("Rules"))

@@ -16,7 +16,7 @@ from ...look.appearance import smooth_painter
 from ...widgets.box_layouts import discard, hbox
 from ...widgets.card_delegate import paint_box, paint_picture
 from ...widgets.flow_layout import FlowLayout
-from ...widgets.form_fields import quiet, set_role
+from ...widgets.form_fields import muted_label, set_role
 from ...widgets.plain_text import as_tip
 from ..piece_pictures import Chip
 from ..seat_colours import edge_of, seat_colour
@@ -194,8 +194,8 @@ class HandBar(QWidget):
         is_own = scene.game is play.game and scene.hand is not None
         is_own = is_own and seat == play.game.turn_player
         chip, colour = Chip(), seat_colour(play.players, seat)
-        chip.dress(colour, edge_of(colour, self._context.appearance.colours))
-        name = quiet(play.players[seat])
+        chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
+        name = muted_label(play.players[seat])
         size = _LARGE if is_own else _SMALL
         tiles = [
             HandTile(self._context, held, size, fits=held.tile in scene.fitting) for held in hand

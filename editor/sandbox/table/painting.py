@@ -50,7 +50,7 @@ class Painting:
         commands: TableActions,
     ) -> None:
         self._view = view
-        self._camera, self._highlights = view.lookout.camera, view.highlights
+        self._camera, self._highlights = view.camera_control.camera, view.highlights
         self._ground, self._pixmaps = ground, ground.pixmaps
         self._pointer, self._motion, self._commands = pointer, motion, commands
         self._card_corner = 0
@@ -88,7 +88,7 @@ class Painting:
         ratio = view.devicePixelRatioF()
         self._camera.take_ratio(ratio)
         size = QSize(round(view.width() * ratio), round(view.height() * ratio))
-        picture = self._ground.picture(self._camera, size, moving=view.lookout.is_moving)
+        picture = self._ground.picture(self._camera, size, moving=view.camera_control.is_moving)
         painter, window = QPainter(view), QRectF(view.rect())
         painter.drawPixmap(window, picture, QRectF(picture.rect()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -157,7 +157,7 @@ class Painting:
         shown = self._held_at()
         if shown is not None:
             box, turns, snapped = shown
-            tile, moving = scene.held(turns), self._view.lookout.is_moving
+            tile, moving = scene.held(turns), self._view.camera_control.is_moving
             pixmap = self._pixmaps.held(edition, tile, self._camera.pixels, moving=moving)
             overlay.held(pixmap, box, snapped=snapped)
             target = self._following() if (hinted := self._hinted()) else None
@@ -210,7 +210,7 @@ class Painting:
 
     def _cards(self) -> list[QRectF]:
         view = self._view
-        ruler = view.lookout.ruler
+        ruler = view.camera_control.ruler
         left, right = CARD_GAP + ruler, view.width() - CARD - CARD_GAP
         top, bottom = CARD_GAP + ruler, view.height() - CARD - PLATE - CARD_GAP - _ABOVE_FOOT
         # In order of preference, for corners that hide equally much.

@@ -41,7 +41,7 @@ class SandboxTable(QWidget, Generic[G_co]):
     calls `_connect`; it says what is shown, and what the mouse points at and clicks.
     """
 
-    lookout: CameraControl
+    camera_control: CameraControl
     motion: SceneAnimation
     commands: SandboxTableActions
 
@@ -70,7 +70,7 @@ class SandboxTable(QWidget, Generic[G_co]):
         self.play.moved.connect(self._remember)
         self.play.changed.connect(self._follow)
         self.highlights.changed.connect(self.update)
-        self.lookout.changed.connect(self._follow_camera)
+        self.camera_control.changed.connect(self._follow_camera)
         self.motion.stepped.connect(self.update)
         commands = self.commands
         commands.switched.connect(self.follow_switches)
@@ -100,11 +100,11 @@ class SandboxTable(QWidget, Generic[G_co]):
 
     def zoom_in(self) -> None:
         """Show the table larger, around the pointer if it is over the table."""
-        self.lookout.zoom_step(1, self.mouse)
+        self.camera_control.zoom_step(1, self.mouse)
 
     def zoom_out(self) -> None:
         """Show the table smaller."""
-        self.lookout.zoom_step(-1, self.mouse)
+        self.camera_control.zoom_step(-1, self.mouse)
 
     # --- Following the game ---
 
@@ -184,7 +184,7 @@ class SandboxTable(QWidget, Generic[G_co]):
                 self.is_panning, before = True, self._pressed
                 self.setCursor(Qt.CursorShape.ClosedHandCursor)
         if self.is_panning and before is not None:
-            self.lookout.pan(self.mouse - before)
+            self.camera_control.pan(self.mouse - before)
         else:
             self._take_mouse()
 
@@ -202,7 +202,7 @@ class SandboxTable(QWidget, Generic[G_co]):
         # With Alt, some platforms report horizontal scrolling.
         turned = event.angleDelta().y() or event.angleDelta().x()
         if turned:
-            self.lookout.turn_wheel(turned, event.position())
+            self.camera_control.turn_wheel(turned, event.position())
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
@@ -210,7 +210,7 @@ class SandboxTable(QWidget, Generic[G_co]):
         self.point()
 
     def event(self, event: QEvent) -> bool:
-        if isinstance(event, QNativeGestureEvent) and self.lookout.pinch(event):
+        if isinstance(event, QNativeGestureEvent) and self.camera_control.pinch(event):
             return True
         return super().event(event)
 
@@ -224,14 +224,14 @@ class SandboxTable(QWidget, Generic[G_co]):
             self._is_behind = False
             self._moment = None
             self._follow()
-            if self.lookout.fits_all:
+            if self.camera_control.fits_all:
                 self.fit_all()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.bar.move_to_foot()
         grown = event.size() - event.oldSize()
-        if self.lookout.fits_all:
+        if self.camera_control.fits_all:
             self.fit_all()
         else:
-            self.lookout.resized(grown.width(), grown.height())
+            self.camera_control.resized(grown.width(), grown.height())

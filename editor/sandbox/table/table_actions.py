@@ -34,7 +34,7 @@ class ViewActions(QObject):
         for action, icon in self._made:
             view.addAction(action)
             if icon:
-                appearance.wear(action, icon)
+                appearance.set_icon(action, icon)
 
     def switch(  # noqa: PLR0913 - what a switch is made of
         self, name: str, text: str, keys: tuple[str, ...], *, on: bool, tip: str, icon: str = ""

@@ -43,7 +43,7 @@ class TableView(SandboxTable[Game]):
     """
 
     taken = Signal()
-    lookout: CellCamera
+    camera_control: CellCamera
     motion: MoveAnimation
     commands: TableActions
 
@@ -53,7 +53,7 @@ class TableView(SandboxTable[Game]):
         self.scene: Scene = scene_of(self.play)
         self.pixmaps = TablePixmaps(context.pictures)
         self.ground = TableLayer(self.pixmaps)
-        self.lookout = CellCamera(self)
+        self.camera_control = CellCamera(self)
         self.pointer = TablePointer(self.play, self.highlights, self.scene, self)
         self.motion = MoveAnimation(self)
         self.commands = TableActions(self, context.settings, self._appearance)
@@ -67,9 +67,9 @@ class TableView(SandboxTable[Game]):
 
     def _connect(self) -> None:
         super()._connect()
-        self.highlights.sought.connect(lambda x, y: self.lookout.show_cell((x, y)))
+        self.highlights.scroll_requested.connect(lambda x, y: self.camera_control.show_cell((x, y)))
         self._appearance.changed.connect(self._update_layer)
-        self.lookout.settled.connect(self._take_pictures)
+        self.camera_control.settled.connect(self._take_pictures)
         self.pointer.changed.connect(self._follow_hand)
         self.pointer.said.connect(self._say_about)
         self.pointer.asked.connect(self._ask)
@@ -85,18 +85,18 @@ class TableView(SandboxTable[Game]):
     @property
     def camera(self) -> Camera:
         """Zoom and position."""
-        return self.lookout.camera
+        return self.camera_control.camera
 
     def fit_all(self) -> None:
         """Show all tiles and open cells, as large as possible."""
-        self.lookout.fit(self.scene)
+        self.camera_control.fit(self.scene)
         # If the card of the tile in hand would cover something in every corner, it gets a margin.
         if not self._painting.place_card(self.scene):
-            self.lookout.fit(self.scene, CARD + 2 * CARD_GAP)
+            self.camera_control.fit(self.scene, CARD + 2 * CARD_GAP)
 
     def go_to_last(self) -> None:
         """Show the last move in the middle."""
-        self.lookout.centre(self.scene.last.cell if self.scene.last else (0, 0))
+        self.camera_control.centre(self.scene.last.cell if self.scene.last else (0, 0))
 
     def turn_left(self) -> None:
         """Turn the tile in hand to the left."""
@@ -133,7 +133,7 @@ class TableView(SandboxTable[Game]):
             self.motion.finish()
         self._shape = None
         self._update_layer()
-        if self.lookout.fits_all:
+        if self.camera_control.fits_all:
             self.fit_all()
 
     def point_of(self, cell: Cell) -> QPointF:
@@ -162,12 +162,12 @@ class TableView(SandboxTable[Game]):
 
     def _keep_visible(self, *, is_new_game: bool) -> None:
         """Show the whole table again if it has outgrown the window, or else the last move."""
-        lookout, last = self.lookout, self.scene.last
+        control, last = self.camera_control, self.scene.last
         is_clear = self._painting.place_card(self.scene)
-        if is_new_game or (lookout.fits_all and not (is_clear and lookout.shows_all(self.scene))):
+        if is_new_game or (control.fits_all and not (is_clear and control.shows_all(self.scene))):
             self.fit_all()
-        elif last and not lookout.room.intersects(self.camera.box_of(last.cell)):
-            lookout.show_cell(last.cell)
+        elif last and not control.room.intersects(self.camera.box_of(last.cell)):
+            control.show_cell(last.cell)
 
     def _source(self) -> complex | None:
         """Return where the mouse holds the tile in hand; None if it does not."""
@@ -185,7 +185,7 @@ class TableView(SandboxTable[Game]):
         )  # fmt: skip
         seats = tuple(seat_colour(players, n) for n in range(len(players)))
         last = shown.show_last.isChecked()
-        self.lookout.ruler = _RULER if shown.show_coordinates.isChecked() else 0
+        self.camera_control.ruler = _RULER if shown.show_coordinates.isChecked() else 0
         motion = self.motion.cells, self.motion.things
         self.ground.show(
             TableContent(self.scene, self.colours, seats, UNOWNED, labels, last, *motion)
@@ -196,7 +196,7 @@ class TableView(SandboxTable[Game]):
     def _take_pictures(self) -> None:
         """Redraw tiles whose pictures have come, unless the table is being zoomed."""
         # `ready` is emitted for the pictures of all views.
-        if self.ground.lacks_pictures and not self.lookout.is_moving:
+        if self.ground.lacks_pictures and not self.camera_control.is_moving:
             self.ground.sharpen()
             self.update()
 
@@ -230,7 +230,7 @@ class TableView(SandboxTable[Game]):
         self._find_feature()
         hand = self.pointer
         if hand.by_keys and hand.cell is not None:
-            self.lookout.show_cell(hand.cell)
+            self.camera_control.show_cell(hand.cell)
         if hand.target is not None:
             said = "\n".join(map(self.play.action_text, hand.target.actions))
             self._say_about(said, hand.target.cell, refused=False)
@@ -327,9 +327,9 @@ class TableView(SandboxTable[Game]):
     def _go(self, heading: complex, *, pans: bool) -> None:
         """Go to the next stop in a direction; without stops, or with Shift, move the table."""
         if not pans and self.pointer.stops:
-            self.pointer.walk(heading, self.camera.place_at(self.lookout.middle))
+            self.pointer.walk(heading, self.camera.place_at(self.camera_control.middle))
         else:
-            self.lookout.step(heading)
+            self.camera_control.step(heading)
 
     # --- What Qt calls ---
 

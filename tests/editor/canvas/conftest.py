@@ -32,9 +32,9 @@ def open_canvas(made_drawers: list[Drawer], qtbot: QtBot, settings: QSettings) -
 
     def opened(path: Path) -> Drawer:
         if not made_drawers:
-            context = context_on(path, settings, dresses_app=False)
+            context = context_on(path, settings, styles_app=False)
             canvas = TileCanvas(context)
-            context.appearance.dress(canvas)
+            context.appearance.apply_style(canvas)
             made_drawers.append(Drawer(canvas, context.document, context.selection))
         else:
             _start_over(made_drawers[0], path)

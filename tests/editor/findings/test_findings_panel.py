@@ -67,9 +67,9 @@ def show(made_views: list[FindingsView], qtbot: QtBot, settings: QSettings, tmp_
         path = tmp_path / "well.yaml"
         path.write_text(text, encoding="utf-8")
         if not made_views:
-            context = context_on(path, settings, dresses_app=False)
+            context = context_on(path, settings, styles_app=False)
             made_views.append(FindingsView(context))
-            context.appearance.dress(made_views[0])
+            context.appearance.apply_style(made_views[0])
         else:
             old = made_views[0]
             QApplication.sendEvent(old.table.viewport(), QEvent(QEvent.Type.Leave))

@@ -92,7 +92,7 @@ def edit_study(base_game: MainWindow, qtbot: QtBot, tmp_path: Path) -> Iterator[
             document = StudyDocument.open(tmp_path / "mine.yaml", context)
         editor = StudyEditor(document, context)
         made.append(editor)
-        context.appearance.dress(editor)
+        context.appearance.apply_style(editor)
         editor.resize(720, 640)
         with qtbot.waitActive(editor):
             editor.show()

@@ -21,9 +21,9 @@ from ..contexts import context_on
 @pytest.fixture
 def view(qtbot: QtBot, settings: QSettings, my_copy: Path) -> ConnectionView:
     """Return the connections of a copy of Gold Rush."""
-    context = context_on(my_copy, settings, dresses_app=False)
+    context = context_on(my_copy, settings, styles_app=False)
     made = ConnectionView(context)
-    context.appearance.dress(made)
+    context.appearance.apply_style(made)
     bring_up(made, qtbot, 720, 560)
     made.canvas.setFocus()
     return made

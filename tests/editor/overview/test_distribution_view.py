@@ -29,9 +29,9 @@ def view(qtbot: QtBot, settings: QSettings, my_copy: Path) -> DistributionView:
 
 def shown(bot: QtBot, settings: QSettings, path: Path) -> DistributionView:
     """Return the distribution of a file, on the screen."""
-    context = context_on(path, settings, dresses_app=False)
+    context = context_on(path, settings, styles_app=False)
     made = DistributionView(context)
-    context.appearance.dress(made)
+    context.appearance.apply_style(made)
     bring_up(made, bot, 440, 700)
     return made
 

@@ -26,9 +26,9 @@ def open_grid(qtbot: QtBot, settings: QSettings) -> OpenGrid:
     """Return a function that shows the grid of a file."""
 
     def opened(path: Path) -> PatternGrid:
-        context = context_on(path, settings, dresses_app=False)
+        context = context_on(path, settings, styles_app=False)
         grid = PatternGrid(context)
-        context.appearance.dress(grid)
+        context.appearance.apply_style(grid)
         bring_up(grid, qtbot, 560, 900)
         return grid
 

@@ -79,7 +79,7 @@ class Player:
         room = self.table.rect().adjusted(60, 60, -170, -90)
         if not room.contains(box.center().toPoint()):
             self.press("Shift+Left" if box.center().x() < room.left() else "0")
-            self.table.lookout.centre(cell)
+            self.table.camera_control.centre(cell)
         QApplication.processEvents()
 
     def point(self, point: QPointF) -> None:

@@ -188,9 +188,9 @@ def test_a_drag_moves_the_table_and_turns_nothing(sit: SitDown) -> None:
     QTest.mouseRelease(view, Button.LeftButton, pos=before + way)
     assert table.at(20) == before + way
     view.zoom_in()
-    assert not view.lookout.fits_all
+    assert not view.camera_control.fits_all
     table.press(Qt.Key.Key_0)
-    assert view.lookout.fits_all
+    assert view.camera_control.fits_all
     assert table.at(20) == before
     assert table.done == []
 
@@ -282,7 +282,7 @@ def test_a_number_is_typed_to_point_at_a_card(sit: SitDown) -> None:
     assert view.cursor_place == 0
     table.press(Qt.Key.Key_0)
     assert view.cursor_place == 9
-    assert not view.lookout.fits_all
+    assert not view.camera_control.fits_all
     table.press(Qt.Key.Key_5)  # there is no place 105: another number begins
     assert view.cursor_place == 4
     table.press(Qt.Key.Key_Return, Qt.Key.Key_6, Qt.Key.Key_4, Qt.Key.Key_Return)
@@ -339,7 +339,7 @@ def test_the_frame_of_the_keys_leaves_what_became_of_a_card_readable(sit: SitDow
     table.click(first, gold)
     for place in (first, gold):
         foot = QRect(0, 0, 24, 14)
-        drop = table.view.lookout.camera.scale * HEIGHT / WIDTH / 2 + 3
+        drop = table.view.camera_control.camera.scale * HEIGHT / WIDTH / 2 + 3
         foot.moveCenter(table.at(place) + QPoint(0, round(drop)))
         plain = table.view.grab(foot).toImage()
         table.view.cursor_place = place
@@ -441,7 +441,7 @@ def test_every_card_is_in_sight_and_answers_clicks(
     view, scene = table.view, table.view.scene
     assert len(scene.cards) == len(table.game.cards) in {64, 4, 393}
     room = QRectF(0, 0, view.width(), view.height() - HIGH)
-    camera = view.lookout.camera
+    camera = view.camera_control.camera
     for place, spot in enumerate(scene.spots):
         assert scene.place_at(camera.place_at(view.point_of(place))) == place
         assert all(
@@ -457,9 +457,9 @@ def test_cards_grow_while_the_table_is_zoomed(sit: SitDown) -> None:
     """Also before their pictures are drawn in the new size."""
     table = sit(layout="square")
     view, inner = table.view, complex(0.4, 0.5)
-    view.lookout.zoom(3, view.point_of(27))
-    assert view.lookout.is_moving
-    near = view.lookout.camera.point_of(view.scene.centre(27) + inner).toPoint()
+    view.camera_control.zoom(3, view.point_of(27))
+    assert view.camera_control.is_moving
+    near = view.camera_control.camera.point_of(view.scene.centre(27) + inner).toPoint()
     assert view.grab().toImage().pixelColor(near) != QColor(view.colours.sunken)
 
 
@@ -472,7 +472,7 @@ def test_the_table_is_laid_out_again_for_another_game(sit: SitDown) -> None:
     table.play.begin_again(Branches(setup_of(2, "square", TINY).begin(3)))
     assert len(table.looks) == 4
     assert not any(look.card for look in table.looks.values())
-    assert table.view.lookout.fits_all
+    assert table.view.camera_control.fits_all
     table.click(3)
     assert table.done == ["turn 4"]
 

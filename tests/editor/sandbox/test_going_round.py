@@ -122,7 +122,7 @@ def test_nought_shows_the_table_and_space_declines(open_sandbox: OpenSandbox) ->
     window.table.zoom_in()
     window.table.setFocus()
     press(Key.Key_0)
-    assert window.table.lookout.fits_all
+    assert window.table.camera_control.fits_all
     for name in ("history", "actions"):
         window.panels.show(name)
         press(Key.Key_0)

@@ -199,7 +199,7 @@ def test_a_note_is_selected_and_points_at_its_place(sit_down: SitDown, put_up: P
     context = with_fair(sit_down)
     play, lit = context.play, context.highlights
     sought: list[tuple[int, int]] = []
-    lit.sought.connect(lambda x, y: sought.append((x, y)))
+    lit.scroll_requested.connect(lambda x, y: sought.append((x, y)))
     panel = put_up(HistoryPanel(context))
     play_on(context, 9)
     notes = [row for row in events(panel) if isinstance(row.event, Noted)]

@@ -164,7 +164,7 @@ def test_the_pointer_and_the_keys_light_up_where_a_thing_is(open_sandbox: OpenSa
         lambda: QTest.mouseClick(things, Qt.MouseButton.LeftButton, pos=place),
         lambda: [QTest.keyClick(things, key) for key in (Key.Key_Right, Key.Key_Return)],
     ):
-        table.lookout.pan(QPointF(5000, 0))
+        table.camera_control.pan(QPointF(5000, 0))
         assert not table.rect().contains(table.point_of((0, 0)).toPoint())
         things.setFocus(Qt.FocusReason.TabFocusReason)
         act()

@@ -274,8 +274,8 @@ def test_numbers_on_open_cells_grow_to_a_size_and_no_further(sit_at_table: SitAt
     for _ in range(2):
         for _ in range(3):
             view.zoom_in()
-        view.lookout.centre(cell)
-        view.lookout._settle()
+        view.camera_control.centre(cell)
+        view.camera_control._settle()
         picture, middle = view.grab().toImage(), table.at(cell)
         rows = [
             y
@@ -308,11 +308,11 @@ def test_a_move_of_the_table_draws_what_comes_into_sight(sit_at_table: SitAt) ->
     """One step to the side: no more than the tiles along that edge."""
     table = sit_at_table("gold-rush", played=100)
     table.wheel(QPoint(450, 320), 4, CTRL)
-    table.view.lookout._settle()
+    table.view.camera_control._settle()
     table.context.pictures.finish()
     table.view.repaint()
     drawn = table.view.ground.tiles_drawn
-    table.view.lookout.pan(QPointF(-7, 0))
+    table.view.camera_control.pan(QPointF(-7, 0))
     table.view.repaint()
     rows = table.view.height() // table.view.camera.scale + 3
     assert table.view.ground.tiles_drawn - drawn <= rows
@@ -344,14 +344,14 @@ def test_a_repaired_layer_equals_a_fresh_one(sit_at_table: SitAt, seed: int) -> 
     for _ in range(25 if FULL else 15):
         what = dice.randrange(6)
         if what == 0:
-            view.lookout.pan(QPointF(dice.randrange(-400, 400), dice.randrange(-300, 300)))
+            view.camera_control.pan(QPointF(dice.randrange(-400, 400), dice.randrange(-300, 300)))
         elif what == 1:
             table.play.back()
         elif what == 2:
             table.wheel(
                 QPoint(dice.randrange(900), dice.randrange(640)), dice.choice((-2, 2)), CTRL
             )
-            view.lookout._settle()
+            view.camera_control._settle()
         elif what == 3:
             table.press(dice.choice((Qt.Key.Key_F, Qt.Key.Key_D, Qt.Key.Key_M)))
         else:

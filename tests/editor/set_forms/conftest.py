@@ -43,9 +43,9 @@ def forms_on(
         path.write_text(text, encoding="utf-8", newline="")
         is_new = not made_forms
         if is_new:
-            context = context_on(path, settings, dresses_app=False)
+            context = context_on(path, settings, styles_app=False)
             made_forms.append(FormHands(SetView(context), context))
-            context.appearance.dress(made_forms[0].view)
+            context.appearance.apply_style(made_forms[0].view)
         hands = made_forms[0]
         if not is_new:
             if hands.context.appearance.mode == "dark":

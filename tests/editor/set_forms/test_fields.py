@@ -293,7 +293,7 @@ def test_icons_of_forms_have_the_colours_of_the_appearance(gold_rush: FormHands)
         appearance.choose(mode)
         buttons = gold_rush.view.pages.findChildren(QAbstractButton)
         worn = {
-            button: appearance._worn[button] for button in buttons if button in appearance._worn
+            button: appearance._icons[button] for button in buttons if button in appearance._icons
         }
         assert len(worn) > 20
         for button, (_, tint, _) in worn.items():

@@ -48,9 +48,9 @@ def guide_on(
         return True
 
     def shown(path: Path) -> NewSetGuide:
-        context = context_on(path, settings, library, dresses_app=False)
+        context = context_on(path, settings, library, styles_app=False)
         guide = NewSetGuide(context, opened)
-        context.appearance.dress(guide)
+        context.appearance.apply_style(guide)
         guides.append(guide)
         with qtbot.waitActive(guide):
             guide.begin()

@@ -55,9 +55,9 @@ def show(qapp: QApplication, qtbot: QtBot, settings: QSettings, tmp_path: Path) 
 
     def shown(path: Path, language: str = "en") -> SetsView:
         library = Library((tmp_path / "user", known.set_folders[-1]), known.plugin_folders)
-        context = context_on(path, settings, library, language, dresses_app=False)
+        context = context_on(path, settings, library, language, styles_app=False)
         view = SetsView(context)
-        context.appearance.dress(view)
+        context.appearance.apply_style(view)
         context.document.setParent(view)
         views.append(view)
         view.resize(420, 760)

@@ -24,7 +24,7 @@ COLOURS = ("#d03020", "#30a040", "#2050c0", "#e0c040", "#7f7f7f", "#ffffff", "#0
 @pytest.fixture
 def context(settings: QSettings, few_tiles: Path) -> DocumentContext:
     """Return a context with a few tiles of Gold Rush."""
-    return context_on(few_tiles, settings, dresses_app=False)
+    return context_on(few_tiles, settings, styles_app=False)
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def window(qtbot: QtBot, context: DocumentContext) -> QMainWindow:
     made.setCentralWidget(centre)
     made.menuBar().addMenu("View")
     made.statusBar().showMessage("Ready")
-    context.appearance.dress(made)
+    context.appearance.apply_style(made)
     made.resize(640, 700)
     with qtbot.waitActive(made):
         made.show()

@@ -45,9 +45,9 @@ def open_pane(
         path = tmp_path / "small.yaml"
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
         if not made_panes:
-            context = context_on(path, settings, dresses_app=False)
+            context = context_on(path, settings, styles_app=False)
             made_panes.append(SourceView(context))
-            context.appearance.dress(made_panes[0])
+            context.appearance.apply_style(made_panes[0])
         else:
             _start_over(made_panes[0], path)
         view = made_panes[0]
