@@ -136,7 +136,7 @@ def play(film: Film) -> None:
         film.show("Click a cell to lay it", stays=_SHORT)
         s.click(table.window.table, table.place_of((place.x, place.y)))
     film.show("The places to claim come up on the tile")
-    assert play.do(action)
+    assert play.apply(action)
     s.show_panel("scores", wide=_WIDE)
     scores = table.window.scores.happened
     s.click(scores.viewport(), scores.visualRect(scores.model().index(0, 0)).center())

@@ -85,7 +85,7 @@ class Sitting:
         seats = range(len(play.players))
         minds = [bots.make(self.bot, bots.seed_of_bot(play.game.seed, n), plugins) for n in seats]
         while not play.game.is_over and not enough(play.game):
-            assert play.do(bots.choose(play.game.copy(), minds[play.game.player]))
+            assert play.apply(bots.choose(play.game.copy(), minds[play.game.player]))
         self.s.settle()
 
     def play_to_the_end(self) -> None:

@@ -235,7 +235,7 @@ class Play(GameLabels, Generic[G_co]):
 
     # --- Playing ---
 
-    def do(self, action: Action) -> bool:
+    def apply(self, action: Action) -> bool:
         """Apply an action, then let bots continue; return whether it was legal."""
         reason = self.why_not(action)
         if reason:

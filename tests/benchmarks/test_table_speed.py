@@ -162,7 +162,7 @@ def test_play(benchmark: BenchmarkFixture, table: TableView) -> None:
 
     def act() -> None:
         before = len(play.branches.moments)
-        assert play.do(next(actions))
+        assert play.apply(next(actions))
         assert len(play.branches.moments) == before + 1
         table.repaint()
 

@@ -252,7 +252,7 @@ class ActionList(LiveView, QWidget):
     def _do(self, action: Action) -> None:
         # The list changes under the pointer, and Qt sends no leave event for a row.
         self._context.highlights.hint(None)
-        self._context.play.do(action)
+        self._context.play.apply(action)
 
     def _fold(self, fold: Fold) -> None:
         """Unfold or fold the actions of a kind; their row stays current."""

@@ -208,7 +208,7 @@ class MomentPage(QWidget):
 
     def _play(self, action: Action) -> None:
         self._context.highlights.hint(None)
-        self._context.play.do(action)
+        self._context.play.apply(action)
 
 
 def _task(game: AnyGame, library: Library, bot: str, quick: str, viewer: int | None) -> MomentTask:

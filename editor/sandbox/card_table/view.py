@@ -46,7 +46,7 @@ class CardTableView(PaintedTips, CardTable):
         self._appearance.changed.connect(self.update)
         self.camera_control.settled.connect(self.update)
         self.motion.ended.connect(self.update)
-        self.bar.chosen.connect(self.play.do)
+        self.bar.chosen.connect(self.play.apply)
         self._typing.timeout.connect(self._forget_typing)
         self._lingering.timeout.connect(self.update)
 
@@ -137,7 +137,7 @@ class CardTableView(PaintedTips, CardTable):
         if reason:
             self._refuse(place, reason)
         else:
-            play.do(action)
+            play.apply(action)
 
     def _refuse(self, place: int, reason: str) -> None:
         self.bubble.say(reason, self.point_of(place), refused=True, passing=True)
@@ -202,7 +202,7 @@ class CardTableView(PaintedTips, CardTable):
         elif text.isdigit():
             self._type(text)
         elif key == Qt.Key.Key_Space and self.cursor_place is None and self.bar.quiet is not None:
-            self.play.do(self.bar.quiet)
+            self.play.apply(self.bar.quiet)
         elif key in _TURNING and self.cursor_place is not None:
             self._forget_typing()
             self.turn_up(self.cursor_place)

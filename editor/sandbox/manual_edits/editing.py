@@ -158,7 +158,7 @@ class PieceMover(QObject):
         self.edits = edits
         self.piece: HeldPiece | None = None
         self._is_on = False
-        edits.play.changed.connect(self._look)
+        edits.play.changed.connect(self._refresh)
 
     @property
     def is_on(self) -> bool:
@@ -203,7 +203,7 @@ class PieceMover(QObject):
             self.drop()
         return done
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Drop the piece if it is not there at the moment shown."""
         held = self.piece
         # After an undo or another move the piece may be somewhere else.

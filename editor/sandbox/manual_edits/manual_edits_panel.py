@@ -118,8 +118,8 @@ class PointsPage(EditPage):
         self.points.setMinimum(-MOST_GIVEN)
         self.points.setValue(1)
         self.points.setKeyboardTracking(True)  # so that what is not possible is seen at once
-        self.player.currentIndexChanged.connect(self._look)
-        self.points.valueChanged.connect(self._look)
+        self.player.currentIndexChanged.connect(self._refresh)
+        self.points.valueChanged.connect(self._refresh)
         self.give = QPushButton(self.tr("&Change"))
         self.give.clicked.connect(self._give)
         self.options = OptionsForm(edits, context.language)
@@ -134,9 +134,9 @@ class PointsPage(EditPage):
             self.player.clear()
             self.player.addItems(list(self._players))
         self.options.show_options(self._play.edition)
-        self._look()
+        self._refresh()
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Enable what is possible now."""
         closed = self._edits.why_nothing()
         gift = "" if self.player.currentIndex() < 0 else self._edits.why_not(self._gift())

@@ -50,7 +50,7 @@ class PieceLayer(PaintedTips, QWidget):
         self.setAccessibleName(self.tr("Pieces moved freely on the table"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         view.installEventFilter(self)
-        view.camera_control.changed.connect(self._look)
+        view.camera_control.changed.connect(self._refresh)
         free.changed.connect(self._follow)
         context.play.changed.connect(self._forget)
         self._follow()
@@ -73,9 +73,9 @@ class PieceLayer(PaintedTips, QWidget):
 
     def _forget(self) -> None:
         self._cell, self._spots = None, ()
-        self._look()
+        self._refresh()
 
-    def _look(self) -> None:
+    def _refresh(self) -> None:
         """Find the spots of the tile under the pointer."""
         if not self._free.is_on:
             return
@@ -190,12 +190,12 @@ class PieceLayer(PaintedTips, QWidget):
         if event.button() is Qt.MouseButton.MiddleButton:
             event.ignore()
             return
-        self._look()
+        self._refresh()
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._pointer = event.position()
-        self._look()
+        self._refresh()
         self.show_tip(event.position(), event.globalPosition().toPoint())
         if event.buttons() & Qt.MouseButton.MiddleButton:
             event.ignore()
@@ -205,7 +205,7 @@ class PieceLayer(PaintedTips, QWidget):
         if event.button() is Qt.MouseButton.MiddleButton:
             event.ignore()
             return
-        self._look()
+        self._refresh()
         if event.button() is Qt.MouseButton.RightButton:
             self._give_up()
         elif event.button() is Qt.MouseButton.LeftButton:
@@ -213,7 +213,7 @@ class PieceLayer(PaintedTips, QWidget):
 
     def leaveEvent(self, event: QEvent) -> None:
         self._pointer = None
-        self._look()
+        self._refresh()
         super().leaveEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

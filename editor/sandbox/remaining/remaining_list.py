@@ -230,22 +230,22 @@ class RemainingList(RowFlow):
         self._hovered = ""
 
     def _hover(self, index: Index) -> None:
-        self._look(self.rows.name_at(index))
+        self._point_at(self.rows.name_at(index))
 
-    def _look(self, name: str) -> None:
+    def _point_at(self, name: str) -> None:
         if name != self._hovered:
             self._hovered = name
             self.looked.emit(self.looked_at)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         if watched is self.viewport() and event.type() is QEvent.Type.Leave:
-            self._look("")
+            self._point_at("")
         return super().eventFilter(watched, event)  # type: ignore[arg-type]
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         if not self.indexAt(event.position().toPoint()).isValid():
-            self._look("")
+            self._point_at("")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())

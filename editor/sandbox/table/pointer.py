@@ -180,7 +180,7 @@ class TablePointer(QObject):
         if reason:
             self.said.emit(reason, cell, True)
         else:
-            self._play.do(action)
+            self._play.apply(action)
 
     def pick(self, cell: Cell) -> None:
         """Pick an open cell, for its odds; any other cell picks none."""
@@ -200,7 +200,7 @@ class TablePointer(QObject):
         ways = self.scene.places.get(cell, ())
         if self.turns in ways:
             # No `why_not` before: the scene offers legal placements only, and `do` asks again.
-            self._play.do(self.scene.place(cell, self.turns))
+            self._play.apply(self.scene.place(cell, self.turns))
             return
         if ways:
             # The next rotation clockwise that fits, as further presses of R would find it.

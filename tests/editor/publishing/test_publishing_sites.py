@@ -253,7 +253,7 @@ def test_the_window_publishes_what_it_shows(
     window.document.edit("title", lambda source: set_value(source, ("title",), "Unsaved"))
     window.launching.play.trigger()
     sandbox = window.workspace.shared(Sandboxes).windows[-1]
-    assert sandbox.play.do(sandbox.play.actions()[0])
+    assert sandbox.play.apply(sandbox.play.actions()[0])
 
     def does(dialog: QDialog) -> None:
         assert isinstance(dialog, SiteDialog)

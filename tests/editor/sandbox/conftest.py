@@ -220,7 +220,7 @@ def open_sandbox(
     ) -> Player:
         play = Play(Branches(game or new_game(*sets, **how)), library or default_library())
         for move in range(played):
-            play.do(play.actions()[choosing(move)])
+            play.apply(play.actions()[choosing(move)])
         if shares_window(request):
             shared: SharedSandbox = request.getfixturevalue("shared_sandbox")
             return shared.show(play, qtbot)

@@ -36,7 +36,7 @@ def main(seed: int) -> None:
         if dice.random() < 0.1:
             play.back()
         if legal := play.actions():
-            play.do(legal[int(dice.random() * len(legal))])
+            play.apply(legal[int(dice.random() * len(legal))])
         moves += 1
         os.write(1, f"{moves} {play.now.depth}\n".encode())
         application.processEvents()

@@ -111,7 +111,7 @@ def play_on(context: AnyContext, actions: int = 10_000, seed: int = 1) -> None:
         legal = context.play.actions()
         if not legal:
             break
-        assert context.play.do(legal[int(draw() * len(legal))])
+        assert context.play.apply(legal[int(draw() * len(legal))])
 
 
 def miners_at(sit_down: Callable[..., TileContext]) -> TileContext:
@@ -122,7 +122,7 @@ def miners_at(sit_down: Callable[..., TileContext]) -> TileContext:
         for _ in range(60):
             mines = [action for action in play.actions() if str(action) == "mine"]
             pitches = [action for action in play.actions() if str(action).startswith("tent on")]
-            assert play.do((mines or pitches or play.actions())[0])
+            assert play.apply((mines or pitches or play.actions())[0])
             if any(len(held) > 1 for held in play.game.tokens["mining"].held):
                 return context
     raise AssertionError("nobody mines")

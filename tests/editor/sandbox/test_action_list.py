@@ -107,7 +107,7 @@ def test_all_that_is_legal_is_listed_and_nothing_else(
         assert sorted(map(str, offered(view))) == sorted(map(str, legal))
         kinds = [row for row in view.choices.rows if isinstance(row, Heading)]
         assert len(kinds) == len({type(action) for action in legal} - {Nothing})
-        assert context.play.do(legal[int(draw() * len(legal))])
+        assert context.play.apply(legal[int(draw() * len(legal))])
     assert not view.choices.rows
 
 
@@ -351,10 +351,10 @@ def test_what_was_refused_stands_until_the_next_move(sit_down: SitDown, put_up: 
     view = put_up(ActionList(context))
     drawn = context.play.actions()[0]
     assert isinstance(drawn, Place)
-    assert not context.play.do(drawn._replace(x=40, y=40))
+    assert not context.play.apply(drawn._replace(x=40, y=40))
     assert view.refusal.isVisible()
     assert view.refusal.text()[0].isupper()
-    assert context.play.do(drawn)
+    assert context.play.apply(drawn)
     assert not view.refusal.isVisible()
 
 
@@ -498,7 +498,7 @@ def test_the_end_offers_what_comes_next(open_sandbox: OpenSandbox) -> None:
     ending = window.choices.ending
     assert not ending.isVisible()
     while play.actions():
-        assert play.do(play.actions()[0])
+        assert play.apply(play.actions()[0])
     assert ending.isVisible()
     QTest.mouseClick(ending.tally, Left)
     assert window.scores.isVisible()
@@ -508,7 +508,7 @@ def test_the_end_offers_what_comes_next(open_sandbox: OpenSandbox) -> None:
     assert play.now is play.branches.root
     assert not ending.isVisible()
     for moment in line[1:4]:
-        assert play.do(play.actions()[0])
+        assert play.apply(play.actions()[0])
         assert play.now is moment
     QTest.mouseClick(ending.new_game, Left)
     assert play.now is play.branches.root is not last

@@ -229,7 +229,7 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
     assert page.graph._points[-1].depth == 6
     play.go_to(play.branches.line()[4])
     other = next(each for each in play.actions() if each != play.branches.line()[5].move)
-    assert play.do(other)
+    assert play.apply(other)
     assert len(play.branches.line()) == 6
     assert page.graph._points[-1].depth <= 4, "the other branch is not shown"
     play.go_to(play.branches.moments[6])

@@ -193,7 +193,7 @@ def test_bots_that_play_on_wait_for_who_plays_by_hand(sit_down: SitDown, qtbot: 
     assert not play.is_thinking
     assert not play.can_play_out
     while play.game.player == 2:
-        assert play.do(play.actions()[0])
+        assert play.apply(play.actions()[0])
     assert play.is_thinking
     assert not play.is_running
 
@@ -209,7 +209,7 @@ def test_what_bots_have_done_before_one_fails_stays_done(crew: Seat, qtbot: QtBo
     assert len(play.game.history) == 5
     assert play.is_paused
     assert not play.is_running
-    assert play.do(play.actions()[0])
+    assert play.apply(play.actions()[0])
 
 
 @pytest.mark.parametrize("how", [Play.stop, Play.back])
@@ -226,7 +226,7 @@ def test_bots_that_play_on_are_stopped_at_any_time(
     assert len(play.game.history) == (4 if how is Play.back else 5)
     assert len(play.branches.moments) == 6
     assert play.is_paused
-    assert play.do(play.actions()[0])
+    assert play.apply(play.actions()[0])
 
 
 def test_a_game_is_finished_by_bots_as_the_command_line_plays_it(
@@ -235,7 +235,7 @@ def test_a_game_is_finished_by_bots_as_the_command_line_plays_it(
     """A human's seat is played by a bot; views follow once. It is one step for undo and redo."""
     play = sit_down(players=3, seats=(None, "greedy", None), seed=5).play
     play.go_on()
-    assert play.do(play.actions()[0])
+    assert play.apply(play.actions()[0])
     play.stop()
     begin, shown, told = play.now, list[Moment[Game]](), list[str]()
     play.moved.connect(shown.append)
@@ -244,7 +244,7 @@ def test_a_game_is_finished_by_bots_as_the_command_line_plays_it(
     assert not play.can_finish
     assert not play.is_paused, "there is nothing to resume"
     assert play.actions() == ()
-    assert not play.do(play.game.legal_actions()[0])
+    assert not play.apply(play.game.legal_actions()[0])
     qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
     twin = begin.game.copy()
     names = ("random", "greedy", "random")
@@ -317,7 +317,7 @@ def test_a_bot_answers_a_person_and_waits_while_one_looks_back(
     play = sit_down(seats=(None, "random"), seed=3).play
     play.go_on()
     while play.game.player == 0:
-        assert play.do(play.actions()[0])
+        assert play.apply(play.actions()[0])
     assert play.actions() == ()
     qtbot.waitUntil(lambda: play.game.turn == 3)
     at = play.now
@@ -329,7 +329,7 @@ def test_a_bot_answers_a_person_and_waits_while_one_looks_back(
     assert play.actions(), "who stops a bot may move for it"
     play.go_to(at)
     assert play.is_paused
-    assert play.do(play.actions()[0])
+    assert play.apply(play.actions()[0])
     assert play.now.parent is at
 
 
@@ -342,7 +342,7 @@ def test_a_bot_that_never_ends_is_stopped(crew: Seat, qtbot: QtBot) -> None:
     assert not play.is_thinking
     assert play.is_paused
     qtbot.waitUntil(lambda: not thinking())
-    assert play.do(play.actions()[0])
+    assert play.apply(play.actions()[0])
     assert len(play.branches.line()) == 2
 
 
@@ -376,7 +376,7 @@ def test_a_bot_that_fails_is_named_and_the_game_is_as_it_was(
     assert told[0].startswith(said)
     assert play.game.history == []
     assert play.is_paused
-    assert play.do(play.actions()[0])
+    assert play.apply(play.actions()[0])
 
 
 def test_a_person_takes_a_bot_s_seat_and_gives_it_back(sit_down: SitDown, qtbot: QtBot) -> None:
@@ -402,7 +402,7 @@ def test_what_a_player_sees_is_what_his_view_knows(sit_down: SitDown) -> None:
         legal = play.game.legal_actions()
         mine = next((a for a in legal if str(a) == "mine"), None)
         tent = next((a for a in legal if str(a).startswith("tent")), None)
-        assert play.do(next(each for each in (mine, tent, legal[0]) if each is not None))
+        assert play.apply(next(each for each in (mine, tent, legal[0]) if each is not None))
         for viewpoint in (None, 0, 1):
             play.set_viewpoint(viewpoint)
             for player, held in enumerate(play.sight.tokens(play.game)[0].held):
@@ -421,15 +421,15 @@ def test_each_player_in_turn_looks_after_a_cover(sit_down: SitDown) -> None:
     assert play.covered
     assert play.viewpoint == play.game.player == 0
     assert play.actions() == ()
-    assert not play.do(play.game.legal_actions()[0])
+    assert not play.apply(play.game.legal_actions()[0])
     play.uncover()
     while play.game.player == 0:
-        assert play.do(play.actions()[-1])
+        assert play.apply(play.actions()[-1])
     assert play.covered
     assert play.viewpoint == 1
     while not play.game.is_over:
         play.uncover()
-        assert play.do(play.actions()[-1])
+        assert play.apply(play.actions()[-1])
     assert not play.covered
     assert play.viewpoint is None
 

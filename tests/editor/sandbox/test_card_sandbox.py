@@ -95,7 +95,7 @@ def turn_up(window: CardWindow, *cards: str) -> None:
         place = next(
             each.place for each in play.game.cards if each.card == card and not each.face_up
         )
-        assert play.do(play.setup.parse(play.game, f"turn {place + 1}"))
+        assert play.apply(play.setup.parse(play.game, f"turn {place + 1}"))
 
 
 def test_the_headline_says_which_card_is_due(window: CardWindow) -> None:
@@ -219,7 +219,7 @@ def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
     title = window.choices.headline.title
     assert title.text().endswith("turns up one card")
     while not play.game.is_over:
-        play.do(play.actions()[0])
+        play.apply(play.actions()[0])
     assert window.rush.isHidden()
     assert "win" in title.text()
 

@@ -46,7 +46,7 @@ def crashed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         play.stop()
         kept = Autosave.of(play)
         for _ in range(6):
-            play.do(play.actions()[0])
+            play.apply(play.actions()[0])
         # As a crash does, this leaves the record as it is, and nobody who holds its lock.
         shutil.copytree(state, left)
         kept.finish()
@@ -234,7 +234,7 @@ def played_to_the_end(seed: int) -> tuple[TilePlay, Autosave]:
     play = Play(Branches(new_game("gold-rush", seed=seed)), default_library())
     kept = Autosave.of(play)
     while legal := play.actions():
-        play.do(legal[0])
+        play.apply(legal[0])
     return play, kept
 
 
@@ -247,7 +247,7 @@ def test_a_game_that_is_over_is_among_the_recent_ones_and_not_offered(
     (recent,) = recent_games()
     assert read_record(recent.path).is_finished
     play.back()
-    play.do(play.actions()[-1])
+    play.apply(play.actions()[-1])
     play.begin_again(Branches(new_game("gold-rush")))
     assert [each.path for each in recent_games()] == [recent.path]
     play.close()
@@ -270,7 +270,7 @@ def test_nothing_is_offered_where_nothing_was_left(
     assert not window.message.isVisible()
     play = Play(Branches(new_game("gold-rush")), default_library())
     kept = Autosave.of(play)
-    play.do(play.actions()[0])
+    play.apply(play.actions()[0])
     workspace.shared(Sandboxes).offer_recovery(window)
     assert not window.message.isVisible()
     kept.finish()

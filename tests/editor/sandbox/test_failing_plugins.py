@@ -97,7 +97,7 @@ def failing(game: Game, what: str, monkeypatch: pytest.MonkeyPatch) -> Move | No
 def play_to(player: Player, step: str, draw: Random) -> None:
     """Play until somebody has danced, and then to a step."""
     while str(player.game.step) != step or not player.game.memories["rascal"].dances:
-        player.play.do(draw.choice(list(player.game.legal_actions())))
+        player.play.apply(draw.choice(list(player.game.legal_actions())))
 
 
 def texts(window: TileWindow) -> Iterator[str]:
@@ -282,7 +282,7 @@ def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
         if tried is not None:
             carry_out(player, tried)
         else:
-            player.play.do(draw.choice(list(player.game.legal_actions())))
+            player.play.apply(draw.choice(list(player.game.legal_actions())))
         assert player.play.now.parent is moment
     assert waiting == []
     finish(player, sandboxes)
@@ -319,14 +319,14 @@ def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
     before, action = state(player.game), play.actions()[-1]
     monkeypatch.setenv("RASCAL_DAWDLES", what)
     with PluginWatchdog(0.25):
-        play.do(action)
+        play.apply(action)
         QApplication.processEvents()
     told = [text for text in texts(player.window) if "TookTooLong: it has not come back" in text]
     assert any("plugin 'rascal' failed at" in text for text in told)
     monkeypatch.delenv("RASCAL_DAWDLES")
     play.go_to(moment)
     assert state(player.game) == before
-    assert play.do(action)
+    assert play.apply(action)
     assert play.actions()
 
 

@@ -79,8 +79,8 @@ def test_hands_are_seen_as_the_viewpoint_has_it(open_sandbox: OpenSandbox) -> No
     """A designer sees all, a player the own one, nobody any while the seat is not taken."""
     player = open_sandbox(game=begun())
     play, hands = player.play, player.window.hands
-    play.do(play.actions()[0])
-    play.do(next(action for action in play.actions() if str(action) == "nothing"))
+    play.apply(play.actions()[0])
+    play.apply(next(action for action in play.actions() if str(action) == "nothing"))
     assert player.window.remaining.bar.summary.text() == "65 tiles remaining"
     names = {1: list(player.game.held(1)), 0: list(player.game.held(0))}
     assert [tile.tile for tile in hands.tiles] == [*names[1], *names[0]]
@@ -119,7 +119,7 @@ def test_what_others_do_not_see_is_not_in_the_history(open_sandbox: OpenSandbox)
     player = open_sandbox(game=Game(begun().setup, 4))
     play = player.play
     swap = next(action for action in play.actions() if str(action) == "swap 33")
-    play.do(swap)
+    play.apply(swap)
     moment = play.now
     assert move_text(play, moment) == "Swap 33"
     for seat, said in ((0, "Swap 33"), (1, "Swap a tile")):

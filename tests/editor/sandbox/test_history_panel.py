@@ -69,7 +69,7 @@ def other_way(play: AnyPlay, number: int) -> Moment[AnyGame]:
     """Do something now that was not done here before."""
     done = [child.move for child in play.now.children]
     new = [action for action in play.actions() if action not in done]
-    assert play.do(new[number % len(new)])
+    assert play.apply(new[number % len(new)])
     return play.branches.now
 
 
@@ -82,9 +82,9 @@ def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None
     assert drawn is not None
     assert told(panel) == ["The game begins", f"Turn 1, BLUE draws {names[drawn]}"]
     place = play.actions()[0]
-    assert play.do(place)
+    assert play.apply(place)
     while play.game.turn == 1:
-        assert play.do(play.actions()[-1])
+        assert play.apply(play.actions()[-1])
     lines = told(panel)
     assert lines[2].startswith(play.action_text(place))
     assert lines[-2] == "Pass"
@@ -216,7 +216,7 @@ def test_a_note_is_selected_and_points_at_its_place(sit_down: SitDown, put_up: P
     assert not lit.cells
     QTest.keyClick(panel.view, Key.Key_Down)
     assert lit.cells == {(0, 0)}
-    assert play.do(play.actions()[0])
+    assert play.apply(play.actions()[0])
     assert not lit.cells
     assert panel.past.row(panel.view.currentIndex()) is panel.past.now
 
@@ -437,7 +437,7 @@ def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) 
         while not play.game.is_over and play.game.turn < 12:
             mines = [action for action in play.actions() if str(action) == "mine"]
             pitches = [action for action in play.actions() if str(action).startswith("tent on")]
-            assert play.do((mines or pitches or play.actions())[0])
+            assert play.apply((mines or pitches or play.actions())[0])
             if mines:
                 break
         if str(play.now.move) == "mine":

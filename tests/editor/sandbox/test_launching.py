@@ -253,7 +253,7 @@ def test_in_another_language_the_game_is_the_same_and_all_windows_close_together
     play.seat(0, None)
     window.centre.setFocus()
     before = len(play.game.history)
-    assert play.do(play.actions()[0])
+    assert play.apply(play.actions()[0])
     assert len(play.game.history) == before + 1
     play.seat(0, "random")
     play.seat(1, "random")

@@ -53,7 +53,7 @@ def context(sit_down: SitDown) -> TileContext:
     context = sit_down("gold-rush", "sheriff", seed=5)
     play_on(context, 20, 5)
     while context.play.game.drawn is None:
-        context.play.do(context.play.actions()[-1])
+        context.play.apply(context.play.actions()[-1])
     return context
 
 
@@ -251,7 +251,7 @@ def test_nothing_moves_or_turns_red_before_somebody_has_tried(
     """
     tiles, play = panel.tiles, context.play
     wanted = other_tile(context)
-    play.do(play.actions()[0])
+    play.apply(play.actions()[0])
     assert play.game.drawn is None
     before, moment = buttons_of(panel), play.now
     click_tile(panel, wanted)
@@ -442,7 +442,7 @@ def test_every_kind_of_piece_is_put_moved_and_taken_off_by_clicks(
     context = sit_down(*sets, seed=2)
     play_on(context, 40, 2)
     while context.play.game.drawn is None:
-        context.play.do(context.play.actions()[-1])
+        context.play.apply(context.play.actions()[-1])
     panel, view = ManualEditsPanel(context), TableView(context)
     for widget in (panel, view):
         qtbot.addWidget(widget)

@@ -82,5 +82,5 @@ def test_a_button_shows_the_whole_name(window: TileWindow) -> None:
     window.play.start_hot_seat()
     while not window.play.covered or window.play.game.player == 0:
         window.play.uncover()
-        window.play.do(window.play.actions()[0])
+        window.play.apply(window.play.actions()[0])
     assert window.cover.button.text() == "I am <b>R&&D</b>"

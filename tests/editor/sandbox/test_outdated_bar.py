@@ -291,7 +291,7 @@ def test_where_it_stopped_is_shown_from_any_branch(desk: Desk) -> None:
     for moves in (1, 40):
         desk.play.go_to(line[0])
         other = next(a for a in reversed(desk.play.actions()) if a != line[1].move)
-        assert desk.play.do(other)
+        assert desk.play.apply(other)
         play_on(desk.context, moves - 1, 3)
         desk.press("Show where")
         assert desk.play.now is stop.parent

@@ -48,7 +48,7 @@ def until(play: TilePlay, kind: type) -> Action:
         if found:
             return found[0]
         actions = play.actions()
-        assert play.do(actions[seed % len(actions)])
+        assert play.apply(actions[seed % len(actions)])
     raise AssertionError(f"no {kind}")
 
 
@@ -75,7 +75,7 @@ def test_supplies_count_what_is_left(sit_down: SitDown, put_up: PutUp) -> None:
     claim = until(context.play, Claim)
     player = context.play.game.player
     assert numbers(panel.cards[player])[0] == "×4"
-    assert context.play.do(claim)
+    assert context.play.apply(claim)
     assert not any(isinstance(event, CameHome) for event in context.play.now.events)
     assert numbers(panel.cards[player])[0] == "×3"
     assert "left" in panel.cards[player].belongings.accessibleDescription()
@@ -257,7 +257,7 @@ def test_values_of_many_tokens_are_counted_and_begin_with_their_sum(
     held = play.game.tokens["mining"].held
     while not any(len(values) > len(set(values)) > 1 for values in held):
         mines = [action for action in play.actions() if str(action) == "mine"]
-        assert play.do((mines or play.actions())[0])
+        assert play.apply((mines or play.actions())[0])
         held = play.game.tokens["mining"].held
     owner = next(n for n, values in enumerate(held) if len(values) > len(set(values)) > 1)
     counts = sorted(Counter(held[owner]).items())

@@ -363,7 +363,7 @@ def test_the_picked_cell_is_left_by_its_button_or_when_a_tile_lies_there(
     place = Random(1).choice(list(context.play.actions()))
     context.highlights.pick((place.x, place.y))  # type: ignore[attr-defined]
     assert panel.picked.isVisible()
-    context.play.do(place)
+    context.play.apply(place)
     assert not panel.picked.isVisible()
 
 

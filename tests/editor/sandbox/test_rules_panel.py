@@ -48,7 +48,7 @@ def until(play: TilePlay, step: str, *kinds: str) -> None:
         if now.name == step and offered.issuperset(kinds):
             return
         legal = play.actions()
-        assert play.do(legal[seed % len(legal)])
+        assert play.apply(legal[seed % len(legal)])
 
 
 def click_number(panel: RulesPanel, number: str) -> None:
@@ -72,7 +72,7 @@ def test_the_step_that_is_due_is_told_with_its_rules(sit_down: SitDown, qtbot: Q
     text = shown(panel)
     assert text.startswith("Now: place BLUE 14 A tile must be drawn and placed")
     assert "20 A tile that fits nowhere is out of the game" in text
-    context.play.do(context.play.actions()[0])
+    context.play.apply(context.play.actions()[0])
     assert shown(panel).startswith("Now: act BLUE 11 A turn is a tile with its tokens")
 
 
@@ -219,7 +219,7 @@ def test_the_panel_rests_while_nobody_sees_it(sit_down: SitDown, qtbot: QtBot) -
     panel = opened(context, qtbot)
     before = panel.page.toPlainText()
     panel.hide()
-    context.play.do(context.play.actions()[0])
+    context.play.apply(context.play.actions()[0])
     assert panel.page.toPlainText() == before
     panel.show()
     assert shown(panel).startswith("Now: act")

@@ -42,7 +42,7 @@ def test_every_text_of_a_game_asks_for_a_translation(
         dialog.reject()
 
     for moment in range(22):  # few games are over sooner than after 24
-        play.do(play.actions()[-1 if moment % 3 else 0])
+        play.apply(play.actions()[-1 if moment % 3 else 0])
         if moment in ((1, 9) if FULL else (9,)):
             said |= said_in(window)
     window.highlights.pick(min(window.table.scene.open))
@@ -52,7 +52,7 @@ def test_every_text_of_a_game_asks_for_a_translation(
     play.back()
     play.back()
     said |= said_in(window)
-    play.do(play.actions()[0])
+    play.apply(play.actions()[0])
     for action in (
         sandbox_menus_of(window).set_up,
         window.game_files.save_scenario,
@@ -61,7 +61,7 @@ def test_every_text_of_a_game_asks_for_a_translation(
         answers.give(read)
         action.trigger()
     while not play.game.is_over:
-        play.do(play.actions()[0])
+        play.apply(play.actions()[0])
     said |= said_in(window)
     data = words_of_data(editor.window) | set(play.players)
     assert "⟦&Game⟧" in said

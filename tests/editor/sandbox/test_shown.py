@@ -178,7 +178,7 @@ def test_pieces_on_the_table_light_up_from_their_card(open_sandbox: OpenSandbox)
     """All of a kind of one player's; those in the supply are nowhere."""
     player = open_sandbox(game=game_of_fair())
     while not player.game.board.standing:
-        player.play.do(player.play.actions()[0])
+        player.play.apply(player.play.actions()[0])
     (segment,) = player.game.board.standing
     _, owner = player.game.board.standing[segment]
     things = player.window.players.cards[owner].belongings

@@ -126,7 +126,7 @@ def test_a_click_on_a_feature_that_is_taken_says_why_not(sit_at_table: SitAt) ->
     point = None
     while point is None:
         claims = [action for action in table.play.actions() if isinstance(action, Claim)]
-        assert table.play.do((claims or table.play.actions())[0])
+        assert table.play.apply((claims or table.play.actions())[0])
         last = table.view.scene.last
         if table.view.scene.hand is None and last is not None:
             free = (point for point, targets in points_of(table, last.cell) if not targets)
