@@ -127,7 +127,7 @@ def test_it_prints_publishes_and_exports(goldrush: Run, tmp_path: Path) -> None:
 def test_it_writes_rules_in_french(goldrush: Run) -> None:
     """Whatever the encoding of a terminal that nobody has named."""
     rules = goldrush("rules", "gold-rush", "--language", "fr", "--format", "md").stdout
-    assert rules.startswith("# La Ruée vers l'Or\n")
+    assert rules.startswith("# La Ruée vers l’Or\n")
 
 
 def test_a_plugin_runs_once_it_was_agreed_to(goldrush: Run, tmp_path: Path) -> None:
