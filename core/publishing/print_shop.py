@@ -17,7 +17,7 @@ from ..limits import MOST_SHOP_BYTES
 from ..messages import msg
 from ..storage.files import read_bytes
 from ..tileset.reader import BOM, decode, read_model
-from ..tileset.schema import Language, Model, Name, Text, Title, Versioned, doc
+from ..tileset.schema import Language, Model, Name, Text, Title, Versioned, WebAddress, doc
 from ..tileset.text_checks import problem
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ MOST_DOTS: Final = 16_000_000  # of a picture, so that some of them fit in memor
 
 Dots = Annotated[StrictInt, Field(ge=64, le=8192)]
 Length = Annotated[StrictInt | StrictFloat, Field(ge=32, le=8192, allow_inf_nan=False)]
-Address = Annotated[StrictStr, Field(pattern=r"^https?://[^\s\"<>\\]+$", max_length=400)]
 
 
 class ShopProduct(Model):
@@ -39,7 +38,7 @@ class ShopProduct(Model):
         tuple[Dots, Dots], doc("Width and height of the picture with its bleed, in pixels.")
     ]
     trim: Annotated[tuple[Length, Length], doc("How much of it is left after the cut, in pixels.")]
-    address: Annotated[Address | None, doc("The page on which the shop shows it.")] = None
+    address: Annotated[WebAddress | None, doc("The page on which the shop shows it.")] = None
     note: Annotated[Title | None, doc("What there is to know before ordering it.")] = None
     backs: Annotated[bool, Field(strict=True), doc("Whether its back is printed, too.")] = True
 
@@ -86,8 +85,8 @@ class PrintShop(Model):
         StrictInt, Field(ge=300, le=1200), doc("How many pixels make an inch of the print.")
     ] = 300
     products: ShopProducts
-    address: Annotated[Address | None, doc("Where pictures are uploaded.")] = None
-    source: Annotated[Address | None, doc("The page that states the sizes.")] = None
+    address: Annotated[WebAddress | None, doc("Where pictures are uploaded.")] = None
+    source: Annotated[WebAddress | None, doc("The page that states the sizes.")] = None
     checked: Annotated[
         StrictStr | None,
         Field(pattern=r"^\d{4}-\d{2}-\d{2}$"),

@@ -11,6 +11,7 @@ from ..engine.setup import Setup
 from ..messages import msg, msg_template
 from ..tileset.schema import in_language, shown_title
 from .deck_rules import kinds_by_effect
+from .rules_document import marked
 from .rules_words import Nouns
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ class RuleNotes:
         rules_text = self.rules_text
         shown = {name: self._shown(value) for name, value in values.items()}
         try:
-            return rules_text.marked(rules_text.filled(template, shown).strip())
+            return marked(rules_text.filled(template, shown).strip())
         except (LookupError, AttributeError, ValueError) as error:
             said = msg_template("{plugin}: its booklet says {text!r}: {error}")
             raise BadBooklet(msg(said, plugin=owner, text=template, error=str(error))) from None

@@ -31,7 +31,7 @@ from .deck_rules import DeckRules
 from .printed_tiles import printed_pictures
 from .rule_notes import BadBooklet, RuleNotes
 from .rules_art import RulesArt
-from .rules_document import NAMED, RulesDocument, escaped, plain, read_document
+from .rules_document import NAMED, RulesDocument, escaped, marked, plain, read_document
 from .rules_examples import NO_EXAMPLES, RulesExamples, find_examples
 from .rules_formulas import FormulaReader, line_kinds_at
 from .rules_words import RulesText
@@ -150,7 +150,7 @@ class Booklet:
         """All of it."""
         module = self.module()
         return read_document(
-            self._in_own_words(self.text.spaced(str(module))),
+            self.text.spaced(self._in_own_words(str(module))),
             self._pictures,
             language=self.text.language,
             heading=plain(module.heading),
@@ -355,7 +355,7 @@ class Booklet:
         rules = rulebook(self.edition, self.text.language).rules
         for number in self.edition.declared["rulebook"]:
             rule = rules[number]
-            found.setdefault(rule.part, []).append((number, self.text.marked(rule.text)))
+            found.setdefault(rule.part, []).append((number, marked(rule.text)))
         return found
 
     def tiles(self) -> dict[str, list[tuple[Design, int, int, str]]]:

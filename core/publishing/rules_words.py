@@ -21,7 +21,7 @@ from ..locale.numbers import MINUS
 from ..locale.translator import LANGUAGES, translator
 from ..messages import Words, capital, msg, named
 from ..tileset.score_terms import noun_keys
-from .rules_document import escaped, marked
+from .rules_document import escaped
 
 if TYPE_CHECKING:
     from ..edition.edition import Edition
@@ -120,12 +120,9 @@ class Nouns:
     language: str = "en"
 
     def __format__(self, form: str) -> str:
-        *most, last = (format(noun, form or "many") for noun in self.nouns or ())
+        *most, last = (format(noun, form or "many") for noun in self.nouns)
         word = (_AND if form in ("", "many", "de") else _OR)[self.language]
         return f"{', '.join(most)} {word} {last}" if most else last
-
-    def __bool__(self) -> bool:
-        return bool(self.nouns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,10 +167,6 @@ class RulesText:
     def markdown(self, value: Any) -> Markup:  # noqa: ANN401 - whatever can be shown
         """A value in Markdown, on one line; what is Markup already is Markdown."""
         return value if isinstance(value, Markup) else escaped(f"{self.shown(value)}")
-
-    def marked(self, text: str) -> Markup:
-        """A text of a set or a plugin, which may have `**strong**` parts and parts in backticks."""
-        return marked(self.spaced(text))
 
     def spaced(self, text: str) -> str:
         """A text with ’ for ', in which no line can begin with a sign that French sets apart."""

@@ -275,7 +275,7 @@ def test_a_shop_of_ones_own(few: Edition, tmp_path: Path) -> None:
         (("dots: 600", 'dots: "600"'), "write it without quotes"),
         (("name: Our copy shop\n", ""), "the key 'name' is missing"),
         (("format: 1", "format: 2"), "is a format that this program cannot read"),
-        (("dots: 600", "address: javascript:alert(1)"), "should be an address"),
+        (("dots: 600", "address: javascript:alert(1)"), "is no address such as https:"),
         (("dots: 600", "checked: yesterday"), "for example 2026-11-29"),
         (("Ada.", "Ada\\x1b[2J"), "should be"),
         ((OWN, "- 1"), "the file should be a mapping"),
