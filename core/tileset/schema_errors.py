@@ -65,14 +65,8 @@ _LENGTHS: Final = {
         plural_templates("should have {count} item or more", "should have {count} items or more"),
     ),
 }
-_ADDRESS: Final = (
-    msg_template("should be an address"),
-    msg_template("for example https://example.org/sizes"),
-)
 _PATTERNS: Final = {
     "code": (msg_template("should be one letter"), msg_template("for example P")),
-    "address": _ADDRESS,
-    "source": _ADDRESS,
     "checked": (msg_template("should be a day"), msg_template("for example 2026-11-29")),
     "color": (
         msg_template("should be a colour as #rrggbb"),
