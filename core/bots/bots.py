@@ -235,22 +235,32 @@ def play_out(
     themselves (`Step.by_chance`) is decided by the game's chance, and so stands in its record.
     Raise BotFailed, or PluginFailed where a plugin is at fault; what the game raises comes through.
     """
-    while not game.is_over:
-        step = game.step
-        bot = bots[game.player]
-        if step is not None and step.by_chance and None not in bots:
-            actions = game.legal_actions()
-            game.apply(actions[game.chance.below(f"the {step}", len(actions))])
-        elif bot is None:
-            return
-        else:
-            try:
-                game.apply(choose(game, bot))
-            except IllegalAction as error:
-                why = msg("chose {error}", error=message_of(error))
-                raise BotFailed(bot.name, game.players[game.player], why) from error
+    while play_next(game, bots):
         if after is not None:
             after(game)
+
+
+def play_next(game: AnyGame, bots: Sequence[Bot | None]) -> bool:
+    """Let the bot whose turn it is do one thing; False if the turn is nobody's or a player's.
+
+    Raise what `play_out` raises.
+    """
+    if game.is_over:
+        return False
+    step = game.step
+    bot = bots[game.player]
+    if step is not None and step.by_chance and None not in bots:
+        actions = game.legal_actions()
+        game.apply(actions[game.chance.below(f"the {step}", len(actions))])
+    elif bot is None:
+        return False
+    else:
+        try:
+            game.apply(choose(game, bot))
+        except IllegalAction as error:
+            why = msg("chose {error}", error=message_of(error))
+            raise BotFailed(bot.name, game.players[game.player], why) from error
+    return True
 
 
 def choose(game: AnyGame, bot: Bot) -> Action:

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..drawing import card_back_svg, card_svg, tile_svg, title_in
+from ..drawing.deck_frames import CardFrames
 from ..drawing.palette import PAPER
+from ..drawing.table_frames import TableFrames, TileFrames
 from ..edition.library import PACK_SUFFIX
 from ..engine.deck_game import CardGame
 from ..engine.game import Game
@@ -17,7 +19,6 @@ from ..messages import msg
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
 from ..storage.files import UnreadableFile
-from .deck_replay import CardReplayTable
 from .file_sets import PlannedFile
 from .print_options import PrintOptions
 from .print_pages import print_job
@@ -29,7 +30,6 @@ from .site_content import PICTURE_DOTS, TURNS, SiteContent, card_name, picture_n
 from .site_page import Addresses, Download, page_html, replay_script
 from .site_pictures import icon_svg, preview_svg
 from .site_replay import RecordedGame, SiteReplay, replayed
-from .site_tables import ReplayTable, TileReplayTable
 from .tables import table_files
 from .tabletop_simulator import beginning_of, tabletop_files
 
@@ -97,15 +97,15 @@ class _Site:
         if self.game is None:
             return {}
         says = {each: SiteContent(self.edition, each).say for each in self.options.languages}
-        tiles = TileReplayTable(self.address_of)
+        tiles = TileFrames(self.address_of)
 
-        def table_of(game: AnyGame, language: str) -> ReplayTable:
+        def table_of(game: AnyGame, language: str) -> TableFrames:
             if isinstance(game, Game):
                 return tiles
             if isinstance(game, CardGame):
                 address = partial(self.address_of_card, language=language)
-                return CardReplayTable(address, says[language])
-            return ReplayTable()
+                return CardFrames(address, says[language])
+            return TableFrames()
 
         return replayed(self.game, table_of, says)
 

@@ -7,6 +7,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.bots import maker, play_out, seed_of_bot
+from ..drawing.table_frames import TableFrame, TableFrames
 from ..engine.events import Did
 from ..engine.game_types import prepare
 from ..messages import msg
@@ -15,7 +16,6 @@ from ..records.record_file import Record, parse_record, read_record
 from ..records.recorded_setup import setup_of
 from ..records.recorder import Recorder
 from ..records.replay import steps
-from .site_tables import ReplayFrame, ReplayTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -50,7 +50,7 @@ class SiteMoment(NamedTuple):
     said: str
     events: tuple[str, ...]
     scores: tuple[int, ...]
-    frame: ReplayFrame
+    frame: TableFrame
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class SiteReplay:
     bots: tuple[str | None, ...]
     colours: tuple[tuple[str, ...], ...]
     moments: tuple[SiteMoment, ...]
-    table: ReplayTable
+    table: TableFrames
 
 
 class _NotWanted(Exception):
@@ -124,7 +124,7 @@ def recorded_game(edition: Edition, path: Path, library: Library) -> RecordedGam
 
 def replayed(
     recorded: RecordedGame,
-    table_of: Callable[[AnyGame, str], ReplayTable],
+    table_of: Callable[[AnyGame, str], TableFrames],
     says: Mapping[str, Callable[[str], str]],
 ) -> dict[str, SiteReplay]:
     """Play a record again, once for all languages, and return what each of them shows.
@@ -133,7 +133,7 @@ def replayed(
     them; `says` has for each what says a sentence. Raise RecordDiffers, and what playing raises.
     """
     moments: dict[str, list[SiteMoment]] = {language: [] for language in says}
-    tables: dict[str, ReplayTable] = {}
+    tables: dict[str, TableFrames] = {}
     events: list[int] = []
     game: AnyGame | None = None
     for game in steps(recorded.record, recorded.setup):
@@ -141,7 +141,7 @@ def replayed(
         done = len(game.history)
         del events[done:]  # of moves that were undone, or told again with the result
         since = events[-1] if events else 0
-        frames: dict[ReplayTable, ReplayFrame] = {}
+        frames: dict[TableFrames, TableFrame] = {}
         for language, say in says.items():
             del moments[language][done:]
             table = tables[language]
@@ -163,7 +163,7 @@ def replayed(
     }
 
 
-def _moment(game: AnyGame, since: int, frame: ReplayFrame, say: Callable[[str], str]) -> SiteMoment:
+def _moment(game: AnyGame, since: int, frame: TableFrame, say: Callable[[str], str]) -> SiteMoment:
     move = game.history[-1] if game.history else None
     news = game.events[since:]
     done = [event for event in news if isinstance(event, Did)]

@@ -24,13 +24,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap
 
+    from core.drawing.targets import Target
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell, StandingPiece
 
     from ...look.colours import Colours
     from .camera import Camera
     from .ground import TableLayer
-    from .scene import FeatureShape, Scene, Target
+    from .scene import FeatureShape, Scene
 
 _INSET: Final = 0.03  # of the width of a tile
 _RULER: Final = 20

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QPointF
 
+    from core.drawing.targets import Target
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from .motion import MoveAnimation
     from .pointer import TablePointer
     from .sandbox_table import SandboxTable
-    from .scene import FeatureShape, Scene, Target
+    from .scene import FeatureShape, Scene
     from .table_actions import TableActions
 
 CARD: Final = 76

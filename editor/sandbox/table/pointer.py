@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from core.engine.actions import Claim
+from core.drawing.targets import actions_on
 from core.engine.placements import clashes
 
 from ...document.game_translator import capital
 from .scene import feature_of, part_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
+    from core.drawing.targets import Target
     from core.engine.actions import Action
     from core.engine.table_snapshot import Cell
 
     from ..highlights import Highlights
     from ..play import TilePlay
-    from .scene import Scene, Spot, Target
+    from .scene import Scene
 
 _MIDDLE: Final = 0.5 + 0.5j
 _REACH: Final = 1.3
@@ -288,31 +289,6 @@ def objections(play: TilePlay, scene: Scene, place: complex) -> tuple[tuple[str,
     Empty if no action of that type is due.
     """
     part = part_at(scene, place)
-    alike = () if part is None else dict.fromkeys(_alike(scene, part))
+    alike = () if part is None else dict.fromkeys(actions_on(scene.game, scene.targets, part))
     reasons = ((play.action_text(action), play.why_not(action)) for action in alike)
     return tuple((said, reason) for said, reason in reasons if reason)
-
-
-def _alike(scene: Scene, part: int) -> Iterator[Action]:
-    """Yield actions on a segment: claims, and those that are legal on segments of its kind."""
-    game, kinds = scene.game, scene.game.board.kinds
-    spot = game.board.whereabouts(part)
-    offer = game.setup.offers.get(Claim)
-    is_due = offer is not None and game.step is not None and game.step.name in offer.steps
-    laid = game.setup.tables.position(game.board.cells[-1])
-    if is_due and game.has_laid and laid == spot[:2]:
-        yield from (Claim(piece, spot[2]) for piece in game.setup.claiming)
-    for target in scene.targets:
-        other = game.board.segment_at(*target.spot)
-        if other is not None and kinds[other] == kinds[part]:
-            yield from (_moved(each, spot) for each in target.actions if _says_where(each))
-
-
-def _says_where(action: Action) -> bool:
-    return all(hasattr(action, name) for name in ("_replace", "x", "y", "spot"))
-
-
-def _moved(action: Any, spot: Spot) -> Action:  # noqa: ANN401 - any named tuple of an extension
-    x, y, name = spot
-    moved: Action = action._replace(x=x, y=y, spot=name)
-    return moved

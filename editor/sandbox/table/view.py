@@ -18,12 +18,13 @@ from .motion import MoveAnimation, points_of
 from .painting import CARD, CARD_GAP, OpenCellLabels, Painting
 from .pointer import TablePointer
 from .sandbox_table import SandboxTable
-from .scene import FeatureShape, Scene, Target, feature_at, feature_of, scene_of, shape_of
+from .scene import FeatureShape, Scene, feature_at, feature_of, scene_of, shape_of
 from .table_actions import TableActions
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QKeyEvent, QPaintEvent, QWheelEvent
 
+    from core.drawing.targets import Target
     from core.engine.table_snapshot import Cell
 
     from ..view_context import TileContext

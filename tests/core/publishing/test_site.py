@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from PIL import Image
 
+from core.drawing.deck_frames import CardFrames
 from core.edition.library import default_library
 from core.engine.events import Did
 from core.engine.game_types import prepare
-from core.publishing.deck_replay import CardReplayTable
 from core.publishing.file_sets import write_files
 from core.publishing.site import ASSETS, PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import RecordedGame, game_of_bots, recorded_game, replayed
@@ -366,7 +366,7 @@ def test_moves_that_were_undone_are_not_in_a_replay(tmp_path: Path) -> None:
     played = game
 
     def frames(game: RecordedGame) -> list[list[str]]:
-        table = CardReplayTable(lambda card: card or "", str)
+        table = CardFrames(lambda card: card or "", str)
         moments = replayed(game, lambda _game, _language: table, {"en": str})["en"].moments
         told = sum(len(moment.events) for moment in moments)
         assert told == sum(not isinstance(event, Did) for event in played.events)
@@ -375,7 +375,7 @@ def test_moves_that_were_undone_are_not_in_a_replay(tmp_path: Path) -> None:
     undone = frames(recorded_game(edition, path, default_library()))
     assert len(undone) == whole + 1
     winner = next(n for n, score in enumerate(game.scores) if score)
-    colour = CardReplayTable(str, str).paints(game, winner)[0]
+    colour = CardFrames(str, str).paints(game, winner)[0]
     assert sum(f'stroke="{colour}"' in part for part in undone[-1]) == 1
 
 

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+    from core.drawing.targets import Target
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
-    from editor.sandbox.table.scene import Target
     from editor.sandbox.view_context import TileContext
 
 

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
     from pytestqt.qtbot import QtBot
 
+    from core.drawing.targets import Target
     from core.engine.actions import Action
     from core.engine.table_snapshot import Cell
     from core.tileset.schema import OptionValue
-    from editor.sandbox.table.scene import Target
     from tests.editor.sandbox.conftest import SitAt
 
 

@@ -1,4 +1,4 @@
-"""What a replay draws of a game after each move, and a table of tiles.
+"""What a page draws of a game after each move: a replay, or one that is played; a table of tiles.
 
 All of it are SVG elements, numbered in the order in which they are first shown. What many moments
 show is written once, so a whole game takes little more than its last table.
@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..drawing.palette import PAPER
-from ..drawing.pieces import COLOURS, NOBODY_COLOUR
-from ..drawing.svg import Box, Symbol, paint, rect, tag
-from ..drawing.table_items import DrawnTile, last_move, standing, thing_symbol, tiles_by_cell
 from ..engine.game import Game
+from .palette import PAPER
+from .pieces import COLOURS, NOBODY_COLOUR
+from .svg import Box, Symbol, paint, rect, tag
+from .table_items import DrawnTile, last_move, standing, thing_symbol, tiles_by_cell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -24,7 +24,7 @@ NEAR: Final = 200
 """How far around what was done last one sees it near, in hundredths of a tile's side."""
 
 
-class ReplayFrame(NamedTuple):
+class TableFrame(NamedTuple):
     """What is seen of a moment: numbers of elements, and the box of what was done last."""
 
     table: tuple[int, ...] = ()
@@ -32,24 +32,26 @@ class ReplayFrame(NamedTuple):
     near: Box | None = None
 
 
-class ReplayTable:
+class TableFrames:
     """Draws one moment of a game after another; `symbols` are what its elements refer to.
 
-    This one draws nothing, since nobody knows how tables of the game look.
+    `colours` are those of the players, by seat. This one draws nothing, since nobody knows how
+    tables of the game look.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, colours: Sequence[str] = COLOURS) -> None:
         self.symbols: dict[str, Symbol] = {}
+        self._colours = colours
         self._numbers: dict[str, int] = {}
         self._corners: list[complex] = []
 
-    def frame(self, game: AnyGame) -> ReplayFrame:  # noqa: ARG002
+    def frame(self, game: AnyGame) -> TableFrame:  # noqa: ARG002
         """Draw the moment that a game has come to."""
-        return ReplayFrame()
+        return TableFrame()
 
     def paints(self, game: AnyGame, player: int) -> tuple[str, ...]:  # noqa: ARG002
         """The colours of a player, at least one."""
-        return (COLOURS[player % len(COLOURS)],)
+        return (self._colours[player % len(self._colours)],)
 
     @property
     def parts(self) -> tuple[str, ...]:
@@ -76,21 +78,23 @@ class ReplayTable:
         return tuple(self._numbers.setdefault(element, len(self._numbers)) for element in elements)
 
 
-class TileReplayTable(ReplayTable):
+class TileFrames(TableFrames):
     """Tiles, shown by files at an `address`, and what stands on them."""
 
-    def __init__(self, address: Callable[[DrawnTile], str]) -> None:
-        super().__init__()
+    def __init__(
+        self, address: Callable[[DrawnTile], str], colours: Sequence[str] = COLOURS
+    ) -> None:
+        super().__init__(colours)
         self._address = address
 
-    def frame(self, game: AnyGame) -> ReplayFrame:
+    def frame(self, game: AnyGame) -> TableFrame:
         assert isinstance(game, Game)
         move = last_move(game)
         near = None
         if move is not None:
             corner = 100 * complex(*move.cell)
             near = around([corner, corner + 100 + 100j], NEAR)
-        return ReplayFrame(self._numbered(self._elements(game)), near=near)
+        return TableFrame(self._numbered(self._elements(game)), near=near)
 
     def _elements(self, game: Game) -> Iterator[str]:
         for (x, y), tile in tiles_by_cell(game).items():
@@ -99,11 +103,11 @@ class TileReplayTable(ReplayTable):
             yield shown((100 * x, 100 * y, 100, 100), self._address(tile))
         if (move := last_move(game)) is not None:
             x, y = move.cell
-            colour = COLOURS[move.player % len(COLOURS)]
+            (colour,) = self.paints(game, move.player)
             yield ring((100 * x + 3, 100 * y + 3, 94, 94), colour, rx=4)
         # The nearest last: it covers what stands behind it.
         for each in sorted(standing(game), key=lambda thing: thing.centre.imag):
-            symbol = thing_symbol(game.setup.edition, each.thing, COLOURS, NOBODY_COLOUR)
+            symbol = thing_symbol(game.setup.edition, each.thing, self._colours, NOBODY_COLOUR)
             self.symbols[symbol.id] = symbol
             yield symbol.placed(each.centre, 2 * each.place.radius)
 

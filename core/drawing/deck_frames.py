@@ -1,17 +1,17 @@
-"""The table of a game of cards in a replay, with the piles of what has left it."""
+"""The table of a game of cards after each move, with the piles of what has left it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
-from ..drawing.deck_cards import CORNER, HEIGHT, WIDTH
-from ..drawing.deck_table import REMOVED, CardSpot, CardTally, extent, fates, spots, suit_colours
-from ..drawing.palette import INK
-from ..drawing.svg import Box, number, paint, rect, tag
 from ..engine.deck_game import CardGame
 from ..messages import msg
-from .site_tables import NEAR, ReplayFrame, ReplayTable, around, ring, shown
+from .deck_cards import CORNER, HEIGHT, WIDTH
+from .deck_table import REMOVED, CardSpot, CardTally, extent, fates, spots, suit_colours
+from .palette import INK
+from .svg import Box, number, paint, rect, tag
+from .table_frames import NEAR, TableFrame, TableFrames, around, ring, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +27,7 @@ _SMALL: Final = 0.5  # the size of cards on mats, by that on the table
 _FANNED: Final = 26  # pixels from card to card on a mat
 
 
-class CardReplayTable(ReplayTable):
+class CardFrames(TableFrames):
     """Cards where they lie, those turned up last with what became of them, and piles.
 
     A card is shown by the file at the `address` of its design, or at that of None for the back;
@@ -52,7 +52,7 @@ class CardReplayTable(ReplayTable):
         columns = min(self._piles, _MATS)
         return (0, 0, columns * (_MAT + _GAP) - _GAP, rows * (_MAT_HIGH + _GAP) - _GAP)
 
-    def frame(self, game: AnyGame) -> ReplayFrame:
+    def frame(self, game: AnyGame) -> TableFrame:
         assert isinstance(game, CardGame)
         lying = spots(game.places, game.layout, game.seed + game.round)
         self._reach(extent(lying))
@@ -64,7 +64,7 @@ class CardReplayTable(ReplayTable):
         turned = [corner for card in game.turned for corner in lying[card.place].corners()]
         self._piles = len(game.players) + 1
         near = around(turned, NEAR) if turned else None
-        return ReplayFrame(table, self._numbered(self._pile_elements(game)), near)
+        return TableFrame(table, self._numbered(self._pile_elements(game)), near)
 
     def _elements(
         self, game: CardGame, lying: Sequence[CardSpot], before: CardTally
