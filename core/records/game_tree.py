@@ -15,6 +15,7 @@ from ..engine.undoing import settle_by_chance
 from ..messages import msg
 from ..storage.files import escape_surrogates
 from ..tileset.reader import save_text
+from .playtest_lines import PlayerLine
 from .record_file import NoteLine, Record
 from .recorded_setup import RecordDiffers
 from .recorder import MOST_NAMED, MOST_NOTED, Recorder
@@ -45,6 +46,7 @@ class Moment(Generic[G_co]):
         "note",
         "number",
         "parent",
+        "said",
     )
 
     def __init__(
@@ -59,6 +61,7 @@ class Moment(Generic[G_co]):
         self.children: list[Moment[G_co]] = []
         self.last: Moment[G_co] | None = None
         self.note = self.branch = ""
+        self.said: list[PlayerLine] = []
 
     def descendants(self) -> Iterator[Moment[G_co]]:
         """Yield the moment and all that were reached from it, each branch to its end."""
@@ -193,6 +196,8 @@ class Branches(Generic[G]):
             recorder.write(moment.game)
             if moment.note or moment.branch:
                 recorder.describe(moment.note, moment.branch)
+            for line in moment.said:
+                recorder.add(line)
         # What is redone from `now` is what the record did last, so that line is written to its end.
         for moment in (self.line()[-1], self.now):
             recorder.write(moment.game)
@@ -232,9 +237,13 @@ def branches_of(record: Record, setup: AnySetup[G]) -> Branches[G]:
     """The tree of a record, whose `now` is where it ends; raise RecordDiffers."""
     tree: Branches[G] | None = None
 
-    def describe(line: NoteLine) -> None:
-        if tree is not None:
+    def describe(line: NoteLine | PlayerLine) -> None:
+        if tree is None:
+            return
+        if isinstance(line, NoteLine):
             tree.describe(tree.now, line.note, line.branch)
+        else:
+            tree.now.said.append(line)
 
     for game in steps(record, setup, noted=describe):
         if tree is None:

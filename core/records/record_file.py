@@ -42,12 +42,14 @@ from ..storage.files import UnreadableFile, read_bytes
 from ..storage.saving import OutputKind
 from ..tileset.schema import Model, OptionValue, SetId
 from ..tileset.text_checks import problem
+from .playtest_lines import PlayerLine
 from .recorder import FORMAT, LONGEST_NAME, MOST_NAMED, MOST_NOTED, TYPE
 
 MAX_BYTES: Final = 64 * 1024 * 1024
 BOM: Final = b"\xef\xbb\xbf"
 _LONGEST_HEADER: Final = MAX_BYTES  # it may hold the texts of all sets
 _TAGS: Final = ("chance", "begin", "action", "intervention", "undo", "note", "result")
+_PLAYER_TAGS: Final = ("playtest", "refused", "decision", "answer")
 
 Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
 Players = Annotated[tuple[StrictStr, ...], Field(description="Names of players.")]
@@ -258,7 +260,14 @@ class ResultLine(Model):
 
 
 Line: TypeAlias = (
-    ChanceLine | BeginLine | ActionLine | ManualEditLine | UndoLine | NoteLine | ResultLine
+    ChanceLine
+    | BeginLine
+    | ActionLine
+    | ManualEditLine
+    | UndoLine
+    | NoteLine
+    | ResultLine
+    | PlayerLine
 )
 _LINE: Final[TypeAdapter[Line]] = TypeAdapter(Annotated[Line, Field(discriminator="type")])
 
@@ -288,8 +297,9 @@ class Record:
 
     @property
     def is_finished(self) -> bool:
-        """Whether its last line is the result of the game."""
-        return bool(self.lines) and isinstance(self.lines[-1][1], ResultLine)
+        """Whether the game ends with its result, which only lines about players follow."""
+        rest = (line for _, line in reversed(self.lines) if not isinstance(line, PlayerLine))
+        return isinstance(next(rest, None), ResultLine)
 
     @property
     def last(self) -> int:
@@ -362,7 +372,7 @@ def validation_text(
     if kind == "extra_forbidden":
         return f"{what}is no part of such a line"
     if kind.startswith("union_tag"):
-        return f"`type` should be one of {', '.join(_TAGS)}"
+        return f"`type` should be one of {', '.join(_TAGS + _PLAYER_TAGS)}"
     message = message.removeprefix("Value error, ").removeprefix("Input ")
     return f"{what or 'the line '}{message[0].lower()}{message[1:]}"
 

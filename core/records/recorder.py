@@ -11,7 +11,7 @@ import json
 import os
 import time
 from operator import is_
-from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, NamedTuple, Self
 
 from .. import __version__
 from ..edition.digests import contents
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..edition.edition import Edition
     from ..engine.protocol import AnyGame
     from ..engine.randomness import Outcome
+    from .playtest_lines import PlayerLine
 
 FORMAT: Final = 1
 TYPE: Final = "goldrush-record"
@@ -124,6 +125,16 @@ class Recorder:
         self._marks = [_mark(first)]
         self.write()
 
+    @classmethod
+    def resumed(cls, game: AnyGame, file: BinaryIO, *, is_finished: bool = False) -> Self:
+        """A recorder for a record that exists: `file` ends where the game is.
+
+        Nothing is written before something happens. `is_finished` says that its result is told.
+        """
+        made = cls(game, io.BytesIO())
+        made._file, made._finished = file, is_finished
+        return made
+
     def write(self, game: AnyGame | None = None) -> None:
         """Write what was done, and what was undone, since the last call.
 
@@ -153,6 +164,12 @@ class Recorder:
         """Write a note and a branch name for where the record is; raise what `write` raises."""
         said = {"note": note, "branch": branch}
         self._put(_text([{"type": "note", **{key: text for key, text in said.items() if text}}]))
+
+    def add(self, line: PlayerLine) -> None:
+        """Write a line about the players for where the record is, also after its result."""
+        self._put(
+            _text([{"type": line.type, **line.model_dump(mode="json", exclude_defaults=True)}])
+        )
 
     def finish(self) -> None:
         """Write what is left; if the game is over, the result too, which ends the record."""

@@ -28,6 +28,7 @@ from ..findings import did_you_mean, shorten
 from ..messages import message_of, msg, msg_template
 from ..storage.files import escape_surrogates
 from .differences import difference_text, differences
+from .playtest_lines import PlayerLine
 from .record_file import (
     ActionLine,
     BadLine,
@@ -65,11 +66,12 @@ def steps(
     record: Record,
     setup: AnySetup[G],
     seed: int | None = None,
-    noted: Callable[[NoteLine], object] = str,
+    noted: Callable[[NoteLine | PlayerLine], object] = str,
 ) -> Iterator[G]:
     """Play a record; yield its game once it has begun, and after each action, undo and result.
 
-    `noted` is called with each note, which belongs to the moment that was yielded last. All that is
+    `noted` is called with each note and each line about players, which belong to the moment that
+    was yielded last. All that is
     yielded is one game, to be copied where it should be kept. With a seed it can be played on where
     the record breaks off. Raise RecordDiffers at the first difference.
     """
@@ -84,11 +86,14 @@ class _Replay(Generic[G]):
         self.known: dict[str, Action] = {}
         self.line = 1
 
-    def run(self, noted: Callable[[NoteLine], object]) -> Iterator[G]:
+    def run(self, noted: Callable[[NoteLine | PlayerLine], object]) -> Iterator[G]:
         game: G | None = None
         finished = False
         for number, line in self.record.lines:
             self.line = number
+            if isinstance(line, PlayerLine) and game is not None:
+                noted(line)
+                continue
             if finished:
                 self.differs(msg("the game is over and its result told; nothing comes after that"))
             if isinstance(line, ChanceLine):
