@@ -60,6 +60,7 @@ class ComparingCommands(QObject):
         self._kept = QMenu(self.tr("An &earlier version"), window)
         self._revisions = QMenu(self.tr("A &revision in git"), window)
         self._shipped = QMenu(self.tr("A &shipped set"), window)
+        self._listed: tuple[Path | None, list[tuple[str, str]]] | None = None
         # A repository may be made to be slow to read.
         self._listing = JobRunner("revisions", self, interrupts=True, expects=_REFUSALS)
         self._listing.ended.connect(self._list_found)
@@ -163,11 +164,17 @@ class ComparingCommands(QObject):
         if path is None:
             self._list_found([])
             return
-        self._revisions.clear()
-        self._revisions.addAction(self.tr("Reading the repository…")).setEnabled(False)
+        if self._listed is None or self._listed[0] != path:
+            self._revisions.clear()
+            self._revisions.addAction(self.tr("Reading the repository…")).setEnabled(False)
         self._listing.start(lambda: revisions(path))
 
     def _list_found(self, found: list[tuple[str, str]]) -> None:
+        # Equal entries stay: whoever looks for a command may be about to choose one.
+        listed = self._context.document.path, found
+        if listed == self._listed:
+            return
+        self._listed = listed
         self._revisions.clear()
         for name, subject in found:
             text = self.tr("{revision}  {subject}").format(revision=name, subject=subject)
@@ -176,6 +183,7 @@ class ComparingCommands(QObject):
         self._say_if_empty(self._revisions)
 
     def _list_none(self, error: BaseException) -> None:
+        self._listed = None
         self._revisions.clear()
         self._revisions.addAction(self.tr("The repository cannot be read")).setEnabled(False)
         self._refuse(error)

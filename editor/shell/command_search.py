@@ -56,7 +56,12 @@ class FoundCommand:
     @property
     def is_offered(self) -> bool:
         """Whether it can be done at the moment."""
-        return self.action is None or self.action.isEnabled()
+        return self.action is None or (not self.is_gone and self.action.isEnabled())
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether its menu was filled anew since it was found."""
+        return self.action is not None and not isValid(self.action)
 
 
 def found_actions(
@@ -133,6 +138,11 @@ class CommandList(RowList[FoundCommand]):
         """Take the commands to choose from."""
         self._all = list(all_commands)
         self.narrow("")
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether any of the commands is gone."""
+        return any(command.is_gone for command in self._all)
 
     def narrow(self, typed: str) -> None:
         """Show those that fit."""
@@ -216,6 +226,9 @@ class CommandSearch(QFrame):
         self.field.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _narrow(self, typed: str) -> None:
+        # Revisions, for instance, come into their menu once the repository is read.
+        if self.found.is_outdated:
+            self.found.offer(self._every_command())
         self.found.narrow(typed)
         any_found = self.found.rowCount() > 0
         self.list.setVisible(any_found)

@@ -241,6 +241,25 @@ def test_it_compares_with_a_revision_in_git(window: MainWindow, mine: Path, qtbo
     qtbot.waitUntil(lambda: f"mine.yaml@{second[:7]} is no tile set" in window.message.text.text())
 
 
+def test_revisions_are_found_by_typing_once_they_are_read(
+    window: MainWindow, mine: Path, qtbot: QtBot
+) -> None:
+    """The search is open meanwhile, and what its list had before is gone from the menu."""
+    made = MadeRepository(mine.parent)
+    made.file(mine.read_text(), message="Coach roads")
+    revisions = revisions_of(window)
+    window.search.open()
+    qtbot.waitUntil(lambda: "Coach roads" in revisions.actions()[0].text(), timeout=15_000)
+    window.search.list.grab()  # paints also what is gone
+    QTest.keyClicks(window.search.field, "coach roads")
+    assert "Coach roads" in window.search.found.index(0, 0).data()
+    # It was read again for that, with the same result, so what is listed can be run.
+    window.comparing._listing.finish()
+    QTest.keyClick(window.search.field, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: any(v.isVisible() for v in window.findChildren(ComparisonWindow)))
+    assert told(comparing(window)) == []
+
+
 @pytest.mark.parametrize("name", part_of(CASES, 3))
 def test_a_hostile_repository_holds_nothing_up(
     window: MainWindow, mine: Path, qtbot: QtBot, name: str
