@@ -261,7 +261,7 @@ class MainWindow(WindowFrame):
         self.findings = FindingsView(context)
         self.distribution = DistributionView(context)
         self.sets = SetsView(context)
-        self.comparing = ComparingCommands(context, self)
+        self.comparing = ComparingCommands(context, self, self.outside.list_versions)
         self.outside.compare = self.comparing.compare_text
         self.publishing = PublishingCommands(
             context, self._sandboxes, self, self.files.enter_pending

@@ -8,21 +8,19 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu
 
-from core.authoring.kept_versions import KeptVersions
-from core.comparison.revisions import revision_source, version_source
+from core.comparison.revisions import revision_source
 from core.edition.library import SUFFIXES
 from core.findings import Severity
 from core.git.reading import revisions
 from core.storage.files import UnreadableFile, printable
-from core.tileset.reader import UnreadableSet, load, read
+from core.tileset.reader import BOM, UnreadableSet, load
 
 from ..language.languages import tr_message
 from ..look.job_runner import JobRunner
-from ..shell.safety.outside_changes import version_name
 from ..widgets.commands import Command, make_commands, tr
 from ..widgets.dialogs import ask_for_file
 from ..widgets.plain_text import as_label
-from .comparison_window import ComparisonWindow
+from .comparison_window import ComparisonWindow, OtherText
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,7 +50,12 @@ class ComparingCommands(QObject):
         found_by=tr("difference, compare two sets"),
     )
 
-    def __init__(self, context: DocumentContext, window: QWidget) -> None:
+    def __init__(
+        self,
+        context: DocumentContext,
+        window: QWidget,
+        list_versions: Callable[[QMenu], object],
+    ) -> None:
         super().__init__(window)
         self._context, self._window = context, window
         self.menu = QMenu(self.tr("Co&mpare with"), window)
@@ -70,17 +73,31 @@ class ComparingCommands(QObject):
         self._reading.failed.connect(self._refuse)
         self.menu.addActions(make_commands(self, context.appearance))
         for menu, listing in (
-            (self._kept, self._list_kept),
+            (self._kept, lambda: list_versions(self._kept)),
             (self._revisions, self._list_revisions),
             (self._shipped, self._list_shipped),
         ):
             self.menu.addMenu(menu)
             menu.aboutToShow.connect(listing)
 
-    def compare_text(self, content: str, label: str, *, newer: bool) -> bool:
-        """Compare with a text, `newer` if another program just wrote it; say if it is a set."""
-        path = self._context.document.path
-        return self._compare(lambda: read(content, label, path), label, newer=newer)
+    def compare_text(
+        self,
+        content: str,
+        label: str,
+        *,
+        newer: bool,
+        file: Path | None = None,
+        replacing: tuple[str, Callable[[], object]] | None = None,
+    ) -> None:
+        """Compare with a text, also one that is no set, which another command may take whole.
+
+        It is `newer` if another program just wrote it.
+        """
+        other = OtherText(label, content)
+        other.read(content, self._path.name, self._path)
+        ComparisonWindow(
+            self._context, other, self._window, file, newer=newer, replacing=replacing
+        ).show()
 
     def _compare_file(self, path: Path, label: str, *, newer: bool = False) -> None:
         self._compare(lambda: load(path), label, path, newer=newer)
@@ -92,19 +109,19 @@ class ComparingCommands(QObject):
         file: Path | None = None,
         *,
         newer: bool = False,
-    ) -> bool:
+    ) -> None:
         try:
             theirs = load_theirs()
-        except (UnreadableFile, UnreadableSet) as error:
+        except _REFUSALS as error:
             self._refuse(error)
-            return False
-        self._show(theirs, label, file, newer=newer)
-        return True
+        else:
+            self._show(theirs, label, file, newer=newer)
 
     def _show(
         self, theirs: Source, label: str, file: Path | None = None, *, newer: bool = False
     ) -> None:
-        ComparisonWindow(self._context, theirs, label, self._window, file, newer=newer).show()
+        other = OtherText(label, (BOM if theirs.bom else "") + theirs.text, theirs)
+        ComparisonWindow(self._context, other, self._window, file, newer=newer).show()
 
     def _refuse(self, error: BaseException) -> None:
         if isinstance(error, UnreadableFile):
@@ -144,20 +161,6 @@ class ComparingCommands(QObject):
         if path is not None:
             label = self.tr("{file} on disk").format(file=path.name)
             self._compare_file(path, label, newer=self._context.document.changed_on_disk)
-
-    def _list_kept(self) -> None:
-        path = self._context.document.path
-        self._kept.clear()
-        for version in KeptVersions(path).versions() if path else ():
-            action = self._kept.addAction(version_name(version))
-            action.triggered.connect(
-                lambda _=False, version=version: self._compare(
-                    lambda: version_source(self._path, version),
-                    self.tr("The version of {time}").format(time=version_name(version)),
-                    newer=version.unsaved,
-                )
-            )
-        self._say_if_empty(self._kept)
 
     def _list_revisions(self) -> None:
         path = self._context.document.path
@@ -204,7 +207,7 @@ class ComparingCommands(QObject):
     @property
     def _path(self) -> Path:
         path = self._context.document.path
-        assert path is not None  # the menus list nothing without one
+        assert path is not None  # nothing is compared without one
         return path
 
     def _say_if_empty(self, menu: QMenu) -> None:

@@ -1,7 +1,8 @@
-"""The window in which the open set is compared: changes in words, pictures, single ones to take."""
+"""The window in which the open set is compared: changes in words and pictures, or line by line."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QSize, Qt, QTimer, Signal
@@ -12,6 +13,8 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPushButton,
     QSplitter,
+    QStackedWidget,
+    QTabBar,
     QWidget,
 )
 
@@ -19,7 +22,7 @@ from core.comparison.change_words import effect_in_words, summary
 from core.comparison.comparing import compare, edition_below
 from core.comparison.taking_over import adopt_change, revert_change
 from core.storage.files import UnreadableFile, printable, state_of
-from core.tileset.reader import UnreadableSet, load
+from core.tileset.reader import UnreadableSet, load_text, read
 
 from ..document.game_translator import GameTranslator, capital
 from ..language.languages import tr_message
@@ -28,19 +31,41 @@ from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import heading, muted_label, role_label
 from ..widgets.plain_text import as_tip
 from .change_list import ChangeView
+from .line_difference import LineView
 from .tile_pair import TilePair
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from core.comparison.changes import Comparison
+    from core.findings import Finding
     from core.tileset.source import Source
 
     from ..document.document_context import DocumentContext
 
 _SIZE: Final = QSize(900, 620)
+_CHANGES, _LINES = range(2)
 _PAUSE: Final = 150
 """Milliseconds after an edit before sets are compared again."""
+
+
+@dataclass
+class OtherText:
+    """What the open set is compared with, and the last set that it was, None if it was none."""
+
+    label: str
+    text: str
+    source: Source | None = None
+    fault: str = ""
+
+    def read(self, text: str, file: str, path: Path | None) -> None:
+        """Hold another text; `fault` says why it is no set, if it is none."""
+        self.text, self.fault = text, ""
+        try:
+            self.source = read(text, file, path)
+        except UnreadableSet as error:
+            self.fault = _in_words(error.findings[0])
 
 
 class ComparisonWindow(FitsScreen, QDialog):
@@ -49,27 +74,35 @@ class ComparisonWindow(FitsScreen, QDialog):
     One of them is the open set, which is the later one unless theirs is `newer`; a button swaps
     them. Of two of which one extends the other, that one is always the later. The window follows
     the edits of the open set, and the other one's `file` if there is one, until it is closed.
+
+    A second page has the lines of both texts that differ, which is all there is while one of them
+    is no set. `replacing` is what takes the other text as a whole, and its name on a button.
     """
 
     def __init__(  # noqa: PLR0913 - the two sides
         self,
         context: DocumentContext,
-        theirs: Source,
-        label: str,
+        other: OtherText,
         parent: QWidget,
         file: Path | None = None,
         *,
         newer: bool = False,
+        replacing: tuple[str, Callable[[], object]] | None = None,
     ) -> None:
         super().__init__(parent)
-        self._context, self._theirs, self._label = context, theirs, label
-        self._is_newer = newer
+        self._context, self._other, self._is_newer = context, other, newer
         self.comparison: Comparison | None = None
         self.setWindowTitle(self.tr("Compare"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(_SIZE)
         self._make_parts()
         self._arrange()
+        self.take_all.setVisible(replacing is not None)
+        if replacing is not None:
+            text, replace = replacing
+            self.take_all.setText(text)
+            self.take_all.clicked.connect(self.close)
+            self.take_all.clicked.connect(replace)
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE)
         self._timer.timeout.connect(self.compare_again)
         self.changes.row_changed.connect(self._show_change)
@@ -82,6 +115,11 @@ class ComparisonWindow(FitsScreen, QDialog):
         context.document.changed.connect(self._timer.start)
         context.document.opened.connect(self.close)
         self.compare_again()
+        # What means the same may have other comments, which the lines tell.
+        if self.comparison is None or self.comparison.is_same:
+            self.tabs.setCurrentIndex(_LINES)
+        self.tabs.currentChanged.connect(self._show_page)
+        self._show_page()
         self.changes.setFocus()
         if file is not None:
             FollowedFile(file, self).changed.connect(self._read_again)
@@ -89,18 +127,30 @@ class ComparisonWindow(FitsScreen, QDialog):
     def compare_again(self) -> None:
         """Compare the open set as it is now; a change that is still there stays selected."""
         self._timer.stop()
+        document, theirs = self._context.document, self._other.source
+        if theirs is not None and document.source is not None and not document.faults:
+            self._compare_sets(theirs, document.source)
+        self.tabs.setTabEnabled(_CHANGES, self.comparison is not None)
+        self._sides.setText(printable(" → ".join(label for label, _ in self._texts)))
+        self._show_page()
+
+    @property
+    def _texts(self) -> list[tuple[str, str]]:
+        """The name and the text of both sides, the earlier one first."""
         document = self._context.document
-        mine = document.source
-        if mine is None or document.faults:
-            return
-        library = document.library
-        is_over_theirs = edition_below(mine, self._theirs, library) is not None
-        is_below_theirs = edition_below(self._theirs, mine, library) is not None
+        title = document.title(self._context.language)
+        mine = self.tr("{set}, open here").format(set=title), document.content
+        theirs = self._other.label, self._other.text
+        return [mine, theirs] if self._is_newer else [theirs, mine]
+
+    def _compare_sets(self, theirs: Source, mine: Source) -> None:
+        library = self._context.document.library
+        is_over_theirs = edition_below(mine, theirs, library) is not None
+        is_below_theirs = edition_below(theirs, mine, library) is not None
         if is_over_theirs or is_below_theirs:
             self._is_newer = is_below_theirs
-        title = document.title(self._context.language)
-        sides = [(self._theirs, self._label), (mine, self.tr("{set}, open here").format(set=title))]
-        (before, old), (after, new) = reversed(sides) if self._is_newer else sides
+        before, after = (mine, theirs) if self._is_newer else (theirs, mine)
+        (old, _), (new, _) = self._texts
         self.comparison = compare(before, after, library, (old, new))
         edition = self.comparison.after.edition or self.comparison.before.edition
         translator = GameTranslator(edition, self._context.language) if edition else None
@@ -111,19 +161,37 @@ class ComparisonWindow(FitsScreen, QDialog):
         for effect in self.comparison.effects:
             item = QListWidgetItem(printable(say(effect_in_words(effect))))
             self.effects.addItem(item)
-        self._sides.setText(printable(f"{old} → {new}"))
-        said = capital(tr_message(summary(self.comparison)))
-        if self.comparison.extends:
-            meaning = self.tr("{summary}: what {after} adds and changes. It inherits all else.")
-            said = meaning.format(summary=said, after=printable(new))
-        elif not self.comparison.is_same:
-            meaning = self.tr("{summary}. “New” is only in the second, “gone” only in the first.")
-            said = meaning.format(summary=said)
-        self._summary.setText(said)
         self.swap.setVisible(not self.comparison.extends)
         take, _, tip = self._verb()
         self.take.setText(take)
-        self.take.setToolTip(as_tip(tip.format(other=self._label)))
+        self.take.setToolTip(as_tip(tip.format(other=self._other.label)))
+
+    def _show_page(self) -> None:
+        """Show the page of the current tab; lines are compared only while they are seen."""
+        shown = self.tabs.currentIndex()
+        self._pages.setCurrentIndex(shown)
+        self.take.setVisible(shown == _CHANGES)
+        fault = self._other.fault or "".join(map(_in_words, self._context.document.faults[:1]))
+        if shown == _LINES:
+            (_, before), (_, after) = self._texts
+            said = self.lines.show_difference(before, after)
+            text = self.tr("{summary}. Not a tile set: {reason}") if fault else "{summary}"
+        else:
+            said = self._summary_of_changes()
+            text = self.tr("{summary}, as it was before: {reason}") if fault else "{summary}"
+        self._summary.setText(text.format(summary=said, reason=fault))
+
+    def _summary_of_changes(self) -> str:
+        if self.comparison is None:
+            return ""
+        said = capital(tr_message(summary(self.comparison)))
+        if self.comparison.extends:
+            meaning = self.tr("{summary}: what {after} adds and changes. It inherits all else.")
+            return meaning.format(summary=said, after=printable(self.comparison.after.label))
+        if self.comparison.is_same:
+            return said
+        meaning = self.tr("{summary}. “New” is only in the second, “gone” only in the first.")
+        return meaning.format(summary=said)
 
     def _verb(self) -> tuple[str, str, str]:
         """What taking a change is called: on the button, as a step of undo, and why."""
@@ -141,18 +209,12 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.compare_again()
 
     def _read_again(self, file: Path) -> None:
-        """Take the other set as another program has just written it, unless it is unreadable."""
-        why = ""
+        """Take the other text as another program has just written it, unless it is unreadable."""
         try:
-            self._theirs = load(file)
+            self._other.read(load_text(file), printable(str(file)), file)
         except UnreadableFile as error:
-            why = tr_message(error.message)
-        except UnreadableSet as error:
-            why = f"{error.findings[0].place}: {tr_message(error.findings[0].message)}"
+            self._other.fault = printable(tr_message(error.message))
         self.compare_again()
-        if why:
-            text = self.tr("{summary}, as it was before: {reason}")
-            self._summary.setText(text.format(summary=self._summary.text(), reason=printable(why)))
 
     def take_over(self) -> None:
         """Make the open set as the other one is in the selected change, as one step of undo."""
@@ -169,6 +231,10 @@ class ComparisonWindow(FitsScreen, QDialog):
         self._summary = muted_label("", wraps=True)
         self.swap = QPushButton(self.tr("&Swap"), autoDefault=False)
         self.swap.setToolTip(self.tr("Compare the other way round"))
+        self.tabs, self._pages = QTabBar(drawBase=False, expanding=False), QStackedWidget()
+        self.tabs.addTab(self.tr("Changes"))
+        self.tabs.addTab(self.tr("Lines"))
+        self.lines = LineView(self._context.appearance)
         self.changes = ChangeView(self._context)
         self.pair = TilePair(self._context)
         self.effects = QListWidget()
@@ -177,6 +243,7 @@ class ComparisonWindow(FitsScreen, QDialog):
         self.effects.setSelectionMode(QListWidget.SelectionMode.NoSelection)
         self.take = _SingleClickButton(autoDefault=False)
         self.close_button = QPushButton(self.tr("&Close"), autoDefault=False)
+        self.take_all = QPushButton(default=True)
 
     def _arrange(self) -> None:
         below = QWidget()
@@ -192,11 +259,14 @@ class ComparisonWindow(FitsScreen, QDialog):
         parts.addWidget(right)
         parts.setSizes([480, 400])
         parts.setChildrenCollapsible(False)
+        self._pages.addWidget(parts)
+        self._pages.addWidget(self.lines)
         vbox(
             hbox((self._sides, 1), self.swap),
             self._summary,
-            (parts, 1),
-            hbox(self.take, 1, self.close_button),
+            hbox(self.tabs, 1),
+            (self._pages, 1),
+            hbox(self.take, 1, self.close_button, self.take_all),
             on=self,
             margins=(16, 14, 16, 14),
             spacing=8,
@@ -207,6 +277,10 @@ class ComparisonWindow(FitsScreen, QDialog):
         row = self.changes.row
         self.take.setEnabled(row is not None)
         self.pair.show_tile(self.comparison, row.of_tile if row else ())
+
+
+def _in_words(finding: Finding) -> str:
+    return printable(f"{finding.place}: {tr_message(finding.message)}")
 
 
 class FollowedFile(QObject):

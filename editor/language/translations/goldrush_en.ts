@@ -181,30 +181,6 @@
     </message>
 </context>
 <context>
-    <name>DifferenceView</name>
-    <message numerus="yes">
-        <source>%n lines added</source>
-        <translation>
-            <numerusform>%n line added</numerusform>
-            <numerusform>%n lines added</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines removed</source>
-        <translation>
-            <numerusform>%n line removed</numerusform>
-            <numerusform>%n lines removed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the first %n lines are shown</source>
-        <translation>
-            <numerusform>the first %n line is shown</numerusform>
-            <numerusform>the first %n lines are shown</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>DistributionChart</name>
     <message numerus="yes">
         <source>%n games</source>
@@ -512,6 +488,30 @@
         <translation>
             <numerusform>%n thing could not be imported:</numerusform>
             <numerusform>%n things could not be imported:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LineView</name>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n line added</numerusform>
+            <numerusform>%n lines added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n line removed</numerusform>
+            <numerusform>%n lines removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n lines are shown</source>
+        <translation>
+            <numerusform>the first %n line is shown</numerusform>
+            <numerusform>the first %n lines are shown</numerusform>
         </translation>
     </message>
 </context>

@@ -1832,10 +1832,6 @@
         <translation>Comparer avec un fichier</translation>
     </message>
     <message>
-        <source>The version of {time}</source>
-        <translation>Version du {time}</translation>
-    </message>
-    <message>
         <source>Tile sets ({patterns})</source>
         <translation>Jeux de tuiles ({patterns})</translation>
     </message>
@@ -1871,6 +1867,10 @@
         <translation>Comparer</translation>
     </message>
     <message>
+        <source>{summary}. Not a tile set: {reason}</source>
+        <translation>{summary}. Ce n’est pas un jeu de tuiles&#xa0;: {reason}</translation>
+    </message>
+    <message>
         <source>{summary}: what {after} adds and changes. It inherits all else.</source>
         <translation>{summary}&#xa0;: ce que {after} ajoute et change. Tout le reste est hérité.</translation>
     </message>
@@ -1901,6 +1901,14 @@
     <message>
         <source>Restore: {change}</source>
         <translation>Rétablir&#xa0;: {change}</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Différences</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Lignes</translation>
     </message>
     <message>
         <source>What it does</source>
@@ -2565,50 +2573,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Whether it is surely different, of all of them together</source>
         <translation>Si c’est certainement différent, toutes prises ensemble</translation>
-    </message>
-</context>
-<context>
-    <name>DifferenceView</name>
-    <message>
-        <source>Differences</source>
-        <translation>Différences</translation>
-    </message>
-    <message>
-        <source>Lines that differ</source>
-        <translation>Lignes qui diffèrent</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines added</source>
-        <translation>
-            <numerusform>%n ligne ajoutée</numerusform>
-            <numerusform>%n lignes ajoutées</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lines removed</source>
-        <translation>
-            <numerusform>%n ligne retirée</numerusform>
-            <numerusform>%n lignes retirées</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>the first %n lines are shown</source>
-        <translation>
-            <numerusform>la première est montrée (%n)</numerusform>
-            <numerusform>les %n premières sont montrées</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>There is no difference.</source>
-        <translation>Il n’y a aucune différence.</translation>
-    </message>
-    <message>
-        <source>&amp;Single changes…</source>
-        <translation>&amp;Une par une…</translation>
     </message>
 </context>
 <context>
@@ -5490,6 +5454,38 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Column headings</source>
         <translation>En-têtes des colonnes</translation>
+    </message>
+</context>
+<context>
+    <name>LineView</name>
+    <message>
+        <source>Lines that differ</source>
+        <translation>Lignes qui diffèrent</translation>
+    </message>
+    <message>
+        <source>There is no difference.</source>
+        <translation>Il n’y a aucune différence.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines added</source>
+        <translation>
+            <numerusform>%n ligne ajoutée</numerusform>
+            <numerusform>%n lignes ajoutées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines removed</source>
+        <translation>
+            <numerusform>%n ligne retirée</numerusform>
+            <numerusform>%n lignes retirées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %n lines are shown</source>
+        <translation>
+            <numerusform>la première est montrée (%n)</numerusform>
+            <numerusform>les %n premières sont montrées</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QObject
@@ -12,11 +13,11 @@ from core.storage.files import UnreadableFile, printable
 from core.tileset.reader import load_text
 
 from ...language.languages import tr_message
-from .difference_view import DifferenceView
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import datetime
+    from pathlib import Path
 
     from core.authoring.kept_versions import Version
 
@@ -26,16 +27,30 @@ if TYPE_CHECKING:
 
 
 class Compare(Protocol):
-    """Compares the open set with a text, which may be `newer`; says whether that is a set."""
+    """Shows what differs between the open set and a text, which may be `newer`, or of a `file`.
 
-    def __call__(self, content: str, label: str, *, newer: bool) -> bool: ...
+    `replacing` is what takes the text as a whole, and what that is called.
+    """
+
+    def __call__(
+        self,
+        content: str,
+        label: str,
+        *,
+        newer: bool,
+        file: Path | None = None,
+        replacing: tuple[str, Callable[[], object]],
+    ) -> object: ...
 
 
 class OutsideChanges(QObject):
     """Offers work that a crash left, earlier versions, and what other programs wrote.
 
-    Nothing is lost by an answer: every text that is taken is one step of undo.
+    Nothing is lost by an answer: every text that is taken is one step of undo. The window gives
+    `compare`, once it has what that needs.
     """
+
+    compare: Compare
 
     def __init__(
         self,
@@ -51,10 +66,8 @@ class OutsideChanges(QObject):
         self._document = document
         self._safekeeping = safekeeping
         self._save, self._save_as = save, save_as
-        # Compares with a text of another name, change by change; says whether it is a set.
-        self.compare: Compare | None = None
         self.versions_menu = QMenu(self.tr("&Earlier versions"), window)
-        self.versions_menu.aboutToShow.connect(self._list_versions)
+        self.versions_menu.aboutToShow.connect(partial(self.list_versions, self.versions_menu))
         self._safekeeping.failed.connect(self._report_failure)
         self._safekeeping.unlocked.connect(self._report_unlocked)
 
@@ -173,16 +186,14 @@ class OutsideChanges(QObject):
         except UnreadableFile as error:
             self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return False
-        view = DifferenceView(
-            self._window, self._window.appearance, self.tr("Use the file’s version")
-        )
-        view.show_difference(self._document.content, theirs)
-        self._offer_to_compare(view, theirs, printable(self._document.path.name), newer=True)
-        view.taken.connect(self._reload)
-        view.taken.connect(self._window.message.hide)
-        self._document.opened.connect(view.close)
-        view.show()
+        path = self._document.path
+        take = self.tr("Use the file’s version"), self._use_theirs
+        self.compare(theirs, printable(path.name), newer=True, file=path, replacing=take)
         return False
+
+    def _use_theirs(self) -> None:
+        if self._reload():
+            self._window.message.hide()
 
     def _show_version(self, version: Version) -> bool:
         try:
@@ -190,22 +201,10 @@ class OutsideChanges(QObject):
         except UnreadableFile as error:
             self._window.say(tr_message(error.args[0]), Severity.ERROR)
             return False
-        view = DifferenceView(self._window, self._window.appearance, self.tr("Restore"))
-        view.setWindowTitle(self.tr("The version of {time}").format(time=version_name(version)))
-        view.show_difference(self._document.content, text)
-        label = self.tr("The version of {time}").format(time=version_name(version))
-        self._offer_to_compare(view, text, label, newer=version.unsaved)
-        view.taken.connect(lambda: self._restore(version))
-        self._document.opened.connect(view.close)
-        view.show()
+        label = self.tr("The version of {time}").format(time=_version_name(version))
+        restore = self.tr("Restore"), lambda: self._restore(version)
+        self.compare(text, label, newer=version.unsaved, replacing=restore)
         return False
-
-    def _offer_to_compare(
-        self, view: DifferenceView, content: str, label: str, *, newer: bool
-    ) -> None:
-        compare = self.compare
-        if compare is not None:
-            view.offer_single(lambda: compare(content, label, newer=newer))
 
     def _restore(self, version: Version) -> None:
         try:
@@ -220,14 +219,15 @@ class OutsideChanges(QObject):
         if self._safekeeping.kept is not None and version.unsaved:
             self._safekeeping.kept.settle(version)
 
-    def _list_versions(self) -> None:
-        self.versions_menu.clear()
+    def list_versions(self, menu: QMenu) -> None:
+        """Fill a menu with the earlier versions of the file; choosing one compares with it."""
+        menu.clear()
         kept = self._safekeeping.kept
         for version in kept.versions() if kept else ():
-            action = self.versions_menu.addAction(version_name(version))
+            action = menu.addAction(_version_name(version))
             action.triggered.connect(lambda _=False, version=version: self._show_version(version))
-        if self.versions_menu.isEmpty():
-            self.versions_menu.addAction(self.tr("None yet")).setEnabled(False)
+        if menu.isEmpty():
+            menu.addAction(self.tr("None yet")).setEnabled(False)
 
     def _report_failure(self, reason: str) -> None:
         text = self.tr("Unsaved work cannot be backed up: {reason}. Save soon.")
@@ -241,7 +241,7 @@ class OutsideChanges(QObject):
         self._window.message.say(text.format(reason=reason), Severity.WARNING)
 
 
-def version_name(version: Version) -> str:
+def _version_name(version: Version) -> str:
     """What a menu calls an earlier version: its time, to the second."""
     when = QDateTime.fromSecsSinceEpoch(int(version.when.timestamp()))
     day = QLocale().toString(when.date(), QLocale.FormatType.ShortFormat)

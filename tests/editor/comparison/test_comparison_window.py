@@ -19,7 +19,6 @@ from editor.comparison import comparison_window
 from editor.comparison.change_list import ChangeRow
 from editor.comparison.comparison_window import ComparisonWindow
 from editor.main_window import MainWindow
-from editor.shell.safety.difference_view import DifferenceView
 from editor.widgets.rows import Heading
 from tests.hostile_repositories import CASES
 from tests.repositories import MadeRepository
@@ -55,7 +54,7 @@ def window(open_window: OpenWindow, mine: Path) -> Iterator[MainWindow]:
     """Return a window on that copy; no comparison is left open."""
     window = open_window(mine)
     yield window
-    for view in (*window.findChildren(ComparisonWindow), *window.findChildren(DifferenceView)):
+    for view in window.findChildren(ComparisonWindow):
         view.close()
     QApplication.processEvents()
 
@@ -296,14 +295,53 @@ def test_changes_of_another_program_are_taken_over_one_by_one(
         if button.text().replace("&", "") == "Show the difference"
     )
     show.click()
-    difference = next(v for v in window.findChildren(DifferenceView) if v.isVisible())
-    QTest.mouseClick(difference.single, Qt.MouseButton.LeftButton)
     view = comparing(window)
     assert "→ mine.yaml" in view._sides.text()
     view.changes.go_to(COPIES)
     QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
     assert window.document.text.endswith("# mine\n")
     assert "count: 5" in window.document.text
+
+
+def test_what_no_set_is_made_of_is_shown_by_its_lines(window: MainWindow, mine: Path) -> None:
+    """Earlier work that cannot be read, and our own while it cannot; either can be restored."""
+    before = window.document.text
+    broken = changed(before).replace("edges: TTTP", "edges: [TTT")
+    KeptVersions(mine).add(broken)
+    menu = menus_of(window)["An earlier version"]
+    menu.aboutToShow.emit()
+    menu.actions()[0].trigger()
+    view = comparing(window)
+    assert view.lines.isVisible()
+    assert not view.tabs.isTabEnabled(0)
+    assert "-     edges: [TTT" in view.lines.toPlainText().splitlines()
+    assert view._summary.text().startswith("3 lines added, 3 lines removed. Not a tile set: mine")
+    QTest.mouseClick(view.take_all, Qt.MouseButton.LeftButton)
+    assert not view.isVisible()
+    assert window.document.text == broken
+    window.comparing.compare_text(before, "theirs", newer=True)
+    view = comparing(window)
+    assert not view.tabs.isTabEnabled(0)
+    assert not view.take_all.isVisible()
+    assert "+     edges: TTTT" in view.lines.toPlainText().splitlines()
+    window.document.undo_stack.undo()
+    view.compare_again()
+    assert view.tabs.isTabEnabled(0)
+    assert view.lines.toPlainText() == ""
+    assert view._summary.text() == "There is no difference."
+
+
+def test_comments_alone_are_a_difference_of_lines(window: MainWindow) -> None:
+    """Two texts that mean the same are shown by their lines at once; changes tell of none."""
+    window.comparing.compare_text(window.document.text + "# theirs\n", "theirs", newer=True)
+    view = comparing(window)
+    assert "+ # theirs" in view.lines.toPlainText().splitlines()
+    QTest.mouseClick(view.tabs, Qt.MouseButton.LeftButton, pos=view.tabs.tabRect(0).center())
+    assert view.changes.isVisible()
+    assert view._summary.text() == "Nothing differs"
+    QTest.mouseClick(view.swap, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(view.tabs, Qt.MouseButton.LeftButton, pos=view.tabs.tabRect(1).center())
+    assert "- # theirs" in view.lines.toPlainText().splitlines()
 
 
 def test_what_is_no_set_is_told(window: MainWindow, mine: Path, answers: Answers) -> None:

@@ -12,12 +12,12 @@ from core.authoring.kept_versions import KeptVersions
 from core.edition.library import default_library
 from core.edition.rename import Rename
 from core.tileset.edits import set_value
+from editor.comparison.comparison_window import ComparisonWindow
 from editor.document.changes.set_changes import rename
 from editor.document.document import Document
 from editor.document.selection import Selection
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
-from editor.shell.safety.difference_view import DifferenceView
 from editor.workspace import Workspace
 
 from ..conftest import GOLD_RUSH, Answers, Hands, OpenWindow, close_window
@@ -206,7 +206,7 @@ def test_a_version_of_one_file_is_never_taken_into_another(
     KeptVersions(my_copy).write_unsaved(MORE)
     window = open_window(my_copy)
     QTest.mouseClick(window.message.answers[0], Qt.MouseButton.LeftButton)
-    view = window.findChild(DifferenceView)
+    view = window.findChild(ComparisonWindow)
     assert view is not None
     assert view.isVisible()
     other = my_copy.with_name("other.yaml")

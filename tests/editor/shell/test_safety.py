@@ -15,11 +15,11 @@ from pytestqt.qtbot import QtBot
 
 from core.authoring.kept_versions import KEPT_VERSIONS, KeptVersions
 from core.edition.library import default_library
+from editor.comparison.comparison_window import ComparisonWindow
 from editor.main_window import MainWindow
 from editor.main_windows import MainWindows
 from editor.shell.safety import safekeeping, watching
 from editor.shell.safety.crash_dialog import CrashHandler
-from editor.shell.safety.difference_view import DifferenceView
 
 from ..conftest import (
     GOLD_RUSH,
@@ -85,6 +85,12 @@ def small_disk() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
+def look_at_lines(view: ComparisonWindow) -> None:
+    """Click the tab behind which a comparison has its lines."""
+    place = view.tabs.tabRect(1).center()
+    QTest.mouseClick(view.tabs, Qt.MouseButton.LeftButton, pos=place)
+
+
 # --- Other programs ---------------------------------------------------------------------------
 
 
@@ -138,12 +144,14 @@ def test_a_file_changed_outside_with_edits_here_asks(
     qtbot.waitUntil(window.message.isVisible)
     assert window.document.text == mine
     answer(window, "Show the difference")
-    view = window.findChild(DifferenceView)
+    view = window.findChild(ComparisonWindow)
     assert view is not None
+    assert [row.text for row in view.changes.changes.rows][1:] == ["tile 33, copies: 6 → 9"]
+    look_at_lines(view)
     shown = view.lines.toPlainText().splitlines()
     assert [line for line in shown if line.startswith("-")] == ["-     count: 6"]
     assert [line for line in shown if line.startswith("+")] == ["+     count: 9"]
-    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(view.take_all, Qt.MouseButton.LeftButton)
     assert "count: 9" in window.document.text
     assert not window.isWindowModified()
     assert not window.message.isVisible()
@@ -328,9 +336,9 @@ def test_what_was_left_is_offered_until_it_is_answered(hands_at: OpenHands, my_c
     window.outside.versions_menu.aboutToShow.emit()
     (entry,) = window.outside.versions_menu.actions()
     entry.trigger()
-    view = window.findChild(DifferenceView)
+    view = window.findChild(ComparisonWindow)
     assert view is not None
-    QTest.mouseClick(view.take, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(view.take_all, Qt.MouseButton.LeftButton)
     assert window.document.text == left
 
 

@@ -33,7 +33,6 @@ from editor.sandbox.start.game_setup import GamePlan, GameSetup, remember
 from editor.sandbox.tiles.tile_window import TileWindow
 from editor.shell.room_sharing import PanelScroller
 from editor.shell.safety.crash_dialog import CrashDialog
-from editor.shell.safety.difference_view import DifferenceView
 from editor.shell.window_frame import WindowFrame
 from tests.volume import part_of
 
@@ -98,9 +97,6 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QWidget]:
     space = window.workspace
     picture = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
     yield CrashDialog(window, "a line of the report\n" * 100)
-    difference = DifferenceView(window, window.appearance, "Use it")
-    difference.show_difference("a: 1\n" * 80, "b: 2\n" * 80)
-    yield difference
     assert window.document.edition is not None
     five = GamePlan(tuple("ABCDE"), ("",) * 5)
     yield GameSetup(window, window.document.edition, five, space)
@@ -122,10 +118,12 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QWidget]:
     yield window.importing
     yield window.packs
     text = window.document.text.replace("count: 4", "count: 5")
-    assert window.comparing.compare_text(
-        text, "what another program wrote to this file", newer=True
-    )
-    yield window.findChildren(ComparisonWindow)[-1]
+    whole = "Use the file’s version", window.outside.reload
+    label = "what another program wrote to this file"
+    window.comparing.compare_text(text, label, newer=True, replacing=whole)
+    comparison = window.findChildren(ComparisonWindow)[-1]
+    assert comparison.comparison is not None
+    yield comparison
     window.laboratory.open_laboratory.trigger()
     assert window.laboratory.opened is not None
     yield window.laboratory.opened

@@ -7,12 +7,12 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QSettings
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.app import make_application
+from editor.comparison.line_difference import LineView, difference
 from editor.look.appearance import Appearance
-from editor.shell.safety.difference_view import DifferenceView, difference
 
 LINES = st.lists(
     st.sampled_from(["", "a", "b", "c", "- id: d", "- id: e", "- id: f"]), min_size=1, max_size=40
@@ -89,11 +89,10 @@ def test_a_thousand_changed_tiles_are_compared_in_little_work() -> None:
 def test_what_is_cut_off_is_told(qtbot: QtBot, qapp: QApplication, settings: QSettings) -> None:
     """A difference that is longer than anybody reads is shown from its beginning."""
     make_application()
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    view = DifferenceView(parent, Appearance(settings, qapp), "Use the file’s version")
-    view.show_difference(many_tiles(2), many_tiles(3))
-    about = view.findChild(QLabel)
-    assert about is not None
-    assert about.text() == "1000 lines added, 1000 lines removed, the first 4000 lines are shown"
-    assert view.lines.blockCount() == 4000
+    view = LineView(Appearance(settings, qapp))
+    qtbot.addWidget(view)
+    said = view.show_difference(many_tiles(2), many_tiles(3))
+    assert said == "1000 lines added, 1000 lines removed, the first 4000 lines are shown"
+    assert view.blockCount() == 4000
+    assert view.show_difference("a", "a") == "There is no difference."
+    assert view.toPlainText() == ""
