@@ -48,6 +48,7 @@ _PARTS: Final = {
     "accept": "expectations",
     "title": "words",
     "about": "words",
+    "questions": "words",
     "words": "words",
 }
 

@@ -32,6 +32,7 @@ _WHAT: Final = {
     "groups": msg_template("group {name}"),
     "rulebook": msg_template("rule {name}"),
     "booklet": msg_template("passage {name} of the printed rules"),
+    "questions": msg_template("question {name}"),
     "counts": msg_template("copies in play of {name}"),
     "plugins": msg_template("plugin {name}"),
     "title": msg_template("title in {name}"),
@@ -74,7 +75,7 @@ _LANGUAGES: Final = {
     "pl": msg_template("Polish"),
     "pt": msg_template("Portuguese"),
 }
-_UNSAID: Final = ("players", "about")
+_UNSAID: Final = ("players", "about", "playtest")
 """Parts whose keys say by themselves what they are of."""
 _NO_WORDS: Final = ("formulas", "codes", "sets", "tiles", "plugins")
 """What names in other languages are not given for."""

@@ -35,7 +35,7 @@ from .rule_options import declared_options
 
 MERGED: Final = merged_sections()
 """The keys of a set whose entries are laid over those of the sets below."""
-SINGLE: Final = ("players", "start", "game", "card_back", "back", "start_back")
+SINGLE: Final = ("players", "start", "game", "card_back", "back", "start_back", "playtest")
 """The keys of a set whose value is that of the uppermost set that states one."""
 M = TypeVar("M", bound=Model)
 _ADD: Final = "add"

@@ -22,6 +22,13 @@ LABELS: Final = {
     "About.author": msg_template("author"),
     "About.page": msg_template("web page"),
     "About.licence": msg_template("licence"),
+    "playtest": msg_template("playtest"),
+    "Playtest.undo": msg_template("moves may be taken back"),
+    "Playtest.send_to": msg_template("games are sent to"),
+    "questions": msg_template("questions"),
+    "Question.text": msg_template("question"),
+    "Question.kind": msg_template("answer"),
+    "Question.choices": msg_template("choices"),
     "extends": msg_template("extends"),
     "players": msg_template("players"),
     "start": msg_template("start tile"),
@@ -146,6 +153,9 @@ CHOICES: Final = {
     "each": msg_template("one of each suit"),
     "table": msg_template("on the table"),
     "player": msg_template("with a player"),
+    "rating": msg_template("a number from 1 to 5"),
+    "choice": msg_template("one of several"),
+    "text": msg_template("in one’s own words"),
 }
 
 

@@ -30,6 +30,7 @@ NameKind: TypeAlias = Literal[
     "rulebook",
     "subjects",
     "passages",
+    "questions",
     "groups",
     "suits",
     "card_kinds",

@@ -11,6 +11,7 @@ from pydantic import Field, StrictInt
 
 from .deck_schema import CardDeclaration, CardKindDeclaration, CardKindName, Suit, SuitDeclaration
 from .name_marks import Declares, Refers
+from .playtest_schema import Playtest, Question
 from .schema import (
     MOST_POINTS,
     About,
@@ -120,6 +121,9 @@ class TileSet(Versioned):
     about: Annotated[
         About | None, doc("What a site says of it: an introduction, its author, its licence.")
     ] = None
+    playtest: Annotated[
+        Playtest | None, doc("How it is tried out on a published page, and whom games are sent to.")
+    ] = None
     terrains: Annotated[
         dict[Annotated[Name, Declares("terrains")], Terrain | None],
         doc("What an edge of a tile can show."),
@@ -188,6 +192,10 @@ class TileSet(Versioned):
             "By the name of a feature, a piece, a pool, a step or an event: the rules that apply "
             "to it."
         ),
+    ] = {}
+    questions: Annotated[
+        dict[Annotated[Name, Declares("questions")], Question | None],
+        doc("What players are asked when they have tried it out, by names that records give."),
     ] = {}
     counts: Annotated[
         dict[DesignId, CopyCounts], doc("Copies in play of designs further below.")

@@ -19,6 +19,8 @@ RULE_ID: Final = re.compile(r"[A-Z]{0,6}\d{1,3}")
 """What a rule is called: R12; one without letters, or with A alone, is of the rules as played."""
 _WEB_ADDRESS: Final = re.compile(r"https?://[^\s\"<>\\]+", re.IGNORECASE)
 
+_MAIL_ADDRESS: Final = re.compile(r"[\w.+-]+@[\w-]+(\.[\w-]+)+")
+
 
 def problem(kind: str, said: Words) -> PydanticCustomError:
     """An error to raise in a validator; its context keeps the predicate as it was made."""
@@ -62,6 +64,13 @@ def web_address(text: str) -> str:
     """Take the address of a page."""
     if not is_web_address(text):
         raise problem("bad-name", msg("is no address such as https://example.org/my-game"))
+    return text
+
+
+def mail_address(text: str) -> str:
+    """Take the address of a person, which stands in a link as it is."""
+    if not _MAIL_ADDRESS.fullmatch(text):
+        raise problem("bad-name", msg("is no address such as ada@example.org"))
     return text
 
 

@@ -36,6 +36,7 @@ _NEEDED = {
     "icons": ("on",),
     "groups": ("draw",),
     "cards": ("kind",),
+    "questions": ("text",),
 }
 _COMPLETIONS = {
     "line": ("closed", "never"),
@@ -101,6 +102,7 @@ def bad_value(edition: Edition) -> Iterator[Remark]:
     yield from _bad_pieces(edition)
     yield from _bad_counts(edition)
     yield from _bad_options(edition)
+    yield from _bad_questions(edition)
 
 
 def _bad_pieces(edition: Edition) -> Iterator[Remark]:
@@ -125,6 +127,19 @@ def _bad_pieces(edition: Edition) -> Iterator[Remark]:
             )
             hint = msg("say with `per_player` how many each has")
             yield remark_at(edition, (*path, "claims"), message, hint, severity=WARNING)
+
+
+def _bad_questions(edition: Edition) -> Iterator[Remark]:
+    for name, data in edition.declared["questions"].items():
+        choices, path = data.get("choices") or (), ("questions", name, "choices")
+        if data.get("kind") == "choice" and len(choices) < 2:  # noqa: PLR2004 - one of two
+            template = msg_template("{name}: there is nothing to choose from")
+            hint = msg("state two `choices` or more")
+            yield remark_at(edition, path[:-1], msg(template, name=name), hint, of_key=True)
+        elif choices and data.get("kind") != "choice":
+            template = msg_template("{name}: choices are for a question that is answered by one")
+            hint, fixes = msg("say `kind: choice`, or leave `choices` out"), (removable,)
+            yield remark_at(edition, path, msg(template, name=name), hint, fixes=fixes)
 
 
 def _bad_feature(edition: Edition, name: str, stated: FeatureDeclaration) -> Iterator[Remark]:

@@ -77,6 +77,7 @@ class Wording(QObject):
             "rulebook": self.tr("Add a rule"),
             "booklet": self.tr("Add a passage"),
             "rules": self.tr("Add a subject"),
+            "questions": self.tr("Add a question"),
         }
 
     def _empty_labels(self) -> dict[str, str]:
@@ -116,6 +117,11 @@ class Wording(QObject):
             "rules": self.tr(
                 "For a feature, a piece, a pool, a step of the turn or an event: the numbers of "
                 "the rules that apply to it."
+            ),
+            "questions": self.tr(
+                "Questions are asked at the end of a game on a published page. Without any, "
+                "players are asked how they liked the game, what was unclear, and what else there "
+                "is to say."
             ),
             "words": self.tr(
                 "This set declares no names of its own that could be said in other languages."

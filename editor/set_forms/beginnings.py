@@ -60,6 +60,7 @@ def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[s
         "groups": {"draw": "first"},
         "rulebook": {"en": "…"},
         "booklet": {"en": "…"},
+        "questions": {"text": {"en": "…"}, "kind": "text"},
         "suits": {"color": free_colour((s.color for s in edition.deck.suits.values()), _SUITS)},
         "card_kinds": _card_kind(edition),
         "rules": next(iter(edition.declared["rulebook"]), "R1"),

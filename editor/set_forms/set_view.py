@@ -67,6 +67,7 @@ _GROUPS: Final = {
     "rules": ("options", "rulebook", "booklet", "rules"),
     "expectations": ("expect", "expect_edition", "accept"),
     "languages": ("words",),
+    "playtests": ("questions",),
 }
 """Which sections stand together, in this order."""
 _OF_TILES: Final = ("terrains", "features", "icons", "pieces", "tokens", "counts", "groups")
@@ -201,6 +202,7 @@ class SetView(LiveView, QWidget):
             "rules": self.tr("Rules"),
             "expectations": self.tr("Expectations"),
             "languages": self.tr("Languages"),
+            "playtests": self.tr("Playtests"),
         }
         made = SectionList(titles, self.store.appearance)
         for group, names in _GROUPS.items():

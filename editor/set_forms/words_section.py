@@ -104,7 +104,8 @@ class WordsSection(CardsSection[WordCard]):
         }
         said = self.store.at((self.part, self._language)).value or {}
         told = {phrase for each in phrases.values() for phrase in each}
-        phrases |= {text: (text,) for text in said if text not in told}
+        texts = (*said, *self._choices())
+        phrases |= {text: (text,) for text in texts if text not in told}
         self.empty.setVisible(not phrases)
         self._phrases = phrases
         self._parts = {name.replace("_", " "): ", ".join(of) for name, of in parts.items()}
@@ -126,6 +127,12 @@ class WordsSection(CardsSection[WordCard]):
     def _choose(self, language: str) -> None:
         self._language = language
         self.refresh()
+
+    def _choices(self) -> list[str]:
+        """The choices of the questions of this set, which no name stands for."""
+        names = self.store.layers.own_names("questions") if self.store.layers else ()
+        asked = (self.store.at(("questions", name)).value or {} for name in names)
+        return [choice for each in asked for choice in each.get("choices") or ()]
 
     def _names(self) -> dict[str, list[str]]:
         """Return the names that this set declares, each with what it is a name of."""

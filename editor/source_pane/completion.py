@@ -35,7 +35,7 @@ _WORD: Final = re.compile(r"\w*$")
 _CALLS: Final = ("min", "max")
 # Behind the bracket stands a kind, and behind that perhaps a comma.
 _CALLED: Final = re.compile(rf"(?<!\w){ADJOINING_WORD}\s*\(\s*(?:(\w+)\s*,\s*)?$")
-_TEXTS: Final = ("title", "introduction", "licence")
+_TEXTS: Final = ("title", "introduction", "licence", "text")
 """Keys that take one text or one for each language."""
 # Quoted by custom: an id such as 12 would be a number, and #8fae5d a comment.
 _QUOTED: Final = ("id", "start", "color")

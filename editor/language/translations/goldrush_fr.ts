@@ -8502,6 +8502,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Langues</translation>
     </message>
     <message>
+        <source>Playtests</source>
+        <translation>Essais</translation>
+    </message>
+    <message>
         <source>General properties of the set</source>
         <translation>Propriétés générales du jeu</translation>
     </message>
@@ -10449,6 +10453,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Ajouter un passage</translation>
     </message>
     <message>
+        <source>Add a question</source>
+        <translation>Ajouter une question</translation>
+    </message>
+    <message>
         <source>Icons are symbols printed on features, or on the tile itself.</source>
         <translation>Les symboles sont imprimés sur des éléments, ou sur la tuile elle-même.</translation>
     </message>
@@ -10483,6 +10491,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Tokens are pools of values, from which icons draw.</source>
         <translation>Les jetons sont des réserves de valeurs où puisent des symboles.</translation>
+    </message>
+    <message>
+        <source>Questions are asked at the end of a game on a published page. Without any, players are asked how they liked the game, what was unclear, and what else there is to say.</source>
+        <translation>Les questions sont posées à la fin d’une partie sur une page publiée. Sans elles, on demande aux joueurs si le jeu leur a plu, ce qui n’était pas clair, et ce qu’il y a encore à dire.</translation>
     </message>
     <message>
         <source>This set declares no names of its own that could be said in other languages.</source>

@@ -261,7 +261,13 @@ def one_edit(source: Source, dice: random.Random) -> tuple[Source, str, str, str
     after = edited(source, (path, new))
     if path[0] == "tiles":
         return after, "tiles", source.data["tiles"][path[1]]["id"], ""
-    is_entry = len(path) > 1 and path[0] not in ("players", "about", "expect", "expect_edition")
+    is_entry = len(path) > 1 and path[0] not in (
+        "players",
+        "about",
+        "playtest",
+        "expect",
+        "expect_edition",
+    )
     return after, path[0], str(path[1]) if is_entry else "", str(new) if new is not None else ""
 
 

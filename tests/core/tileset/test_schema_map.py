@@ -118,7 +118,15 @@ def test_a_place_says_what_can_be_written_there() -> None:
     assert claims.words == ("true", "false")
     assert MERGED[:5] == ("terrains", "features", "icons", "pieces", "tokens")
     assert MERGED[5:8] == ("suits", "card_kinds", "cards")
-    assert MERGED[8:] == ("token_symbols", "options", "rulebook", "booklet", "rules", "groups")
+    assert MERGED[8:] == (
+        "token_symbols",
+        "options",
+        "rulebook",
+        "booklet",
+        "rules",
+        "questions",
+        "groups",
+    )
 
 
 def test_every_key_of_the_format_says_what_it_is_for() -> None:

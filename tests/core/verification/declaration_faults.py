@@ -24,6 +24,26 @@ def options(written: str) -> list[tuple[str, str]]:
 
 
 FAULTS: dict[str, Any] = {
+    "a question without a text": (
+        {"meadow.yaml": [("icons:\n", "questions: {why: {kind: rating}}\nicons:\n")]},
+        ["error missing-key @ questions: {^why: ~ 'text'"],
+    ),
+    "a choice without choices": (
+        {
+            "meadow.yaml": [
+                ("icons:\n", "questions: {why: {text: Why, kind: choice, choices: [so]}}\nicons:\n")
+            ]
+        },
+        ["error bad-value @ questions: {^why: ~ two `choices` or more"],
+    ),
+    "choices of a question that has none": (
+        {
+            "meadow.yaml": [
+                ("icons:\n", "questions: {why: {text: Why, choices: [so, no]}}\nicons:\n")
+            ]
+        },
+        ["error bad-value @ choices: ^[so, no] ~ kind: choice"],
+    ),
     # missing-key, of declarations
     "a terrain without a code": (
         {"meadow.yaml": [("grass: {code: G, ", "grass: {")]},

@@ -42,6 +42,8 @@ accept: {token-shortage: so it is}
 expect: {tiles: 3}
 rulebook: {P1: A camp is a site., P2: {en: "Twice.", fr: "Deux fois."}}
 rules: {camp: P1-P2}
+playtest: {undo: false}
+questions: {fun: {text: {en: Fun}, kind: choice, choices: [yes it is, no]}}
 suits: {red: {color: "#b3362b"}, blue: {}}
 card_kinds: {claim: {}, feud: {starts: player}}
 cards: {claim: {kind: claim, suit: each, value: -2}, feud: {kind: feud, count: 0}}

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from editor.set_forms.editors import ListEditor, TextEditor
 from editor.set_forms.entry_body import TextBody
 from editor.set_forms.title_editor import TitleEditor
+from editor.set_forms.words_section import WordsSection
 
 from ..conftest import SHIPPED
 from .conftest import GOLD_RUSH, OpenForms
@@ -276,3 +277,24 @@ def test_a_subject_is_added_with_its_rules(forms_on: OpenForms) -> None:
     forms.click(forms.unfold("rulebook", "M2").duplicate)
     assert "M3: Toads sit." in forms.text
     assert page.card_of("act").summary.text() == "M1-M2"
+
+
+def test_a_question_is_added_and_worded(forms_on: OpenForms) -> None:
+    """Its text in two languages, how it is answered, and choices, which `words` translate."""
+    forms = forms_on(MARSH)
+    name = forms.add("questions")
+    title = forms.box("questions", name, "text").editor
+    assert isinstance(title, TitleEditor)
+    forms.enter(title.rows[0].field.line, "Frogs?")
+    forms.set("questions", name, "kind", "choice")
+    forms.set("questions", name, "choices", "too many, none")
+    source = forms.context.document.source
+    assert source is not None
+    assert source.data["questions"] == {
+        name: {"text": {"en": "Frogs?"}, "kind": "choice", "choices": ["too many", "none"]}
+    }
+    forms.enter(forms.unfold("questions", name).name.line, "frogs")
+    assert "  frogs: " in forms.text
+    words = forms.open("words")
+    assert isinstance(words, WordsSection)
+    assert {"too many", "none"} <= {card.title.text() for card in words.cards}
