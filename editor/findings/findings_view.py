@@ -23,7 +23,8 @@ from ..look.appearance import sized
 from ..widgets.box_layouts import hbox, vbox
 from ..widgets.controls import SearchField
 from ..widgets.folding_row import FoldingRow
-from ..widgets.form_fields import described, role_label, small_button
+from ..widgets.form_fields import described, small_button
+from ..widgets.notice_bar import Refusal
 from ..widgets.tab_ring import TabRing
 from .finding_commands import FindingCommands
 from .finding_table import FindingTable
@@ -66,11 +67,10 @@ class ReasonBar(QFrame):
         self.accept.clicked.connect(self._give)
         self.cancel = described(QPushButton(self.tr("Cancel")), role="quiet")
         self.cancel.clicked.connect(self._leave)
-        self._refusal = role_label("refusal", wraps=True)
+        self._refusal = Refusal()
         self.line.textChanged.connect(self._refusal.hide)
         row = hbox((self.line, 1), self.accept, self.cancel, spacing=6)
         vbox(self._question, row, self._refusal, on=self, margins=(12, 8, 8, 8), spacing=6)
-        self._refusal.hide()
         self.hide()
 
     def ask(self, finding: Finding) -> None:
@@ -88,8 +88,7 @@ class ReasonBar(QFrame):
         if refusal is None:
             self._leave()
         else:
-            self._refusal.setText(refusal)
-            self._refusal.show()
+            self._refusal.say(refusal)
 
     def _give(self) -> None:
         if self.line.text().strip():

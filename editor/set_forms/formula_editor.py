@@ -52,6 +52,7 @@ from ..widgets.form_fields import (
     restyle,
     role_label,
 )
+from ..widgets.notice_bar import Refusal
 from .editors import ValueEditor
 
 if TYPE_CHECKING:
@@ -255,7 +256,7 @@ class FormulaEditor(ValueEditor):
         self.adds = QCheckBox(self.tr("adds to the set below"))
         self.adds.setAccessibleName(f"{name}: {self.adds.text()}")
         self.adds.toggled.connect(self._choose)
-        self.reason = role_label("refusal", wraps=True)
+        self.reason = Refusal()
         self.line = SampleLine()
         parts = vbox(self.text, self.adds, self._kept_room(), spacing=4)
         self.lay_out(parts, focus=self.text)
@@ -337,8 +338,7 @@ class FormulaEditor(ValueEditor):
         self._show_sample()
 
     def _say(self, reason: str) -> None:
-        self.reason.setText(breakable(reason))
-        self.reason.setVisible(bool(reason))
+        self.reason.say(breakable(reason))
         if self.text.property("refused") != bool(reason):
             restyle(self.text, refused=bool(reason))
 

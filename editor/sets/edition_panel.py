@@ -22,6 +22,7 @@ from ..document.contents import contents_of
 from ..look.appearance import sized
 from ..widgets.box_layouts import vbox
 from ..widgets.form_fields import muted_label, role_label, set_role
+from ..widgets.notice_bar import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -130,8 +131,7 @@ class EditionPanel(QWidget):
         self.layers = EditionLayers()
         self._layers_head = muted_label(self.tr("Layers, the last on top"))
         self._sentence = role_label("heading", wraps=True)
-        self._reason = role_label("refusal", wraps=True)
-        self._reason.hide()
+        self._reason = Refusal()
         set_role(self, "surface")
         vbox(
             self._layers_head,
@@ -235,8 +235,7 @@ class EditionPanel(QWidget):
         return entry.file.title(self._context.language) if entry else printable(path.name)
 
     def _explain(self, reason: str) -> None:
-        self._reason.setText(reason)
-        self._reason.setVisible(bool(reason))
+        self._reason.say(reason)
         self._fit()
 
     def _show_layers(self) -> None:

@@ -19,7 +19,14 @@ from PySide6.QtWidgets import (
 )
 
 from ..widgets.box_layouts import FLUSH, hbox
-from ..widgets.form_fields import WordCompleter, described, restyle, role_label, small_button
+from ..widgets.form_fields import (
+    WordCompleter,
+    described,
+    restyle,
+    role_label,
+    small_button,
+)
+from ..widgets.notice_bar import Refusal
 from .outline import tile_ids
 from .text_lines import (
     MOST_MATCHES,
@@ -68,8 +75,7 @@ class FindBar(QFrame):
         self.word = self._toggle("ab", self.tr("Whole words"))
         self.regex = self._toggle(".*", self.tr("Regular expression"))
         self.count = role_label("muted")
-        self.reason = role_label("refusal", wraps=True)
-        self.reason.hide()
+        self.reason = Refusal()
         self.previous = small_button(self.tr("Previous match"))
         self.next = small_button(self.tr("Next match"))
         self.close_button = small_button(self.tr("Close"))
@@ -253,9 +259,9 @@ class FindBar(QFrame):
         try:
             return does()
         except BadPattern as bad:
-            self._show_reason(self.tr("Nothing was replaced: {reason}").format(reason=bad))
+            self.reason.say(self.tr("Nothing was replaced: {reason}").format(reason=bad))
         except TakesTooLong:
-            self._show_reason(self._too_long)
+            self.reason.say(self._too_long)
         return None
 
     @property
@@ -276,14 +282,10 @@ class FindBar(QFrame):
         else:
             text = self.tr("%n matches", "", total)
         self.count.setText(text)
-        self._show_reason(reason)
+        self.reason.say(reason)
         restyle(self.what, refused=bool(reason))
         for button in (self.previous, self.next, self.one, self.every):
             button.setEnabled(bool(total))
-
-    def _show_reason(self, reason: str) -> None:
-        self.reason.setText(reason)
-        self.reason.setVisible(bool(reason))
 
     def _marking(self, match: TextMatch, current: bool) -> QTextEdit.ExtraSelection:
         ground = QColor(self._appearance.colours.warning)
@@ -331,7 +333,8 @@ class JumpBar(QFrame):
         self.where = described(QLineEdit(), name=self.tr("Where to go"))
         self.where.installEventFilter(self)
         self.where.textChanged.connect(lambda: self._refuse(""))
-        self._reason = role_label("refusal")
+        self._reason = Refusal()
+        self._reason.setWordWrap(False)
         self._ids = QStringListModel(self)
         self._completer = WordCompleter(self._ids, self)
         self._completer.setFilterMode(Qt.MatchFlag.MatchContains)
@@ -402,8 +405,7 @@ class JumpBar(QFrame):
         return ""
 
     def _refuse(self, reason: str) -> None:
-        self._reason.setText(reason)
-        self._reason.setVisible(bool(reason))
+        self._reason.say(reason)
         restyle(self.where, refused=bool(reason))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

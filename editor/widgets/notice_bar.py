@@ -1,4 +1,4 @@
-"""Bars at the edge of a view: a mark, a sentence, and what can be done about it."""
+"""What stands in a view: bars at its edge with a sentence to act on, reasons under its fields."""
 
 from __future__ import annotations
 
@@ -56,3 +56,17 @@ class FindingBar(NoticeBar):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
             self.emit_finding()
+
+
+class Refusal(QLabel):
+    """Why something cannot be, under what was asked for; without a reason it takes no room."""
+
+    def __init__(self) -> None:
+        super().__init__(textFormat=Qt.TextFormat.PlainText, wordWrap=True)
+        self.setProperty("role", "refusal")
+        self.hide()
+
+    def say(self, reason: str) -> None:
+        """Show a reason, an empty one for none."""
+        self.setText(reason)
+        self.setVisible(bool(reason))

@@ -5548,11 +5548,18 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>ManualEditsList</name>
+    <name>ManualEditRows</name>
     <message>
         <source>Turn {turn}</source>
         <translation>Tour {turn}</translation>
     </message>
+    <message>
+        <source>Undone: it has no effect at the current moment</source>
+        <translation>Annulée&#xa0;: sans effet au moment affiché</translation>
+    </message>
+</context>
+<context>
+    <name>ManualEditsList</name>
     <message>
         <source>Manual edits</source>
         <translation>Modifications manuelles</translation>
@@ -5571,10 +5578,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Show or hide the list of manual edits</source>
         <translation>Afficher ou masquer la liste des modifications manuelles</translation>
-    </message>
-    <message>
-        <source>Undone: it has no effect at the current moment</source>
-        <translation>Annulée&#xa0;: sans effet au moment affiché</translation>
     </message>
     <message>
         <source>No manual edits so far</source>

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QWidget
 from ...document.game_translator import capital
 from ...widgets.box_layouts import FLUSH, vbox
 from ...widgets.controls import NothingFound, SearchField
-from ...widgets.form_fields import role_label, set_role
+from ...widgets.form_fields import set_role
 from ...widgets.live_view import LiveView
+from ...widgets.notice_bar import Refusal
 from ...widgets.rows import RowView
 from .choices import Choice, ChoicePainter, Choices, Fold, badge_in
 from .headline import Ending, Headline
@@ -162,9 +163,8 @@ class ActionList(LiveView, QWidget):
         self.headline = Headline(context)
         self.ending = Ending(context.kind)
         self.ending.hide()
-        self.refusal = role_label("refusal", wraps=True)
+        self.refusal = Refusal()
         self.refusal.setContentsMargins(12, 7, 12, 7)
-        self.refusal.hide()
         tip = self.tr("Show only actions that contain these words (/)")
         self.filter = SearchField(self.tr("Filter"), self.tr("Filter the actions"), tip)
         self.nothing = NothingFound()
@@ -276,8 +276,7 @@ class ActionList(LiveView, QWidget):
         self._go_to_list()
 
     def _refuse(self, reason: str) -> None:
-        self.refusal.setText(capital(reason))
-        self.refusal.setVisible(bool(reason))
+        self.refusal.say(capital(reason))
 
     def _fail(self, reason: str) -> None:
         self._failure = self._context.play.now, reason

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QListWidgetItem, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QWidget
 
 from core.engine.actions import ManualEdit
 
@@ -14,22 +14,53 @@ from ...document.game_translator import capital
 from ...widgets.box_layouts import vbox
 from ...widgets.form_fields import restyle, set_role
 from ...widgets.plain_text import as_tip
+from ...widgets.rows import RowList, RowView
 
 if TYPE_CHECKING:
     from core.engine.protocol import AnyGame
     from core.records.game_tree import Moment
 
+    from ...widgets.rows import Index
     from ..view_context import AnyContext
 
-_MOMENT: Final = Qt.ItemDataRole.UserRole
 _LIST_HEIGHT: Final = 84
+
+
+class ManualEditRows(RowList["Moment[AnyGame]"]):
+    """The moments after manual edits; those that were undone are fainter."""
+
+    def __init__(self, context: AnyContext, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._context, self._play = context, context.play
+
+    def is_done(self, row: Moment[AnyGame]) -> bool:
+        """Whether the edit has been made at the moment shown."""
+        return row.depth <= self._play.now.depth
+
+    def text(self, row: Moment[AnyGame]) -> str:
+        assert row.parent is not None
+        assert row.move is not None
+        turn = self.tr("Turn {turn}").format(turn=row.parent.game.turn)
+        return f"{turn} · {self._play.action_text(row.move)}"
+
+    def tip(self, row: Moment[AnyGame]) -> str:
+        undone = self.tr("Undone: it has no effect at the current moment")
+        return "" if self.is_done(row) else undone
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:  # noqa: ANN401
+        row = self.row(index)
+        if role == Qt.ItemDataRole.ForegroundRole and row is not None:
+            # By colour only: disabled rows could not be clicked.
+            colours = self._context.appearance.colours
+            return QColor(colours.text if self.is_done(row) else colours.disabled)
+        return super().data(index, role)
 
 
 class ManualEditsList(QFrame):
     """The number of manual edits up to the moment shown, and a list that leads to each of them.
 
-    Edits that were undone are fainter. The strip is always there, and the list of one height, so
-    that nothing moves when the first edit is made.
+    The strip is always there, and the list of one height, so that nothing moves when the first
+    edit is made.
     """
 
     def __init__(self, context: AnyContext) -> None:
@@ -40,14 +71,14 @@ class ManualEditsList(QFrame):
         self.title.setCheckable(True)
         self.title.setProperty("role", "section")
         self.title.toggled.connect(self._open)
-        self.list = QListWidget()
+        self.rows, self.list = ManualEditRows(context, self), RowView()
+        self.list.setModel(self.rows)
         self.list.setAccessibleName(self.tr("Manual edits"))
         self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        # Enter activates an item; whether a single click does depends on the style.
-        self.list.itemActivated.connect(self._go)
-        self.list.itemClicked.connect(self._go)
+        # Enter activates a row; whether a single click does depends on the style.
+        self.list.activated.connect(self._go)
+        self.list.clicked.connect(self._go)
         self.list.setFixedHeight(_LIST_HEIGHT)
         self.list.hide()
         vbox(self.title, self.list, on=self, margins=(3, 3, 3, 3), spacing=2)
@@ -61,7 +92,7 @@ class ManualEditsList(QFrame):
         self.title.setEnabled(bool(edits))
         if not edits:
             self.title.setChecked(False)
-        done = sum(moment.depth <= self._play.now.depth for moment in edits)
+        done = sum(map(self.rows.is_done, edits))
         said = self.tr("%n manual edits in this game", "", done)
         if not edits:
             said = self.tr("No manual edits so far")
@@ -69,35 +100,13 @@ class ManualEditsList(QFrame):
             said = self.tr("Manual edits: all of them undone")
         self.title.setText(said)
         self.title.setToolTip(self.tr("Show or hide the list of manual edits") if edits else "")
-        self._list(edits)
+        self.rows.show_rows(edits)
+        self.list.go_to_row(done - 1)
 
-    def _list(self, edits: list[Moment[AnyGame]]) -> None:
-        self.list.clear()
-        now = self._play.now
-        for moment in edits:
-            assert moment.parent is not None
-            assert moment.move is not None
-            turn = self.tr("Turn {turn}").format(turn=moment.parent.game.turn)
-            item = QListWidgetItem(f"{turn} · {self._play.action_text(moment.move)}")
-            item.setData(_MOMENT, moment)
-            self.list.addItem(item)
-            if moment.depth <= now.depth:
-                self.list.setCurrentItem(item)
-            else:
-                item.setToolTip(self.tr("Undone: it has no effect at the current moment"))
-        # By colour only: disabled items could not be clicked.
-        self._tint()
-        self.list.scrollToItem(self.list.currentItem())
-
-    def _tint(self) -> None:
-        """Show the edits that were undone in a fainter colour."""
-        now, colours = self._play.now, self._context.appearance.colours
-        for item in map(self.list.item, range(self.list.count())):
-            done = item.data(_MOMENT).depth <= now.depth
-            item.setForeground(QColor(colours.text if done else colours.disabled))
-
-    def _go(self, item: QListWidgetItem) -> None:
-        self._play.go_to(item.data(_MOMENT))
+    def _go(self, index: Index) -> None:
+        moment = self.rows.row(index)
+        if moment is not None:
+            self._play.go_to(moment)
 
     def _open(self, shown: bool) -> None:
         self.list.setVisible(shown)
@@ -106,14 +115,13 @@ class ManualEditsList(QFrame):
     def _follow_look(self) -> None:
         name = "chevron-up" if self.title.isChecked() else "chevron-down"
         appearance = self._context.appearance
-        self._tint()
         appearance.set_icon(self.title, name, "warning")
         colours = appearance.colours
         self.list.setStyleSheet(
-            "QListWidget { background: transparent; }"
-            "QListWidget::item { padding: 4px 6px; border-radius: 5px; }"
-            f"QListWidget::item:hover {{ background: {colours.hover}; }}"
-            "QListWidget::item:selected "
+            "QListView { background: transparent; }"
+            "QListView::item { padding: 4px 6px; border-radius: 5px; }"
+            f"QListView::item:hover {{ background: {colours.hover}; }}"
+            "QListView::item:selected "
             f"{{ background: {colours.selection}; color: {colours.text}; }}"
         )
 

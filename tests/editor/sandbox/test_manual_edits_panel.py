@@ -39,6 +39,7 @@ from editor.widgets.rows import ROW
 from tests.editor.sandbox.tables import play_on
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QColor
     from pytestqt.qtbot import QtBot
 
     from core.engine.manual_edits import Spot
@@ -527,6 +528,12 @@ def test_an_option_holds_from_now_on_and_not_before(
     assert context.play.setup.options[name] == was
 
 
+def tints_of(panel: ManualEditsPanel) -> list[QColor]:
+    """The colours in which the first two manual edits are listed."""
+    rows = panel.edit_list.rows
+    return [rows.index(row).data(Qt.ItemDataRole.ForegroundRole) for row in range(2)]
+
+
 def test_steps_beside_the_rules_are_counted_and_lead_back(
     panel: ManualEditsPanel, context: TileContext
 ) -> None:
@@ -542,11 +549,10 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
     assert panel.edit_list.title.isEnabled()
     assert "2" in panel.edit_list.title.text()
     QTest.mouseClick(panel.edit_list.title, Left)
-    first = panel.edit_list.list.item(0)
-    place = panel.edit_list.list.visualItemRect(first).center()
+    place = panel.edit_list.list.visualRect(panel.edit_list.rows.index(0)).center()
     QTest.mouseClick(panel.edit_list.list.viewport(), Left, pos=place)
     assert context.play.now is bent
-    assert panel.edit_list.list.count() == 2
+    assert panel.edit_list.rows.rowCount() == 2
 
 
 def test_steps_that_were_taken_back_do_not_count(
@@ -558,18 +564,18 @@ def test_steps_that_were_taken_back_do_not_count(
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
     QTest.mouseClick(panel.rules.give, Left)
-    tints = [panel.edit_list.list.item(row).foreground().color() for row in range(2)]
+    tints = tints_of(panel)
     assert tints[0] == tints[1]
     assert "2" in panel.edit_list.title.text()
     context.play.back()
     assert "1" in panel.edit_list.title.text()
-    tints = [panel.edit_list.list.item(row).foreground().color() for row in range(2)]
+    tints = tints_of(panel)
     assert tints[0] != tints[1]
-    assert panel.edit_list.list.currentRow() == 0
+    assert panel.edit_list.list.currentIndex().row() == 0
     context.play.go_to(before)
     assert panel.edit_list.title.text() == "Manual edits: all of them undone"
-    assert panel.edit_list.list.count() == 2
-    assert panel.edit_list.list.currentRow() == -1
+    assert panel.edit_list.rows.rowCount() == 2
+    assert panel.edit_list.list.currentIndex().row() == -1
 
 
 def test_a_refusal_goes_when_something_else_is_looked_at(
