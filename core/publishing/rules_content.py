@@ -104,7 +104,7 @@ def scoring_kinds(edition: Edition) -> list[FeatureKind]:
 
 
 _SHOWN: Final = "_shown"
-_PASSAGE: Final = re.compile(rf"^(- |1\. |#+ |).*?{NAMED.pattern}$", re.MULTILINE)
+_PASSAGE: Final = re.compile(rf"^(- |1\. |#+ |).*?{NAMED.pattern}", re.MULTILINE)
 
 
 class _TurnStep(NamedTuple):
@@ -249,7 +249,7 @@ class Booklet:
     @property
     def claiming(self) -> list[PieceKind]:
         """The pieces that can claim something."""
-        return [piece for piece in self.edition.pieces.values() if piece.claims]
+        return [piece for piece in self.edition.pieces.values() if self.claims_of(piece)]
 
     def claims_of(self, piece: PieceKind) -> list[FeatureKind]:
         """The kinds that a piece may claim."""

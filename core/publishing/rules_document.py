@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 PICTURE: Final = re.compile(r"!\[((?:\\.|[^\\\]])*)\]\((\d+)\)")
 """A picture in Markdown: what it shows in words, and its number among those of the document."""
-NAMED: Final = re.compile(r" *\{: #([a-z][\w.-]*)\}", re.ASCII)
+NAMED: Final = re.compile(r" *\{: #(\w[\w.-]*)\}$", re.MULTILINE)
 """The name of a passage, at the end of its line."""
 _BREAKS: Final = re.compile(r"\s*[\n\r\t\v\f\x1c-\x1e\x85\u2028\u2029]+")
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>#|~{}])|&(?=#|\w+;)")
@@ -258,7 +258,9 @@ def marked(text: str) -> Markup:
     """A text in Markdown whose `**strong**` parts and parts in backticks stay what they are."""
     text, at, parts = on_one_line(text), 0, list[str]()
     for found in _KEPT.finditer(text):
-        inside = f"`{found[2]}`" if found[1] is None else f"**{escaped(found[1])}**"
+        inside = found[0] if found[1] is None else f"**{escaped(found[1])}**"
+        # Within backticks nothing can be escaped, and what begins like a picture could become one.
+        inside = escaped(inside) if "![" in inside else inside
         parts += (escaped(text[at : found.start()]), inside)
         at = found.end()
     return Markup("").join([*map(Markup, parts), escaped(text[at:])])

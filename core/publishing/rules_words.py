@@ -33,7 +33,7 @@ _APART: Final = re.compile(r" (?=[;:?»]|!(?!\[))|(?<=«) ")
 _APOSTROPHE: Final = re.compile(r"(?<=\w)'(?=\w)")
 _AND: Final = {"en": "and", "fr": "et"}
 _OR: Final = {"en": "or", "fr": "ou"}
-_VOWELS: Final = "aeiouyâàéèêëîïôöûüœ"
+_VOWELS: Final = "aeiouâàéèêëîïôöûüœ"
 _FORMS: Final = {
     # by language: the forms of a masculine or neuter noun and of a feminine one, then of both if
     # they begin with a vowel; what does not end in ’ is set apart from the noun
@@ -162,7 +162,7 @@ class RulesText:
     def filled(self, template: str, values: Mapping[str, Any]) -> str:
         """Fill a template; raise LookupError or ValueError if it asks for what there is not."""
         shown = {name: self.shown(value) for name, value in values.items()}
-        return Formatter().vformat(template, (), _Values(self, shown))
+        return _Filler().vformat(template, (), _Values(self, shown))
 
     def markdown(self, value: Any) -> Markup:  # noqa: ANN401 - whatever can be shown
         """A value in Markdown, on one line; what is Markup already is Markdown."""
@@ -253,6 +253,22 @@ class RulesText:
             found["tokens"] = self.number(sum(pool.values()))
             found["worth"] = self.number(sum(value * count for value, count in pool.items()))
         return found
+
+
+class _Filler(Formatter):
+    """Fills in the texts of sets and plugins, from which nothing else can be reached or padded."""
+
+    def get_field(self, field_name: str, _: object, kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        name, dot, number = field_name.partition(".")
+        value = kwargs[name]
+        if dot:
+            value = ((isinstance(value, Noun) and value.numbers) or {})[number]
+        return value, name
+
+    def format_field(self, value: Any, format_spec: str) -> str:  # noqa: ANN401 - see Formatter
+        if format_spec and not isinstance(value, Noun | Nouns | Number):
+            raise ValueError(f"there is no form {format_spec!r} of {value}")
+        return format(value, format_spec)
 
 
 class _Values(Mapping[str, Any]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 from dataclasses import replace
 from functools import cache
@@ -378,6 +379,10 @@ def test_french_nouns_have_their_articles() -> None:
     assert "Une voie ferrée est terminée quand chacun de ses bouts mène à une montagne" in said
     assert "Un cimetière est terminé quand les 8 cases" in said
     assert not re.search(r"\b(the|railroad|tile|tokens)\b", said)
+    yards = "format: 1\nid: x\nextends: gold-rush\nwords: {fr: {one yard: une yourte}}\n"
+    for language, said in (("en", "a yard"), ("fr", "une yourte, la yourte")):
+        noun = RulesText(edition_of(yards), language).noun("yard")
+        assert f"{noun:a}, {noun:the}".startswith(said)
     assert "une piste (comme éclaireur)" in text_of(document_of("frontier", language="fr"))
 
 
@@ -402,21 +407,23 @@ def test_rules_of_sets_stand_by_number_beside_those_of_plugins() -> None:
 
 
 @pytest.mark.parametrize(("value", "is_scored"), [("", False), (", value: {final: tiles}", True)])
+@pytest.mark.parametrize("pieces", ["", "pieces: {cow: {per_player: 3, claims: true}}\n"])
 def test_a_set_in_which_nothing_is_claimed_says_so(
-    value: str, is_scored: bool, tmp_path: Path
+    value: str, is_scored: bool, pieces: str, tmp_path: Path
 ) -> None:
     """No sentence tells of claiming, and none lists nothing."""
     file = tmp_path / "bare.yaml"
     file.write_text(
         'format: 1\nid: bare\ntitle: Bare\nstart: "A"\nplayers: {min: 2, max: 2}\n'
         'terrains:\n  grass: {code: G, color: "#8fae5d"}\n'
-        f"features:\n  lawn: {{shape: field, terrain: grass{value}}}\n"
+        f"features:\n  lawn: {{shape: field, terrain: grass{value}}}\n{pieces}"
         'tiles:\n  - {id: "A", edges: GGGG, count: 4}\n'
     )
     document = undrawn(edition_of(str(file)))
     said = text_of(document)
     assert "action" not in {section.name for section in document.sections}
-    for told in ("claim what grows", "one of these things", "gets all its points", "go back to"):
+    told_of = ("claim what grows", "one of these things", "gets all its points", "go back to")
+    for told in (*told_of, "may claim"):
         assert told not in said
     assert ("for each tile" in said) == is_scored
 
@@ -462,6 +469,23 @@ def test_a_text_that_asks_for_what_nobody_has_is_refused() -> None:
     notes = RuleNotes(Setup(edition, 2), RulesText(spoilt, "en"), {})
     with pytest.raises(BadBooklet, match=f"{plugin.id}: .*nothing_of_the_kind"):
         notes.of("setup")
+
+
+@pytest.mark.parametrize(
+    "hole",
+    [
+        "cowboy.__class__.__format__.__globals__[re]",
+        "cowboy.numbers",
+        "cowboy[0]",
+        "most:>3000000000",
+        "most.real",
+    ],
+)
+def test_a_text_reaches_nothing_of_the_program(hole: str) -> None:
+    """Neither what is loaded with it nor more memory than the text needs."""
+    own = f'format: 1\nid: own\nextends: gold-rush\nbooklet: {{tie: "{{{hole}}}"}}\n'
+    with pytest.raises(BadBooklet, match="own: its booklet says"):
+        undrawn(edition_of(own))
 
 
 # --- Files -------------------------------------------------------------------------------------
@@ -528,6 +552,41 @@ def test_markdown_names_only_pictures_that_it_brings() -> None:
     text, files = rules_markdown(document_of("gold-rush"), "my pictures (new)")
     assert {*re.findall(r"\(my%20pictures%20%28new%29/(\S+?)\)", text)} == {*files}
     assert "| **Nugget** |" in text
+
+
+def test_what_looks_like_a_picture_or_a_name_is_text_within_backticks_too() -> None:
+    """A picture that there is not, and one whose parts stand in two pairs of backticks."""
+    said = "`![a](99)` and `{: #goal}`", "`![a` b `](99)`"
+    rules = "".join(f"  T{n}: {json.dumps(text)}\n" for n, text in enumerate(said))
+    own = f"format: 1\nid: own\nextends: gold-rush\nrulebook:\n{rules}"
+    document = undrawn(edition_of(own))
+    text, _ = rules_markdown(document, "pictures")
+    assert "99)" in text
+    shown = text_of(document)
+    assert "`![a](99)` and {: #goal}" in shown
+    assert "`![a` b ](99)" in shown
+
+
+def test_names_of_passages_are_never_shown() -> None:
+    """Whatever the name of a feature begins with, it names passages that can be said otherwise."""
+    kinds = ("Été", "_yard", "X9")
+    features = "".join(
+        f"  {kind}: {{shape: site, completed_when: surrounded, value: {{completed: 3}}}}\n"
+        for kind in kinds
+    )
+    tiles = "".join(
+        f"  - {{id: '{n}', edges: GGGG, features: [{{kind: {kind}}}]}}\n"
+        for n, kind in enumerate(kinds)
+    )
+    own = (
+        "format: 1\nid: odd\nstart: '0'\nplayers: {min: 2, max: 2}\nterrains:\n"
+        f'  grass: {{code: G, color: "#8fae5d"}}\nfeatures:\n{features}tiles:\n{tiles}'
+        'booklet: {Été-worth: "{Été:A} feeds {_yard:many}."}\n'
+    )
+    document = undrawn(edition_of(own))
+    assert {f"{kind}-worth" for kind in kinds} <= {*document.passages}
+    assert document.passages["Été-worth"] == "An Été feeds yards."
+    assert "{:" not in text_of(document) + rules_markdown(document, "pictures")[0]
 
 
 def test_no_text_begins_a_list_of_markdown() -> None:
