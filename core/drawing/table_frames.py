@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from ..engine.protocol import AnyGame
+    from ..engine.table_snapshot import Cell
 
 _MARGIN: Final = 25
 NEAR: Final = 200
@@ -70,7 +71,9 @@ class TableFrames:
 
     def _reach(self, corners: Sequence[complex]) -> None:
         """Take in that the table reaches to some places."""
-        self._corners += corners
+        all_corners = [*self._corners, *corners]
+        xs, ys = [each.real for each in all_corners], [each.imag for each in all_corners]
+        self._corners = [complex(min(xs), min(ys)), complex(max(xs), max(ys))]
 
     def _numbered(self, elements: Iterator[str]) -> tuple[int, ...]:
         """The numbers of elements."""
@@ -86,6 +89,7 @@ class TileFrames(TableFrames):
     ) -> None:
         super().__init__(colours)
         self._address = address
+        self._drawn: dict[tuple[Cell, str, int, int], str] = {}
 
     def frame(self, game: AnyGame) -> TableFrame:
         assert isinstance(game, Game)
@@ -97,10 +101,16 @@ class TileFrames(TableFrames):
         return TableFrame(self._numbered(self._elements(game)), near=near)
 
     def _elements(self, game: Game) -> Iterator[str]:
-        for (x, y), tile in tiles_by_cell(game).items():
-            corner = 100 * complex(x, y)
-            self._reach([corner, corner + 100 + 100j])
-            yield shown((100 * x, 100 * y, 100, 100), self._address(tile))
+        for cell, tile in tiles_by_cell(game).items():
+            # By the id: to hash a whole design takes far longer.
+            key = cell, tile.design.id, tile.copy, tile.turns
+            if key not in self._drawn:
+                x, y = cell
+                corner = 100 * complex(x, y)
+                self._reach([corner, corner + 100 + 100j])
+                box = 100 * x, 100 * y, 100, 100
+                self._drawn[key] = shown(box, self._address(tile))
+            yield self._drawn[key]
         if (move := last_move(game)) is not None:
             x, y = move.cell
             (colour,) = self.paints(game, move.player)

@@ -1,0 +1,1 @@
+"""A game as a page in a browser plays it: requests and replies as JSON texts."""
