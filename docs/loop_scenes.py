@@ -123,20 +123,20 @@ def play(film: Film) -> None:
     """Play the set: the new tile comes next, is laid where it scores most, and scores."""
     s = film.s
     table = NewTable(s, size=SIZE)
-    play = table.window.play
+    session = table.window.session
     table.play_until(with_tiles(_ON_TABLE))
     s.show_panel("edits")
     s.click_row(table.window.manual_edits.tiles.view, TILE)
     table.hide_panels("edits", "remaining", "history", "rules", "analysis", "actions", "scores")
     table.point_away()
     film.show("Play it: the cells where it fits light up", "F9", pressed=1, stays=_LONG)
-    place, action = _best(play.game)
-    while place in play.game.legal_actions():
+    place, action = _best(session.game)
+    while place in session.game.legal_actions():
         table.point_at((place.x, place.y))
         film.show("Click a cell to lay it", stays=_SHORT)
         s.click(table.window.table, table.place_of((place.x, place.y)))
     film.show("The places to claim come up on the tile")
-    assert play.apply(action)
+    assert session.apply(action)
     s.show_panel("scores", wide=_WIDE)
     scores = table.window.scores.happened
     s.click(scores.viewport(), scores.visualRect(scores.model().index(0, 0)).center())

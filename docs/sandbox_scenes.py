@@ -73,19 +73,21 @@ class Sitting:
         window.table.commands.animate.setChecked(False)
         self.window: SandboxWindow = window
         s.front = self.window
-        self.window.play.bots.pace = 0
+        self.window.session.bots.pace = 0
         if size is not None:
             self.window.resize(size)
         s.settle()
 
     def play_until(self, enough: Callable[[Any], bool]) -> None:
         """Let everybody play as the bot would, each as if it sat there."""
-        play = self.window.play
-        plugins = play.edition.plugins
-        seats = range(len(play.players))
-        minds = [bots.make(self.bot, bots.seed_of_bot(play.game.seed, n), plugins) for n in seats]
-        while not play.game.is_over and not enough(play.game):
-            assert play.apply(bots.choose(play.game.copy(), minds[play.game.player]))
+        session = self.window.session
+        plugins = session.edition.plugins
+        seats = range(len(session.players))
+        minds = [
+            bots.make(self.bot, bots.seed_of_bot(session.game.seed, n), plugins) for n in seats
+        ]
+        while not session.game.is_over and not enough(session.game):
+            assert session.apply(bots.choose(session.game.copy(), minds[session.game.player]))
         self.s.settle()
 
     def play_to_the_end(self) -> None:
@@ -123,7 +125,7 @@ class Table(Sitting):
 
     def pick_where_few_fit(self) -> None:
         """Ask, by the right button, about an open cell where few tiles fit, not that in hand."""
-        known = prospects(self.window.play.game)
+        known = prospects(self.window.session.game)
         cells = [cell for cell, prospect in known.items() if not prospect.in_hand]
         cell = min(cells, key=lambda cell: (abs(known[cell].fits - _LITTLE), cell))
         QTest.mouseClick(self.window.table, RIGHT, pos=self.place_of(cell))
@@ -147,7 +149,7 @@ def sandbox(folder: Path) -> Pictures:
         table = Table(s, size=_USUAL)
         table.play_until(with_tiles(_MIDDLE))
         table.pick_where_few_fit()
-        actions = [a for a in table.window.play.actions() if isinstance(a, Place)]
+        actions = [a for a in table.window.session.actions() if isinstance(a, Place)]
         place = next(action for action in actions if not action.rotation)
         table.point_at((place.x, place.y))
         yield "sandbox", s.picture()

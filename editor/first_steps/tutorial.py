@@ -142,10 +142,10 @@ class Tutorial(QObject):
         ]
 
     def _is_played(self) -> bool:
-        return any(len(each.play.branches.moments) > 1 for each in self._games())
+        return any(len(each.session.branches.moments) > 1 for each in self._games())
 
     def _games(self) -> list[SandboxWindow]:
-        return [w for w in self._sandboxes.windows if w.play.document is self._document]
+        return [w for w in self._sandboxes.windows if w.session.document is self._document]
 
     def _begin_again(self) -> None:
         """Follow another set, of which nothing is known so far."""
@@ -156,9 +156,9 @@ class Tutorial(QObject):
         self.changed.emit()
 
     def _follow_game(self, sandbox: SandboxWindow) -> None:
-        sandbox.play.moved.connect(self._look_at_game)
+        sandbox.session.moved.connect(self._look_at_game)
         steps = self.page.steps
-        if not self.is_going or self.is_done or sandbox.play.document is not self._document:
+        if not self.is_going or self.is_done or sandbox.session.document is not self._document:
             return
         items = steps[self.current].items
         if steps[self.current].goal.name == "played" and not self._is_played() and items:

@@ -14,7 +14,7 @@ from core.studies.results_file import ResultsFile
 
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import UNKEPT, because
-from ..sandbox.play import Play
+from ..sandbox.game_session import GameSession
 from ..sandbox.saving.opened_records import open_record
 from ..widgets.box_layouts import FLUSH, vbox
 from ..widgets.controls import push_button
@@ -197,14 +197,14 @@ class GameList(QWidget):
     def _show_game(self, replayed: object) -> None:
         assert isinstance(replayed, _Replayed)
         opened = replayed.opened
-        play = Play(opened.branches, self._context.document.library, opened.seats)
+        session = GameSession(opened.branches, self._context.document.library, opened.seats)
         line = opened.branches.line()
         # Opened at its end: a window lets bots go on, and here they have every seat. Going
         # back to where the game turned stops them.
-        self._sandboxes.open(play)
+        self._sandboxes.open(session)
         # The line begins with the position before the first move, so a number of moves is an
         # index.
-        play.go_to(line[min(replayed.turned, len(line) - 1)])
+        session.go_to(line[min(replayed.turned, len(line) - 1)])
         self._refresh()
 
     def _fail(self, error: BaseException) -> None:

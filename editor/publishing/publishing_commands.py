@@ -146,5 +146,5 @@ class PublishingCommands(QObject):
             return None
         content = io.BytesIO()
         with suppress(*UNKEPT):
-            sandbox.play.branches.write(content, sandbox.play.seats, whole=True)
+            sandbox.session.branches.write(content, sandbox.session.seats, whole=True)
         return content.getvalue() or None

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.tile_pictures import TilePictures
-    from .play import AnyPlay
+    from .game_session import AnySession
 
 _IMAGINED: Final = 8
 """From how many deals of what is hidden the mean is taken."""
@@ -74,9 +74,9 @@ class GameKind(InheritedWords, QObject):
     has_open: ClassVar = False
     has_action_pictures: ClassVar = False
 
-    def __init__(self, play: AnyPlay, pictures: TilePictures, appearance: Appearance) -> None:
+    def __init__(self, session: AnySession, pictures: TilePictures, appearance: Appearance) -> None:
         super().__init__()
-        self.play = play
+        self.session = session
         self.pictures, self.appearance = pictures, appearance
 
     @property
@@ -106,11 +106,11 @@ class GameKind(InheritedWords, QObject):
     def due(self, step: AnyStep, player: str, taken: int | None) -> str:
         """Return what a player is to do; `taken` is which of several things in hand was picked."""
         text = self.tr("{player}: {step}")
-        return text.format(player=player, step=self.play.phrase(str(step)))
+        return text.format(player=player, step=self.session.phrase(str(step)))
 
     def progress(self) -> str:
         """Return how far the game has come."""
-        return self.tr("Turn {number}").format(number=self.play.game.turn)
+        return self.tr("Turn {number}").format(number=self.session.game.turn)
 
     def scores(self, game: AnyGame) -> Sequence[int | None]:
         """Return the points of each player; None for those that `viewpoint` does not see."""
@@ -121,11 +121,11 @@ class GameKind(InheritedWords, QObject):
 
         Raise any of FAILURES.
         """
-        play = self.play
-        if play.viewpoint is None or game.is_over:
+        session = self.session
+        if session.viewpoint is None or game.is_over:
             return if_ended(game)
         # Not every type of game can deal its hidden parts again.
-        imagine = getattr(game.view(play.viewpoint), "imagine", None)
+        imagine = getattr(game.view(session.viewpoint), "imagine", None)
         if imagine is None:
             return if_ended(game, openly=False)
         each = [if_ended(imagine(number)) for number in range(1, _IMAGINED + 1)]
@@ -152,7 +152,7 @@ class GameKind(InheritedWords, QObject):
     def title(self, kind: type) -> str:
         """Return the name of a kind of action, which is that of its class."""
         name = _WORD.sub(" ", kind.__name__).strip().lower()
-        return self.play.translator.sentence(named(name))
+        return self.session.translator.sentence(named(name))
 
     def count(self, actions: Sequence[Action]) -> str:
         """Return how many actions of a kind there are."""
@@ -164,7 +164,7 @@ class GameKind(InheritedWords, QObject):
 
     def choice_text(self, action: Action) -> str:
         """Return an action next to its picture, as short as it can be understood."""
-        return self.play.action_text(action)
+        return self.session.action_text(action)
 
     # --- Pictures ---
 
@@ -238,8 +238,8 @@ class GameKind(InheritedWords, QObject):
     def score_lines(self) -> Iterator[str]:
         """Yield the players with their points."""
         yield from aligned(
-            (self.play.players[seat], self._points(score))
-            for seat, score in enumerate(self.scores(self.play.game))
+            (self.session.players[seat], self._points(score))
+            for seat, score in enumerate(self.scores(self.session.game))
         )
 
     def _points(self, score: int | None) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GameLabels(QObject):
-    """Texts of a game, as methods of its Play; `translator` knows the language."""
+    """Texts of a game, as methods of its session; `translator` knows the language."""
 
     translator: GameTranslator
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from ..widgets.commands import Command, make_commands, refresh_commands, tr
-from .play import Play
+from .game_session import GameSession
 from .start.game_setup import remembered
 from .start.starting import GameStarter
 
@@ -94,5 +94,5 @@ class PlayActions(QObject):
         if instead_of is not None:
             self._sandboxes.play_on(instead_of, branches, seats).come_forward()
         else:
-            play = Play(branches, self._program.library, seats, self._document)
-            self._sandboxes.open(play)
+            session = GameSession(branches, self._program.library, seats, self._document)
+            self._sandboxes.open(session)

@@ -182,7 +182,7 @@ class RulesPanel(LiveView, QWidget):
 
     def _connect(self) -> None:
         self._context.appearance.changed.connect(self._forget)
-        self.refresh_on(self._context.play.changed, self._context.highlights.changed)
+        self.refresh_on(self._context.session.changed, self._context.highlights.changed)
         self.refresh_on(self._context.appearance.changed, self.search.textChanged)
         self.search.left.connect(self.page.setFocus)
         self.page.anchorClicked.connect(self._go)
@@ -198,10 +198,16 @@ class RulesPanel(LiveView, QWidget):
 
     def refresh(self) -> None:
         """Show the page for now, unless it is shown already."""
-        play, sought = self._context.play, self.search.text().strip()
+        session, sought = self._context.session, self.search.text().strip()
         action = self._context.highlights.action
         # With its type: actions are tuples, so two of different types may compare equal.
-        wanted: tuple[object, ...] = (play.now, action, type(action), play.viewpoint, play.covered)
+        wanted: tuple[object, ...] = (
+            session.now,
+            action,
+            type(action),
+            session.viewpoint,
+            session.covered,
+        )
         if sought:
             wanted = (sought,)
         if wanted == self._shown:
@@ -232,8 +238,8 @@ class RulesPanel(LiveView, QWidget):
         bar.setValue(self._places.get(now, 0) if now == "moment" and same_moment else 0)
 
     def _fill_found(self, page: RulesPage, sought: str) -> None:
-        play = self._context.play
-        found = [as_played(play.game, rule) for rule in self._book.found(sought)]
+        session = self._context.session
+        found = [as_played(session.game, rule) for rule in self._book.found(sought)]
         if not found:
             page.head(self.tr("Nothing found"))
             page.say(self.tr("No rule matches this number or these words."))
@@ -251,67 +257,69 @@ class RulesPanel(LiveView, QWidget):
                 yield other.number, page.sentence(other)
 
     def _fill_action(self, page: RulesPage, action: Action) -> None:
-        page.head(self._context.play.action_text(action))
+        page.head(self._context.session.action_text(action))
         rules = self._of(action)
         page.rules(rules)
         if not rules:
             page.say(self.tr("No rule is given for this."))
 
     def _fill_step(self, page: RulesPage) -> None:
-        play = self._context.play
-        step = play.game.step
+        session = self._context.session
+        step = session.game.step
         if step is None:
             page.head(self.tr("The game is over"))
             return
-        player = play.players[play.game.player]
-        page.head(self.tr("Now: {step}").format(step=play.phrase(str(step))), player)
+        player = session.players[session.game.player]
+        page.head(self.tr("Now: {step}").format(step=session.phrase(str(step))), player)
         of_step = self._of(step)
         page.rules(of_step)
-        kinds = list(_by_kind(play.actions()))
+        kinds = list(_by_kind(session.actions()))
         for actions in kinds:
-            rules = rules_of_kind(play.game, actions[0], self._context.language)
+            rules = rules_of_kind(session.game, actions[0], self._context.language)
             # With one kind of action, its rules are often those of the step, already shown above.
             if len(kinds) == 1 and {*rules} <= {*of_step}:
                 continue
             more = len(actions) - 1
             note = self.tr("and {count} more like this").format(count=more) if more else ""
-            page.action(play.action_text(actions[0]), note)
+            page.action(session.action_text(actions[0]), note)
             page.rules(rules)
 
     def _fill_past(self, page: RulesPage) -> None:
-        play = self._context.play
-        happened = [(event, self._of(event)) for event in play.events(play.now)]
+        session = self._context.session
+        happened = [(event, self._of(event)) for event in session.events(session.now)]
         told = [(event, rules) for event, rules in happened if rules]
-        if told and not play.covered:
+        if told and not session.covered:
             page.head(self.tr("What just happened"))
             for event, rules in told:
-                page.action(play.event_text(event))
+                page.action(session.event_text(event))
                 page.rules(rules)
 
     def _fill_options(self, page: RulesPage) -> None:
         page.head(self.tr("Options in force"))
-        page.rows(self._option(page, option) for option in rule_options(self._context.play.edition))
+        page.rows(
+            self._option(page, option) for option in rule_options(self._context.session.edition)
+        )
 
     def _option(self, page: RulesPage, option: RuleOption) -> tuple[str, str]:
         """Return the number of the rule that an option decides, and the option as rich text."""
-        play, name = self._context.play, option.name
-        value, rule = play.setup.options[name], self._book.answering(name)
+        session, name = self._context.session, option.name
+        value, rule = session.setup.options[name], self._book.answering(name)
         title = in_language(option.declaration.title, self._context.language, spoken(name))
         if isinstance(value, bool):
             said = self.tr("Yes") if value else self.tr("No")
         else:
-            said = capital(play.phrase(str(value)))
-        played = as_played(play.game, rule).text if rule and rule.question else ""
+            said = capital(session.phrase(str(value)))
+        played = as_played(session.game, rule).text if rule and rule.question else ""
         is_other = value != option.declaration.default
         return rule.number if rule else "", page.option(title, said, played, is_other=is_other)
 
     @property
     def _book(self) -> Rulebook:
         # Of the edition as it is now: a game may be carried over to another.
-        return rulebook(self._context.play.edition, self._context.language)
+        return rulebook(self._context.session.edition, self._context.language)
 
     def _of(self, thing: object) -> Sequence[Rule]:
-        return rules_of(self._context.play.game, thing, self._context.language)
+        return rules_of(self._context.session.game, thing, self._context.language)
 
 
 def _kind(shown: tuple[object, ...]) -> str:

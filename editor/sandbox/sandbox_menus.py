@@ -17,7 +17,7 @@ from .panel_navigation import PanelNavigation
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
 
-    from .play import AnyPlay
+    from .game_session import AnySession
     from .sandbox_window import SandboxWindow
 
 
@@ -40,42 +40,42 @@ class SandboxMenus(CommonMenus):
     again = Command(
         tr("R&estart the same game"),  # each kind of game calls it otherwise
         lambda menus: menus.window.play_again(),
-        when=lambda menus: menus.play.can_go_back or menus.play.can_go_forward,
+        when=lambda menus: menus.session.can_go_back or menus.session.can_go_forward,
     )
     stop = Command(
         tr("&Stop bots"),
-        lambda menus: menus.play.stop(),
+        lambda menus: menus.session.stop(),
         "F10",
         icon="stop",
-        when=lambda menus: menus.play.can_stop,
+        when=lambda menus: menus.session.can_stop,
     )
     go_on = Command(
         tr("Res&ume bots"),
-        lambda menus: menus.play.go_on(),
+        lambda menus: menus.session.go_on(),
         "F11",
         icon="test-play",
-        when=lambda menus: menus.play.can_go_on,
+        when=lambda menus: menus.session.can_go_on,
     )
     play_out = Command(
         tr("Play to the &end"),
-        lambda menus: menus.play.play_out(),
+        lambda menus: menus.session.play_out(),
         "Shift+F11",
         icon="play-out",
-        when=lambda menus: menus.play.can_play_out,
+        when=lambda menus: menus.session.can_play_out,
     )
     # With a bot in the seats of human players too.
     finish = Command(
         tr("&Finish the game"),
-        lambda menus: menus.play.finish(menus.stand_ins.chosen),
+        lambda menus: menus.session.finish(menus.stand_ins.chosen),
         "Ctrl+F11",
         icon="finish",
-        when=lambda menus: menus.play.can_finish,
+        when=lambda menus: menus.session.can_finish,
     )
     move_now = Command(
         tr("&Move now"),
-        lambda menus: menus.play.bots.move_now(),
+        lambda menus: menus.session.bots.move_now(),
         "Ctrl+F10",
-        when=lambda menus: menus.play.bots.can_move_now,
+        when=lambda menus: menus.session.bots.can_move_now,
     )
     rules = Command(
         tr("&Rules of this step"), lambda menus: menus.window.panels.show("rules"), "Shift+F1"
@@ -83,18 +83,18 @@ class SandboxMenus(CommonMenus):
 
     def __init__(self, window: SandboxWindow) -> None:
         super().__init__(window)
-        self.window, self.play = window, window.play
-        play = self.play
+        self.window, self.session = window, window.session
+        session = self.session
         make_commands(self, window.appearance)
         self.again.setText(window.kind.restart)
-        self.stand_ins = StandInMenu(play, window.program.settings, window)
+        self.stand_ins = StandInMenu(session, window.program.settings, window)
         docks = window.panels.docks.values()
         self.going = PanelNavigation(window, window.centre, docks, self._filter, window.appearance)
         self._make_menus()
         self._make_toolbar()
-        play.changed.connect(self._refresh)
-        play.thinking.connect(self._refresh)
-        play.bots.began.connect(self._refresh)
+        session.changed.connect(self._refresh)
+        session.thinking.connect(self._refresh)
+        session.bots.began.connect(self._refresh)
         self._refresh()
 
     def _make_menus(self) -> None:
@@ -138,14 +138,14 @@ class SandboxMenus(CommonMenus):
         names = (self.tr("&Instant"), self.tr("&Normal"), self.tr("Sl&ow"))
         for pace, name in zip(PACES, names, strict=True):
             action = QAction(name, menu, checkable=True)
-            action.setChecked(pace == self.window.play.bots.pace)
+            action.setChecked(pace == self.window.session.bots.pace)
             action.triggered.connect(partial(self._choose_pace, pace))
             group.addAction(action)
             menu.addAction(action)
         return menu
 
     def _choose_pace(self, pace: int, _checked: bool = False) -> None:
-        self.window.play.bots.pace = pace
+        self.window.session.bots.pace = pace
         self.window.program.settings.setValue("sandbox/pace", pace)
 
     def _make_toolbar(self) -> None:
@@ -168,8 +168,8 @@ class SandboxMenus(CommonMenus):
     def _refresh(self) -> None:
         """Enable the actions that are possible now."""
         refresh_commands(self)
-        self.window.history.back.setEnabled(self.play.can_go_back)
-        self.window.history.forward.setEnabled(self.play.can_go_forward)
+        self.window.history.back.setEnabled(self.session.can_go_back)
+        self.window.history.forward.setEnabled(self.session.can_go_forward)
 
 
 _SETTING: Final = "sandbox/stand-in"
@@ -178,24 +178,24 @@ _SETTING: Final = "sandbox/stand-in"
 class StandInMenu(QMenu):
     """A menu of the bots there are; the one chosen is remembered for all games."""
 
-    def __init__(self, play: AnyPlay, settings: QSettings, parent: QWidget) -> None:
+    def __init__(self, session: AnySession, settings: QSettings, parent: QWidget) -> None:
         super().__init__(parent)
         self.setTitle(self.tr("&Human players’ seats are finished by"))
-        self._play, self._settings = play, settings
+        self._session, self._settings = session, settings
         self._group: QActionGroup | None = None
         self.aboutToShow.connect(self._list)
 
     @property
     def chosen(self) -> str:
         """The name of the bot."""
-        return self._play.bot_catalogue.best(str(self._settings.value(_SETTING, "")))
+        return self._session.bot_catalogue.best(str(self._settings.value(_SETTING, "")))
 
     def _list(self) -> None:
         """List the bots that play this game."""
         # Also deletes the actions of the last time, since the menu owns them.
         self.clear()
         self._group, chosen = QActionGroup(self), self.chosen
-        for name in dict.fromkeys((*self._play.bot_catalogue.names(), chosen)):
+        for name in dict.fromkeys((*self._session.bot_catalogue.names(), chosen)):
             action = QAction(self.tr("Bot: {name}").format(name=spoken(name)), self, checkable=True)
             action.setChecked(name == chosen)
             action.triggered.connect(partial(self._choose, name))

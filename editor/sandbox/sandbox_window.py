@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Branches
 
     from ..shell.command_search import FoundCommand
-    from .play import AnyPlay
+    from .game_session import AnySession
 
 _SIZE: Final = QSize(1360, 860)
 _CENTRE: Final = QSize(430, 400)
@@ -79,7 +79,7 @@ class SandboxWindow(WindowFrame):
     def __init__(
         self,
         windows: WindowKind[SandboxWindow],
-        play: AnyPlay,
+        session: AnySession,
         play_on: Callable[[SandboxWindow, Branches[Any], Sequence[str | None]], SandboxWindow],
         make_menus: Callable[[SandboxWindow], QObject],
     ) -> None:
@@ -90,16 +90,16 @@ class SandboxWindow(WindowFrame):
         program = windows.program
         super().__init__(program, self.places, _SIZE, "sandbox.md")
         self._windows, self._play_on = windows, play_on
-        self.play = play
-        self.kind = self.kind_class(play, self.pictures, self.appearance)
+        self.session = session
+        self.kind = self.kind_class(session, self.pictures, self.appearance)
         # The window is rebuilt when the language changes; the game must outlive it.
-        play.setParent(None)
-        play.speak(program.language)
+        session.setParent(None)
+        session.speak(program.language)
         self.highlights = Highlights(self)
         self.context = ViewContext(
-            play=play,
+            session=session,
             kind=self.kind,
-            reviews=Reviews(play, self),
+            reviews=Reviews(session, self),
             highlights=self.highlights,
             pictures=self.pictures,
             appearance=self.appearance,
@@ -115,14 +115,14 @@ class SandboxWindow(WindowFrame):
         self._name()
         self.game_files.tell_trouble()
         # A bot may have started to think before the views existed.
-        play.announce_thinking()
+        session.announce_thinking()
         self.centre.setFocus()
 
     @property
     def is_fresh(self) -> bool:
         """Whether nothing was played here, or the game is over."""
-        moments = self.play.branches.moments
-        return len(moments) == 1 or self.play.game.is_over
+        moments = self.session.branches.moments
+        return len(moments) == 1 or self.session.game.is_over
 
     @property
     def scores(self) -> ScoresPanel:
@@ -137,8 +137,8 @@ class SandboxWindow(WindowFrame):
     @property
     def edition_to_play(self) -> Edition | None:
         """The edition that a new game is played with: the set in the editor as it stands."""
-        document = self.play.document
-        return self.play.edition if document is None else document.edition
+        document = self.session.document
+        return self.session.edition if document is None else document.edition
 
     def new_game(self) -> None:
         """Begin a new game in this window, with the same players and the set as it stands."""
@@ -152,7 +152,7 @@ class SandboxWindow(WindowFrame):
 
     def play_again(self) -> None:
         """Go back to the beginning of the same game; the moves so far stay as a branch."""
-        self.play.go_to(self.play.branches.root)
+        self.session.go_to(self.session.branches.root)
 
     def open_path(self, path: Path) -> bool:
         """Continue from a record or a scenario; return whether it could be opened.
@@ -185,8 +185,8 @@ class SandboxWindow(WindowFrame):
 
     def _plan(self) -> GamePlan:
         """Return the players and options of this game, for another one."""
-        setup = self.play.branches.root.game.setup
-        bots = tuple(self.play.seats)
+        setup = self.session.branches.root.game.setup
+        bots = tuple(self.session.seats)
         return GamePlan(tuple(setup.players), bots, setup.first, setup.options)
 
     def _begin(self, plan: GamePlan) -> None:
@@ -251,10 +251,10 @@ class SandboxWindow(WindowFrame):
         )
 
     def _connect(self) -> None:
-        self.play.changed.connect(self._name)
-        self.play.failed.connect(self.say)
+        self.session.changed.connect(self._name)
+        self.session.failed.connect(self.say)
         self.game_files.faults.shown.connect(self.panels.large.restore)
-        self.play.thinking.connect(self._show_thinking)
+        self.session.thinking.connect(self._show_thinking)
         self.game_files.said.connect(self.say)
         self.game_files.warned.connect(self._warn)
         self.exporting.said.connect(self.say)
@@ -262,8 +262,8 @@ class SandboxWindow(WindowFrame):
         self.choices.ending.tally.clicked.connect(self._show_tally)
         self.choices.ending.again.clicked.connect(self.play_again)
         self.choices.ending.new_game.clicked.connect(self.new_game)
-        self.play.moved.connect(self._forget_passing)
-        self.play.begun.connect(self._forget_old_game)
+        self.session.moved.connect(self._forget_passing)
+        self.session.begun.connect(self._forget_old_game)
         dock = self.panels.docks["analysis"]
         dock.visibilityChanged.connect(lambda _: self.analysis.follow_dock(dock))
         self.analysis.wanted.connect(partial(self.panels.show, "analysis"))
@@ -273,7 +273,7 @@ class SandboxWindow(WindowFrame):
         self.scores.show_part(TALLY)
 
     def _name(self) -> None:
-        edition = self.play.edition
+        edition = self.session.edition
         title = " + ".join(
             shown_title(source.tileset, self.program.language) for source in edition.sets[-1:]
         )
@@ -281,8 +281,8 @@ class SandboxWindow(WindowFrame):
 
     def _show_thinking(self, player: str) -> None:
         text = self.tr("{player} is thinking…").format(player=player) if player else ""
-        if player and self.play.is_running:
-            turn = self.play.bots.turn
+        if player and self.session.is_running:
+            turn = self.session.bots.turn
             text = self.tr("The bots play to the end: turn {turn}").format(turn=turn)
         self._thinking.setText(text)
 
@@ -317,5 +317,5 @@ class SandboxWindow(WindowFrame):
             finally:
                 self._windows.forget(self)
                 self.deleteLater()
-                self.play.close()
+                self.session.close()
         event.accept()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, overload
 
 from ..shell.window_kind import WindowKind
-from .play import Play
+from .game_session import GameSession
 from .saving.crash_recovery import CrashRecovery
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from ..document.document import Document
     from ..shell.window_frame import WindowFrame
-    from .play import AnyPlay, TilePlay
+    from .game_session import AnySession, TileSession
     from .sandbox_window import SandboxWindow
     from .tiles.tile_window import TileWindow
 
@@ -25,18 +25,18 @@ class Sandboxes(WindowKind["SandboxWindow"]):
     """The windows in which games are played; which class of window, depends on the game."""
 
     @overload
-    def open(self, play: TilePlay) -> TileWindow: ...
+    def open(self, session: TileSession) -> TileWindow: ...
 
     @overload
-    def open(self, play: AnyPlay) -> SandboxWindow: ...
+    def open(self, session: AnySession) -> SandboxWindow: ...
 
-    def open(self, play: AnyPlay) -> SandboxWindow:
+    def open(self, session: AnySession) -> SandboxWindow:
         """Show a game in a window of its own."""
-        window = self._made(play)
+        window = self._made(session)
         self._add(window)
         window.show()
         # Last, when there is a window to show what bots do.
-        play.go_on()
+        session.go_on()
         return window
 
     def play_on(
@@ -44,13 +44,13 @@ class Sandboxes(WindowKind["SandboxWindow"]):
     ) -> SandboxWindow:
         """Play another game in a window, or in one for its type that takes its place."""
         if type(old) is _window_class(branches.now.game):
-            old.play.begin_again(branches, seats)
+            old.session.begin_again(branches, seats)
             return old
-        new = self._made(Play(branches, old.play.library, seats, old.play.document))
+        new = self._made(GameSession(branches, old.session.library, seats, old.session.document))
         self._put_in_place(old, new)
         new.take_place(old)
         self.opened.emit(new)
-        new.play.go_on()
+        new.session.go_on()
         return new
 
     def newest_on(self, document: Document) -> SandboxWindow | None:
@@ -58,22 +58,22 @@ class Sandboxes(WindowKind["SandboxWindow"]):
         return next(reversed(self.on(document)), None)
 
     def on(self, document: Document) -> list[SandboxWindow]:
-        return [window for window in self.windows if window.play.document is document]
+        return [window for window in self.windows if window.session.document is document]
 
     def detach_from(self, document: Document) -> None:
         for window in self.on(document):
-            window.play.detach()
+            window.session.detach()
 
     def offer_recovery(self, window: WindowFrame) -> None:
         CrashRecovery(self.program, self.open, self).offer(window)
 
     def _replacement(self, old: SandboxWindow) -> SandboxWindow:
-        return self._made(old.play)
+        return self._made(old.session)
 
-    def _made(self, play: AnyPlay) -> SandboxWindow:
+    def _made(self, session: AnySession) -> SandboxWindow:
         from .sandbox_menus import SandboxMenus
 
-        return _window_class(play.game)(self, play, self.play_on, SandboxMenus)
+        return _window_class(session.game)(self, session, self.play_on, SandboxMenus)
 
 
 def _window_class(game: AnyGame) -> type[SandboxWindow]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeAlias
 
-from .play import G_co
+from .game_session import G_co
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QSettings
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ..look.tile_pictures import TilePictures
     from .analysis.reviews import Reviews
     from .game_kind import GameKind
+    from .game_session import GameSession
     from .highlights import Highlights
-    from .play import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class ViewContext(Generic[G_co]):
     `reviews` are what analyses have found of the moves, `language` is that of the texts.
     """
 
-    play: Play[G_co]
+    session: GameSession[G_co]
     kind: GameKind
     reviews: Reviews
     highlights: Highlights

@@ -24,8 +24,8 @@ from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
 from editor.sandbox.analysis.reviews import Reviews
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.highlights import Highlights
-from editor.sandbox.play import Play
 from editor.sandbox.table import TableView
 from editor.sandbox.tiles.tile_kind import TileKind
 from editor.sandbox.view_context import ViewContext
@@ -68,11 +68,13 @@ def table(tmp_path: Path) -> Iterator[TableView]:
     """Show the table in the size that it has in a window, all its pictures drawn."""
     app = make_application()
     settings = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
-    play = Play(Branches(large_game()), default_library())
+    session = GameSession(Branches(large_game()), default_library())
     pictures = TilePictures()
     appearance = Appearance(settings, app)
-    kind, reviews = TileKind(play, pictures, appearance), Reviews(play, play)
-    view = TableView(ViewContext(play, kind, reviews, Highlights(), pictures, appearance, settings))
+    kind, reviews = TileKind(session, pictures, appearance), Reviews(session, session)
+    view = TableView(
+        ViewContext(session, kind, reviews, Highlights(), pictures, appearance, settings)
+    )
     view.resize(1280, 800)
     view.show()
     for _ in range(5):
@@ -81,7 +83,7 @@ def table(tmp_path: Path) -> Iterator[TableView]:
     yield view
     view.close()
     pictures.stop()
-    play.close()
+    session.close()
 
 
 def frames(
@@ -154,16 +156,16 @@ def test_turn_the_tile_in_hand(benchmark: BenchmarkFixture, table: TableView) ->
 
 def test_play(benchmark: BenchmarkFixture, table: TableView) -> None:
     """From an action that is new to the first frame that shows it, going back in between."""
-    play = table.play
-    begun, actions = play.now, iter(tuple(play.actions()))
+    session = table.session
+    begun, actions = session.now, iter(tuple(session.actions()))
 
     def go_back() -> None:
-        play.go_to(begun)
+        session.go_to(begun)
 
     def act() -> None:
-        before = len(play.branches.moments)
-        assert play.apply(next(actions))
-        assert len(play.branches.moments) == before + 1
+        before = len(session.branches.moments)
+        assert session.apply(next(actions))
+        assert len(session.branches.moments) == before + 1
         table.repaint()
 
     benchmark.pedantic(act, setup=go_back, rounds=_ROUNDS)  # type: ignore[no-untyped-call]

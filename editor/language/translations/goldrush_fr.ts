@@ -4768,6 +4768,21 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>GameSession</name>
+    <message>
+        <source>The bots play to the end.</source>
+        <translation>Les bots jouent jusqu’à la fin.</translation>
+    </message>
+    <message>
+        <source>It is the turn of {player}, played by a bot.</source>
+        <translation>C’est le tour de {player}, joué par un bot.</translation>
+    </message>
+    <message>
+        <source>The next player has not taken the seat yet.</source>
+        <translation>Le joueur suivant n’a pas encore pris place.</translation>
+    </message>
+</context>
+<context>
     <name>GameSetup</name>
     <message>
         <source>Set up a game</source>
@@ -6929,21 +6944,6 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Where the new set goes</source>
         <translation>Où va le nouveau jeu</translation>
-    </message>
-</context>
-<context>
-    <name>Play</name>
-    <message>
-        <source>The bots play to the end.</source>
-        <translation>Les bots jouent jusqu’à la fin.</translation>
-    </message>
-    <message>
-        <source>The next player has not taken the seat yet.</source>
-        <translation>Le joueur suivant n’a pas encore pris place.</translation>
-    </message>
-    <message>
-        <source>It is the turn of {player}, played by a bot.</source>
-        <translation>C’est le tour de {player}, joué par un bot.</translation>
     </message>
 </context>
 <context>

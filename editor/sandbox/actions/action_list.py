@@ -205,11 +205,11 @@ class ActionList(LiveView, QWidget):
         self.setMinimumWidth(_LEAST_WIDTH)
 
     def _connect(self) -> None:
-        play = self._context.play
-        play.changed.connect(self._change)
-        play.refused.connect(self._refuse)
-        play.failed.connect(self._fail)
-        play.thinking.connect(self._think)
+        session = self._context.session
+        session.changed.connect(self._change)
+        session.refused.connect(self._refuse)
+        session.failed.connect(self._fail)
+        session.thinking.connect(self._think)
         self.refresh_on(self._context.appearance.changed)
         self.filter.textChanged.connect(self._list)
         self.filter.left.connect(self._go_to_list)
@@ -228,7 +228,7 @@ class ActionList(LiveView, QWidget):
 
     def refresh(self) -> None:
         """Show whose turn it is, and what may be done."""
-        is_over = self._context.play.game.is_over
+        is_over = self._context.session.game.is_over
         self.ending.setVisible(is_over)
         self.setFocusProxy(self.ending if is_over else self.view)
         # The list is empty now, so no key would do anything there.
@@ -239,7 +239,7 @@ class ActionList(LiveView, QWidget):
 
     def _list(self) -> None:
         """List the legal actions, the first one current."""
-        actions: Sequence[Action] = self._context.play.actions()
+        actions: Sequence[Action] = self._context.session.actions()
         self.choices.list_actions(actions, self.filter.text())
         # Keep the filter visible while it is in use, however few rows are left.
         narrowed = bool(actions) and (self.filter.hasFocus() or bool(self.filter.text()))
@@ -252,7 +252,7 @@ class ActionList(LiveView, QWidget):
     def _do(self, action: Action) -> None:
         # The list changes under the pointer, and Qt sends no leave event for a row.
         self._context.highlights.hint(None)
-        self._context.play.apply(action)
+        self._context.session.apply(action)
 
     def _fold(self, fold: Fold) -> None:
         """Unfold or fold the actions of a kind; their row stays current."""
@@ -279,7 +279,7 @@ class ActionList(LiveView, QWidget):
         self.refusal.say(capital(reason))
 
     def _fail(self, reason: str) -> None:
-        self._failure = self._context.play.now, reason
+        self._failure = self._context.session.now, reason
         self.outdate()
 
     def _think(self, player: str) -> None:
@@ -292,5 +292,5 @@ class ActionList(LiveView, QWidget):
     def _show_headline(self) -> None:
         """Show the headline; a failure stays shown until the moment changes."""
         at, reason = self._failure or (None, "")
-        failure = reason if at is self._context.play.now else ""
+        failure = reason if at is self._context.session.now else ""
         self.headline.show_game(self._thinker, failure)

@@ -68,7 +68,7 @@ class Choices(RowList[Row]):
 
     def __init__(self, context: AnyContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._play, self._kind = context.play, context.kind
+        self._session, self._kind = context.session, context.kind
         self.open_kinds: set[type] = set()
 
     def list_actions(self, actions: Sequence[Action], wanted: str = "") -> None:
@@ -132,7 +132,7 @@ class Choices(RowList[Row]):
 
     def _choices(self, actions: Iterable[Action]) -> Iterator[Choice]:
         for action in actions:
-            yield Choice(action, self._play.action_text(action))
+            yield Choice(action, self._session.action_text(action))
 
 
 def _has(choice: Choice, wanted: Iterable[str]) -> bool:

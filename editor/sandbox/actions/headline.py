@@ -15,7 +15,7 @@ from ..seat_colours import edge_of, seat_colour
 
 if TYPE_CHECKING:
     from ..game_kind import GameKind
-    from ..play import AnyPlay
+    from ..game_session import AnySession
     from ..view_context import AnyContext
 
 _SIZE: Final = 56
@@ -38,40 +38,40 @@ class Headline(QFrame):
         self._chip = Chip()
         self.title, self.note = role_label("heading", wraps=True), muted_label("", wraps=True)
         self.spinner = Spinner()
-        play = context.play
+        session = context.session
         self.stop = QPushButton(self.tr("Stop"))
         self.stop.setToolTip(self.tr("Stop the bots and move yourself"))
-        self.stop.clicked.connect(play.stop)
+        self.stop.clicked.connect(session.stop)
         self.move_now = QPushButton(self.tr("Move now"))
         self.move_now.setToolTip(self.tr("Let the bot make the best move it has found so far"))
-        self.move_now.clicked.connect(play.bots.move_now)
+        self.move_now.clicked.connect(session.bots.move_now)
         self.go_on = QPushButton(self.tr("Resume bots"))
-        self.go_on.clicked.connect(play.go_on)
+        self.go_on.clicked.connect(session.go_on)
         self.look = QPushButton(self.tr("Take the seat"))
-        self.look.clicked.connect(play.uncover)
+        self.look.clicked.connect(session.uncover)
         self._clock = QTimer(self, interval=_SECOND)
         self._clock.timeout.connect(self._tell_time)
-        play.bots.began.connect(self._tell_time)
+        session.bots.began.connect(self._tell_time)
         self._arrange()
 
     def show_game(self, thinker: str, failure: str) -> None:
         """Show the present step; `thinker` is the player whose bot thinks, `failure` an error."""
-        play = self._context.play
+        session = self._context.session
         self._failure = failure
         self.title.setText(self._due())
         self.note.setText(self._note())
         restyle(self.note, role="error" if failure else "muted")
-        self._chip.setVisible(not play.is_running)
-        player = play.game.winners[0] if play.game.is_over else play.game.player
-        colour = seat_colour(play.players, player)
+        self._chip.setVisible(not session.is_running)
+        player = session.game.winners[0] if session.game.is_over else session.game.player
+        colour = seat_colour(session.players, player)
         self._chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
-        waits = bool(play.bot_to_move())
-        self.spinner.setVisible(bool(thinker) and (waits or play.is_running))
+        waits = bool(session.bot_to_move())
+        self.spinner.setVisible(bool(thinker) and (waits or session.is_running))
         self._clock.start() if waits and thinker else self._clock.stop()
-        self.stop.setVisible(play.is_running or (waits and not play.is_paused))
-        self.move_now.setVisible(play.bots.can_move_now)
-        self.go_on.setVisible(waits and play.is_paused)
-        self.look.setVisible(play.covered)
+        self.stop.setVisible(session.is_running or (waits and not session.is_paused))
+        self.move_now.setVisible(session.bots.can_move_now)
+        self.go_on.setVisible(waits and session.is_paused)
+        self.look.setVisible(session.covered)
         self.show_tile()
         self.setAccessibleName(self.title.text())
         self.setAccessibleDescription(self.note.text())
@@ -110,45 +110,45 @@ class Headline(QFrame):
 
     def _due(self) -> str:
         """Say whose turn it is, and what for."""
-        play = self._context.play
-        game, step = play.game, play.game.step
+        session = self._context.session
+        game, step = session.game, session.game.step
         if step is None:
             return self._won()
-        if play.is_running:
+        if session.is_running:
             return self.tr("The bots play to the end")
-        player = play.players[game.player]
-        if play.covered:
+        player = session.players[game.player]
+        if session.covered:
             return self.tr("Waiting for {player} to take the seat").format(player=player)
         return self._context.kind.due(step, player, self._taken)
 
     def _won(self) -> str:
-        play = self._context.play
-        names = [play.players[player] for player in play.game.winners]
+        session = self._context.session
+        names = [session.players[player] for player in session.game.winners]
         if len(names) == 1:
             return self.tr("{player} wins").format(player=names[0])
         return self.tr("{players} share the win").format(players=", ".join(names))
 
     def _note(self) -> str:
         """Say what bots do, how the game ended, or how far it has come."""
-        play = self._context.play
-        game = play.game
+        session = self._context.session
+        game = session.game
         if self._failure:
             return self._failure
         if game.is_over:
-            return self._result(play)
-        if play.covered:
+            return self._result(session)
+        if session.covered:
             return self.tr("No action is possible until the next player takes the seat.")
-        if play.is_running:
-            return self.tr("Turn {number}").format(number=play.bots.turn)
-        bot = play.bot_to_move()
+        if session.is_running:
+            return self.tr("Turn {number}").format(number=session.bots.turn)
+        bot = session.bot_to_move()
         return self._bot_note(bot) if bot else self._context.kind.progress()
 
     def _bot_note(self, bot: str) -> str:
-        play = self._context.play
-        if play.is_paused:
+        session = self._context.session
+        if session.is_paused:
             text = self.tr("The bot {bot} is stopped. Move in its place, or resume it.")
             return text.format(bot=bot)
-        seconds = int(play.bots.seconds)
+        seconds = int(session.bots.seconds)
         # No figure in the first second, in which most bots have moved.
         if not seconds:
             return self.tr("The bot {bot} is thinking…").format(bot=bot)
@@ -156,12 +156,12 @@ class Headline(QFrame):
 
     def _tell_time(self) -> None:
         """Say for how long the bot has been thinking, and whether it can be told to move."""
-        self.move_now.setVisible(self._context.play.bots.can_move_now)
+        self.move_now.setVisible(self._context.session.bots.can_move_now)
         self.note.setText(self._note())
 
-    def _result(self, play: AnyPlay) -> str:
-        ranked = sorted(range(len(play.players)), key=lambda n: (-play.game.scores[n], n))
-        scores = ", ".join(f"{play.players[n]} {play.game.scores[n]}" for n in ranked)
+    def _result(self, session: AnySession) -> str:
+        ranked = sorted(range(len(session.players)), key=lambda n: (-session.game.scores[n], n))
+        scores = ", ".join(f"{session.players[n]} {session.game.scores[n]}" for n in ranked)
         return self.tr("The game is over: {scores}").format(scores=scores)
 
 

@@ -85,7 +85,7 @@ class AnalysisPanel(TabRing, QWidget):
         self._sight = VisibilityWatch(self, self._follow)
         # `triggered` is the user; `toggled` is emitted also when a rebuilt window takes over.
         self.switch.triggered.connect(self._come_up)
-        context.play.begun.connect(self._follow)
+        context.session.begun.connect(self._follow)
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_page(MOMENT)
 
@@ -169,7 +169,7 @@ class AnalysisPanel(TabRing, QWidget):
 
     def _offer(self) -> None:
         """Offer the bots that say what they make of actions; the one chosen last is shown."""
-        catalogue = self._context.play.bot_catalogue
+        catalogue = self._context.session.bot_catalogue
         names = catalogue.assessing()
         self.bot.clear()
         for name in names:

@@ -90,7 +90,7 @@ class WeighedChoices(RowList[WeighedChoice]):
         if alike := len(row.assessment.alike):
             told.append(self.tr("or any of %n like it", "", alike))
         if row.following is not None:
-            text = self._context.play.action_text(row.following)
+            text = self._context.session.action_text(row.following)
             told.append(self.tr("then: {action}").format(action=text))
         if row.assessment.playouts:
             told.append(self.tried(row.assessment))
@@ -104,7 +104,7 @@ class WeighedChoices(RowList[WeighedChoice]):
 
     def description(self, row: WeighedChoice) -> str:
         parts = [self._whole(row), self.then(row), signed(row.assessment.worth)]
-        phrase = self._context.play.phrase
+        phrase = self._context.session.phrase
         parts += [f"{phrase(each.title)} {signed(each.points)}" for each in row.assessment.reasons]
         return ", ".join(filter(None, parts))
 
@@ -112,7 +112,7 @@ class WeighedChoices(RowList[WeighedChoice]):
         return "\n".join(filter(None, (self._whole(row), self.then(row))))
 
     def _whole(self, row: WeighedChoice) -> str:
-        return self._context.play.action_text(row.action)
+        return self._context.session.action_text(row.action)
 
 
 class ChoiceList(RowView):

@@ -94,7 +94,7 @@ class GameGraph(ChartWidget):
     @property
     def _is_duel(self) -> bool:
         """Whether there are two players, so that one curve says all."""
-        return len(self._context.play.players) == _DUEL
+        return len(self._context.session.players) == _DUEL
 
     def show_game(
         self, points: Sequence[GraphPoint], marks: Sequence[GraphMark], length: int, now: int
@@ -175,7 +175,7 @@ class GameGraph(ChartWidget):
 
     def _paint_areas(self, painter: QPainter, axes: Axes, colours: Colours) -> None:
         """Paint each player's share as an area in their colour, the first one at the bottom."""
-        players = self._context.play.players
+        players = self._context.session.players
         bounds = [[0.0, *accumulate(point.wins)] for point in self._points]
         for player in range(len(players)):
             # The outline of an area: along the lower bounds, then back along the upper ones.
@@ -190,7 +190,7 @@ class GameGraph(ChartWidget):
             painter.drawPolygon(QPolygonF(corners))
 
     def _paint_leads(self, painter: QPainter, axes: Axes, colours: Colours) -> None:
-        players = self._context.play.players
+        players = self._context.session.players
         for player in range(1 if self._is_duel else len(players)):
             corners = [
                 axes.point(point.depth, leads(point.ended)[player]) for point in self._points
@@ -207,7 +207,7 @@ class GameGraph(ChartWidget):
         """Fill between the curve and the middle in the colour of who is ahead."""
         if not corners:
             return
-        players, area, middle = self._context.play.players, axes.area, axes.y(0)
+        players, area, middle = self._context.session.players, axes.area, axes.y(0)
         ends = [QPointF(corners[-1].x(), middle), QPointF(corners[0].x(), middle)]
         whole = QPolygonF([*corners, *ends])
         painter.setPen(Qt.PenStyle.NoPen)

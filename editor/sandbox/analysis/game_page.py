@@ -74,13 +74,13 @@ class Mistakes(RowList[Mistake]):
         return row.moment
 
     def text(self, row: Mistake) -> str:
-        play = self._context.play
-        move = play.action_text(row.found.action)
+        session = self._context.session
+        move = session.action_text(row.found.action)
         text = self.tr("Turn {number}: {move}")
         return text.format(number=row.found.turn, move=move)
 
     def description(self, row: Mistake) -> str:
-        player = self._context.play.players[row.found.player]
+        player = self._context.session.players[row.found.player]
         return f"{player}, {self.text(row)}, {self.tip(row)}"
 
     def tip(self, row: Mistake) -> str:
@@ -126,13 +126,13 @@ class _MistakePainter(CardDelegate):
     def paint_row(
         self, painter: QPainter, place: QRect, row: Mistake, option: QStyleOptionViewItem
     ) -> None:
-        colours, play = self.colours, self._context.play
-        ground, is_now = place.adjusted(5, 1, -5, -1), row.moment is play.now
+        colours, session = self.colours, self._context.session
+        ground, is_now = place.adjusted(5, 1, -5, -1), row.moment is session.now
         self.paint_ground(painter, ground, option, marked=is_now, radius=5)
         room = place.adjusted(12, 0, -12, 0)
         ink = mark_colour(row.mark, colours)
         write(painter, room, row.mark.value, ink, weight=BOLD)
-        colour = seat_colour(play.players, row.found.player)
+        colour = seat_colour(session.players, row.found.player)
         middle = QPointF(room.left() + _SIGN + 3, place.center().y() + 0.5)
         paint_chip(painter, middle, 5, colour, edge_of(colour, colours))
         cost = signed(-row.found.cost)
@@ -168,9 +168,9 @@ class GamePage(QWidget):
         self._delay = QTimer(self, singleShot=True, interval=_PATIENCE)
         self._delay.timeout.connect(self._ask)
         self._sight = VisibilityWatch(self, self._come)
-        play = context.play
-        play.changed.connect(self._follow)
-        play.begun.connect(self._stop)
+        session = context.session
+        session.changed.connect(self._follow)
+        session.begun.connect(self._stop)
         self._context.reviews.changed.connect(self._show)
 
     @property
@@ -201,7 +201,7 @@ class GamePage(QWidget):
         self.mistakes = Mistakes(context, self)
         self.list = MistakeView(self.mistakes, context)
         self.list.setAccessibleName(self.tr("Moves that cost most"))
-        self.list.chosen.connect(context.play.go_to)
+        self.list.chosen.connect(context.session.go_to)
         self.said, self.told = muted_label("", wraps=True), muted_label("", wraps=True)
         for label in (self.said, self.told):
             label.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -235,7 +235,7 @@ class GamePage(QWidget):
 
     def _follow(self) -> None:
         """Show what is known of this line, and analyse the rest."""
-        line = self._context.play.branches.line()
+        line = self._context.session.branches.line()
         is_wanted = self._wanted and self._bot is not None and not self._is_closed
         if not is_wanted:
             self._stop()
@@ -249,11 +249,11 @@ class GamePage(QWidget):
         self._show()
 
     def _ask(self) -> None:
-        play = self._context.play
+        session = self._context.session
         if self._bot is None or not self._line:
             return
         try:
-            quick = quick_bot(play.setup)
+            quick = quick_bot(session.setup)
         except FAILURES as error:
             self._hear(Failure(because(error)))
             return
@@ -261,7 +261,9 @@ class GamePage(QWidget):
         known = self._context.reviews.known(self._line, playouts)
         game = self._line[-1].game
         self._failure = ""
-        make = partial(ReviewSpec.of, game, play.library, self._bot, quick=quick, playouts=playouts)
+        make = partial(
+            ReviewSpec.of, game, session.library, self._bot, quick=quick, playouts=playouts
+        )
         self.analyst.ask(lambda: ReviewTask(make(), known))
 
     def _hear(self, said: object) -> None:
@@ -271,7 +273,7 @@ class GamePage(QWidget):
             self._left = max(self._left - 1, 0)
             self._context.reviews.add(self._line, said)  # which shows it
         elif isinstance(said, Failure):
-            self._failure = self._context.play.translator.sentence(said.why)
+            self._failure = self._context.session.translator.sentence(said.why)
         self._show_progress()
 
     def _rest(self) -> None:
@@ -285,11 +287,11 @@ class GamePage(QWidget):
     # --- What is shown ---
 
     def _show(self) -> None:
-        reviews, play = self._context.reviews, self._context.play
+        reviews, session = self._context.reviews, self._context.session
         # While the page is hidden, reviews keep the findings, and the history shows them.
         if not self._sight.is_open:
             return
-        line, hidden = play.branches.line(), self._context.kind.why_no_scores()
+        line, hidden = session.branches.line(), self._context.kind.why_no_scores()
         found = ((each.depth, reviews.moment(each)) for each in line) if not hidden else ()
         points = [
             GraphPoint(depth, each.chances.wins, each.if_ended)
@@ -298,9 +300,9 @@ class GamePage(QWidget):
         ]
         rows = list(self._found_mistakes(line)) if not hidden else []
         marks = [GraphMark(each.moment.depth, each.found.player, each.mark) for each in rows]
-        self.graph.show_game(points, marks, len(line) - 1, play.now.depth)
+        self.graph.show_game(points, marks, len(line) - 1, session.now.depth)
         self.mistakes.show_rows(rows)
-        before, after = neighbours([each.depth for each in marks], play.now.depth)
+        before, after = neighbours([each.depth for each in marks], session.now.depth)
         self.previous.setEnabled(before is not None)
         self.next.setEnabled(after is not None)
         self._tell(self.graph.looked_at)
@@ -330,8 +332,8 @@ class GamePage(QWidget):
 
     def _summary(self) -> str:
         """Return how many marked moves each player made."""
-        play, told = self._context.play, []
-        for seat, name in enumerate(play.players):
+        session, told = self._context.session, []
+        for seat, name in enumerate(session.players):
             own = Counter(row.mark for row in self.mistakes.rows if row.found.player == seat)
             signs = " ".join(f"{own[mark]}×{mark.value}" for mark in MoveMark if own[mark])
             told.append(f"{name} {signs or '–'}")
@@ -340,9 +342,9 @@ class GamePage(QWidget):
 
     def _tell(self, depth: int) -> None:
         """Show what is known of the moment that is pointed at, or else of the one shown."""
-        play = self._context.play
-        line = play.branches.line()
-        depth = play.now.depth if depth < 0 else depth
+        session = self._context.session
+        line = session.branches.line()
+        depth = session.now.depth if depth < 0 else depth
         if not 0 <= depth < len(line) or self._context.kind.why_no_scores():
             self.told.setText("")
             return
@@ -357,7 +359,7 @@ class GamePage(QWidget):
     def _moment_text(self, found: ReviewedMoment | None) -> str:
         if found is None:
             return ""
-        names = self._context.play.players
+        names = self._context.session.players
         if self.graph.shows_lead:
             told = [
                 f"{name} {signed(lead, 0)}"
@@ -379,14 +381,14 @@ class GamePage(QWidget):
     # --- Navigation ---
 
     def _go(self, depth: int) -> None:
-        line = self._context.play.branches.line()
+        line = self._context.session.branches.line()
         if 0 <= depth < len(line):
-            self._context.play.go_to(line[depth])
+            self._context.session.go_to(line[depth])
 
     def _jump(self, forward: int) -> None:
-        play = self._context.play
+        session = self._context.session
         # Computed again, as the shortcuts work while the page is hidden and its list is stale.
-        rows = self._found_mistakes(play.branches.line())
-        depth = neighbours([each.moment.depth for each in rows], play.now.depth)[forward]
+        rows = self._found_mistakes(session.branches.line())
+        depth = neighbours([each.moment.depth for each in rows], session.now.depth)[forward]
         if depth is not None:
             self._go(depth)

@@ -72,9 +72,9 @@ class MomentPage(QWidget):
         self.list.looked.connect(self._light)
         self.list.played.connect(self._play)
         self.list.released.connect(self._sort)
-        play = context.play
-        play.changed.connect(self._follow)
-        play.begun.connect(self._forget)
+        session = context.session
+        session.changed.connect(self._follow)
+        session.begun.connect(self._forget)
 
     def switch(self, bot: str | None) -> None:
         """Analyse by a bot ("" for none, only who may win); None analyses nothing."""
@@ -106,16 +106,16 @@ class MomentPage(QWidget):
 
     def _follow(self) -> None:
         """Show what is known of the moment, and find out the rest."""
-        play = self._context.play
+        session = self._context.session
         if self._bot is None or not self._sight.is_open:
             self.rest()
             return
         # Once a game is won, nothing is hidden from any viewpoint.
-        at = play.now.number, None if play.game.winners else play.viewpoint
-        if play.covered:
+        at = session.now.number, None if session.game.winners else session.viewpoint
+        if session.covered:
             self._at = None
             self.analyst.drop()
-            self._show(_Known(failure=play.why_closed()), is_new=True)
+            self._show(_Known(failure=session.why_closed()), is_new=True)
             return
         if at == self._at:
             self._show(self._known[at], is_new=False)
@@ -129,16 +129,16 @@ class MomentPage(QWidget):
             self._delay.start()
 
     def _ask(self) -> None:
-        play, bot = self._context.play, self._bot
+        session, bot = self._context.session, self._bot
         # Another moment may be shown by the time the timer fires.
-        if bot is None or self._at is None or self._at[0] != play.now.number:
+        if bot is None or self._at is None or self._at[0] != session.now.number:
             return
         try:
-            quick = quick_bot(play.setup)
+            quick = quick_bot(session.setup)
         except FAILURES as error:
             self._hear(Failure(because(error)))
             return
-        self.analyst.ask(partial(_task, play.game, play.library, bot, quick, self._at[1]))
+        self.analyst.ask(partial(_task, session.game, session.library, bot, quick, self._at[1]))
 
     # --- What is found ---
 
@@ -153,7 +153,7 @@ class MomentPage(QWidget):
         elif isinstance(said, Chances):
             known.chances = said
         elif isinstance(said, Failure):
-            known.failure = self._context.play.translator.sentence(said.why)
+            known.failure = self._context.session.translator.sentence(said.why)
         self._show(known, is_new=False)
 
     def _rest(self) -> None:
@@ -180,14 +180,14 @@ class MomentPage(QWidget):
 
     def _text(self, known: _Known) -> str:
         """Say what the list shows, or why it is empty."""
-        play = self._context.play
+        session = self._context.session
         if known.failure:
             return known.failure
-        if play.game.is_over:
+        if session.game.is_over:
             return self.tr("The game is over: nothing is left to choose.")
         if not self._bot:
             return self.tr("No bot of this game says what it makes of actions.")
-        player = play.players[play.game.player]
+        player = session.players[session.game.player]
         if not known.choices:
             return self.tr("{bot} looks at what {player} may do…").format(
                 bot=self._bot, player=player
@@ -208,7 +208,7 @@ class MomentPage(QWidget):
 
     def _play(self, action: Action) -> None:
         self._context.highlights.hint(None)
-        self._context.play.apply(action)
+        self._context.session.apply(action)
 
 
 def _task(game: AnyGame, library: Library, bot: str, quick: str, viewer: int | None) -> MomentTask:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import Moment
     from core.simulation.game_review import ReviewedMove
 
-    from ..play import AnyPlay
+    from ..game_session import AnySession
 
 
 class Reviews(QObject):
@@ -28,15 +28,15 @@ class Reviews(QObject):
 
     changed = Signal()
 
-    def __init__(self, play: AnyPlay, parent: QObject) -> None:
+    def __init__(self, session: AnySession, parent: QObject) -> None:
         super().__init__(parent)
-        self._play = play
+        self._session = session
         self.bot = ""
         """Who judged the moves."""
         # By number in the tree of moments, so that branches share findings about common moves.
         self._moves: dict[int, ReviewedMove] = {}
         self._moments: dict[int, ReviewedMoment] = {}
-        play.begun.connect(self.forget)
+        session.begun.connect(self.forget)
 
     def copy_from(self, other: Reviews) -> None:
         """Know what other reviews of the same game know."""
@@ -88,7 +88,7 @@ class Reviews(QObject):
 
     def move(self, moment: Moment[AnyGame]) -> ReviewedMove | None:
         """Return what was found of the move that led to a moment, if it may be shown."""
-        found, seats = self._moves.get(moment.number), self._play.seen_seats
+        found, seats = self._moves.get(moment.number), self._session.seen_seats
         is_told = found is not None and (seats is None or found.player in seats)
         return found if is_told else None
 
@@ -115,5 +115,5 @@ class Reviews(QObject):
             sign=mark.value,
             name=self.text(mark),
             points=round(found.cost),
-            action=self._play.action_text(found.best),
+            action=self._session.action_text(found.best),
         )

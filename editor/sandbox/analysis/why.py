@@ -64,7 +64,7 @@ class ReasonBars(QWidget):
         if lines != self._lines:
             self._lines = lines
             self.updateGeometry()
-        phrase = self._context.play.phrase
+        phrase = self._context.session.phrase
         told = (f"{phrase(each.title)} {signed(each.points)}" for each in reasons)
         self.setAccessibleDescription(", ".join(told))
         self.update()
@@ -122,7 +122,7 @@ class ReasonBars(QWidget):
         bars = int(row.width() * _BARS)
         text = row.adjusted(0, 0, -_FIGURES - bars - 8, 0)
         ink = colours.muted if is_plain else colours.text
-        sentence = self._context.play.translator.sentence
+        sentence = self._context.session.translator.sentence
         title = self.tr("Other reasons") if reason is None else sentence(reason.title)
         write(painter, text, title, ink, pixels=12, side=LEFT)
         write(painter, row, signed(points), ink, pixels=12, side=RIGHT)
@@ -165,7 +165,7 @@ class ChanceStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         painter, colours = QPainter(self), self._context.appearance.colours
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        names = self._context.play.players
+        names = self._context.session.players
         whole = QRectF(self.rect()).adjusted(_EDGE + 0.5, 0.5, -_EDGE - 0.5, -0.5)
         paint_box(painter, whole, ground=colours.sunken, line=colours.border, radius=4)
         left = whole.left()
@@ -211,7 +211,7 @@ class ChanceView(QWidget):
 
     def _keep_height(self) -> None:
         """Be as high as with all there will be to say, so that nothing moves as figures come."""
-        players = len(self._context.play.players)
+        players = len(self._context.session.players)
         most = Chances((1.0,) * players, _MOST_PLAYOUTS, (0.0,) * players)
         room = QRect(0, 0, max(self.width() - 2 * _EDGE, 100), 0)
         wrapped = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft
@@ -225,7 +225,7 @@ class ChanceView(QWidget):
         self._keep_height()
 
     def _text(self, chances: Chances) -> str:
-        names = self._context.play.players
+        names = self._context.session.players
         if chances.certain:
             return self.tr("The game is over.")
         each = self.tr("{player} {share} % ({low}–{high})")

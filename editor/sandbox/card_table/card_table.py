@@ -56,7 +56,7 @@ class CardTable(SandboxTable[CardGame]):
     @property
     def shows_end(self) -> bool:
         """Whether the game is over, and its last card was there to be seen for a while."""
-        game = self.play.game
+        game = self.session.game
         return game.is_over and not game.cards and not self._lingering.isActive()
 
     def point_of(self, place: int) -> QPointF:
@@ -68,10 +68,10 @@ class CardTable(SandboxTable[CardGame]):
         return next((pile for pile in self.piles if pile.owner == owner), None)
 
     def _scene(self) -> CardScene:
-        self.pictures.show_edition(self.play.edition)
+        self.pictures.show_edition(self.session.edition)
         shown = self.commands
         return scene_of(
-            self.play,
+            self.session,
             shows_seen=shown.show_seen.isChecked(),
             shows_all=shown.show_all.isChecked(),
         )
@@ -80,4 +80,4 @@ class CardTable(SandboxTable[CardGame]):
         """Return what became of a card that was turned up."""
         if fate == TURNED_BACK:
             return self.tr("↻ turned back")
-        return self.tr("✕ removed") if fate == REMOVED else f"→ {self.play.players[fate]}"
+        return self.tr("✕ removed") if fate == REMOVED else f"→ {self.session.players[fate]}"

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from core.drawing.deck_table import CardSpot
     from core.engine.deck_game import CardGame
 
-    from ..play import Play
+    from ..game_session import GameSession
     from .card_table import CardTable
     from .piles import Pile
     from .scene import CardLook
@@ -64,7 +64,7 @@ class CardPainting:
         table = window.adjusted(0, 0, 0, -HIGH)
         if view.shows_end:
             ending = EndingBoard(painter, self._pictures, view.colours, view.font(), ratio)
-            ending.paint(view.play, table)
+            ending.paint(view.session, table)
         taken = QRectF(view.bar.geometry()) if view.bar.isVisible() else QRectF()
         # Painting order: marks and hint, then the piles over them, then cards in flight.
         overlay.hint(hint, table, taken)
@@ -283,9 +283,9 @@ _GAP: Final = 8
 class EndingBoard(CardPainter):
     """Paints a board over the middle of the table: a row for each player, best first."""
 
-    def paint(self, play: Play[CardGame], room: QRectF) -> None:
+    def paint(self, session: GameSession[CardGame], room: QRectF) -> None:
         """Paint the end of a game in a part of the window, if there is room for it."""
-        game, painter, colours = play.game, self._painter, self._colours
+        game, painter, colours = session.game, self._painter, self._colours
         count = len(game.players)
         high = _HEAD + count * _ROW + _PAD
         if high > room.height():
@@ -297,7 +297,7 @@ class EndingBoard(CardPainter):
         painter.drawRoundedRect(box, 10, 10)
         head = QRectF(box.left() + _PAD, box.top(), box.width() - 2 * _PAD, _HEAD)
         heavy = sized(self._font, 19, QFont.Weight.Bold)
-        self._text(head, self._headline(play), heavy, Qt.AlignmentFlag.AlignCenter)
+        self._text(head, self._headline(session), heavy, Qt.AlignmentFlag.AlignCenter)
         seats = sorted(
             range(count), key=lambda seat: (seat not in game.winners, -game.scores[seat])
         )
@@ -306,12 +306,12 @@ class EndingBoard(CardPainter):
             row = QRectF(box.left() + _PAD, top, box.width() - 2 * _PAD, _ROW)
             self._paint_row(game, seat, row)
 
-    def _headline(self, play: Play[CardGame]) -> str:
-        names = [play.players[seat] for seat in play.game.winners]
+    def _headline(self, session: GameSession[CardGame]) -> str:
+        names = [session.players[seat] for seat in session.game.winners]
         if len(names) == 1:
             return QCoreApplication.translate("CardEnding", "{player} wins").format(player=names[0])
         text = QCoreApplication.translate("CardEnding", "{players} win")
-        return text.format(players=play.phrase(join_and(names)))
+        return text.format(players=session.phrase(join_and(names)))
 
     def _paint_row(self, game: CardGame, seat: int, row: QRectF) -> None:
         """Paint the name of a player, the cards won, and the points."""

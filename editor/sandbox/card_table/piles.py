@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.engine.deck_game import CardGame
 
     from ...look.colours import Colours
-    from ..play import Play
+    from ..game_session import GameSession
     from .pictures import CardPictures
 
 HIGH: Final = 92
@@ -82,10 +82,10 @@ class Pile:
         return [QRectF(left + n * step, top, self.wide, self._high) for n in range(len(self.begun))]
 
 
-def piles_of(play: Play[CardGame], window: QRectF) -> list[Pile]:
+def piles_of(session: GameSession[CardGame], window: QRectF) -> list[Pile]:
     """Return the piles at the moment shown, from left to right at the foot of a window."""
-    game = play.game
-    seen = play.seen_seats
+    game = session.game
+    seen = session.seen_seats
     count = len(game.players) + 1
     wide = min((window.width() - _GAP) / count - _GAP, _WIDEST)
     left = window.left() + (window.width() - count * (wide + _GAP) + _GAP) / 2

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.deck_game import CardGame
 
-    from ..play import Play
+    from ..game_session import GameSession
 
 
 class CardLook(NamedTuple):
@@ -73,27 +73,27 @@ class CardScene:
         return self.centre(place) - half, self.centre(place) + half
 
 
-def scene_of(play: Play[CardGame], *, shows_seen: bool, shows_all: bool) -> CardScene:
+def scene_of(session: GameSession[CardGame], *, shows_seen: bool, shows_all: bool) -> CardScene:
     """Return the table at the moment shown.
 
     On wish the faces of cards that were seen, or of all, are shown although they lie face down;
     those of all only to a designer who takes no player's viewpoint.
     """
-    game = play.game
+    game = session.game
     # Each round is laid out differently, but always in the same way when a game is reopened.
     lying = spots(game.places, game.layout, game.seed + game.round)
-    shows_all = shows_all and play.viewpoint is None and not play.covered
+    shows_all = shows_all and session.viewpoint is None and not session.covered
     cards = {}
     for card in game.cards:
         known = shows_all or (shows_seen and card.seen is not None)
         face = card.card if card.face_up or known else None
         cards[card.place] = CardLook(face, dim=known and not card.face_up)
-    before = play.now.parent.game if play.now.parent is not None else game
+    before = session.now.parent.game if session.now.parent is not None else game
     # Cards that have just left the table stay visible until the next action.
     for turned, fate in fates(game, CardTally.of(before)):
         cards[turned.place] = CardLook(turned.card, fate=fate)
     actions, loose = {}, []
-    for action in play.actions():
+    for action in session.actions():
         place = place_of(action)
         if place is None:
             loose.append(action)

@@ -33,7 +33,7 @@ class CardTableView(PaintedTips, CardTable):
 
     def __init__(self, context: CardContext) -> None:
         super().__init__(context)
-        self._names = CardNames(self.play, self)
+        self._names = CardNames(self.session, self)
         self._painting = CardPainting(self)
         self._pressed_place: int | None = None
         self._typed = ""
@@ -46,7 +46,7 @@ class CardTableView(PaintedTips, CardTable):
         self._appearance.changed.connect(self.update)
         self.camera_control.settled.connect(self.update)
         self.motion.ended.connect(self.update)
-        self.bar.chosen.connect(self.play.apply)
+        self.bar.chosen.connect(self.session.apply)
         self._typing.timeout.connect(self._forget_typing)
         self._lingering.timeout.connect(self.update)
 
@@ -80,7 +80,9 @@ class CardTableView(PaintedTips, CardTable):
     # --- Following the game ---
 
     def _follow(self) -> None:
-        self.commands.show_all.setEnabled(self.play.viewpoint is None and not self.play.covered)
+        self.commands.show_all.setEnabled(
+            self.session.viewpoint is None and not self.session.covered
+        )
         super()._follow()
 
     def _show(self, *, is_move: bool, animated: bool) -> None:
@@ -90,7 +92,7 @@ class CardTableView(PaintedTips, CardTable):
         self._lingering.stop()
         if animated:
             self.motion.begin(before, self.scene)
-            if self.play.game.is_over:
+            if self.session.game.is_over:
                 # Let the last card be seen before the results cover the table.
                 self._lingering.start()
         self._tell(self.scene.loose)
@@ -109,7 +111,7 @@ class CardTableView(PaintedTips, CardTable):
         self.update()
 
     def _place_piles(self) -> None:
-        self.piles = piles_of(self.play, QRectF(self.rect()))
+        self.piles = piles_of(self.session, QRectF(self.rect()))
 
     def _seek(self, place: int, row: int) -> None:
         if not row and place in self.scene.cards:
@@ -126,18 +128,18 @@ class CardTableView(PaintedTips, CardTable):
 
     def turn_up(self, place: int) -> None:
         """Turn up the card at a place, or say there why that cannot be done now."""
-        play = self.play
+        session = self.session
         try:
             # Parsed, not looked up among legal actions, so that an illegal one gives a reason.
-            action = play.setup.parse(play.game, f"turn {place + 1}")
+            action = session.setup.parse(session.game, f"turn {place + 1}")
         except (BadAction, *FAILURES) as error:
             self._refuse(place, because(error))
             return
-        reason = play.why_not(action)
+        reason = session.why_not(action)
         if reason:
             self._refuse(place, reason)
         else:
-            play.apply(action)
+            session.apply(action)
 
     def _refuse(self, place: int, reason: str) -> None:
         self.bubble.say(reason, self.point_of(place), refused=True, passing=True)
@@ -170,7 +172,7 @@ class CardTableView(PaintedTips, CardTable):
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Click again, unless the first click turned the same card up: it is not meant twice."""
         is_same = self._place_at(event.position()) == self._pressed_place
-        if self._pressed_in is self.play.now or not is_same:
+        if self._pressed_in is self.session.now or not is_same:
             self.mousePressEvent(event)
 
     def _click(self, button: Qt.MouseButton, pos: QPointF, *, pressed: bool) -> None:
@@ -202,7 +204,7 @@ class CardTableView(PaintedTips, CardTable):
         elif text.isdigit():
             self._type(text)
         elif key == Qt.Key.Key_Space and self.cursor_place is None and self.bar.quiet is not None:
-            self.play.apply(self.bar.quiet)
+            self.session.apply(self.bar.quiet)
         elif key in _TURNING and self.cursor_place is not None:
             self._forget_typing()
             self.turn_up(self.cursor_place)
@@ -216,7 +218,7 @@ class CardTableView(PaintedTips, CardTable):
         """Point at the next card in a direction; at first at the one turned up last, if any."""
         self._forget_typing()
         # What became of a card is shown until the next action, also of one that is gone.
-        lying = [card.place for card in self.play.game.cards]
+        lying = [card.place for card in self.session.game.cards]
         start = self.cursor_place
         if start is None:
             last = self.scene.last

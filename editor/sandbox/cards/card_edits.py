@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.engine.deck_game import TableCard
 
     from ..card_table import CardTableView
-    from ..play import CardPlay
+    from ..game_session import CardSession
     from ..view_context import CardContext
     from .card_game_kind import CardGameKind
 
@@ -44,9 +44,9 @@ class CardEdits(QObject):
 
     refused = Signal(str)
 
-    def __init__(self, play: CardPlay, parent: QObject) -> None:
+    def __init__(self, session: CardSession, parent: QObject) -> None:
         super().__init__(parent)
-        self.play = play
+        self.session = session
 
     def swap(self, place: int, other: int) -> bool:
         """Exchange the cards of two places, counted from 0."""
@@ -60,19 +60,19 @@ class CardEdits(QObject):
         """Apply an edit, or emit why not; return whether it was applied."""
         reason = self.why_not(does, **values)
         self.refused.emit(reason)
-        return not reason and self.play.edit(self._edit(does, values))
+        return not reason and self.session.edit(self._edit(does, values))
 
     def why_not(self, does: str, **values: object) -> str:
         """Return why an edit is not possible now, in the language of the window; "" if it is."""
-        if self.play.covered:
-            return self.play.why_closed()
+        if self.session.covered:
+            return self.session.why_closed()
         try:
-            return self.play.phrase(self.play.game.why_not(self._edit(does, values)))
+            return self.session.phrase(self.session.game.why_not(self._edit(does, values)))
         except (BadManualEdit, *FAILURES) as error:
             return because(error)
 
     def _edit(self, does: str, values: dict[str, Any]) -> ManualEdit:
-        return self.play.setup.type.manual_edit({"does": does, "values": values})
+        return self.session.setup.type.manual_edit({"does": does, "values": values})
 
 
 _LEAST_WIDTH: Final = 268
@@ -87,8 +87,8 @@ class CardEditsPanel(LiveView, QWidget):
 
     def __init__(self, context: CardContext, kind: CardGameKind) -> None:
         super().__init__()
-        self._context, self._play, self._kind = context, context.play, kind
-        self.edits = CardEdits(context.play, self)
+        self._context, self._session, self._kind = context, context.session, kind
+        self.edits = CardEdits(context.session, self)
         self.edit_list = ManualEditsList(context)
         self.why = ReasonLabel()
         self._does: dict[QPushButton, tuple[str, Callable[[], dict[str, Any]]]] = {}
@@ -97,7 +97,7 @@ class CardEditsPanel(LiveView, QWidget):
         self.setFocusProxy(self.place)
         self.setMinimumWidth(_LEAST_WIDTH)
         self.edits.refused.connect(self.why.refuse)
-        self.refresh_on(self._play.changed)
+        self.refresh_on(self._session.changed)
         for box in (self.place, self.other, self.start, self.card, self.end, self.shown):
             box.activated.connect(self._refresh)
 
@@ -160,10 +160,12 @@ class CardEditsPanel(LiveView, QWidget):
         self.edit_list.refresh()
         # Only cards face down: one that is face up belongs to the turn in progress.
         cards = list(self._down())
-        players = [(player, player) for player in self._play.players]
+        players = [(player, player) for player in self._session.players]
         removed = (self.tr("removed cards"), None)
         # Places whose cards have been won or removed.
-        free = {*range(self._play.game.places)} - {card.place for card in self._play.game.cards}
+        free = {*range(self._session.game.places)} - {
+            card.place for card in self._session.game.cards
+        }
         empty = [
             (self.tr("place {number}").format(number=place + 1), place + 1)
             for place in sorted(free)
@@ -180,21 +182,21 @@ class CardEditsPanel(LiveView, QWidget):
 
     def _down(self) -> Iterator[tuple[str, int]]:
         """Yield the cards that lie face down, as far as they are seen, with their places from 1."""
-        for card in self._play.game.cards:
+        for card in self._session.game.cards:
             if not card.face_up:
                 yield self._named(card), card.place + 1
 
     def _named(self, card: TableCard) -> str:
-        seen = not self._play.covered and self._kind.sees(card)
+        seen = not self._session.covered and self._kind.sees(card)
         return f"{card.place + 1}  {self._kind.names.card(card.card) if seen else '?'}"
 
     def _held(self, start: Spot) -> list[tuple[str, str]]:
         """Return the cards that a player or the removed ones are, by name."""
-        game, names = self._play.game, self._kind.names
+        game, names = self._session.game, self._kind.names
         if isinstance(start, int):
             return []
-        seat = None if start is None else self._play.players.index(start)
-        seen = self._play.seen_seats
+        seat = None if start is None else self._session.players.index(start)
+        seen = self._session.seen_seats
         if seat is not None and seen is not None and seat not in seen:
             return []
         cards = game.removed if seat is None else game.in_front_of(seat)
@@ -207,7 +209,7 @@ class CardEditsPanel(LiveView, QWidget):
         for button, (does, values) in self._does.items():
             if button is not self.give:  # nothing comes here when other points are typed
                 allow(button, "", self.edits.why_not(does, **values()))
-        self.why.note(self._play.why_closed())
+        self.why.note(self._session.why_closed())
 
     # --- What the fields say ---
 
@@ -251,18 +253,18 @@ class CardMover(QObject):
 
     def _card_at(self, pos: QPointF) -> int | None:
         """Return the place of the card face down at a point, if it may be moved now."""
-        if not self._panel.is_seen or self._kind.play.covered:
+        if not self._panel.is_seen or self._kind.session.covered:
             return None
         place = self._table.scene.place_at(self._table.camera_control.camera.place_at(pos))
-        lying = {card.place for card in self._kind.play.game.cards if not card.face_up}
+        lying = {card.place for card in self._kind.session.game.cards if not card.face_up}
         return place if place in lying else None
 
     def _drag(self, pos: QPointF) -> None:
         """Let a picture of the card follow the pointer."""
         far = (pos - self._start).manhattanLength() >= QApplication.startDragDistance()
         if self._ghost.isHidden() and far:
-            card = next(c for c in self._kind.play.game.cards if c.place == self._place)
-            deck, ratio = self._kind.play.edition.deck, self._table.devicePixelRatioF()
+            card = next(c for c in self._kind.session.game.cards if c.place == self._place)
+            deck, ratio = self._kind.session.edition.deck, self._table.devicePixelRatioF()
             design = deck.design(card.card) if self._kind.sees(card) else None
             self._ghost.setPixmap(QPixmap.fromImage(small_card(deck, design, _GHOST, ratio)))
             self._ghost.resize(_GHOST, _GHOST)
@@ -274,12 +276,12 @@ class CardMover(QObject):
         edits, scene = self._panel.edits, self._table.scene
         for pile in self._table.piles:
             if pile.box.contains(pos):
-                players = self._kind.play.players
+                players = self._kind.session.players
                 edits.move("", place + 1, None if pile.owner <= NOBODY else players[pile.owner])
                 return
         at = self._table.camera_control.camera.place_at(pos)
         # What was turned up last is still shown where it lay, though it is gone.
-        lying = {card.place for card in self._kind.play.game.cards}
+        lying = {card.place for card in self._kind.session.game.cards}
         other = scene.place_at(at)
         if other is None:
             other = scene.empty_at(at)

@@ -31,22 +31,22 @@ if TYPE_CHECKING:
     from ...look.appearance import Appearance
     from ...look.tile_pictures import TilePictures
     from ..card_table import CardTableView
-    from ..play import CardPlay
+    from ..game_session import CardSession
 
 
 class CardCounters(QObject):
     """Counts piles of cards, of those that lie hidden their number alone."""
 
-    def __init__(self, play: CardPlay, names: CardNames, parent: QObject) -> None:
+    def __init__(self, session: CardSession, names: CardNames, parent: QObject) -> None:
         super().__init__(parent)
-        self._play, self._names = play, names
+        self._session, self._names = session, names
 
     def of(self, owner: int) -> list[Belonging]:
         """What a player has, or the whole game (NOBODY)."""
         return [*(self._of_game() if owner == NOBODY else self._of_player(owner))]
 
     def _of_player(self, owner: int) -> Iterator[Belonging]:
-        game = self._play.game
+        game = self._session.game
         suits = [self._names.phrase(suit) for suit in game.suits_of(owner)]
         own = game.begun_with(owner)
         for card in own:
@@ -60,13 +60,13 @@ class CardCounters(QObject):
 
     def _won(self, owner: int) -> Belonging:
         """The cards that a player has won, with their points if they are seen."""
-        cards, seen = self._play.game.in_front_of(owner), self._play.seen_seats
+        cards, seen = self._session.game.in_front_of(owner), self._session.seen_seats
         said = self.tr("%n cards won", "", len(cards))
         if seen is not None and owner not in seen:
             if cards:
                 said = self.tr("{text}, face down").format(text=said)
             return Belonging(f"×{len(cards)}", said, self._draw(None), is_gone=not cards)
-        deck = self._play.edition.deck
+        deck = self._session.edition.deck
         worth = sum(design.worth for card in cards if (design := deck.design(card)) is not None)
         tip = self.tr("{text}: {cards}").format(text=said, cards=self._listed(cards))
         return Belonging(
@@ -75,7 +75,7 @@ class CardCounters(QObject):
         )  # fmt: skip
 
     def _of_game(self) -> Iterator[Belonging]:
-        game = self._play.game
+        game = self._session.game
         removed, unused = game.removed, game.unused
         said = self.tr("%n cards removed", "", len(removed))
         tip = self.tr("{text}: {cards}").format(text=said, cards=self._listed(removed))
@@ -96,7 +96,7 @@ class CardCounters(QObject):
         return ", ".join(each)
 
     def _draw(self, card: str | None) -> Callable[[int, float], QImage]:
-        deck = self._play.edition.deck
+        deck = self._session.edition.deck
         return partial(small_card, deck, None if card is None else deck.design(card))
 
 
@@ -107,16 +107,16 @@ _EMPTY, _UNKNOWN = "–", "?"
 class CardText(QObject):
     """Describes what lies on the table, as the chosen player knows it."""
 
-    def __init__(self, play: CardPlay, kind: CardGameKind) -> None:
+    def __init__(self, session: CardSession, kind: CardGameKind) -> None:
         super().__init__(kind)
-        self._play, self._kind = play, kind
+        self._session, self._kind = session, kind
 
     def parts(self) -> Iterator[Sequence[str]]:
         """Yield the cards by place, eight in a row, then scores, what was won, and removed."""
         yield from map(list, (self._grid(), self._kind.score_lines(), self._piles()))
 
     def _grid(self) -> Iterator[str]:
-        game, names = self._play.game, self._kind.names
+        game, names = self._session.game, self._kind.names
         lying = {
             card.place: names.card(card.card) if self._kind.sees(card) else _UNKNOWN
             for card in game.cards
@@ -131,8 +131,8 @@ class CardText(QObject):
         return aligned([*rows[:-1], [*rows[-1], *[""] * short]])
 
     def _piles(self) -> Iterator[str]:
-        game, names, seen = self._play.game, self._kind.names, self._play.seen_seats
-        for seat, player in enumerate(self._play.players):
+        game, names, seen = self._session.game, self._kind.names, self._session.seen_seats
+        for seat, player in enumerate(self._session.players):
             cards = game.in_front_of(seat)
             text = self.tr("{player} has won:").format(player=player)
             shown = seen is None or seat in seen
@@ -146,15 +146,17 @@ class CardGameKind(GameKind):
     """A game of turning up cards, whatever its rules are."""
 
     is_drawn = has_action_pictures = True
-    play: CardPlay
+    session: CardSession
 
-    def __init__(self, play: CardPlay, pictures: TilePictures, appearance: Appearance) -> None:
-        super().__init__(play, pictures, appearance)
+    def __init__(
+        self, session: CardSession, pictures: TilePictures, appearance: Appearance
+    ) -> None:
+        super().__init__(session, pictures, appearance)
         self.table: CardTableView | None = None
         """The table of the window, which says what of the cards is to be seen."""
-        self.names = CardNames(play, self)
-        self._text = CardText(play, self)
-        self._counters = CardCounters(play, self.names, self)
+        self.names = CardNames(session, self)
+        self._text = CardText(session, self)
+        self._counters = CardCounters(session, self.names, self)
 
     @property
     def restart(self) -> str:
@@ -169,7 +171,7 @@ class CardGameKind(GameKind):
 
     def sees(self, card: TableCard) -> bool:
         """Say whether `viewpoint` knows a card on the table: a player what was turned up."""
-        if self.play.seen_seats is None or card.face_up:
+        if self.session.seen_seats is None or card.face_up:
             return True
         return card.seen is not None
 
@@ -177,21 +179,21 @@ class CardGameKind(GameKind):
     def tells_places(self) -> bool:
         """Whether panels tell where cards lie that were seen: to a player as the table does."""
         shown = self.table is not None and self.table.commands.show_seen.isChecked()
-        return self.play.viewpoint is None or shown
+        return self.session.viewpoint is None or shown
 
     # --- Whose turn it is, and what for ---
 
     def due(self, step: AnyStep, player: str, taken: int | None) -> str:  # noqa: ARG002
-        if self.play.game.is_rush:
+        if self.session.game.is_rush:
             text = self.tr("{player} turns up one card")
-        elif any(card.face_up for card in self.play.game.cards):
+        elif any(card.face_up for card in self.session.game.cards):
             text = self.tr("{player} turns up a second card")
         else:
             text = self.tr("{player} turns up a first card")
         return text.format(player=player)
 
     def progress(self) -> str:
-        game = self.play.game
+        game = self.session.game
         down = self.tr("%n cards face down", "", game.face_down)
         text = self.tr("Turn {number}, {cards}").format(number=game.turn, cards=down)
         if game.rounds > 1:
@@ -201,13 +203,13 @@ class CardGameKind(GameKind):
 
     def scores(self, game: AnyGame) -> Sequence[int | None]:
         """Return the points: what others hold lies hidden from a player."""
-        seen = self.play.sight.seats(game)
+        seen = self.session.sight.seats(game)
         if seen is None:
             return game.scores
         return [score if seat in seen else None for seat, score in enumerate(game.scores)]
 
     def why_no_scores(self) -> str:
-        if None in self.scores(self.play.game):
+        if None in self.scores(self.session.game):
             return self.tr("What the others have won lies hidden from this viewpoint.")
         return ""
 
@@ -229,16 +231,16 @@ class CardGameKind(GameKind):
         taken: int | None,  # noqa: ARG002
     ) -> tuple[QPixmap | None, str] | None:
         """Return the card that lies face up."""
-        up = next((card for card in self.play.game.cards if card.face_up), None)
+        up = next((card for card in self.session.game.cards if card.face_up), None)
         if up is None:
             return None
-        deck = self.play.edition.deck
+        deck = self.session.edition.deck
         picture = QPixmap.fromImage(small_card(deck, deck.design(up.card), size, ratio))
         return picture, self.names.card(up.card)
 
     def action_picture(self, action: Action, size: int, ratio: float) -> QImage | None:
         """Return the card that an action turns up as the table shows it: mostly its back."""
-        deck, card = self.play.edition.deck, self.card_of(action)
+        deck, card = self.session.edition.deck, self.card_of(action)
         if card is None:
             return None
         # Players play by memory: a list that shows what was seen would spoil it.
@@ -249,7 +251,7 @@ class CardGameKind(GameKind):
     def card_of(self, action: Action) -> TableCard | None:
         """Return the card that an action turns up."""
         place = place_of(action)
-        return next((card for card in self.play.game.cards if card.place == place), None)
+        return next((card for card in self.session.game.cards if card.place == place), None)
 
     # --- Panels and exports ---
 
@@ -263,19 +265,19 @@ class CardGameKind(GameKind):
         return self._counters.of(owner)
 
     def picture(self, title: str, *, coordinates: bool) -> str:
-        play = self.play
+        session = self.session
         if self.table is not None:
             scene = self.table.scene
         else:
-            scene = scene_of(play, shows_seen=False, shows_all=False)
+            scene = scene_of(session, shows_seen=False, shows_all=False)
         cards = {place: (look.card, look.dim) for place, look in scene.cards.items()}
         return card_table_svg(
-            play.edition,
+            session.edition,
             scene.spots,
             cards,
             title=title,
             numbers=coordinates,
-            language=play.translator.language,
+            language=session.translator.language,
         )
 
     def position(self) -> Iterator[Sequence[str]]:

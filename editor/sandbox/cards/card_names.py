@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.analysis.deck_odds import UnseenShare
     from core.edition.deck import CardDesign, Deck
 
-    from ..play import AnyPlay
+    from ..game_session import AnySession
 
 _MOST_KEPT: Final = 512
 _kept: dict[object, QImage] = {}
@@ -27,13 +27,13 @@ _kept: dict[object, QImage] = {}
 class CardNames(QObject):
     """Says names of cards, kinds and suits in the language of the window."""
 
-    def __init__(self, play: AnyPlay, parent: QObject) -> None:
+    def __init__(self, session: AnySession, parent: QObject) -> None:
         super().__init__(parent)
-        self._play = play
+        self._session = session
 
     def card(self, card: str) -> str:
         """Return what a design is called: red miner 3, gold 4."""
-        design = self._play.edition.deck.design(card)
+        design = self._session.edition.deck.design(card)
         return card if design is None else self._name(design.kind, design.suit, design.value)
 
     def share(self, share: UnseenShare) -> str:
@@ -44,7 +44,7 @@ class CardNames(QObject):
 
     def phrase(self, name: str) -> str:
         """Return a name of the set."""
-        return self._play.phrase(named(name))
+        return self._session.phrase(named(name))
 
     def _name(self, kind: str, suit: str | None, value: int | None) -> str:
         text = self.phrase(kind)

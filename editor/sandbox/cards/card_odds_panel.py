@@ -56,7 +56,7 @@ class CardOddsPanel(LiveView, QWidget):
         set_role(self, "surface")
         self.setFocusProxy(self.page)
         self.setMinimumWidth(_LEAST_WIDTH)
-        self.refresh_on(context.play.changed, context.appearance.changed)
+        self.refresh_on(context.session.changed, context.appearance.changed)
         if kind.table is not None:
             self.refresh_on(kind.table.commands.show_seen.toggled)
         self.page.anchorClicked.connect(self._point)
@@ -64,7 +64,7 @@ class CardOddsPanel(LiveView, QWidget):
     def _point(self, url: QUrl) -> None:
         """Show on the table where a card lies, by the action that turns it up."""
         place = int(url.toString().removeprefix(_PLACE)) - 1
-        found = (each for each in self._context.play.actions() if place_of(each) == place)
+        found = (each for each in self._context.session.actions() if place_of(each) == place)
         self._context.highlights.hint(next(found, None))
         self._context.highlights.scroll_requested.emit(place, 0)
 
@@ -90,7 +90,7 @@ class CardOddsPanel(LiveView, QWidget):
     # --- The page ---
 
     def _parts(self) -> Iterator[str]:
-        game, over = self._context.play.game, self.tr("The game is over")
+        game, over = self._context.session.game, self.tr("The game is over")
         odds = deck_odds(game)
         unseen = self.tr("%n unseen cards on the table", "", odds.unseen)
         known = self.tr("%n seen", "", odds.known)
@@ -108,7 +108,7 @@ class CardOddsPanel(LiveView, QWidget):
     def _next(self) -> Iterator[str]:
         """Yield what turning up each card would bring, those first that are best for the player."""
         try:
-            found = outcomes(self._context.play.game)
+            found = outcomes(self._context.session.game)
         except FAILURES as error:
             yield f"<p class='muted'>{escape(because(error))}</p>"
             return
@@ -121,15 +121,15 @@ class CardOddsPanel(LiveView, QWidget):
         yield _table([], (self._outcome(each) for each in (*best, *blind)))
 
     def _outcome(self, each: TurnOutcome) -> Sequence[str]:
-        play = self._context.play
+        session = self._context.session
         gains = [
             f"{escape(player)} {self._points(gain)}"
-            for player, gain in zip(play.players, each.points, strict=True)
+            for player, gain in zip(session.players, each.points, strict=True)
             if gain
         ]
         what = escape(self.tr("an unseen card"))
         if each.place is not None:
-            card = next(card for card in play.game.cards if card.place == each.place)
+            card = next(card for card in session.game.cards if card.place == each.place)
             what = f"{_link(each.place)} {escape(self._kind.names.card(card.card))}"
         elif gains:
             chance = self.tr("{percent} for points").format(percent=self._percent(each.scores))

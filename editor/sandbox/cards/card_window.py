@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from ..play import CardPlay
+    from ..game_session import CardSession
     from ..view_context import CardContext
 
 
@@ -30,18 +30,18 @@ class RushStrip(QFrame):
 
     def __init__(self, context: CardContext) -> None:
         super().__init__()
-        self._play = context.play
+        self._session = context.session
         set_role(self, "message")
         self._mark = QLabel()
         context.appearance.set_icon(self._mark, "warning", "accent", 18)
         self.headline, self.note = role_label("heading"), muted_label("", wraps=True)
         row = hbox(self._mark, self.headline, (self.note, 1), on=self, margins=(14, 7, 14, 7))
         row.setSpacing(10)
-        self._play.changed.connect(self._follow)
+        self._session.changed.connect(self._follow)
         self._follow()
 
     def _follow(self) -> None:
-        game = self._play.game
+        game = self._session.game
         if game.is_rush:
             self.headline.setText(self.tr("Gold rush!"))
             down = self.tr("%n cards face down", "", game.face_down)
@@ -56,7 +56,7 @@ class CardWindow(SandboxWindow):
 
     places: ClassVar = "card-game"
     kind_class: ClassVar = CardGameKind
-    play: CardPlay
+    session: CardSession
     kind: CardGameKind
 
     def _make_centre(self) -> Sequence[QWidget]:

@@ -34,16 +34,16 @@ class GameText(QObject):
 
     def __init__(self, context: AnyContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._play, self._kind, self._language = context.play, context.kind, context.language
+        self._session, self._kind, self._language = context.session, context.kind, context.language
 
     def title(self) -> str:
         """Return the titles of the sets."""
-        sets = [source.tileset for source in self._play.edition.sets]
+        sets = [source.tileset for source in self._session.edition.sets]
         return " + ".join(shown_title(each, self._language) for each in sets)
 
     def headline(self) -> str:
         """Return whose turn it is and the tile in hand, or who won."""
-        game, players = self._play.game, self._play.players
+        game, players = self._session.game, self._session.players
         if game.is_over:
             winners = ", ".join(players[n] for n in game.winners)
             return self.tr("The game is over: {winners}").format(winners=winners)
@@ -58,18 +58,18 @@ class GameText(QObject):
 
     def history(self) -> str:
         """Return what happened up to the moment shown, by turns."""
-        play = self._play
+        session = self._session
         lines = [self.title()]
         turn = 0
-        for moment in play.branches.line()[: play.now.depth + 1]:
+        for moment in session.branches.line()[: session.now.depth + 1]:
             # A move belongs to the turn it was made in, not to the one it led to.
             before = moment.parent.game if moment.parent else moment.game
             if before.turn != turn:
                 turn = before.turn
-                player = play.players[before.player]
+                player = session.players[before.player]
                 lines += ["", self.tr("Turn {turn}, {player}").format(turn=turn, player=player)]
-            events = play.events(moment)
-            lines += [f"  {'' if type(e) is Did else '  '}{play.event_text(e)}" for e in events]
+            events = session.events(moment)
+            lines += [f"  {'' if type(e) is Did else '  '}{session.event_text(e)}" for e in events]
             lines += [f"    “{line}”" for line in moment.note.splitlines()]
         return "\n".join(lines) + "\n"
 
@@ -141,12 +141,12 @@ class GameExport(QObject):
         dialog.deleteLater()
 
     def _save(self, look: PictureOptions) -> None:
-        play, save = self._context.play, self.save_png
+        session, save = self._context.session, self.save_png
         kind = FileKind(_WHAT, "png", self.tr("Pictures"))
         if look.as_svg:
             save, kind = self.save_svg, FileKind(_WHAT, "svg", self.tr("Drawings"))
         title = self.tr("Save a picture of the table")
-        stem = f"{play.edition.ids[-1]}-{play.game.turn}"
+        stem = f"{session.edition.ids[-1]}-{session.game.turn}"
         path = ask_where_to_save(self._window, self._context.settings, kind, title, stem)
         if path is not None and save(look, path):
             said = self.tr("The picture is saved as {file}.").format(file=shown(path))

@@ -73,11 +73,11 @@ def _framed(svg: str, context: AnyContext, title: str, headline: str) -> str:
     assert found is not None
     left, top, across, down = map(float, found.groups()[2:])
     unit = across / int(found[1])  # of the view box, for a pixel
-    play = context.play
-    scores = context.kind.scores(play.game)
+    session = context.session
+    scores = context.kind.scores(session.game)
     players = [
         (name, "?" if score is None else str(score))
-        for name, score in zip(play.players, scores, strict=True)
+        for name, score in zip(session.players, scores, strict=True)
     ]
     least = max(_width(title, 20, bold=True), _width(headline, 14)) + 2 * _MARGIN
     broad = max(across, least, 300.0)
@@ -95,7 +95,7 @@ def _framed(svg: str, context: AnyContext, title: str, headline: str) -> str:
         x = start + _MARGIN
         for seat in line:
             name, score = players[seat]
-            parts.append(_chip(x, y, seat_colour(play.players, seat), name, score))
+            parts.append(_chip(x, y, seat_colour(session.players, seat), name, score))
             x += _width(f"{name} {score}", 17) + 52
         y += _LINE
     size = f'width="{round(broad / unit)}" height="{round((head + down) / unit)}"'

@@ -95,7 +95,7 @@ class HistoryPainter(CardDelegate):
 
     def _paint_turn(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
         """Paint the number of a turn, the colour of its player, and the tile drawn, if any."""
-        play, colours = self._context.play, self.colours
+        session, colours = self._context.session, self.colours
         game = row.moment.game
         faint, ahead = painter.opacity(), self._past.is_ahead(row)
         colour = colours.disabled if ahead else colours.muted
@@ -106,7 +106,7 @@ class HistoryPainter(CardDelegate):
             turn = str(game.turn)
             write(painter, number, turn, colour, pixels=11, weight=BOLD, side=RIGHT)
         painter.setOpacity(faint)
-        colour = seat_colour(play.players, game.player)
+        colour = seat_colour(session.players, game.player)
         middle = QPointF(room.left() + _ICON / 2, QRectF(room).center().y())
         paint_chip(painter, middle, 5.5, colour, edge_of(colour, colours))
         left = room.left() + _ICON + _GAP
@@ -140,7 +140,7 @@ class HistoryPainter(CardDelegate):
 
     def _paint_gains(self, painter: QPainter, line: QRect, row: HistoryRow) -> None:
         """Paint the points that each player got, from the right."""
-        players, colours = self._context.play.players, self.colours
+        players, colours = self._context.session.players, self.colours
         right = line.right() - _EDGE
         painter.setFont(sized(self.view.font(), 11, BOLD))
         for player, text, wide in reversed(self._pills(row)):
@@ -154,7 +154,7 @@ class HistoryPainter(CardDelegate):
 
     def _paint_dots(self, painter: QPainter, room: QRect, row: HistoryRow) -> None:
         """Paint the colours of the players whom an event concerns, one over the other."""
-        players, colours = self._context.play.players, self.colours
+        players, colours = self._context.session.players, self.colours
         middle = QPointF(room.left() + _ICON + _GAP + _DOT, room.top() + _LOW / 2 - 0.5)
         seats = self._past.players(row)
         apart = _DOT * 1.3
@@ -171,8 +171,8 @@ class HistoryPainter(CardDelegate):
 
     def _words(self, row: HistoryRow, wide: int) -> _Words:
         """Return the text of a row, kept until something changes: measuring takes longest."""
-        play = self._context.play
-        measured = play.branches, wide, play.viewpoint, play.covered, play.game.is_over
+        session = self._context.session
+        measured = session.branches, wide, session.viewpoint, session.covered, session.game.is_over
         if measured != self._measured:
             self._placed, self._measured = {}, measured
         key = row.moment.number, row.what, row.level, id(row.event), row.said

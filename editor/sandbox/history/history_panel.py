@@ -183,48 +183,48 @@ class HistoryPanel(LiveView, QWidget):
         lambda self: self._go_to_start(),
         "Ctrl+Home",
         icon="to-start",
-        when=lambda self: self.play.can_go_back,
+        when=lambda self: self.session.can_go_back,
     )
     previous_turn = Command(
         tr("Previous turn"),
         lambda self: self._go_back_a_turn(),
         "PgUp",
         icon="replay-turn-back",
-        when=lambda self: self.play.can_go_back,
+        when=lambda self: self.session.can_go_back,
     )
     back = Command(
         tr("Undo move"),
-        lambda self: self.play.back(),
+        lambda self: self.session.back(),
         "Ctrl+Z",
         icon="undo",
-        when=lambda self: self.play.can_go_back,
+        when=lambda self: self.session.can_go_back,
     )
     forward = Command(
         tr("Redo move"),
-        lambda self: self.play.forward(),
+        lambda self: self.session.forward(),
         ("Ctrl+Shift+Z", "Ctrl+Y"),
         icon="redo",
-        when=lambda self: self.play.can_go_forward,
+        when=lambda self: self.session.can_go_forward,
     )
     next_turn = Command(
         tr("Next turn"),
         lambda self: self._go_on_a_turn(),
         "PgDown",
         icon="replay-turn-on",
-        when=lambda self: self.play.can_go_forward,
+        when=lambda self: self.session.can_go_forward,
     )
     to_end = Command(
         tr("To the end"),
         lambda self: self._go_to_end(),
         "Ctrl+End",
         icon="to-end",
-        when=lambda self: self.play.can_go_forward,
+        when=lambda self: self.session.can_go_forward,
     )
     note = Command(tr("N&ote on this move…"), lambda self: self._note_now(), "Ctrl+M")
     name_branch = Command(
         tr("Na&me this branch…"),
         lambda self: self._name_branch_of_now(),
-        when=lambda self: branch_of(self.play.now) is not None,
+        when=lambda self: branch_of(self.session.now) is not None,
     )
     events = Command(
         tr("Events in the history"),
@@ -237,7 +237,7 @@ class HistoryPanel(LiveView, QWidget):
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
         self._context = context
-        self.play = play = context.play
+        self.session = session = context.session
         self._make_actions()
         self.where = muted_label("")
         self.past = HistoryRows(context, self)
@@ -246,15 +246,15 @@ class HistoryPanel(LiveView, QWidget):
         self.view = HistoryView(self.past)
         self.view.setAccessibleName(self.tr("History"))
         self.view.setItemDelegate(HistoryPainter(context, self.past, self.view))
-        self.view.gone_to.connect(play.go_to)
+        self.view.gone_to.connect(session.go_to)
         self.view.folded.connect(self._fold)
         self.view.looked.connect(self._light)
         self.view.menu_asked.connect(self._show_menu)
         self._deleted: Moment[AnyGame] | None = None
         self._arrange()
-        play.changed.connect(self._change)
+        session.changed.connect(self._change)
         context.reviews.changed.connect(self.view.viewport().update)
-        for over in (play.moved, play.begun):
+        for over in (session.moved, session.begun):
             over.connect(self.deleted.hide)
         self._change()
 
@@ -291,9 +291,9 @@ class HistoryPanel(LiveView, QWidget):
     def refresh(self) -> None:
         """List what was played, and how far the game has come."""
         self.view.follow()
-        play = self._context.play
-        whole = play.branches.line()[-1].depth
-        text = self.tr("{now} of {all}").format(now=play.now.depth, all=whole)
+        session = self._context.session
+        whole = session.branches.line()[-1].depth
+        text = self.tr("{now} of {all}").format(now=session.now.depth, all=whole)
         self.where.setText(text)
         self.where.setToolTip(self.tr("Number of moves made, of all on this line"))
 
@@ -325,10 +325,10 @@ class HistoryPanel(LiveView, QWidget):
     def _show_menu(self, index: Index, at: QPoint) -> None:
         """Offer what can be done with the moment of a row, and with the branch it is in."""
         row: HistoryRow = index.data(ROW)
-        play, moment = self._context.play, row.moment
+        session, moment = self._context.session, row.moment
         menu = passing_menu(self)
-        there = menu.addAction(self.tr("&Go here"), partial(play.go_to, moment))
-        there.setEnabled(moment is not play.now)
+        there = menu.addAction(self.tr("&Go here"), partial(session.go_to, moment))
+        there.setEnabled(moment is not session.now)
         note = self.tr("Edit the n&ote…") if moment.note else self.tr("N&ote on this move…")
         menu.addAction(note, partial(self._ask_note, moment))
         copied = partial(QGuiApplication.clipboard().setText, self.past.description(row))
@@ -338,7 +338,7 @@ class HistoryPanel(LiveView, QWidget):
             menu.addSeparator()
             menu.addAction(self.name_branch.text(), partial(self._ask_name, first))
             delete = menu.addAction(self.tr("&Delete this branch"), partial(self._delete, first))
-            delete.setEnabled(first not in play.branches.line())
+            delete.setEnabled(first not in session.branches.line())
             delete.setToolTip(
                 self.tr("The current branch cannot be deleted. Go to another branch first.")
             )
@@ -346,16 +346,16 @@ class HistoryPanel(LiveView, QWidget):
         menu.popup(at)
 
     def _note_now(self) -> None:
-        self._ask_note(self._context.play.now)
+        self._ask_note(self._context.session.now)
 
     def _ask_note(self, moment: Moment[AnyGame]) -> None:
         title, label = self.tr("Note"), self.tr("Note on this move:")
         text = self._asked(title, label, moment.note, has_lines=True)
         if text is not None:
-            self._context.play.describe(moment, note=text)
+            self._context.session.describe(moment, note=text)
 
     def _name_branch_of_now(self) -> None:
-        first = branch_of(self._context.play.now)
+        first = branch_of(self._context.session.now)
         if first is not None:
             self._ask_name(first)
 
@@ -363,7 +363,7 @@ class HistoryPanel(LiveView, QWidget):
         title, label = self.tr("Branch"), self.tr("Name of this branch:")
         text = self._asked(title, label, first.branch)
         if text is not None:
-            self._context.play.describe(first, branch=text)
+            self._context.session.describe(first, branch=text)
 
     def _asked(self, title: str, label: str, text: str, *, has_lines: bool = False) -> str | None:
         """Ask for a text; return None if that is cancelled."""
@@ -382,37 +382,37 @@ class HistoryPanel(LiveView, QWidget):
         return dialog.textValue() if is_given else None
 
     def _delete(self, first: Moment[AnyGame]) -> None:
-        self._context.play.remove(first)
+        self._context.session.remove(first)
         self._deleted = first
         self.deleted.show()
 
     def _restore_branch(self) -> None:
         if self._deleted is not None:
-            self._context.play.restore(self._deleted)
+            self._context.session.restore(self._deleted)
         self.deleted.hide()
 
     # --- Navigation ---
 
     def _go_to_start(self) -> None:
-        play = self._context.play
-        play.go_to(play.branches.root)
+        session = self._context.session
+        session.go_to(session.branches.root)
 
     def _go_to_end(self) -> None:
-        play = self._context.play
-        play.go_to(play.branches.line()[-1])
+        session = self._context.session
+        session.go_to(session.branches.line()[-1])
 
     def _go_back_a_turn(self) -> None:
         """Go to where this turn began, or the one before if nothing was done in it yet."""
-        play = self._context.play
-        moment = play.now.parent
+        session = self._context.session
+        moment = session.now.parent
         while moment is not None and not begins_turn(moment):
             moment = moment.parent
         if moment is not None:
-            play.go_to(moment)
+            session.go_to(moment)
 
     def _go_on_a_turn(self) -> None:
         """Go to where the next turn begins, or to the end of what was played."""
-        play = self._context.play
-        ahead = play.branches.line()[play.now.depth + 1 :]
+        session = self._context.session
+        ahead = session.branches.line()[session.now.depth + 1 :]
         if ahead:
-            play.go_to(next(filter(begins_turn, ahead), ahead[-1]))
+            session.go_to(next(filter(begins_turn, ahead), ahead[-1]))

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from core.records.game_tree import G, Moment
     from core.simulation.move_marks import MoveMark
 
-    from ..play import AnyPlay
+    from ..game_session import AnySession
     from ..view_context import AnyContext
 
 
@@ -90,19 +90,19 @@ class HistoryRows(RowList[HistoryRow]):
 
     def __init__(self, context: AnyContext, parent: QObject) -> None:
         super().__init__(parent)
-        self._play, self._kind, self._reviews = context.play, context.kind, context.reviews
-        self._branches = self._play.branches
+        self._session, self._kind, self._reviews = context.session, context.kind, context.reviews
+        self._branches = self._session.branches
         self._now_row = -1
         self.open_branches: set[int] = set()
         self.shows_events = True
         self._known: dict[tuple[int, int], tuple[HistoryRow, ...]] = {}
         self._eyes: object = None
-        self._play.described.connect(self._known.clear)
+        self._session.described.connect(self._known.clear)
 
     @property
     def moment(self) -> Moment[AnyGame]:
         """The moment shown."""
-        return self._play.now
+        return self._session.now
 
     @property
     def now_row(self) -> int:
@@ -124,7 +124,7 @@ class HistoryRows(RowList[HistoryRow]):
 
     def follow(self) -> None:
         """Update the list; rows that stay keep their selection."""
-        branches = self._play.branches
+        branches = self._session.branches
         if branches is not self._branches:
             self._branches = branches
             self.open_branches.clear()
@@ -135,7 +135,7 @@ class HistoryRows(RowList[HistoryRow]):
             for row in self._rows_of(branches.line(), 0)
             if self.shows_events or row.what is not RowKind.EVENT
         ]
-        now = self._play.now
+        now = self._session.now
         own = (n for n, row in enumerate(rows) if row.moment is now and row.what not in _NEVER_NOW)
         # A moment may have several rows; the last is the turn that begins, or the end.
         self._now_row = max(own, default=-1)
@@ -144,7 +144,7 @@ class HistoryRows(RowList[HistoryRow]):
     def repaint(self) -> None:
         """Have the view ask again what rows show, if that is from another viewpoint now."""
         # That lays out thousands of rows, where mostly only colours differ.
-        eyes = self._play.viewpoint, self._play.covered, self._play.game.is_over
+        eyes = self._session.viewpoint, self._session.covered, self._session.game.is_over
         if eyes != self._eyes:
             self._eyes = eyes
             super().repaint()
@@ -172,7 +172,7 @@ class HistoryRows(RowList[HistoryRow]):
         """Return whether a row belongs to an undone move."""
         # A branch hangs on the moment before its first one.
         begins = row.moment.depth - (row.what is RowKind.BRANCH)
-        return row.level == 0 and begins > self._play.now.depth
+        return row.level == 0 and begins > self._session.now.depth
 
     def gains(self, row: HistoryRow) -> tuple[tuple[int, int], ...]:
         """Return the points that players got by a move, as pairs of player and points."""
@@ -192,7 +192,7 @@ class HistoryRows(RowList[HistoryRow]):
         if isinstance(event, CameHome):
             return tuple(player for player, count in enumerate(event.counts) if count)
         named = (getattr(event, name, None) for name in ("player", "owner", "by", "to"))
-        seats = range(len(self._play.players))
+        seats = range(len(self._session.players))
         # Events of plugins are unknown here, so seats are found by the field names that core uses.
         found = getattr(event, "winners", ()) or named
         return tuple(dict.fromkeys(n for n in found if type(n) is int and n in seats))
@@ -206,11 +206,11 @@ class HistoryRows(RowList[HistoryRow]):
     def _seen(self, row: HistoryRow) -> Event:
         """Return the event of a row as the viewpoint knows it."""
         assert row.event is not None
-        play = self._play
-        return play.sight.events(play.game, [row.event])[0]
+        session = self._session
+        return session.sight.events(session.game, [row.event])[0]
 
     def text(self, row: HistoryRow) -> str:
-        play, moment = self._play, row.moment
+        session, moment = self._session, row.moment
         if row.what is RowKind.BEGINNING:
             return self.tr("The game begins")
         if row.what is RowKind.BRANCH:
@@ -221,21 +221,21 @@ class HistoryRows(RowList[HistoryRow]):
             named = self.tr("Branch: {name}").format(name=row.said)
             return named if row.what is RowKind.NAME else row.said
         if row.event is not None:
-            return play.event_text(self._seen(row))
+            return session.event_text(self._seen(row))
         return self._deed(moment)
 
     def _deed(self, moment: Moment[AnyGame]) -> str:
         """Return what was done, with who decided where that is not the player on turn."""
-        move, before = move_text(self._play, moment), moment.parent
+        move, before = move_text(self._session, moment), moment.parent
         if before is None or before.game.player == self._kind.turn_player(before.game):
             return move
-        player = self._play.players[before.game.player]
+        player = self._session.players[before.game.player]
         return self.tr("{player}: {move}").format(player=player, move=move)
 
     def _branch(self, first: Moment[AnyGame]) -> str:
         """Return how a branch begins, its length, and the scores at its end."""
         last = line_from(first)[-1]
-        begin = move_text(self._play, first)
+        begin = move_text(self._session, first)
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
         points = self._kind.scores(last.game)
         scores = " : ".join("?" if each is None else str(each) for each in points)
@@ -246,7 +246,7 @@ class HistoryRows(RowList[HistoryRow]):
         """Return all events of a moment, as the viewpoint knows them, or the one of a row."""
         if row.what in {RowKind.BRANCH, RowKind.EVENT}:
             return self.text(row)
-        told = map(self._play.event_text, self._play.events(row.moment))
+        told = map(self._session.event_text, self._session.events(row.moment))
         return "\n".join(filter(None, (self.mark_tip(row), *told)))
 
     def mark(self, row: HistoryRow) -> MoveMark | None:
@@ -260,23 +260,23 @@ class HistoryRows(RowList[HistoryRow]):
 
     def description(self, row: HistoryRow) -> str:
         """Return a row as text, for screen readers and the clipboard."""
-        play = self._play
+        session = self._session
         parts = [self.text(row)]
         if row.what is RowKind.TURN:
             parts.insert(0, self.tr("Turn {number}").format(number=row.moment.game.turn))
-        parts += [f"{play.players[n]} {points:+d}" for n, points in self.gains(row)]
+        parts += [f"{session.players[n]} {points:+d}" for n, points in self.gains(row)]
         if tip := self.mark_tip(row):
             parts.append(tip)
         return ", ".join(parts)
 
 
-def move_text(play: AnyPlay, moment: Moment[AnyGame]) -> str:
+def move_text(session: AnySession, moment: Moment[AnyGame]) -> str:
     """Return what was done at a moment in words, as the viewpoint knows it."""
-    did = (event.action for event in play.events(moment) if isinstance(event, Did))
+    did = (event.action for event in session.events(moment) if isinstance(event, Did))
     concealed = next((action for action in did if isinstance(action, Concealed)), None)
     # A concealed action is shown to others only as far as they may know it.
     move = concealed or moment.move
-    return "" if move is None else play.action_text(move)
+    return "" if move is None else session.action_text(move)
 
 
 def begins_turn(moment: Moment[AnyGame]) -> bool:

@@ -50,7 +50,7 @@ class ReplayBar(QFrame):
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
-        self._context, self._play = context, context.play
+        self._context, self._session = context, context.session
         self._line: Sequence[Moment[AnyGame]] = ()
         self._marks: list[ReplayMark] = []
         self._own_step = False
@@ -69,8 +69,8 @@ class ReplayBar(QFrame):
         self.where = muted_label("")
         self.pace = self._pace_box()
         self._lay_out()
-        self._play.changed.connect(self.refresh)
-        self._play.moved.connect(self._take_move)
+        self._session.changed.connect(self.refresh)
+        self._session.moved.connect(self._take_move)
         self._show_run()
         self.refresh()
 
@@ -81,7 +81,7 @@ class ReplayBar(QFrame):
 
     def refresh(self) -> None:
         """Show the line as it is now."""
-        line = self._play.branches.line()
+        line = self._session.branches.line()
         # Moments are the same objects as long as they are on the line: only the rest is new.
         pairs = enumerate(zip(line, self._line, strict=False))
         least = min(len(line), len(self._line))
@@ -109,7 +109,7 @@ class ReplayBar(QFrame):
         if len(self._line) < 2:  # noqa: PLR2004 - nothing was played
             return
         if self._number() == len(self._line) - 1:
-            self._play.go_to(self._line[0])
+            self._session.go_to(self._line[0])
         self._timer.start(PACES[self.pace.currentIndex()])
         self._show_run()
 
@@ -122,12 +122,12 @@ class ReplayBar(QFrame):
     # --- Navigation ---
 
     def _number(self) -> int:
-        now = self._play.now
+        now = self._session.now
         return next((n for n, moment in enumerate(self._line) if moment is now), 0)
 
     def _run_on(self) -> None:
         self._own_step = True
-        self._play.forward()
+        self._session.forward()
         self._own_step = False
 
     def _step(self, by: int) -> None:
@@ -149,7 +149,7 @@ class ReplayBar(QFrame):
     def _go(self, number: int) -> None:
         self._dragging.stop()
         if 0 <= number < len(self._line):
-            self._play.go_to(self._line[number])
+            self._session.go_to(self._line[number])
 
     def _one_back(self) -> None:
         self._step(-1)
@@ -179,7 +179,7 @@ class ReplayBar(QFrame):
     # --- What is shown ---
 
     def _mark(self, moment: Moment[AnyGame]) -> ReplayMark:
-        players = self._play.players
+        players = self._session.players
         scored = tuple((seat_colour(players, winner), points) for winner, points in _points(moment))
         return ReplayMark(scored, isinstance(moment.move, ManualEdit))
 
@@ -194,11 +194,11 @@ class ReplayBar(QFrame):
         lines = [
             self.tr("Turn {turn}, {player}: {move}").format(
                 turn=before.turn,
-                player=self._play.players[before.player],
-                move=move_text(self._play, moment),
+                player=self._session.players[before.player],
+                move=move_text(self._session, moment),
             )
         ]
-        players = self._play.players
+        players = self._session.players
         lines += [f"{players[winner]} +{points}" for winner, points in _points(moment)]
         return "\n".join(lines)
 

@@ -31,17 +31,17 @@ class ManualEditRows(RowList["Moment[AnyGame]"]):
 
     def __init__(self, context: AnyContext, parent: QWidget) -> None:
         super().__init__(parent)
-        self._context, self._play = context, context.play
+        self._context, self._session = context, context.session
 
     def is_done(self, row: Moment[AnyGame]) -> bool:
         """Whether the edit has been made at the moment shown."""
-        return row.depth <= self._play.now.depth
+        return row.depth <= self._session.now.depth
 
     def text(self, row: Moment[AnyGame]) -> str:
         assert row.parent is not None
         assert row.move is not None
         turn = self.tr("Turn {turn}").format(turn=row.parent.game.turn)
-        return f"{turn} · {self._play.action_text(row.move)}"
+        return f"{turn} · {self._session.action_text(row.move)}"
 
     def tip(self, row: Moment[AnyGame]) -> str:
         undone = self.tr("Undone: it has no effect at the current moment")
@@ -65,7 +65,7 @@ class ManualEditsList(QFrame):
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__()
-        self._context, self._play = context, context.play
+        self._context, self._session = context, context.session
         set_role(self, "notice")
         self.title = QPushButton()
         self.title.setCheckable(True)
@@ -87,7 +87,7 @@ class ManualEditsList(QFrame):
 
     def refresh(self) -> None:
         """Show the edits of the present branch."""
-        line = self._play.branches.line()
+        line = self._session.branches.line()
         edits = [moment for moment in line if isinstance(moment.move, ManualEdit)]
         self.title.setEnabled(bool(edits))
         if not edits:
@@ -106,7 +106,7 @@ class ManualEditsList(QFrame):
     def _go(self, index: Index) -> None:
         moment = self.rows.row(index)
         if moment is not None:
-            self._play.go_to(moment)
+            self._session.go_to(moment)
 
     def _open(self, shown: bool) -> None:
         self.list.setVisible(shown)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import LaidTile, StandingPiece
     from core.findings import Path
 
-    from ..play import TilePlay
+    from ..game_session import TileSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,21 +48,21 @@ class ManualEdits(QObject):
 
     refused = Signal(str)
 
-    def __init__(self, play: TilePlay, parent: QObject) -> None:
+    def __init__(self, session: TileSession, parent: QObject) -> None:
         super().__init__(parent)
-        self.play = play
+        self.session = session
         self.free = PieceMover(self, self)
 
     def why_nothing(self) -> str:
         """Return why no edit is possible now, in the language of the window; "" if some are."""
-        return self.play.why_closed() or self.play.phrase(too_late(self.play.game))
+        return self.session.why_closed() or self.session.phrase(too_late(self.session.game))
 
     def why_not(self, edit: ManualEdit) -> str:
         """Return why an edit is not possible now, in the language of the window; "" if it is."""
-        if self.play.covered:
-            return self.play.why_closed()
+        if self.session.covered:
+            return self.session.why_closed()
         try:
-            return self.play.phrase(edit.why_not(self.play.game))
+            return self.session.phrase(edit.why_not(self.session.game))
         except FAILURES as error:
             return because(error)
 
@@ -70,17 +70,17 @@ class ManualEdits(QObject):
         """Apply an edit, or emit why not; return whether it was applied."""
         reason = self.why_not(edit)
         self.refused.emit(reason)
-        return not reason and self.play.edit(edit)
+        return not reason and self.session.edit(edit)
 
     def at(self, path: Path) -> Standing:
         """Return how many of a tile or a token are left, or the value of an option."""
         part, name, *rest = path
-        game = self.play.game
+        game = self.session.game
         if part == "bag":
             return Standing(next((n.count for n in remaining(game) if n.name == name), 0))
         if part == "tokens":
             return Standing(game.tokens[str(name)].supply.count(int(rest[0])))
-        return Standing(self.play.game.setup.options.get(str(name)))
+        return Standing(self.session.game.setup.options.get(str(name)))
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002
         """Change a count or an option; if that is refused, return and emit the reason."""
@@ -110,8 +110,8 @@ class ManualEdits(QObject):
 
     def counts(self) -> Iterator[tuple[str, str, int]]:
         """Yield each kind of piece with an owner, "" for nobody, and how many are left."""
-        game, players = self.play.game, self.play.players
-        for kind in self.play.edition.pieces.values():
+        game, players = self.session.game, self.session.players
+        for kind in self.session.edition.pieces.values():
             for seat, player in enumerate(players):
                 if kind.claims or kind.per_player or game.owned(kind.name, seat):
                     yield kind.name, player, game.spare(kind.name, seat)
@@ -120,14 +120,14 @@ class ManualEdits(QObject):
 
     def standing(self) -> Iterator[HeldPiece]:
         """Yield the pieces on the table."""
-        players = self.play.players
-        for each in table_snapshot.pieces(self.play.game):
+        players = self.session.players
+        for each in table_snapshot.pieces(self.session.game):
             owner = players[each.owner] if each.owner >= 0 else ""
             yield HeldPiece(each.piece, owner, (each.x, each.y, each.spot))
 
     def spots(self, held: HeldPiece, tile: LaidTile) -> list[Spot]:
         """Return the spots of a tile on which a piece may be put."""
-        game = self.play.game
+        game = self.session.game
         at = (tile.x, tile.y)
         number = next(
             n for n, each in enumerate(table_snapshot.tiles(game)) if (each.x, each.y) == at
@@ -158,7 +158,7 @@ class PieceMover(QObject):
         self.edits = edits
         self.piece: HeldPiece | None = None
         self._is_on = False
-        edits.play.changed.connect(self._refresh)
+        edits.session.changed.connect(self._refresh)
 
     @property
     def is_on(self) -> bool:
@@ -183,7 +183,7 @@ class PieceMover(QObject):
 
     def take(self, standing: StandingPiece) -> None:
         """Hold a piece that stands on the table."""
-        owner = self.edits.play.players[standing.owner] if standing.owner >= 0 else ""
+        owner = self.edits.session.players[standing.owner] if standing.owner >= 0 else ""
         self.hold(HeldPiece(standing.piece, owner, (standing.x, standing.y, standing.spot)))
 
     def put(self, x: int, y: int, spot: str) -> bool:

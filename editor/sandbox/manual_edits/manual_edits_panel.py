@@ -46,8 +46,8 @@ class ManualEditsPanel(LiveView, QWidget):
 
     def __init__(self, context: TileContext, edits: ManualEdits | None = None) -> None:
         super().__init__()
-        self._play = context.play
-        self.edits = edits or ManualEdits(context.play, self)
+        self._session = context.session
+        self.edits = edits or ManualEdits(context.session, self)
         self.edit_list = ManualEditsList(context)
         self.tiles = TilesPage(context, self.edits)
         self.pieces = PiecesPage(context, self.edits)
@@ -67,7 +67,7 @@ class ManualEditsPanel(LiveView, QWidget):
         for box in (self.pieces.piece, self.pieces.tile, self.pieces.spot):
             box.activated.connect(self._forget_refusal)
         self.edits.free.changed.connect(self._forget_refusal)
-        self.refresh_on(self._play.changed)
+        self.refresh_on(self._session.changed)
 
     @property
     def _all_pages(self) -> tuple[EditPage, ...]:
@@ -98,7 +98,7 @@ class ManualEditsPanel(LiveView, QWidget):
         """Refresh the page in front; the others, with all their fields, once they are in front."""
         self.edit_list.refresh()
         # Another game in this window, or a set that has changed, may have no tokens.
-        self.tabs.setTabVisible(2, bool(self._play.game.tokens))
+        self.tabs.setTabVisible(2, bool(self._session.game.tokens))
         self._all_pages[self.tabs.currentIndex()].refresh()
         self._forget_refusal()
 
@@ -111,7 +111,7 @@ class PointsPage(EditPage):
 
     def __init__(self, context: TileContext, edits: ManualEdits) -> None:
         super().__init__()
-        self._play, self._edits = context.play, edits
+        self._session, self._edits = context.session, edits
         self._players: tuple[str, ...] = ()
         self.player = ChoiceField(self.tr("Player whose points change"))
         self.points = NumberField(self.tr("Points to add; negative to subtract"), MOST_GIVEN)
@@ -129,18 +129,18 @@ class PointsPage(EditPage):
 
     def refresh(self) -> None:
         """Show the players, and the options as they are now."""
-        if self._play.players != self._players:
-            self._players = self._play.players
+        if self._session.players != self._players:
+            self._players = self._session.players
             self.player.clear()
             self.player.addItems(list(self._players))
-        self.options.show_options(self._play.edition)
+        self.options.show_options(self._session.edition)
         self._refresh()
 
     def _refresh(self) -> None:
         """Enable what is possible now."""
         closed = self._edits.why_nothing()
         gift = "" if self.player.currentIndex() < 0 else self._edits.why_not(self._gift())
-        wait = closed or self._play.phrase(options_wait(self._play.game))
+        wait = closed or self._session.phrase(options_wait(self._session.game))
         for field in (self.player, self.points):
             field.setEnabled(not closed)
         allow(self.give, "", gift)
@@ -162,7 +162,7 @@ class TokensPage(EditPage):
 
     def __init__(self, context: TileContext, edits: ManualEdits) -> None:
         super().__init__()
-        self._play, self._edits = context.play, edits
+        self._session, self._edits = context.session, edits
         self._shape: object = None
         self.counts: dict[tuple[str, int], FieldBox] = {}
         self.nexts: dict[tuple[str, int], QPushButton] = {}
@@ -176,12 +176,12 @@ class TokensPage(EditPage):
 
     def refresh(self) -> None:
         """Show the supplies as they are now."""
-        pools = self._play.game.tokens
-        known = self._play.edition.tokens
+        pools = self._session.game.tokens
+        known = self._session.edition.tokens
         shape = [
             (name, sorted({*known.get(name, ()), *pools[name].everywhere()})) for name in pools
         ]
-        is_open = self._play.viewpoint is None
+        is_open = self._session.viewpoint is None
         closed = self._edits.why_nothing()
         self.note(closed)
         if shape != self._shape:
@@ -216,7 +216,7 @@ class TokensPage(EditPage):
         column = vbox(on=box, margins=(0, 0, 0, 0), spacing=5)
         self._tops[name] = muted_label("")
         self._values.append(self._rows(name, values))
-        told = heading(self._play.translator.sentence(name))
+        told = heading(self._session.translator.sentence(name))
         for widget in (told, self._tops[name], self._values[-1]):
             column.addWidget(widget)
         return box

@@ -52,7 +52,7 @@ class PieceLayer(PaintedTips, QWidget):
         view.installEventFilter(self)
         view.camera_control.changed.connect(self._refresh)
         free.changed.connect(self._follow)
-        context.play.changed.connect(self._forget)
+        context.session.changed.connect(self._forget)
         self._follow()
 
     def place_of(self, x: int, y: int, spot: str) -> QPointF:
@@ -86,14 +86,14 @@ class PieceLayer(PaintedTips, QWidget):
 
     def _cell_at(self, pointer: QPointF) -> table_snapshot.Cell | None:
         """Return the cell of the tile under the pointer, or of one whose border it is next to."""
-        camera, board = self._view.camera, self._context.play.game.board
+        camera, board = self._view.camera, self._context.session.game.board
         away = camera.scale * _NEAR
         near = product((0, -away, away), repeat=2)
         cells = (camera.cell_at(pointer + QPointF(*shift)) for shift in near)
         return next((cell for cell in cells if board.tile_at(*cell) is not None), None)
 
     def _spots_on(self, cell: table_snapshot.Cell | None) -> tuple[PlacedThing, ...]:
-        game = self._context.play.game
+        game = self._context.session.game
         tile = next((t for t in table_snapshot.tiles(game) if (t.x, t.y) == cell), None)
         if tile is None:
             return ()
@@ -152,10 +152,10 @@ class PieceLayer(PaintedTips, QWidget):
         held, camera = self._free.piece, self._view.camera
         if held is None or self._pointer is None:
             return
-        play = self._context.play
-        players = play.players
+        session = self._context.session
+        players = session.players
         colour = seat_colour(players, players.index(held.owner)) if held.owner else UNOWNED
-        kind = play.edition.pieces[held.piece]
+        kind = session.edition.pieces[held.piece]
         size, centre = _GHOST, self._pointer
         if nearest is not None:
             size = max(round(2 * nearest.place.radius / 100 * camera.scale), 12)
@@ -181,7 +181,7 @@ class PieceLayer(PaintedTips, QWidget):
         if nearest is None:
             return ""
         thing = nearest.thing
-        return self._context.play.phrase(segment_words(thing.spot, thing.x, thing.y))
+        return self._context.session.phrase(segment_words(thing.spot, thing.x, thing.y))
 
     # --- Events ---
 

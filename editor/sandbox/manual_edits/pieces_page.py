@@ -51,7 +51,7 @@ class PiecesPage(EditPage):
 
     def __init__(self, context: TileContext, edits: ManualEdits) -> None:
         super().__init__()
-        self._context, self._play, self._edits = context, context.play, edits
+        self._context, self._session, self._edits = context, context.session, edits
         self._shape: object = None
         self.buttons: dict[tuple[str, str], QToolButton] = {}
         self._owners: list[list[QWidget]] = []
@@ -79,7 +79,7 @@ class PiecesPage(EditPage):
         )
         self._highlight = ViewHighlight(context.highlights)
         edits.free.changed.connect(self._show_held)
-        context.play.changed.connect(self._highlight.clear)
+        context.session.changed.connect(self._highlight.clear)
         context.appearance.changed.connect(self._follow_look)
 
     def refresh(self) -> None:
@@ -146,7 +146,7 @@ class PiecesPage(EditPage):
         return button
 
     def _name_button(self, button: QToolButton, piece: str, owner: str, count: int) -> None:
-        told = self._play.phrase(piece)
+        told = self._session.phrase(piece)
         whose = owner or self.tr("No player")
         said = self.tr("{owner}: {piece}, %n left", "", count).format(owner=whose, piece=told)
         button.setToolTip(as_tip(said))
@@ -160,7 +160,7 @@ class PiecesPage(EditPage):
         self._edits.free.turn(on=on)
 
     def _follow_look(self) -> None:
-        kinds, ratio = self._play.edition.pieces, self.devicePixelRatioF()
+        kinds, ratio = self._session.edition.pieces, self.devicePixelRatioF()
         for (piece, owner), button in self.buttons.items():
             symbol = kinds[piece].symbol
             colour = self._colour(owner)
@@ -169,7 +169,7 @@ class PiecesPage(EditPage):
             button.setIcon(QIcon(QPixmap.fromImage(image)))
 
     def _colour(self, owner: str) -> str:
-        players = self._play.players
+        players = self._session.players
         return seat_colour(players, players.index(owner)) if owner else UNOWNED
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -203,15 +203,15 @@ class PiecesPage(EditPage):
     def _list_pieces(self) -> None:
         """List all pieces, and the tiles on the table, the latest first."""
         offer(self.piece, [(self._say(held), held) for held in self._edits.pieces()])
-        tiles = table_snapshot.tiles(self._play.game)[::-1]
+        tiles = table_snapshot.tiles(self._session.game)[::-1]
         offer(self.tile, [(f"({t.x},{t.y})  {t.name}", t) for t in tiles])
 
     def _say(self, held: HeldPiece) -> str:
-        piece, owner = self._play.phrase(held.piece), held.owner or self.tr("No player")
+        piece, owner = self._session.phrase(held.piece), held.owner or self.tr("No player")
         if held.start is None:
             return self.tr("{owner}: {piece} from the supply").format(owner=owner, piece=piece)
         x, y, spot = held.start
-        where = self._play.phrase(segment_words(spot, x, y))
+        where = self._session.phrase(segment_words(spot, x, y))
         return self.tr("{owner}: {piece}, {where}").format(owner=owner, piece=piece, where=where)
 
     def _show_held(self) -> None:
@@ -252,7 +252,7 @@ class PiecesPage(EditPage):
         spots = []
         if isinstance(held, HeldPiece) and tile is not None:
             spots = self._edits.spots(held, tile)
-        shown = [(self._play.phrase(spot_words(spot[2])), spot) for spot in spots]
+        shown = [(self._session.phrase(spot_words(spot[2])), spot) for spot in spots]
         offer(self.spot, shown)
         closed = self._edits.why_nothing()
         self.spot.setEnabled(bool(shown))

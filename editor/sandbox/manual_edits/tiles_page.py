@@ -68,11 +68,11 @@ class TilesPage(EditPage):
 
     def refresh(self) -> None:
         """Show the bag as it is now."""
-        play = self._context.play
-        game, names = play.game, play.game.setup.tables.names
+        session = self._context.session
+        game, names = session.game, session.game.setup.tables.names
         in_hand = names[game.drawn] if game.drawn is not None else ""
         # Only a designer who sees everything may see the next tile.
-        shown = play.viewpoint is None and bool(game.deck)
+        shown = session.viewpoint is None and bool(game.deck)
         coming = names[game.deck[-1]] if shown else ""
         tags = {coming: self.tr("next"), in_hand: self.tr("in hand")}
         self.model.show_bag(remaining(game), {name: tag for name, tag in tags.items() if name})
@@ -84,10 +84,10 @@ class TilesPage(EditPage):
 
     def _taking(self, tile: str) -> ManualEdit:
         """Return the edit that takes a tile in hand, for the drawn one or added to a hand."""
-        play = self._context.play
-        player = play.game.turn_player
-        if play.game.drawn is None and play.game.hands[player]:
-            return ChangeHand(play.players[player], tile, 1)
+        session = self._context.session
+        player = session.game.turn_player
+        if session.game.drawn is None and session.game.hands[player]:
+            return ChangeHand(session.players[player], tile, 1)
         return TakeTile(tile)
 
     def put_next(self) -> bool:
@@ -147,15 +147,15 @@ class TilesPage(EditPage):
         self.put_next() if self.view.with_shift else self.take()
 
     def _search(self, text: str) -> None:
-        play = self._context.play
+        session = self._context.session
         words = text.casefold().split()
 
         def fits(left: Left) -> bool:
-            design = play.edition.designs[left.design]
+            design = session.edition.designs[left.design]
             # Words match names in the file as well as their translations.
             kinds = {segment.kind for segment in design.layout.segments}
             kinds |= {name for name, _ in left.icons} | set(map(str, design.layout.edges))
-            told = [left.name, *kinds, *map(spoken, kinds), *map(play.phrase, kinds)]
+            told = [left.name, *kinds, *map(spoken, kinds), *map(session.phrase, kinds)]
             whole = " ".join(told).casefold()
             return all(word in whole for word in words)
 
@@ -261,7 +261,7 @@ class BagCards(PictureDelegate):
         self._context, self._rows = context, rows
 
     def card(self, row: Left, ratio: float) -> PictureCard:
-        edition, pictures = self._context.play.edition, self._context.pictures
+        edition, pictures = self._context.session.edition, self._context.pictures
         design, badge = edition.designs[row.design], self._rows.tags.get(row.name, "")
         pixmap = pictures.pixmap(edition, design, self.picture, ratio, copy=row.copy)
         return PictureCard(

@@ -55,7 +55,7 @@ class OutdatedBar(MessageBar):
 
     def __init__(self, context: AnyContext) -> None:
         super().__init__(context.appearance)
-        self._context, self._play = context, context.play
+        self._context, self._session = context, context.session
         self.setAccessibleName(self.tr("Older version of the set"))
         make_commands(self, context.appearance)
         self._highlight = ViewHighlight(context.highlights)
@@ -63,9 +63,9 @@ class OutdatedBar(MessageBar):
         self._is_own = self._is_asking = self._is_detailed = False
         self._dismissed: set[str] = set()
         self._close.clicked.connect(self._note_closed)
-        self._play.outdated.connect(self._show_state)
-        self._play.begun.connect(self._begin)
-        self._play.changed.connect(self._highlight.clear)
+        self._session.outdated.connect(self._show_state)
+        self._session.begun.connect(self._begin)
+        self._session.changed.connect(self._highlight.clear)
         self._show_state()
 
     # --- Question ---
@@ -73,10 +73,10 @@ class OutdatedBar(MessageBar):
     @property
     def _problem(self) -> str:
         """What is to be said of the set in the editor: old, broken or nothing."""
-        document = self._play.document
+        document = self._session.document
         if document is not None and document.is_broken:
             return _BROKEN
-        return _OLD if self._play.is_outdated else ""
+        return _OLD if self._session.is_outdated else ""
 
     def _show_state(self) -> None:
         """Show how the set in the editor is now, unless that was dismissed for this game."""
@@ -113,7 +113,7 @@ class OutdatedBar(MessageBar):
                     "The text in the editor is not a valid tile set. This game uses an older "
                     "version."
                 )
-                if self._play.is_outdated
+                if self._session.is_outdated
                 else self.tr(
                     "The text in the editor is not a valid tile set. This game uses the last "
                     "valid version."
@@ -124,17 +124,17 @@ class OutdatedBar(MessageBar):
 
     def _differences(self) -> list[str]:
         """Return what is different, if details are shown."""
-        document = self._play.document
+        document = self._session.document
         if not self._is_detailed or document is None or document.edition is None:
             return []
         try:
-            changes = edition_changes(self._play.edition, document.edition, document.library)
+            changes = edition_changes(self._session.edition, document.edition, document.library)
         except UnreadableFile as error:
             return [tr_message(error.message)]
         changes = [each for each in changes if group_of(each) not in _OF_NO_GAME]
         if not changes:
             return [self.tr("Nothing that affects a game: only comments, titles or other texts.")]
-        return [capital(self._play.phrase(change_in_words(change))) for change in changes]
+        return [capital(self._session.phrase(change_in_words(change))) for change in changes]
 
     def _first(self, lines: list[str], most: int) -> list[str]:
         """Return the first lines, the last of them saying how many more there are."""
@@ -181,21 +181,21 @@ class OutdatedBar(MessageBar):
         edition = self._new_edition()
         if edition is None:
             return False
-        line = self._play.branches.line()
+        line = self._session.branches.line()
         try:
             result = self._context.kind.migrated(line[-1].game, edition)
         except FAILURES as error:
             self._refuse(error)
             return False
         if result.stopped is None:
-            self._continue_with(result, self._play.now.depth)
+            self._continue_with(result, self._session.now.depth)
         else:
             self._tell_stopped(result, result.stopped, line[result.stopped.number])
         return False
 
     def _new_edition(self) -> Edition | None:
         """Return the current set if it may be played, or say why it may not."""
-        document = self._play.document
+        document = self._session.document
         edition = document.edition if document is not None else None
         if document is None or edition is None or document.faults:
             self._say(self.tr("The text in the editor is not a valid tile set."), Severity.WARNING)
@@ -209,7 +209,7 @@ class OutdatedBar(MessageBar):
 
     def _continue_with(self, result: Migrated, depth: int) -> None:
         """Continue with the new game, after that many moves, with the notes of the old one."""
-        old = self._play.branches
+        old = self._session.branches
         try:
             branches = Branches(result.game)
         except FAILURES as error:
@@ -222,7 +222,7 @@ class OutdatedBar(MessageBar):
         branches.go_to(line[min(depth, len(line) - 1)])
         self._is_own = True
         # `begin_again` emits `begun`, on which `_begin` would forget the old game.
-        self._play.begin_again(branches)
+        self._session.begin_again(branches)
         self._is_own, self._old = False, old
         self._show_state()
         self._say(self._outcome(result), Severity.NOTE)
@@ -231,7 +231,7 @@ class OutdatedBar(MessageBar):
         old, self._old = self._old, None
         if old is not None:
             self._is_own = True
-            self._play.begin_again(old)
+            self._session.begin_again(old)
             self._is_own = False
             self._dismissed.clear()
             self._show_state()
@@ -255,12 +255,12 @@ class OutdatedBar(MessageBar):
         return " ".join(said)
 
     def _tell_stopped(self, result: Migrated, stopped: Stopped, before: Moment[AnyGame]) -> None:
-        play = self._play
+        session = self._session
         where = self.tr("Turn {turn}, {player}: {move}: {reason}").format(
             turn=stopped.turn,
             player=stopped.player,
-            move=play.action_text(stopped.move),
-            reason=play.phrase(stopped.reason),
+            move=session.action_text(stopped.move),
+            reason=session.phrase(stopped.reason),
         )
         text = self.tr("With the new set the game stops here. {where}").format(where=where)
         answers: dict[str, Callable[[], object]] = {
@@ -275,8 +275,8 @@ class OutdatedBar(MessageBar):
 
     def _show(self, stopped: Stopped, before: Moment[AnyGame]) -> bool:
         """Go to the moment before the action that failed, and highlight its cell."""
-        play, move = self._play, stopped.move
-        play.go_to(before)
+        session, move = self._session, stopped.move
+        session.go_to(before)
         self._highlight.show(self._context.kind.cells_of(move))
         return False
 

@@ -24,8 +24,8 @@ _CHIP = 30
 class Cover(QFrame):
     """A strip over the table that says whose turn it is, with a button for that player.
 
-    It shows itself while the play is covered, and takes the keyboard then, so that Enter or Space
-    uncovers. The table, which hides nothing, stays visible.
+    It shows itself while the session is covered, and takes the keyboard then, so that Enter or
+    Space uncovers. The table, which hides nothing, stays visible.
     """
 
     def __init__(self, context: AnyContext) -> None:
@@ -36,10 +36,10 @@ class Cover(QFrame):
         self.note = muted_label("", wraps=True)
         self.button = QPushButton(default=True)
         self.button.setMinimumHeight(34)
-        self.button.clicked.connect(context.play.uncover)
+        self.button.clicked.connect(context.session.uncover)
         self.setFocusProxy(self.button)
         self._arrange()
-        context.play.changed.connect(self._follow)
+        context.session.changed.connect(self._follow)
         context.appearance.changed.connect(self._follow)
         self._follow()
 
@@ -53,11 +53,11 @@ class Cover(QFrame):
 
     def _follow(self) -> None:
         """Show or hide the cover, for the player to move."""
-        play = self._context.play
-        if play.covered:
-            player = play.game.player if play.viewpoint is None else play.viewpoint
-            name = play.players[player]
-            colour = seat_colour(play.players, player)
+        session = self._context.session
+        if session.covered:
+            player = session.game.player if session.viewpoint is None else session.viewpoint
+            name = session.players[player]
+            colour = seat_colour(session.players, player)
             self._chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
             self.headline.setText(self.tr("{player}, it is your turn").format(player=name))
             self.note.setText(self._context.kind.seat_note)
@@ -66,13 +66,13 @@ class Cover(QFrame):
             self.button.setToolTip(as_tip(tip))
             self.setAccessibleName(self.headline.text())
         # Only when it appears: later the focus may be elsewhere on purpose.
-        came = play.covered and self.isHidden()
-        self.setVisible(play.covered)
+        came = session.covered and self.isHidden()
+        self.setVisible(session.covered)
         if came:
             self.button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._context.play.uncover()
+            self._context.session.uncover()
         else:
             super().keyPressEvent(event)

@@ -191,9 +191,9 @@ class PlayerCard(QFrame):
         set_icon = context.appearance.set_icon
         said = self.tr("Stop the bots and move yourself")
         self.stop = set_icon(small_button(said), "stop")
-        self.stop.clicked.connect(context.play.stop)
+        self.stop.clicked.connect(context.session.stop)
         self.go_on = set_icon(small_button(self.tr("Resume bots")), "replay-play")
-        self.go_on.clicked.connect(context.play.go_on)
+        self.go_on.clicked.connect(context.session.go_on)
         for button in (self.stop, self.go_on):
             button.setProperty("role", "tiny")
             button.setFixedSize(_BUTTON, _BUTTON)
@@ -214,13 +214,13 @@ class PlayerCard(QFrame):
 
         `if_ended` are the points if it ended now, None if they are not shown.
         """
-        play = self._context.play
-        name, game = play.players[self.player], play.game
+        session = self._context.session
+        name, game = session.players[self.player], session.game
         colours = self._context.appearance.colours
         self._chip.set_colours(self._colour, edge_of(self._colour, colours))
         self.name.setText(name)
         self._flag.setToolTip(as_tip(self.tr("{player} went first").format(player=name)))
-        self._flag.setVisible(play.setup.first == self.player and not game.is_over)
+        self._flag.setVisible(session.setup.first == self.player and not game.is_over)
         points = self._context.kind.scores(game)[self.player]
         self.score.setText("?" if points is None else str(points))
         hidden = self.tr("points hidden from this viewpoint")
@@ -231,9 +231,9 @@ class PlayerCard(QFrame):
         self._show_seat(name, bots)
         has_turn = not game.is_over and game.player == self.player
         self._mark_turn(has_turn=has_turn)
-        bot_waits = has_turn and bool(play.bot_to_move())
+        bot_waits = has_turn and bool(session.bot_to_move())
         self.stop.setVisible(bot_waits and is_thinking)
-        self.go_on.setVisible(bot_waits and play.is_paused and not is_thinking)
+        self.go_on.setVisible(bot_waits and session.is_paused and not is_thinking)
         self.stop.setAccessibleName(self.tr("Stop the bot of {player}").format(player=name))
         self.go_on.setAccessibleName(self.tr("Resume the bot of {player}").format(player=name))
         self._show_state(has_turn=has_turn, is_thinking=bot_waits and is_thinking)
@@ -282,7 +282,7 @@ class PlayerCard(QFrame):
 
     @property
     def _colour(self) -> str:
-        return seat_colour(self._context.play.players, self.player)
+        return seat_colour(self._context.session.players, self.player)
 
     def _mark_turn(self, *, has_turn: bool) -> None:
         # Called for every move, and restyling is slow.
@@ -297,14 +297,14 @@ class PlayerCard(QFrame):
             self.seat.addItem(self.tr("Human"), _BY_HAND)
             for bot in bots:
                 self.seat.addItem(self.tr("Bot: {name}").format(name=spoken(bot)), bot)
-        self.seat.show_word(self._context.play.seats[self.player] or _BY_HAND)
+        self.seat.show_word(self._context.session.seats[self.player] or _BY_HAND)
         label = self.tr("Who plays {player}").format(player=name)
         self.seat.setAccessibleName(label)
         self.seat.setToolTip(as_tip(f"{label}\n{self.seat.currentText()}"))
 
     def _show_state(self, *, has_turn: bool, is_thinking: bool) -> None:
         """Show whose turn it is, or at the end the place of the player."""
-        game = self._context.play.game
+        game = self._context.session.game
         won = game.is_over and self.player in game.winners
         self._cup.setVisible(won)
         if won and len(game.winners) > 1:
@@ -320,7 +320,7 @@ class PlayerCard(QFrame):
         self._cup.setToolTip(text)
         self.state.setText(text)
         self.state.setVisible(game.is_over)
-        self._arrow.setVisible(has_turn and not self._context.play.bot_to_move())
+        self._arrow.setVisible(has_turn and not self._context.session.bot_to_move())
 
     def _show_ended(self, points: int | None) -> None:
         """Show the points if the game ended now; None shows none."""
@@ -337,7 +337,7 @@ class PlayerCard(QFrame):
         self.setAccessibleDescription(self.belongings.accessibleDescription())
 
     def _sit(self, bot: str) -> None:
-        self._context.play.seat(self.player, bot or None)
+        self._context.session.seat(self.player, bot or None)
 
 
 def places(game: AnyGame) -> tuple[int, ...]:

@@ -39,36 +39,36 @@ class ViewpointField(ChoiceField):
     def __init__(self, context: AnyContext) -> None:
         super().__init__(self.tr("Hidden tokens"))
         self.setToolTip(context.kind.viewpoint_tip)
-        self._play = context.play
+        self._session = context.session
         self._offered: tuple[str, ...] = ()
         self.entered.connect(self._choose)
 
     def follow(self) -> None:
         """Show what is chosen."""
-        play = self._play
-        if play.players != self._offered:
-            self._offered = play.players
+        session = self._session
+        if session.players != self._offered:
+            self._offered = session.players
             self.clear()
             self.addItem(self.tr("All visible (designer)"), _OPEN)
             self.addItem(self.tr("Hot seat"), _IN_TURN)
-            for player, name in enumerate(play.players):
+            for player, name in enumerate(session.players):
                 self.addItem(self.tr("As {player} sees them").format(player=name), str(player))
-        if play.is_hot_seat:
+        if session.is_hot_seat:
             self.show_word(_IN_TURN)
         else:
-            self.show_word(_OPEN if play.viewpoint is None else str(play.viewpoint))
+            self.show_word(_OPEN if session.viewpoint is None else str(session.viewpoint))
 
     def _choose(self, word: str) -> None:
         if word == _IN_TURN:
-            self._play.start_hot_seat()
+            self._session.start_hot_seat()
         else:
-            self._play.set_viewpoint(None if word == _OPEN else int(word))
+            self._session.set_viewpoint(None if word == _OPEN else int(word))
 
 
 class PlayersPanel(LiveView, QWidget):
     """A card for each player in seat order, one for the whole game, below them the score track.
 
-    `viewpoint` chooses whose hidden tokens are shown. The panel acts through the play alone, and
+    `viewpoint` chooses whose hidden tokens are shown. The panel acts through the session alone, and
     computes nothing while it is hidden.
     """
 
@@ -94,10 +94,10 @@ class PlayersPanel(LiveView, QWidget):
         self._arrange()
         # Only now: a widget that lies in nothing would be shown as a window of its own.
         self.track.setVisible(context.kind.has_track)
-        play = context.play
-        play.thinking.connect(self._think)
+        session = context.session
+        session.thinking.connect(self._think)
         context.appearance.set_icon(self._mark, "eye", "muted")
-        self.refresh_on(play.changed, context.appearance.changed)
+        self.refresh_on(session.changed, context.appearance.changed)
 
     def _arrange(self) -> None:
         """Put the viewpoint above the cards, and the track below them."""
@@ -135,15 +135,15 @@ class PlayersPanel(LiveView, QWidget):
 
     def refresh(self) -> None:
         """Show the present game."""
-        play = self._context.play
+        session = self._context.session
         self.viewpoint.follow()
-        if len(self.cards) != len(play.players):
-            self._deal(len(play.players))
+        if len(self.cards) != len(session.players):
+            self._deal(len(session.players))
         self.whole.show_game()
         ended = self._if_ended()
-        bots = play.bot_catalogue.names()
+        bots = session.bot_catalogue.names()
         for card in self.cards:
-            name = play.players[card.player]
+            name = session.players[card.player]
             card.show_game(
                 bots,
                 # `thinking` gives a name, not a seat; names are distinct.
@@ -154,9 +154,9 @@ class PlayersPanel(LiveView, QWidget):
 
     def _if_ended(self) -> Sequence[int]:
         """Return the points of each player if the game ended now; none if they are not wanted."""
-        play = self._context.play
-        game, hidden = play.game, play.covered or self._context.kind.why_no_scores()
-        if not self.if_ended.isChecked() or game.is_over or hidden or play.is_running:
+        session = self._context.session
+        game, hidden = session.game, session.covered or self._context.kind.why_no_scores()
+        if not self.if_ended.isChecked() or game.is_over or hidden or session.is_running:
             return ()
         try:
             return self._context.kind.if_ended(game)

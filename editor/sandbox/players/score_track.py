@@ -92,7 +92,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(_LEAST_HEIGHT)
         self.setAccessibleName(self.tr("Score track"))
-        self.refresh_on(context.play.changed)
+        self.refresh_on(context.session.changed)
         context.appearance.changed.connect(self.update)
 
     @property
@@ -108,7 +108,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
 
     def markers(self) -> tuple[Marker, ...]:
         """Return the markers with their rectangles: those on one space side by side."""
-        tracks = [track(score) for score in self._context.play.game.scores]
+        tracks = [track(score) for score in self._context.session.game.scores]
         together: dict[int, list[int]] = {}
         for player, where in enumerate(tracks):
             together.setdefault(where.space, []).append(player)
@@ -121,9 +121,9 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
 
     def description(self, player: int) -> str:
         """Return in words where a player's marker is."""
-        play = self._context.play
-        score = play.game.scores[player]
-        where, name = track(score), play.players[player]
+        session = self._context.session
+        score = session.game.scores[player]
+        where, name = track(score), session.players[player]
         if not where.laps:
             return self.tr("{player}: %n points", "", score).format(player=name)
         text = self.tr("{player}: %n points, on space {space} after {laps} of the track", "", score)
@@ -132,7 +132,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
 
     def refresh(self) -> None:
         """Say where the markers are, and paint them there."""
-        count = range(len(self._context.play.game.scores))
+        count = range(len(self._context.session.game.scores))
         self.setAccessibleDescription(tr_message(join_semicolon(map(self.description, count))))
         self.update()
 
@@ -193,7 +193,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
 
     def _paint_marker(self, painter: QPainter, marker: Marker) -> None:
         """Paint a marker, flat after its first lap, with what its laps are worth."""
-        colour = seat_colour(self._context.play.players, marker.player)
+        colour = seat_colour(self._context.session.players, marker.player)
         side = max(1, round(marker.place.width()))
         ratio, lying = self.devicePixelRatioF(), marker.track.lying
         rim = rim_of(colour, self._context.appearance.colours)
@@ -218,7 +218,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
 
     def _piece(self) -> tuple[str, Path | None]:
         """Return the kind of piece that keeps scores, and its drawing if it has one."""
-        kinds = self._context.play.edition.pieces.values()
+        kinds = self._context.session.edition.pieces.values()
         return next(((kind.name, kind.symbol) for kind in kinds if kind.on_scoreboard), ("", None))
 
     def sizeHint(self) -> QSize:

@@ -172,10 +172,10 @@ class OddsRows(RowTable["SeatOdds"]):
         return f"{said}\n{self.exactly(chance)}" if chance.draws else said
 
     def _player(self, row: SeatOdds) -> str:
-        return self._context.play.players[row.player]
+        return self._context.session.players[row.player]
 
     def _chip(self, row: SeatOdds) -> QIcon:
-        colour = seat_colour(self._context.play.players, row.player)
+        colour = seat_colour(self._context.session.players, row.player)
         edge = edge_of(colour, self._context.appearance.colours)
         # The model has no view to ask for a ratio: twice the size is sharp wherever it is shown.
         return QIcon(chip_picture(colour, edge, ratio=2, size=_CHIP))
@@ -234,7 +234,7 @@ class CellPicture(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         colours = self._context.appearance.colours
         with smooth_painter(self) as painter:
-            place, edition = QRectF(self.rect()), self._context.play.edition
+            place, edition = QRectF(self.rect()), self._context.session.edition
             paint_hole(
                 painter, place, sides=self._sides, edition=edition, colours=colours, rim=_RIM
             )
@@ -261,7 +261,7 @@ class PickedCell(QWidget):
 
     def show_cell(self, cell: Cell, prospect: Prospect) -> None:
         """Show what fits a cell."""
-        play = self._context.play
+        session = self._context.session
         x, y = cell
         self.title.setText(self.tr("Open cell ({x},{y})").format(x=x, y=y))
         self.needs.show_sides(prospect.needs)
@@ -271,7 +271,7 @@ class PickedCell(QWidget):
         if self.fits.property("role") != role:
             restyle(self.fits, role=role)
         names = dict(prospect.names)
-        found = odds(play.game, names, play.seen_seats) if prospect.fits else None
+        found = odds(session.game, names, session.seen_seats) if prospect.fits else None
         self.odds.setVisible(found is not None)
         self.odds.show_odds(found)
         self.anybody.setVisible(found is not None)
@@ -300,7 +300,7 @@ class PickedCell(QWidget):
     def _said(self, sides: Sequence[str | None]) -> str:
         """Return what the sides need, in words."""
         return " · ".join(
-            f"{side} {self._context.play.phrase(terrain)}".replace(" ", "\u00a0")
+            f"{side} {self._context.session.phrase(terrain)}".replace(" ", "\u00a0")
             for side, terrain in zip(SIDES, sides, strict=True)
             if terrain is not None
         )
@@ -308,8 +308,8 @@ class PickedCell(QWidget):
     def _fitting(self, prospect: Prospect) -> str:
         if prospect.is_dead:
             return self.tr("No remaining tile fits here.")
-        play = self._context.play
-        left, bag = len(unseen(play.game, play.seen_seats)), len(play.game.deck)
+        session = self._context.session
+        left, bag = len(unseen(session.game, session.seen_seats)), len(session.game.deck)
         text = self.tr("{count} of %n tiles in the bag fit.", "", bag)
         if left > bag:
             text = self.tr("{count} of %n tiles not seen fit.", "", left)

@@ -68,11 +68,11 @@ class RemainingRows(RowList[Row]):
 
     def reason(self, row: DiscardedTile) -> str:
         """Return why a tile is out of the game."""
-        return self._context.play.translator.sentence(row.discard.reason)
+        return self._context.session.translator.sentence(row.discard.reason)
 
     def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row | Heading]:
-        game = self._context.play.game
-        every = remaining(game, self._context.play.seen_seats)
+        game = self._context.session.game
+        every = remaining(game, self._context.session.seen_seats)
         listed = sorted(every, key=lambda left: -left.count) if order == "count" else every
         # A set may declare a tile with no copies at all.
         listed = [left for left in listed if left.total or left.count]
@@ -91,7 +91,7 @@ class RemainingRows(RowList[Row]):
         yield from self._gone(every)
 
     def _gone(self, every: Sequence[Left]) -> Iterator[Row | Heading]:
-        gone = discards(self._context.play.game)
+        gone = discards(self._context.session.game)
         if gone:
             yield Heading(self.tr("%n tiles are out of the game", "", len(gone)))
         kinds = {left.name: left for left in every}
@@ -116,7 +116,9 @@ class RemainingRows(RowList[Row]):
 
     def tip(self, row: Row) -> str:
         lines = [self.description(row)]
-        named = [f"{count} × {self._context.play.phrase(name)}" for name, count in row.left.icons]
+        named = [
+            f"{count} × {self._context.session.phrase(name)}" for name, count in row.left.icons
+        ]
         if named:
             lines.append(" · ".join(named))
         if isinstance(row, RemainingTile) and row.left.count:
@@ -148,7 +150,7 @@ class RemainingDelegate(PictureDelegate):
         )
 
     def _pixmap(self, left: Left, size: int, ratio: float) -> QPixmap | None:
-        edition, pictures = self._context.play.edition, self._context.pictures
+        edition, pictures = self._context.session.edition, self._context.pictures
         design = edition.designs[left.design]
         return pictures.pixmap(edition, design, size, ratio, copy=left.copy)
 

@@ -53,7 +53,7 @@ class RemainingPanel(LiveView, QWidget):
         self._line.hide()
         self.setFocusProxy(self.list)
         self.list.looked.connect(self._light)
-        self.refresh_on(context.play.changed)
+        self.refresh_on(context.session.changed)
         context.highlights.changed.connect(self._look_at_picked)
         context.pictures.ready.connect(self.list.viewport().update)
         self._seen = context.highlights.picked
@@ -97,9 +97,11 @@ class RemainingPanel(LiveView, QWidget):
 
     def _prospect(self) -> Prospect | None:
         """Return what fits the picked cell; None if none is picked or a tile was placed on it."""
-        picked, game = self._context.highlights.picked, self._context.play.game
+        picked, game = self._context.highlights.picked, self._context.session.game
         return (
-            None if picked is None else prospects(game, self._context.play.seen_seats).get(picked)
+            None
+            if picked is None
+            else prospects(game, self._context.session.seen_seats).get(picked)
         )
 
     def _show_picked(self, prospect: Prospect | None) -> None:
@@ -112,30 +114,30 @@ class RemainingPanel(LiveView, QWidget):
 
     def _say(self, text: str) -> None:
         """Show how many tiles are left, and a text below."""
-        play = self._context.play
-        self.bar.say(self.tr("%n tiles remaining", "", len(play.game.deck)))
+        session = self._context.session
+        self.bar.say(self.tr("%n tiles remaining", "", len(session.game.deck)))
         # Unseen tiles in hands are as unknown as those in the bag, and are counted with them.
-        hidden = len(unseen(play.game, play.seen_seats)) - len(play.game.deck)
+        hidden = len(unseen(session.game, session.seen_seats)) - len(session.game.deck)
         if hidden:
             text += "\n" + self.tr("Counted with %n tiles in hands that are not seen.", "", hidden)
         self.draws.setText(text)
 
     def _turns(self) -> str:
         """Return how many tiles each player still draws."""
-        play = self._context.play
-        draws = draws_left(play.game)
+        session = self._context.session
+        draws = draws_left(session.game)
         if not any(draws):
             return self.tr("No more tiles will be drawn.")
-        group, count = next_group(play.game)
+        group, count = next_group(session.game)
         before = ""
         if group:
             text = self.tr("%n tiles of the group “{group}” are drawn first.", "", count)
-            before = text.format(group=play.phrase(named(group))) + "\n"
+            before = text.format(group=session.phrase(named(group))) + "\n"
         each = self.tr("{player} {count}")
         # The player on turn has drawn already, so the list starts with the next one.
-        first = play.game.turn_player + 1
+        first = session.game.turn_player + 1
         order = [(first + n) % len(draws) for n in range(len(draws))]
-        told = [each.format(player=play.players[n], count=draws[n]) for n in order]
+        told = [each.format(player=session.players[n], count=draws[n]) for n in order]
         return before + self.tr("Draws remaining: {list}").format(list=" · ".join(told))
 
     def _light(self, name: str) -> None:
@@ -144,7 +146,7 @@ class RemainingPanel(LiveView, QWidget):
             self._highlight.clear()
             return
         try:
-            cells = cells_for(self._context.play.game, name)
+            cells = cells_for(self._context.session.game, name)
         except FAILURES as error:
             self._say(because(error))
             return

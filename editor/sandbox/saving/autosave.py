@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.records.record_file import Record
     from core.storage.own_files import Lock
 
-    from ..play import AnyPlay
+    from ..game_session import AnySession
 
 MOST_RECENT: Final = 10
 _SUFFIX: Final = ".jsonl"
@@ -61,36 +61,36 @@ class SavedGame:
 
 
 class Autosave(QObject):
-    """Records the game of a Play, each move at once, from the first one on.
+    """Records the game of a session, each move at once, from the first one on.
 
     A finished game joins the recent ones at once; if it is continued from an earlier moment, all of
     it is written again. Whatever goes wrong, the game continues without being saved.
 
     `failed` says, once for each game, that it cannot be saved; `trouble` is why, for this game. It
-    is a child of the Play, since windows are made again when the language changes: `of` returns
-    the one of a Play.
+    is a child of the session, since windows are made again when the language changes: `of` returns
+    the one of a session.
     """
 
     failed = Signal()
 
-    def __init__(self, play: AnyPlay) -> None:
-        super().__init__(play)
-        self._play = play
+    def __init__(self, session: AnySession) -> None:
+        super().__init__(session)
+        self._session = session
         self._recorder: Recorder | None = None
         self._file: BinaryIO | None = None
         self._path: Path | None = None
         self._kept: Path | None = None
         self._lock: Lock | None = None
         self.trouble = ""
-        play.moved.connect(self._write)
-        play.described.connect(self._describe)
-        play.begun.connect(self._begin_again)
+        session.moved.connect(self._write)
+        session.described.connect(self._describe)
+        session.begun.connect(self._begin_again)
         self._begin()
 
     @staticmethod
-    def of(play: AnyPlay) -> Autosave:
-        """Return the one of a Play, made if need be."""
-        return play.findChild(Autosave) or Autosave(play)
+    def of(session: AnySession) -> Autosave:
+        """That of a session, made if need be."""
+        return session.findChild(Autosave) or Autosave(session)
 
     @property
     def path(self) -> Path | None:
@@ -139,7 +139,7 @@ class Autosave(QObject):
 
     def _begin(self) -> None:
         """Follow the present game; one that has moves already is written at once."""
-        self._branches, self._seats = self._play.branches, tuple(self._play.seats)
+        self._branches, self._seats = self._session.branches, tuple(self._session.seats)
         self._kept = None
         self.trouble = ""
         if len(self._branches.moments) > 1:
@@ -164,7 +164,7 @@ class Autosave(QObject):
         # Reported once; do not try again at every move.
         if self.trouble:
             return
-        self._seats = tuple(self._play.seats)
+        self._seats = tuple(self._session.seats)
         try:
             if self._recorder is None:
                 self._open()

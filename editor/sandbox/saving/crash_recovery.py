@@ -23,7 +23,7 @@ from ...look.screen_fit import FitsScreen
 from ...widgets.box_layouts import vbox
 from ...widgets.form_fields import muted_label
 from ..failures import UNKEPT, because
-from ..play import Play
+from ..game_session import GameSession
 from ..start.consent_dialog import let_run
 from .autosave import SavedGame, left_behind, settle
 from .opened_records import open_record, plugins_of, summary_of
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from ...shell.program import Program
     from ...shell.window_frame import WindowFrame
-    from ..play import AnyPlay
+    from ..game_session import AnySession
     from .opened_records import RecordSummary
 
 _WIDE: Final = 520
@@ -115,7 +115,7 @@ class CrashRecovery(QObject):
     """
 
     def __init__(
-        self, program: Program, open_game: Callable[[AnyPlay], WindowFrame], parent: QObject
+        self, program: Program, open_game: Callable[[AnySession], WindowFrame], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._program, self._open_game = program, open_game
@@ -222,11 +222,11 @@ class CrashRecovery(QObject):
         except (*UNKEPT, RecordDiffers) as error:
             window.say(because(error), Severity.ERROR)
             return
-        play = Play(opened.branches, program.library, opened.seats)
-        play.stop()
+        session = GameSession(opened.branches, program.library, opened.seats)
+        session.stop()
         # An opened window lets bots go on; stop them again.
-        sandbox = self._open_game(play)
-        play.stop()
+        sandbox = self._open_game(session)
+        session.stop()
         if opened.differs:
             sandbox.say(tr_message(opened.differs), Severity.WARNING)
 

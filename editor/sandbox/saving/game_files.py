@@ -69,8 +69,8 @@ class GameFiles(QObject):
 
     def __init__(self, context: AnyContext, window: QWidget) -> None:
         super().__init__(window)
-        self._context, self._play, self._window = context, context.play, window
-        self.games = Autosave.of(context.play)
+        self._context, self._session, self._window = context, context.session, window
+        self.games = Autosave.of(context.session)
         self.games.failed.connect(self.tell_trouble)
         self.faults = ScenarioFaults(context)
         make_commands(self, context.appearance)
@@ -102,7 +102,7 @@ class GameFiles(QObject):
                 text = self.tr("{file} is not a recorded game; it was not changed.")
                 self.said.emit(text.format(file=shown(path)), Severity.ERROR)
                 return False
-            self._play.branches.write(path, self._play.seats, whole=True)
+            self._session.branches.write(path, self._session.seats, whole=True)
         except UNKEPT as error:
             self._refuse(path, error)
             return False
@@ -124,7 +124,7 @@ class GameFiles(QObject):
             if why is not None:
                 self.said.emit(why or self.tr("The game was not opened."), Severity.ERROR)
                 return False
-            opened = open_record(record, self._play.library)
+            opened = open_record(record, self._session.library)
         except (*UNKEPT, UnreadableRecord, RecordDiffers) as error:
             self.said.emit(because(error), Severity.ERROR)
             return False
@@ -133,14 +133,14 @@ class GameFiles(QObject):
 
     def _switch_to(self, branches: Branches[Any], seats: Sequence[str | None]) -> GameFiles:
         """Play another game with its bots stopped; return the files of its window."""
-        play, document = self._play, self._play.document
+        session, document = self._session, self._session.document
         ids = branches.now.game.setup.edition.ids
         if document is not None and (document.edition is None or document.edition.ids != ids):
             # The set in the editor is not the one that is played from now on.
-            play.detach()
+            session.detach()
         files = self
         if self.hand_over is None:
-            play.begin_again(branches, seats)
+            session.begin_again(branches, seats)
         else:
             files = self.hand_over(branches, seats)
         files.stop_bots()
@@ -148,7 +148,7 @@ class GameFiles(QObject):
 
     def stop_bots(self) -> None:
         """Stop the bots of this window's game, until the user resumes them."""
-        self._play.stop()
+        self._session.stop()
 
     def tell_opened(self, path: Path, opened: OpenedRecord) -> None:
         """Tell the remarks on a record that was opened."""
@@ -177,13 +177,13 @@ class GameFiles(QObject):
         yield from map(tr_message, opened.remarks)
 
     def _why_not_run(self, record: Record) -> str | None:
-        plugins = plugins_of(record, self._play.library)
+        plugins = plugins_of(record, self._session.library)
         return let_run(self._window, plugins, self._context.language)
 
     def _save_record(self) -> None:
         kind = FileKind(_RECORDS, "jsonl", self.tr("Recorded games"))
         today = QDate.currentDate().toString("yyyy-MM-dd")
-        stem = f"{self._play.edition.ids[-1]}-{today}"
+        stem = f"{self._session.edition.ids[-1]}-{today}"
         title = self.tr("Save the game")
         path = ask_where_to_save(self._window, self._context.settings, kind, title, stem)
         if path is not None:
@@ -204,7 +204,7 @@ class GameFiles(QObject):
     def _open_scenario(self, path: Path) -> bool:
         """Continue a scenario from its end, or from where it fails."""
         try:
-            file = load_scenario(path, self._play.library)
+            file = load_scenario(path, self._session.library)
             ran = run(file)
             branches = Branches(ran.game) if ran.game is not None else None
         except UnreadableSet as error:
@@ -228,9 +228,9 @@ class GameFiles(QObject):
         return True
 
     def _save_scenario(self) -> None:
-        play = self._play
-        suggestion = f"{play.edition.ids[-1]}-turn-{play.game.turn}"
-        dialog = ScenarioDialog(self._window, play, suggestion, self._why_unsaved())
+        session = self._session
+        suggestion = f"{session.edition.ids[-1]}-turn-{session.game.turn}"
+        dialog = ScenarioDialog(self._window, session, suggestion, self._why_unsaved())
         if dialog.exec() == QDialog.DialogCode.Accepted:
             kind = FileKind(_SCENARIOS, "yaml", self.tr("Scenarios"))
             title, name = self.tr("Save the scenario"), dialog.scenario_id
@@ -242,12 +242,12 @@ class GameFiles(QObject):
 
     def save_scenario_to(self, path: Path, games: Sequence[AnyGame], name: str, title: str) -> bool:
         """Write a position and what followed as a scenario, run it, and return whether it holds."""
-        play = self._play
+        session = self._session
         try:
-            sets = sets_for(play.edition, path.parent, play.library)
+            sets = sets_for(session.edition, path.parent, session.library)
             save_text(scenario_of(games, name, title=title, sets=sets), path)
             # Loaded back from the file, as others will run it.
-            ran = run(load_scenario(path, play.library))
+            ran = run(load_scenario(path, session.library))
         except UNKEPT as error:
             self._refuse(path, error)
             return False
@@ -257,13 +257,13 @@ class GameFiles(QObject):
             return True
         text = self.tr("The scenario is saved as {file}, but it fails.")
         said = f"{text.format(file=shown(path))} {self._why_unsaved()}".rstrip()
-        self.faults.tell(said, ran.findings, edition=play.edition)
+        self.faults.tell(said, ran.findings, edition=session.edition)
         return False
 
     def _why_unsaved(self) -> str:
         """Return a warning if the set has unsaved changes, which the scenario will not see."""
-        document = self._play.document
-        if self._play.is_outdated or (document is not None and document.is_modified):
+        document = self._session.document
+        if self._session.is_outdated or (document is not None and document.is_modified):
             return self.tr(
                 "This game uses unsaved changes to the set; a scenario is run with the saved file."
             )

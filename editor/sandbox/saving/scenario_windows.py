@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core.findings import Finding
     from core.records.game_tree import Moment
 
-    from ..play import AnyPlay
+    from ..game_session import AnySession
     from ..view_context import AnyContext
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -46,10 +46,12 @@ _WIDE: Final = 480
 class ScenarioDialog(FitsScreen, QDialog):
     """Asks for the name of a scenario, and how many moves before and after now it has."""
 
-    def __init__(self, parent: QWidget, play: AnyPlay, suggestion: str, note: str = "") -> None:
+    def __init__(
+        self, parent: QWidget, session: AnySession, suggestion: str, note: str = ""
+    ) -> None:
         super().__init__(parent)
-        self._play = play
-        self._line, self._depth = play.branches.line(), play.now.depth  # bots may play on
+        self._session = session
+        self._line, self._depth = session.branches.line(), session.now.depth  # bots may play on
         self.setWindowTitle(self.tr("Save the position as a scenario"))
         self.name = CheckedLine(self.tr("Id"))
         self.name.line.setMaxLength(_LONGEST)
@@ -135,7 +137,7 @@ class ScenarioDialog(FitsScreen, QDialog):
         begins = self.tr("It begins in turn {turn}, {player}.").format(
             turn=game.turn, player=game.players[game.player]
         )
-        moves = [self._play.action_text(m.move) for m in moments[1:] if m.move is not None]
+        moves = [self._session.action_text(m.move) for m in moments[1:] if m.move is not None]
         few = [*moves[:3], *(["…"] if len(moves) > 3 else [])]  # noqa: PLR2004
         shown = tr_message(join_semicolon(few))
         self.said.setText(f"{begins} {shown}" if shown else begins)
@@ -151,7 +153,7 @@ class ScenarioFaults(MessageBar):
         super().__init__(context.appearance)
         self._context = context
         self.list: FaultList | None = None
-        context.play.begun.connect(self._forget)
+        context.session.begun.connect(self._forget)
 
     def tell(
         self,

@@ -39,7 +39,7 @@ def paint_pills(
     whole: bool = True,
 ) -> None:
     """Paint pills from the left; with initials if not `whole`, or where names do not fit."""
-    names = context.play.players
+    names = context.session.players
     painter.setFont(pill_font(painter.font()))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     metrics = painter.fontMetrics()

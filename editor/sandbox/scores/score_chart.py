@@ -90,7 +90,7 @@ class ScoreChart(ChartWidget):
         levels = [(level, f"{level:.0f}") for level in scale.ticks]
         axes.write_left(painter, levels, colours.muted)
         axes.write_below(painter, self._turns(axes.area.width()), colours.muted)
-        players, shade = self._context.play.players, QColor(colours.text)
+        players, shade = self._context.session.players, QColor(colours.text)
         shade.setAlphaF(_RIM)
         for player in range(len(players)):
             points = [axes.point(n, each.scores[player]) for n, each in enumerate(self._history)]
@@ -116,7 +116,7 @@ class ScoreChart(ChartWidget):
         place = self._at if self.looked_at else len(self._history) - 1
         if self.looked_at:
             axes.upright(painter, place, QPen(QColor(colours.accent), 1, Qt.PenStyle.DashLine))
-        players = self._context.play.players
+        players = self._context.session.players
         for player, score in enumerate(self._history[place].scores):
             colour = seat_colour(players, player)
             paint_chip(painter, axes.point(place, score), 4.5, colour, edge_of(colour, colours))

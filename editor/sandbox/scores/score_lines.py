@@ -49,14 +49,14 @@ class ScoreLines(QObject):
 
     def lines(self) -> list[Line]:
         """Return the scores up to the moment shown, the latest first."""
-        play = self._context.play
-        if self._branches is not play.branches:
-            self._branches = play.branches
+        session = self._context.session
+        if self._branches is not session.branches:
+            self._branches = session.branches
             self._known.clear()
         found: list[Line] = []
-        moment: Moment[AnyGame] | None = play.now
+        moment: Moment[AnyGame] | None = session.now
         while moment is not None:
-            is_new = moment is play.now and moment.parent is not None
+            is_new = moment is session.now and moment.parent is not None
             scores = list(enumerate(self._scores(moment)))
             # The present move reads downwards as it happened; older moves go back in time.
             for number, score in scores if is_new else reversed(scores):
@@ -66,7 +66,7 @@ class ScoreLines(QObject):
 
     def parts(self, terms: Sequence[Term]) -> Iterator[tuple[str, str, str]]:
         """Yield for each term what it is, how it is reckoned, and what it adds."""
-        told = self._context.play.translator
+        told = self._context.session.translator
         for number, term in enumerate(terms):
             points = gained(term.points) if number else plain(term.points)
             shown = told.phrase(term.shown)
@@ -76,7 +76,7 @@ class ScoreLines(QObject):
 
     def pieces(self, counts: Sequence[int]) -> str:
         """Return how many pieces each player had there."""
-        players = self._context.play.players
+        players = self._context.session.players
         each = self.tr("{player} {count}")
         return " · ".join(
             each.format(player=players[player], count=count)
@@ -93,12 +93,12 @@ class ScoreLines(QObject):
         return self._known[moment.number]
 
     def _line(self, key: tuple[int, int], score: Score, *, is_new: bool) -> Line:
-        play = self._context.play
-        title = play.translator.sentence(score.title)
+        session = self._context.session
+        title = session.translator.sentence(score.title)
         people = tuple(n for n, gain in enumerate(score.gains) if gain)
         if isinstance(score.event, Scored):
             people = score.event.winners
-        names = ", ".join(play.players[n] for n in people)
+        names = ", ".join(session.players[n] for n in people)
         turn = self.tr("end") if score.final else str(score.turn)
         return Line(
             key=key,
@@ -112,8 +112,8 @@ class ScoreLines(QObject):
         )
 
     def _tip(self, score: Score, *, is_new: bool) -> str:
-        play = self._context.play
-        lines = [play.event_text(score.event)]
+        session = self._context.session
+        lines = [session.event_text(score.event)]
         if is_new:
             lines.append(self.tr("Scored by the current move."))
         if score.cells:
@@ -165,10 +165,10 @@ class OpenLines(QObject):
         return [self._line(each) for each in found if each.leaders or not only_held]
 
     def _line(self, each: FeatureWorth) -> Line:
-        play = self._context.play
-        title = play.translator.sentence(each.title)
+        session = self._context.session
+        title = session.translator.sentence(each.title)
         x, y = each.cells[0]
-        names = ", ".join(play.players[n] for n in each.leaders)
+        names = ", ".join(session.players[n] for n in each.leaders)
         now = plain(each.now.points)
         completed = "–" if each.completed is None else plain(each.completed.points)
         least = -1 if each.completed is None else each.completed.points
@@ -180,7 +180,7 @@ class OpenLines(QObject):
             parts=tuple(self._parts(each)),
             cells=each.cells,
             pieces=each.pieces,
-            sums=((play.phrase(each.kind), y, x), (not names, names), each.now.points, least),
+            sums=((session.phrase(each.kind), y, x), (not names, names), each.now.points, least),
         )
 
     def _tip(self, each: FeatureWorth, title: str, names: str) -> str:
@@ -205,7 +205,7 @@ class OpenLines(QObject):
         for number, own in enumerate(each.now.own):
             ((text, shown, points),) = self._scores.parts([own.term])
             said = self.tr("{term}, for {player} alone").format(
-                term=text, player=self._context.play.players[own.player]
+                term=text, player=self._context.session.players[own.player]
             )
             yield Line((each.at, "own", number), (said, shown, points, ""))
         if sum(map(bool, each.claims)) > 1:
@@ -213,7 +213,7 @@ class OpenLines(QObject):
             yield Line((each.at, "pieces"), (text, "", "", ""))
         for pool, count in each.tokens:
             text = self.tr("Tokens on it: {count} × {pool}")
-            told = text.format(count=count, pool=self._context.play.phrase(pool))
+            told = text.format(count=count, pool=self._context.session.phrase(pool))
             yield Line((each.at, pool), (told, "", "", ""))
 
     def _told(self, price: Price | None) -> list[tuple[str, str, str]]:

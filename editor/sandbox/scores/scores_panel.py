@@ -65,7 +65,7 @@ class ScoresPanel(LiveView, QWidget):
         for page in (self.happened, self._open_page, self._tally_page):
             self.pages.addWidget(page)
         vbox(self._make_parts(), (self.pages, 1), on=self, margins=FLUSH, spacing=0)
-        self.refresh_on(context.play.changed)
+        self.refresh_on(context.session.changed)
         context.appearance.set_icon(self.only_held, "filter", "muted")
         self.setMinimumWidth(_LEAST_WIDTH)
         self.show_part(HAPPENED)
@@ -95,8 +95,8 @@ class ScoresPanel(LiveView, QWidget):
             self.chart.setHidden(bool(hidden))
             self.scores.setText(hidden)
         if part == TALLY and not hidden:
-            play = self._context.play
-            sums = tally(play.game, self._context.kind.turns(play.now))
+            session = self._context.session
+            sums = tally(session.game, self._context.kind.turns(session.now))
             self.table.rows.show(sums)
             self._share_room()
             self.chart.show_history(sums.history)
@@ -185,7 +185,7 @@ class ScoresPanel(LiveView, QWidget):
 
     def _show_open(self) -> None:
         nothing = self.tr("Nothing can score any more.")
-        if self.only_held.isChecked() and not self._context.play.game.is_over:
+        if self.only_held.isChecked() and not self._context.session.game.is_over:
             nothing = self.tr("No feature is claimed.")
         try:
             lines = self._open.lines(only_held=self.only_held.isChecked())
@@ -199,7 +199,7 @@ class ScoresPanel(LiveView, QWidget):
             self.scores.setText(self.tr("Scores turn by turn"))
             self.chart.setAccessibleDescription("")
             return
-        players = self._context.play.players
+        players = self._context.session.players
         each = self.tr("{player} {count}")
         told = " · ".join(
             each.format(player=player, count=score)

@@ -49,10 +49,10 @@ class TallyRows(RowTable[TallyRow]):
 
     def show(self, tally: PointsTally) -> None:
         """Show other sums."""
-        say = self._context.play.translator.sentence
+        say = self._context.session.translator.sentence
         rows = [TallyRow(say(source.title), tuple(source.points)) for source in tally.sources]
         total = TallyRow(self.tr("Total"), tuple(tally.scores), is_sum=True)
-        names = self._context.play.players
+        names = self._context.session.players
         self.show_rows((*rows, total), (self._titles(), *map(self._player, range(len(names)))))
 
     def _titles(self) -> TableColumn[TallyRow]:
@@ -65,7 +65,7 @@ class TallyRows(RowTable[TallyRow]):
         )
 
     def _player(self, player: int) -> TableColumn[TallyRow]:
-        name, appearance = self._context.play.players[player], self._context.appearance
+        name, appearance = self._context.session.players[player], self._context.appearance
 
         def text(row: TallyRow) -> str:
             return plain(row.points[player]) if row.points[player] or row.is_sum else "–"
@@ -143,7 +143,7 @@ class _Players(QHeaderView):
         self._context = context
 
     def paintSection(self, painter: QPainter, rect: QRect, logical_index: int) -> None:
-        names = self._context.play.players
+        names = self._context.session.players
         if not 0 < logical_index <= len(names):
             painter.save()
             super().paintSection(painter, rect, logical_index)

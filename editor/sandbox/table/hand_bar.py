@@ -73,19 +73,19 @@ class HandTile(QAbstractButton):
         return self._held.tile
 
     def _name(self) -> str:
-        play, held = self._context.play, self._held
-        player = play.players[held.seat]
+        session, held = self._context.session, self._held
+        player = session.players[held.seat]
         if held.copy is None:
             return self.tr("A tile of {player}, face down").format(player=player)
         text = self.tr("Tile {tile} of {player}")
         if self.isCheckable() and not self._fits:
             text = self.tr("Tile {tile} of {player}, which fits nowhere")
-        return text.format(tile=play.game.setup.tables.names[held.copy], player=player)
+        return text.format(tile=session.game.setup.tables.names[held.copy], player=player)
 
     def _paint_back(self, painter: QPainter, place: QRectF) -> None:
         """Paint the back of a tile, striped in the colour of its player."""
         colours = self._context.appearance.colours
-        colour = seat_colour(self._context.play.players, self._held.seat)
+        colour = seat_colour(self._context.session.players, self._held.seat)
         shape = QPainterPath()
         shape.addRoundedRect(place, 4, 4)
         painter.save()
@@ -102,11 +102,11 @@ class HandTile(QAbstractButton):
         return self.minimumSize()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        play, copy = self._context.play, self._held.copy
+        session, copy = self._context.session, self._held.copy
         # The tile just drawn is not part of the hand, and cannot be put back.
-        if copy is None or copy not in play.game.hands[self._held.seat]:
+        if copy is None or copy not in session.game.hands[self._held.seat]:
             return
-        menu, name = QMenu(self), play.game.setup.tables.names[copy]
+        menu, name = QMenu(self), session.game.setup.tables.names[copy]
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         back = menu.addAction(self.tr("&Put it back into the bag (by hand)"))
         back.triggered.connect(lambda: self.returned.emit(name))
@@ -135,12 +135,16 @@ class HandTile(QAbstractButton):
             if self._held.copy is None:
                 self._paint_back(painter, QRectF(place))
                 return
-            play = self._context.play
-            drawn = tile_of(play.game.setup.tables, self._held.copy, 0)
+            session = self._context.session
+            drawn = tile_of(session.game.setup.tables, self._held.copy, 0)
             pixmap = self._context.pictures.pixmap(
-                play.edition, drawn.design, self._size, self.devicePixelRatioF(), copy=drawn.copy,
+                session.edition,
+                drawn.design,
+                self._size,
+                self.devicePixelRatioF(),
+                copy=drawn.copy,
                 at_once=True,
-            )  # fmt: skip
+            )
             faint = self.isCheckable() and not self._fits
             paint_picture(painter, place, pixmap, colours, _FAINT if faint else 1.0)
 
@@ -165,20 +169,22 @@ class HandBar(QWidget):
         self.hide()
         self.chosen.connect(table.take_tile)
         table.taken.connect(self._mark)
-        context.play.changed.connect(self._follow)
+        context.session.changed.connect(self._follow)
         context.appearance.changed.connect(self._follow)
         self._follow()
 
     def _follow(self) -> None:
         """Show the hands as they are now, as far as the viewpoint sees them."""
-        play = self._context.play
-        game, seen = play.game, play.seen_seats
+        session = self._context.session
+        game, seen = session.game, session.seen_seats
         focus = next((tile.tile for tile in self.tiles if tile.hasFocus()), "")
         discard(*self._groups)
         self.tiles, self._groups = [], []
         # Clockwise from the player to move, or from the viewpoint's player.
         if any(game.hands) and not game.is_over:
-            for seat in game.clockwise(game.player if play.viewpoint is None else play.viewpoint):
+            for seat in game.clockwise(
+                game.player if session.viewpoint is None else session.viewpoint
+            ):
                 self._add(seat, _hand(game, seat, is_seen=seen is None or seat in seen))
         self.setVisible(bool(self._groups))
         self._mark()
@@ -189,13 +195,13 @@ class HandBar(QWidget):
         """Add a player's tiles, large if one of them is to be placed now."""
         if not hand:
             return
-        play, scene = self._context.play, self._table.scene
+        session, scene = self._context.session, self._table.scene
         # A hidden table does not update its scene, which may be of another moment.
-        is_own = scene.game is play.game and scene.hand is not None
-        is_own = is_own and seat == play.game.turn_player
-        chip, colour = Chip(), seat_colour(play.players, seat)
+        is_own = scene.game is session.game and scene.hand is not None
+        is_own = is_own and seat == session.game.turn_player
+        chip, colour = Chip(), seat_colour(session.players, seat)
         chip.set_colours(colour, edge_of(colour, self._context.appearance.colours))
-        name = muted_label(play.players[seat])
+        name = muted_label(session.players[seat])
         size = _LARGE if is_own else _SMALL
         tiles = [
             HandTile(self._context, held, size, fits=held.tile in scene.fitting) for held in hand
@@ -213,8 +219,8 @@ class HandBar(QWidget):
 
     def _return_to_bag(self, seat: int, tile: str) -> None:
         """Put a tile that somebody holds back into the bag, which is a manual edit."""
-        play = self._context.play
-        play.edit(ChangeHand(play.players[seat], tile, -1))
+        session = self._context.session
+        session.edit(ChangeHand(session.players[seat], tile, -1))
 
     def _mark(self) -> None:
         """Mark the tile that is to be placed: one of several equal ones."""

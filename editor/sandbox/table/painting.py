@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import Cell
 
     from ...look.colours import Colours
-    from ..play import TilePlay
+    from ..game_session import TileSession
     from .ground import TableLayer
     from .motion import MoveAnimation
     from .pointer import TablePointer
@@ -227,12 +227,12 @@ class OpenCellLabels:
         self._known: Mapping[Cell, Prospect] = {}
 
     def labels(
-        self, play: TilePlay, colours: Colours, *, fits: bool, dead: bool
+        self, session: TileSession, colours: Colours, *, fits: bool, dead: bool
     ) -> dict[Cell, CellLabel]:
         """Return what is written on each open cell: counts, crosses on dead cells, or both."""
         if not fits and not dead:
             return {}
-        game, seen = shown = play.game, play.seen_seats
+        game, seen = shown = session.game, session.seen_seats
         if self._shown is None or game is not self._shown[0] or seen != self._shown[1]:
             try:
                 self._known = prospects(game, seen)

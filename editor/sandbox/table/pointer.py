@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from core.engine.actions import Action
     from core.engine.table_snapshot import Cell
 
+    from ..game_session import TileSession
     from ..highlights import Highlights
-    from ..play import TilePlay
     from .scene import Scene
 
 _MIDDLE: Final = 0.5 + 0.5j
@@ -43,10 +43,10 @@ class TablePointer(QObject):
     asked = Signal(object)
 
     def __init__(
-        self, play: TilePlay, highlights: Highlights, scene: Scene, parent: QObject
+        self, session: TileSession, highlights: Highlights, scene: Scene, parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._play, self._highlights = play, highlights
+        self._session, self._highlights = session, highlights
         self.scene = scene
         self.turns = 0
         self.cell: Cell | None = None
@@ -177,11 +177,11 @@ class TablePointer(QObject):
 
     def do(self, action: Action, cell: Cell | None = None) -> None:
         """Play an action that is offered; if it is refused, explain that at its cell."""
-        reason = self._play.why_not(action) if cell is not None else ""
+        reason = self._session.why_not(action) if cell is not None else ""
         if reason:
             self.said.emit(reason, cell, True)
         else:
-            self._play.apply(action)
+            self._session.apply(action)
 
     def pick(self, cell: Cell) -> None:
         """Pick an open cell, for its odds; any other cell picks none."""
@@ -201,7 +201,7 @@ class TablePointer(QObject):
         ways = self.scene.places.get(cell, ())
         if self.turns in ways:
             # No `why_not` before: the scene offers legal placements only, and `do` asks again.
-            self._play.apply(self.scene.place(cell, self.turns))
+            self._session.apply(self.scene.place(cell, self.turns))
             return
         if ways:
             # The next rotation clockwise that fits, as further presses of R would find it.
@@ -213,11 +213,13 @@ class TablePointer(QObject):
         self.pick(cell)
 
     def _why_not(self, cell: Cell) -> str:
-        return self._play.why_not(self.scene.place(cell, self.turns))
+        return self._session.why_not(self.scene.place(cell, self.turns))
 
     def _object(self, cell: Cell) -> None:
         """Say why no action is legal on the feature pointed at, if there is a reason."""
-        found = () if self._pointed is None else objections(self._play, self.scene, self._pointed)
+        found = (
+            () if self._pointed is None else objections(self._session, self.scene, self._pointed)
+        )
         lines = [self.tr("{what}: {why}").format(what=what, why=why) for what, why in found]
         if lines:
             self.said.emit("\n".join(map(capital, lines)), cell, True)
@@ -283,12 +285,12 @@ def meant(scene: Scene, place: complex) -> Target | None:
     return min(here or targets, key=lambda each: abs(each.centre - place), default=None)
 
 
-def objections(play: TilePlay, scene: Scene, place: complex) -> tuple[tuple[str, str], ...]:
+def objections(session: TileSession, scene: Scene, place: complex) -> tuple[tuple[str, str], ...]:
     """Return actions that a click on a feature might mean, in words, and why each is not legal.
 
     Empty if no action of that type is due.
     """
     part = part_at(scene, place)
     alike = () if part is None else dict.fromkeys(actions_on(scene.game, scene.targets, part))
-    reasons = ((play.action_text(action), play.why_not(action)) for action in alike)
+    reasons = ((session.action_text(action), session.why_not(action)) for action in alike)
     return tuple((said, reason) for said, reason in reasons if reason)

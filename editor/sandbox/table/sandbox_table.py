@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from ...widgets.floating_labels import Bubble
-from ..play import G_co
+from ..game_session import G_co
 from .camera import PANNING
 from .edge_bar import EdgeBar
 
@@ -48,7 +48,7 @@ class SandboxTable(QWidget, Generic[G_co]):
     def __init__(self, context: ViewContext[G_co], foot: int = 0) -> None:
         """Keep so many pixels at the foot free."""
         super().__init__()
-        self.play, self._appearance = context.play, context.appearance
+        self.session, self._appearance = context.session, context.appearance
         self.highlights = context.highlights
         self.bubble = Bubble(self, self._appearance)
         self.bar = EdgeBar(self, foot)
@@ -67,8 +67,8 @@ class SandboxTable(QWidget, Generic[G_co]):
         self.setAccessibleName(self.tr("Table"))
 
     def _connect(self) -> None:
-        self.play.moved.connect(self._remember)
-        self.play.changed.connect(self._follow)
+        self.session.moved.connect(self._remember)
+        self.session.changed.connect(self._follow)
         self.highlights.changed.connect(self.update)
         self.camera_control.changed.connect(self._follow_camera)
         self.motion.stepped.connect(self.update)
@@ -118,7 +118,7 @@ class SandboxTable(QWidget, Generic[G_co]):
             self._is_behind = True
             return
         # Only a single move that was just made, and not while bots play to the end.
-        is_shown = moment is self.play.now and not self.play.is_running
+        is_shown = moment is self.session.now and not self.session.is_running
         is_move = moment is not None
         self._show(
             is_move=is_move, animated=is_move and is_shown and self.commands.animate.isChecked()
@@ -130,11 +130,11 @@ class SandboxTable(QWidget, Generic[G_co]):
 
     def _tell(self, loose: Sequence[Action]) -> None:
         """Describe the last move to screen readers, and offer actions without a spot."""
-        events = self.play.events(self.play.now)
-        told = " ".join(map(self.play.event_text, events))
+        events = self.session.events(self.session.now)
+        told = " ".join(map(self.session.event_text, events))
         if told != self.accessibleDescription():
             self.setAccessibleDescription(told)
-        self.bar.offer(loose, self.play.action_text)
+        self.bar.offer(loose, self.session.action_text)
 
     def _follow_camera(self) -> None:
         self.bubble.dismiss()
@@ -168,11 +168,11 @@ class SandboxTable(QWidget, Generic[G_co]):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self.mouse = event.position()
         if event.button() in PANNING and self._can_drag(self.mouse):
-            self._pressed, self._pressed_in = self.mouse, self.play.now
+            self._pressed, self._pressed_in = self.mouse, self.session.now
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Click again, unless the first click was a move: the second is not for what it led to."""
-        if self._pressed_in is self.play.now:
+        if self._pressed_in is self.session.now:
             self.mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

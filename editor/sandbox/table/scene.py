@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from core.engine.game import Game
     from core.engine.table_snapshot import Cell
 
-    from ..play import TilePlay
+    from ..game_session import TileSession
 
 _LAP: Final = 1.006
 
@@ -70,16 +70,16 @@ class Scene:
         return Place(self.tile, *cell, 90 * turns)
 
 
-def scene_of(play: TilePlay, wanted: str = "") -> Scene:
+def scene_of(session: TileSession, wanted: str = "") -> Scene:
     """Return the table and the legal actions at the moment shown.
 
     `wanted` is which of several tiles in hand is to be placed, by the name that placements give it.
     """
-    game = play.game
+    game = session.game
     tiles, there = tiles_by_cell(game), standing(game)
     position = game.setup.tables.position
     shown = game, tiles, there, last_move(game), frozenset(map(position, game.board.frontier))
-    actions = play.actions()
+    actions = session.actions()
     if actions and isinstance(actions[0], Place):  # then all are: rule 14 allows nothing else
         hand, placements = in_hand(game), cast("Sequence[Place]", actions)
         fitting = frozenset(place.tile for place in placements)

@@ -51,11 +51,11 @@ class TableView(SandboxTable[Game]):
     def __init__(self, context: TileContext) -> None:
         super().__init__(context)
         self._kind = context.kind
-        self.scene: Scene = scene_of(self.play)
+        self.scene: Scene = scene_of(self.session)
         self.pixmaps = TablePixmaps(context.pictures)
         self.ground = TableLayer(self.pixmaps)
         self.camera_control = CellCamera(self)
-        self.pointer = TablePointer(self.play, self.highlights, self.scene, self)
+        self.pointer = TablePointer(self.session, self.highlights, self.scene, self)
         self.motion = MoveAnimation(self)
         self.commands = TableActions(self, context.settings, self._appearance)
         self._painting = Painting(self, self.ground, self.pointer, self.motion, self.commands)
@@ -110,7 +110,7 @@ class TableView(SandboxTable[Game]):
     def take_tile(self, tile: str) -> None:
         """Take another tile in hand, by the name that placements give it, to place that one."""
         if tile in self.scene.holds and tile != self.scene.tile:
-            self.scene = scene_of(self.play, tile)
+            self.scene = scene_of(self.session, tile)
             self.bubble.dismiss()
             self.pointer.show_scene(self.scene)
             self._update_layer()
@@ -144,7 +144,7 @@ class TableView(SandboxTable[Game]):
     # --- Following the game ---
 
     def _show(self, *, is_move: bool, animated: bool) -> None:  # noqa: ARG002 - as all tables
-        before, self.scene = self.scene, scene_of(self.play, self.scene.tile)
+        before, self.scene = self.scene, scene_of(self.session, self.scene.tile)
         # Before the pointer takes up the new scene, in which no tile may be held.
         source = self._source()
         self._shape = None
@@ -153,7 +153,7 @@ class TableView(SandboxTable[Game]):
         self.pointer.show_scene(self.scene)
         self.motion.finish()
         if animated:
-            points = points_of(self.play.events(self.play.now), self.play.players)
+            points = points_of(self.session.events(self.session.now), self.session.players)
             self.motion.begin(before, self.scene, points, source)
         self._tell(self.scene.loose)
         self.taken.emit()
@@ -179,9 +179,9 @@ class TableView(SandboxTable[Game]):
 
     def _update_layer(self) -> None:
         """Pass the present content to the layer of tiles."""
-        players, shown = self.play.players, self.commands
+        players, shown = self.session.players, self.commands
         labels = self._marks.labels(
-            self.play, self.colours,
+            self.session, self.colours,
             fits=shown.show_fits.isChecked(), dead=shown.show_dead.isChecked(),
         )  # fmt: skip
         seats = tuple(seat_colour(players, n) for n in range(len(players)))
@@ -233,7 +233,7 @@ class TableView(SandboxTable[Game]):
         if hand.by_keys and hand.cell is not None:
             self.camera_control.show_cell(hand.cell)
         if hand.target is not None:
-            said = "\n".join(map(self.play.action_text, hand.target.actions))
+            said = "\n".join(map(self.session.action_text, hand.target.actions))
             self._say_about(said, hand.target.cell, refused=False)
         if hand.cell is not None and hand.holds_tile:
             self._resting.start()
@@ -275,7 +275,7 @@ class TableView(SandboxTable[Game]):
         self.bubble.dismiss()
         menu = passing_menu(self)
         for action in target.actions:
-            entry = menu.addAction(self.play.action_text(action))
+            entry = menu.addAction(self.session.action_text(action))
             entry.triggered.connect(lambda _=False, action=action: self.pointer.do(action))
         menu.popup(self.mapToGlobal(self._box_of(target).bottomLeft()).toPoint())
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.engine.showing import Shown
 
     from ...look.appearance import Appearance
-    from ..play import TilePlay
+    from ..game_session import TileSession
 
 
 class TileCounters(QObject):
@@ -35,13 +35,13 @@ class TileCounters(QObject):
 
     def __init__(
         self,
-        play: TilePlay,
+        session: TileSession,
         appearance: Appearance,
         shown: Callable[[], Sequence[Shown | Failed]],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
-        self._play, self._appearance, self._shown = play, appearance, shown
+        self._session, self._appearance, self._shown = session, appearance, shown
 
     def of(self, owner: int) -> list[Belonging]:
         """What a player has, or the whole game (NOBODY): pieces, tokens, what extensions show."""
@@ -51,14 +51,14 @@ class TileCounters(QObject):
 
     def _pieces(self, owner: int) -> Iterator[Belonging]:
         """Yield the kinds of pieces with how many are left in the supply, and where others are."""
-        game = self._play.game
+        game = self._session.game
         standing = [each for each in table_snapshot.pieces(game) if each.owner == owner]
-        for kind in self._play.edition.pieces.values():
+        for kind in self._session.edition.pieces.values():
             owned = game.owned(kind.name, owner)
             if not (owned or (kind.per_game if owner == NOBODY else kind.per_player)):
                 continue
             out = tuple(each for each in standing if each.piece == kind.name)
-            left, name = game.spare(kind.name, owner), self._play.phrase(kind.name)
+            left, name = game.spare(kind.name, owner), self._session.phrase(kind.name)
             tip = self.tr("{piece}: {number} left").format(piece=name, number=left)
             if out:
                 tip = self.tr("{text}, %n on the table", "", len(out)).format(text=tip)
@@ -70,7 +70,7 @@ class TileCounters(QObject):
             )  # fmt: skip
 
     def _draw(self, kind: PieceKind, owner: int) -> Callable[[int, float], QImage]:
-        colour = seat_colour(self._play.players, owner)
+        colour = seat_colour(self._session.players, owner)
         rim = rim_of(colour, self._appearance.colours)
         return partial(piece_picture, kind.name, kind.symbol, colour, rim=rim)
 
@@ -78,7 +78,7 @@ class TileCounters(QObject):
 
     def _tokens(self, owner: int) -> Iterator[Belonging]:
         """Yield the tokens of each pool, with their values as far as they are seen."""
-        pools = self._play.sight.tokens(self._play.game) if owner != NOBODY else ()
+        pools = self._session.sight.tokens(self._session.game) if owner != NOBODY else ()
         for pool in pools:
             values = pool.held[owner]
             if not values and len(pools) > 1:  # of several pools, those that one has are enough
@@ -95,17 +95,17 @@ class TileCounters(QObject):
 
     def _pile(self, pool: str, count: int) -> Callable[[int, float], QImage]:
         """Return what draws tokens: by what they show, or as a pile."""
-        symbol = self._play.edition.token_symbol(pool)
+        symbol = self._session.edition.token_symbol(pool)
         if symbol is not None:
             return partial(icon_picture, pool, symbol)
         return partial(pile_picture, pool, count)
 
     def _is_uniform(self, pool: SeenTokens) -> bool:
         """Say whether all tokens of a pool have one value, so that it goes without saying."""
-        return len(set(self._play.game.setup.token_values[pool.pool])) == 1
+        return len(set(self._session.game.setup.token_values[pool.pool])) == 1
 
     def _told_tokens(self, pool: SeenTokens, values: Sequence[int | None]) -> str:
-        name = self._play.phrase(pool.pool)
+        name = self._session.phrase(pool.pool)
         count = self.tr("%n tokens", "", len(values))
         text = self.tr("{pool}: {tokens}").format(pool=name, tokens=count)
         if not values or self._is_uniform(pool):
@@ -129,14 +129,14 @@ class TileCounters(QObject):
                 yield self._showing(thing)
 
     def _showing(self, thing: Shown) -> Belonging:
-        play, draw = self._play, self._picture(thing)
-        title, value = play.phrase(named(thing.title)), play.phrase(value_text(thing))
+        session, draw = self._session, self._picture(thing)
+        title, value = session.phrase(named(thing.title)), session.phrase(value_text(thing))
         tip = self.tr("{title}: {value}").format(title=title, value=value) if value else title
         at = thing.segment
-        cells = () if at is None else (play.game.board.position(at),)
+        cells = () if at is None else (session.game.board.position(at),)
         if thing.known_to is not None:
             tip = self.tr("{text}, known to {player} alone").format(
-                text=tip, player=play.players[thing.known_to]
+                text=tip, player=session.players[thing.known_to]
             )
         return Belonging(
             value, tip, draw, caption="" if draw else title, cells=cells, is_gone=thing.value == 0
@@ -144,7 +144,7 @@ class TileCounters(QObject):
 
     def _picture(self, thing: Shown) -> Callable[[int, float], QImage] | None:
         """Return what draws the icon, piece or pool that something is shown by, if any."""
-        edition, name = self._play.edition, thing.symbol
+        edition, name = self._session.edition, thing.symbol
         if name in edition.pieces:
             return self._draw(edition.pieces[name], thing.player)
         if name in edition.tokens:

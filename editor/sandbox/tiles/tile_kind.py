@@ -44,19 +44,21 @@ if TYPE_CHECKING:
     from ...look.appearance import Appearance
     from ...look.tile_pictures import TilePictures
     from ..game_kind import Belonging
-    from ..play import TilePlay
+    from ..game_session import TileSession
 
 
 class TileKind(GameKind):
     """A game of core's own type, with a table of tiles, pieces and tokens."""
 
     migrates = is_drawn = has_track = has_open = has_action_pictures = True
-    play: TilePlay
+    session: TileSession
 
-    def __init__(self, play: TilePlay, pictures: TilePictures, appearance: Appearance) -> None:
-        super().__init__(play, pictures, appearance)
-        self._text = PositionText(play, self.shown, self)
-        self._counters = TileCounters(play, appearance, self.shown, self)
+    def __init__(
+        self, session: TileSession, pictures: TilePictures, appearance: Appearance
+    ) -> None:
+        super().__init__(session, pictures, appearance)
+        self._text = PositionText(session, self.shown, self)
+        self._counters = TileCounters(session, appearance, self.shown, self)
         self._shown: tuple[Moment[Game] | None, Sequence[Shown | Failed]] = None, ()
 
     @property
@@ -75,15 +77,15 @@ class TileKind(GameKind):
 
     def shown(self) -> tuple[Shown | Failed, ...]:
         """Return what extensions show at this moment, as far as `viewpoint` may know it."""
-        play = self.play
+        session = self.session
         moment, things = self._shown
-        if moment is not play.now:
-            known, things = things, _shown(play.game)
-            self._shown = play.now, things
+        if moment is not session.now:
+            known, things = things, _shown(session.game)
+            self._shown = session.now, things
             for new in things:
                 if isinstance(new, Failed) and new not in known:  # say it once, not at each move
-                    play.failed.emit(new.why)
-        return play.sight.shown(play.game, things)
+                    session.failed.emit(new.why)
+        return session.sight.shown(session.game, things)
 
     # --- Whose turn it is, and what for ---
 
@@ -108,7 +110,7 @@ class TileKind(GameKind):
         return super().due(step, player, taken)
 
     def progress(self) -> str:
-        game = self.play.game
+        game = self.session.game
         left = self.tr("%n tiles remaining", "", len(game.deck))
         return self.tr("Turn {number}, {left}").format(number=game.turn, left=left)
 
@@ -116,18 +118,18 @@ class TileKind(GameKind):
         number = self._in_hand(taken)
         if number is None:
             return self.tr("{player}: place a tile").format(player=player)
-        tile = self.play.game.setup.tables.names[number]
+        tile = self.session.game.setup.tables.names[number]
         return self.tr("{player}: place tile {tile}").format(player=player, tile=tile)
 
     def _act(self) -> str:
-        actions = self.play.actions()
+        actions = self.session.actions()
         if actions and all(isinstance(action, Nothing) for action in actions):
             return self.tr("{player}: only Pass is possible")
         return self.tr("{player}: take one action, or pass")
 
     def _in_hand(self, taken: int | None) -> int | None:
         """Return the tile in hand; of several the one taken, which is not shown to everybody."""
-        game, seen = self.play.game, self.play.seen_seats
+        game, seen = self.session.game, self.session.seen_seats
         is_taken = game.step_index == game.setup.place_step and taken in in_hand(game).values()
         if is_taken and (seen is None or game.player in seen or taken == game.drawn):
             return taken
@@ -155,7 +157,7 @@ class TileKind(GameKind):
     def count(self, actions: Sequence[Action]) -> str:
         """Return how many there are, and that they can be chosen on the table."""
         try:
-            on_table = spot_of(self.play.game, actions[0]) is not None
+            on_table = spot_of(self.session.game, actions[0]) is not None
         except FAILURES:
             on_table = False
         if isinstance(actions[0], Place):
@@ -181,7 +183,7 @@ class TileKind(GameKind):
         self, size: int, ratio: float, turns: int, taken: int | None
     ) -> tuple[QPixmap | None, str] | None:
         """Return the tile in hand, or the one just placed."""
-        game = self.play.game
+        game = self.session.game
         number = held = self._in_hand(taken)
         if game.drawn is None and game.step_index != game.setup.place_step:
             number = game.board.placed[-1] >> 2 if game.has_laid and not game.is_over else None
@@ -199,7 +201,7 @@ class TileKind(GameKind):
 
     def action_picture(self, action: Action, size: int, ratio: float) -> QPixmap | QImage | None:
         """Return the rotated tile or the piece of an action."""
-        game = self.play.game
+        game = self.session.game
         number = in_hand(game).get(action.tile) if isinstance(action, Place) else None
         if isinstance(action, Place) and number is not None:
             tile = tile_of(game.setup.tables, number, action.rotation // 90)
@@ -235,7 +237,7 @@ class TileKind(GameKind):
         kind = game.setup.edition.pieces.get(str(getattr(action, "piece", "")))
         if kind is None:
             return None
-        colour = seat_colour(self.play.players, game.player)
+        colour = seat_colour(self.session.players, game.player)
         rim = rim_of(colour, self.appearance.colours)
         return piece_picture(kind.name, kind.symbol, colour, size, ratio, rim=rim)
 
@@ -245,7 +247,7 @@ class TileKind(GameKind):
         return self._counters.of(owner)
 
     def worths(self) -> Sequence[FeatureWorth]:
-        return worths(self.play.game)
+        return worths(self.session.game)
 
     def cells(self, game: AnyGame, event: Event) -> tuple[Cell, ...]:
         return event_cells(_tiles(game), event)
@@ -257,7 +259,7 @@ class TileKind(GameKind):
 
     def _setup(self, edition: Edition) -> Setup:
         """Set the same game up with another edition: players, and options that it still has."""
-        old = self.play.branches.root.game.origin
+        old = self.session.branches.root.game.origin
         usual = {option.name: option.value for option in rule_options(old.edition)}
         known = {option.name: option.declaration for option in rule_options(edition)}
         chosen = {
@@ -273,7 +275,7 @@ class TileKind(GameKind):
         if isinstance(move, ManualEdit):
             return ()
         try:
-            spot = spot_of(self.play.game, move)
+            spot = spot_of(self.session.game, move)
         except FAILURES:
             return ()
         return () if spot is None else (spot[:2],)
@@ -288,9 +290,9 @@ class TileKind(GameKind):
         return self._text.parts()
 
     def picture(self, title: str, *, coordinates: bool) -> str:
-        players = self.play.players
+        players = self.session.players
         return table_svg(
-            self.play.game,
+            self.session.game,
             colours=[seat_colour(players, n) for n in range(len(players))],
             unowned=UNOWNED,
             title=title,

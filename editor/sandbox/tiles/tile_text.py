@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from core.engine.showing import Shown
     from core.engine.table_snapshot import Cell, StandingPiece
 
-    from ..play import TilePlay
+    from ..game_session import TileSession
 
 _WIDEST: Final = 88
 
@@ -34,14 +34,14 @@ class PositionText(QObject):
     """
 
     def __init__(
-        self, play: TilePlay, shown: Callable[[], Sequence[Shown | Failed]], parent: QObject
+        self, session: TileSession, shown: Callable[[], Sequence[Shown | Failed]], parent: QObject
     ) -> None:
         super().__init__(parent)
-        self._play, self._shown = play, shown
+        self._session, self._shown = session, shown
 
     def headline(self, turn: str) -> str:
         """Return whose turn it is, with the tile in hand."""
-        game = self._play.game
+        game = self._session.game
         if game.drawn is None:
             return turn
         tile = game.setup.tables.names[game.drawn]
@@ -55,7 +55,7 @@ class PositionText(QObject):
     def _grid(self) -> Iterator[str]:
         cells: dict[Cell, str] = {
             (tile.x, tile.y): f"{tile.name} {tile.rotation}°" if tile.rotation else tile.name
-            for tile in table_snapshot.tiles(self._play.game)
+            for tile in table_snapshot.tiles(self._session.game)
         }
         xs, ys = [x for x, _ in cells], [y for _, y in cells]
         # Never empty: the start tile is always there.
@@ -66,16 +66,16 @@ class PositionText(QObject):
         return aligned(grid)
 
     def _scores(self) -> Iterator[str]:
-        play, game = self._play, self._play.game
+        session, game = self._session, self._session.game
         rows = []
-        for seat, player in enumerate(play.players):
+        for seat, player in enumerate(session.players):
             points = self.tr("%n points", "", game.scores[seat])
             rows.append([player, points, self._supply(seat)])
         return aligned(rows)
 
     def _supply(self, seat: int) -> str:
         """Return what pieces a player has left."""
-        game, pieces = self._play.game, self._play.edition.pieces.values()
+        game, pieces = self._session.game, self._session.edition.pieces.values()
         left = [
             (kind.name, game.spare(kind.name, seat))
             for kind in pieces
@@ -84,42 +84,42 @@ class PositionText(QObject):
         return ", ".join(f"{count} × {self._name(name)}" for name, count in left)
 
     def _pieces(self) -> Iterator[str]:
-        standing = table_snapshot.pieces(self._play.game)
+        standing = table_snapshot.pieces(self._session.game)
         if standing:
             yield self.tr("On the table:")
             yield from indented(self._piece(each) for each in standing)
 
     def _piece(self, each: StandingPiece) -> str:
-        play = self._play
-        where = play.phrase(segment_words(each.spot, each.x, each.y))
+        session = self._session
+        where = session.phrase(segment_words(each.spot, each.x, each.y))
         what = f"{self._name(each.piece)}, {where}"
-        return self._of(play.players[each.owner], what) if each.owner >= 0 else what
+        return self._of(session.players[each.owner], what) if each.owner >= 0 else what
 
     def _tokens(self) -> Iterator[str]:
-        for pool in self._play.sight.tokens(self._play.game):
+        for pool in self._session.sight.tokens(self._session.game):
             yield self.tr("Tokens, {pool}:").format(pool=self._name(pool.pool))
             yield from indented(self._pool(pool))
 
     def _pool(self, pool: SeenTokens) -> Iterator[str]:
-        for player, held in zip(self._play.players, pool.held, strict=True):
+        for player, held in zip(self._session.players, pool.held, strict=True):
             if held:
                 shown = " ".join("?" if value is None else str(value) for value in held)
                 yield self._of(player, shown)
         for pile in pool.piles:
-            yield self._of(self._play.phrase(named(pile.at)), str(pile.tokens))
+            yield self._of(self._session.phrase(named(pile.at)), str(pile.tokens))
         yield self.tr("{count} in the supply").format(count=pool.supply)
 
     def _shown_lines(self) -> Iterator[str]:
         """Yield what extensions show, or which of them fails to."""
-        play = self._play
+        session = self._session
         for thing in self._shown():
             if isinstance(thing, Failed):
                 yield thing.why
             else:
-                yield play.translator.sentence(shown_text(thing, play.game))
+                yield session.translator.sentence(shown_text(thing, session.game))
 
     def _bag(self) -> Iterator[str]:
-        left = [each for each in remaining(self._play.game) if each.count]
+        left = [each for each in remaining(self._session.game) if each.count]
         total = sum(each.count for each in left)
         yield self.tr("%n tiles in the bag:", "", total) if left else self.tr("The bag is empty.")
         if left:
@@ -130,7 +130,7 @@ class PositionText(QObject):
         return self.tr("{whose}: {what}").format(whose=whose, what=what)
 
     def _name(self, name: str) -> str:
-        return self._play.phrase(named(name))
+        return self._session.phrase(named(name))
 
 
 def _wrapped(listed: str) -> Iterator[str]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-    from ..play import TilePlay
+    from ..game_session import TileSession
     from ..view_context import TileContext
 
 
@@ -29,14 +29,14 @@ class TileWindow(SandboxWindow):
 
     places: ClassVar = "sandbox"
     kind_class: ClassVar = TileKind
-    play: TilePlay
+    session: TileSession
 
     def _make_centre(self) -> Sequence[QWidget]:
         context = cast("TileContext", self.context)
         self.table = self.centre = TableView(context)
         self.hands = HandBar(context, self.table)
         self.remaining = RemainingPanel(context)
-        self._edits = ManualEdits(context.play, self)
+        self._edits = ManualEdits(context.session, self)
         self.piece_layer = PieceLayer(self.table, self._edits.free, context)
         return self.table, self.hands
 

@@ -187,13 +187,13 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
     QTest.keyClick(games.table, Qt.Key.Key_Return)
     lab.page.finish()
     [sandbox] = games._sandboxes.windows
-    assert len(sandbox.play.game.history) == turned
-    assert sandbox.play.is_paused  # or bots would play another game than that listed
+    assert len(sandbox.session.game.history) == turned
+    assert sandbox.session.is_paused  # or bots would play another game than that listed
     assert lab.study is not None
     with ResultsFile.read(lab.study.file, default_library()) as kept:
         row = kept.game(edition, number)
     assert row is not None
-    assert tuple(sandbox.play.branches.line()[-1].game.scores) == row.scores
+    assert tuple(sandbox.session.branches.line()[-1].game.scores) == row.scores
 
 
 def test_what_was_played_before_is_there_until_it_is_deleted(

@@ -253,7 +253,7 @@ def test_the_window_publishes_what_it_shows(
     window.document.edit("title", lambda source: set_value(source, ("title",), "Unsaved"))
     window.launching.play.trigger()
     sandbox = window.workspace.shared(Sandboxes).windows[-1]
-    assert sandbox.play.apply(sandbox.play.actions()[0])
+    assert sandbox.session.apply(sandbox.session.actions()[0])
 
     def does(dialog: QDialog) -> None:
         assert isinstance(dialog, SiteDialog)
@@ -267,7 +267,7 @@ def test_the_window_publishes_what_it_shows(
     assert window.message.text.text().endswith(f"files are in {folder}.")
     assert "<h1>Unsaved</h1>" in (folder / "index.html").read_text("utf-8")
     bots = [seat.bot for seat in read_record(folder / "game.jsonl").header.players]
-    assert bots == sandbox.play.seats
+    assert bots == sandbox.session.seats
     sandbox.close()
 
 

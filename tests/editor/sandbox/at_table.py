@@ -34,7 +34,7 @@ class AtTable:
     def __init__(
         self, context: TileContext, bot: QtBot, size: tuple[int, int] = (900, 640)
     ) -> None:
-        self.context, self.play, self.highlights = context, context.play, context.highlights
+        self.context, self.session, self.highlights = context, context.session, context.highlights
         self.view = TableView(context)
         bring_up(self.view, bot, *size)
         self.view.setFocus()
@@ -43,7 +43,7 @@ class AtTable:
     @property
     def game(self) -> Game:
         """The game that is looked at."""
-        return self.play.game
+        return self.session.game
 
     @property
     def absent(self) -> tuple[object, object]:

@@ -13,7 +13,7 @@ from core.edition.library import default_library
 from core.records.game_tree import Branches
 from editor.language.languages import speak
 from editor.main_windows import MainWindows
-from editor.sandbox.play import Play, TilePlay
+from editor.sandbox.game_session import GameSession, TileSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.workspace import Workspace
 from tests.editor.conftest import bring_up, close_others, delete_closed, workspace_on
@@ -158,12 +158,12 @@ class SharedSandbox:
     panels: QByteArray
     size: QSize
 
-    def show(self, play: TilePlay, bot: QtBot) -> Player:
+    def show(self, session: TileSession, bot: QtBot) -> Player:
         """Show a game as if it was just opened; what else a test changes is not put back."""
         window = self.window
         close_others(window)
-        window.play.begin_again(play.branches, play.seats)
-        window.play.set_viewpoint(None)
+        window.session.begin_again(session.branches, session.seats)
+        window.session.set_viewpoint(None)
         window.resize(self.size)
         if window.saveState() != self.panels:
             window.panels.large.restore()
@@ -191,7 +191,7 @@ def shared_sandbox(
         patch.setenv("XDG_STATE_HOME", str(folder))
         settings = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
         space = workspace_on(settings)
-        window = space.shared(Sandboxes).open(Play(Branches(new_game()), space.library))
+        window = space.shared(Sandboxes).open(GameSession(Branches(new_game()), space.library))
         qapp.processEvents()
         yield SharedSandbox(window, window.saveState(), window.size())
         space.close_all()
@@ -218,13 +218,15 @@ def open_sandbox(
         choosing: Callable[[int], int] = lambda _: 0,
         **how: Any,  # noqa: ANN401
     ) -> Player:
-        play = Play(Branches(game or new_game(*sets, **how)), library or default_library())
+        session = GameSession(
+            Branches(game or new_game(*sets, **how)), library or default_library()
+        )
         for move in range(played):
-            play.apply(play.actions()[choosing(move)])
+            session.apply(session.actions()[choosing(move)])
         if shares_window(request):
             shared: SharedSandbox = request.getfixturevalue("shared_sandbox")
-            return shared.show(play, qtbot)
-        return sit_at_window(new_workspace(library).shared(Sandboxes).open(play), qtbot)
+            return shared.show(session, qtbot)
+        return sit_at_window(new_workspace(library).shared(Sandboxes).open(session), qtbot)
 
     return opened
 

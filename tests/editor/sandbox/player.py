@@ -35,7 +35,7 @@ class Player:
     def __init__(self, window: TileWindow, bot: QtBot) -> None:
         self.window, self.bot = window, bot
         self.table = window.table
-        self.play = window.play
+        self.session = window.session
 
     @property
     def workspace(self) -> Workspace:
@@ -46,7 +46,7 @@ class Player:
     @property
     def game(self) -> Game:
         """The game that the window shows."""
-        return self.play.game
+        return self.session.game
 
     def do(self, action: Action) -> None:
         """Do an action where the table offers it."""
@@ -61,7 +61,7 @@ class Player:
         self.show((target.spot[0], target.spot[1]))
         self.click(self.table.camera.point_of(target.centre))
         if len(target.actions) > 1:
-            self._choose(self.play.action_text(action))
+            self._choose(self.session.action_text(action))
 
     def lay(self, action: Place) -> None:
         """Turn the tile in hand and lay it on a cell."""
@@ -122,7 +122,7 @@ class Player:
         QApplication.processEvents()
 
     def _click_button(self, action: Action) -> None:
-        said = self.play.action_text(action)
+        said = self.session.action_text(action)
         button = next((b for b in self.table.bar.buttons if b.text() == said), None)
         if button is not None:
             QTest.mouseClick(button, LEFT)

@@ -19,7 +19,7 @@ from core.edition.library import default_library
 from core.engine.game import Game
 from core.engine.setup import Setup
 from core.records.game_tree import Branches
-from editor.sandbox.play import Play
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.saving.autosave import Autosave
 from tests.editions import edition_from
 
@@ -29,16 +29,16 @@ def main(seed: int) -> None:
     application = QGuiApplication([])
     library = default_library()
     edition = edition_from(library, "gold-rush", "sheriff")
-    play = Play(Branches(Game(Setup(edition), seed)), library)
-    Autosave.of(play)
+    session = GameSession(Branches(Game(Setup(edition), seed)), library)
+    Autosave.of(session)
     dice, moves = Random(seed), 0
-    while legal := play.actions():
+    while legal := session.actions():
         if dice.random() < 0.1:
-            play.back()
-        if legal := play.actions():
-            play.apply(legal[int(dice.random() * len(legal))])
+            session.back()
+        if legal := session.actions():
+            session.apply(legal[int(dice.random() * len(legal))])
         moves += 1
-        os.write(1, f"{moves} {play.now.depth}\n".encode())
+        os.write(1, f"{moves} {session.now.depth}\n".encode())
         application.processEvents()
 
 

@@ -16,9 +16,9 @@ from editor.app import make_application
 from editor.look.appearance import Appearance
 from editor.look.tile_pictures import TilePictures
 from editor.sandbox.analysis.reviews import Reviews
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.game_windows import window_class
 from editor.sandbox.highlights import Highlights
-from editor.sandbox.play import Play
 from editor.sandbox.view_context import AnyContext, TileContext, ViewContext
 from tests.editions import edition_of
 from tests.editor.conftest import dress_app
@@ -75,14 +75,14 @@ def sit_at(
     app = _application()
     look = appearance or Appearance(settings, app)
     dress_app(app, look)
-    play = Play(Branches(game), default_library(), seats)
-    play.bots.pace = 0
-    play.is_paused = any(play.seats)
-    play.speak(language)
+    session = GameSession(Branches(game), default_library(), seats)
+    session.bots.pace = 0
+    session.is_paused = any(session.seats)
+    session.speak(language)
     pictures = _pictures()
-    kind = window_class(game).kind_class(play, pictures, look)
-    reviews, highlights = Reviews(play, play), Highlights(play)
-    return ViewContext(play, kind, reviews, highlights, pictures, look, settings, language)
+    kind = window_class(game).kind_class(session, pictures, look)
+    reviews, highlights = Reviews(session, session), Highlights(session)
+    return ViewContext(session, kind, reviews, highlights, pictures, look, settings, language)
 
 
 @cache
@@ -98,9 +98,9 @@ def _pictures() -> TilePictures:
 
 def leave(context: TileContext) -> None:
     """Play no more, and let everything go."""
-    context.play.close()
+    context.session.close()
     context.pictures.stop()
-    context.play.deleteLater()
+    context.session.deleteLater()
     QApplication.processEvents()
 
 
@@ -108,21 +108,21 @@ def play_on(context: AnyContext, actions: int = 10_000, seed: int = 1) -> None:
     """Play on at random, for some actions or to the end."""
     draw = Random(seed).random
     for _ in range(actions):
-        legal = context.play.actions()
+        legal = context.session.actions()
         if not legal:
             break
-        assert context.play.apply(legal[int(draw() * len(legal))])
+        assert context.session.apply(legal[int(draw() * len(legal))])
 
 
 def miners_at(sit_down: Callable[..., TileContext]) -> TileContext:
     """Return a table at which some player holds several tokens."""
     for seed in range(40):
         context = sit_down("gold-rush", seed=seed)
-        play = context.play
+        session = context.session
         for _ in range(60):
-            mines = [action for action in play.actions() if str(action) == "mine"]
-            pitches = [action for action in play.actions() if str(action).startswith("tent on")]
-            assert play.apply((mines or pitches or play.actions())[0])
-            if any(len(held) > 1 for held in play.game.tokens["mining"].held):
+            mines = [action for action in session.actions() if str(action) == "mine"]
+            pitches = [action for action in session.actions() if str(action).startswith("tent on")]
+            assert session.apply((mines or pitches or session.actions())[0])
+            if any(len(held) > 1 for held in session.game.tokens["mining"].held):
                 return context
     raise AssertionError("nobody mines")

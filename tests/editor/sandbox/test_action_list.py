@@ -82,15 +82,15 @@ def place_of(view: ActionList, action: Action) -> QRect:
 def acting(sit_down: SitDown, *sets: str) -> TileContext:
     """Return a table at which a tile was just laid and something can be claimed."""
     context = sit_down(*sets)
-    while not any(isinstance(action, Claim) for action in context.play.actions()):
+    while not any(isinstance(action, Claim) for action in context.session.actions()):
         play_on(context, 1)
     return context
 
 
 def play_to_many_places(context: TileContext) -> None:
     """Play until the tile in hand can be laid in a dozen ways or more, which are folded then."""
-    play = context.play
-    while not isinstance(play.actions()[0], Place) or len(play.actions()) < 12:
+    session = context.session
+    while not isinstance(session.actions()[0], Place) or len(session.actions()) < 12:
         play_on(context, 1)
 
 
@@ -102,12 +102,12 @@ def test_all_that_is_legal_is_listed_and_nothing_else(
     context = sit_down(seed=seed)
     view = put_up(ActionList(context))
     draw = Random(seed).random
-    while not context.play.game.is_over:
-        legal = list(context.play.actions())
+    while not context.session.game.is_over:
+        legal = list(context.session.actions())
         assert sorted(map(str, offered(view))) == sorted(map(str, legal))
         kinds = [row for row in view.choices.rows if isinstance(row, Heading)]
         assert len(kinds) == len({type(action) for action in legal} - {Nothing})
-        assert context.play.apply(legal[int(draw() * len(legal))])
+        assert context.session.apply(legal[int(draw() * len(legal))])
     assert not view.choices.rows
 
 
@@ -116,13 +116,13 @@ def test_a_whole_game_is_played_by_keys_alone(sit_down: SitDown, put_up: PutUp) 
     context = sit_down("gold-rush", seed=8)
     view = put_up(ActionList(context))
     for _ in range(40):
-        first = context.play.now
+        first = context.session.now
         if isinstance(view.choices.rows[view.view.currentIndex().row()], Fold):
             QTest.keyClick(view.view, Key.Key_Right)
         row = next(row for row in view.choices.rows if isinstance(row, Choice))
         QTest.keyClicks(view.view, row.key)
-        assert context.play.now.parent is first
-        assert context.play.now.move == row.action
+        assert context.session.now.parent is first
+        assert context.session.now.move == row.action
 
 
 def test_keys_number_the_choices_across_kinds(sit_down: SitDown, put_up: PutUp) -> None:
@@ -140,12 +140,12 @@ def test_one_key_declines(sit_down: SitDown, put_up: PutUp) -> None:
     """Rule 13: none of it need be done. 0, which shows the whole table, does nothing here."""
     context = acting(sit_down)
     view = put_up(ActionList(context))
-    before = context.play.now
+    before = context.session.now
     QTest.keyClicks(view.view, "0")
-    assert context.play.now is before
+    assert context.session.now is before
     view.view.setFocus()
     QTest.keyClicks(view.view, " ")
-    assert isinstance(context.play.now.move, Nothing)
+    assert isinstance(context.session.now.move, Nothing)
 
 
 def test_enter_does_what_the_arrows_went_to(sit_down: SitDown, put_up: PutUp) -> None:
@@ -156,7 +156,7 @@ def test_enter_does_what_the_arrows_went_to(sit_down: SitDown, put_up: PutUp) ->
     while context.highlights.action is not second:
         QTest.keyClick(view.view, Key.Key_Down)
     QTest.keyClick(view.view, Key.Key_Return)
-    assert context.play.now.move is second
+    assert context.session.now.move is second
     assert context.highlights.action is not second
 
 
@@ -165,13 +165,13 @@ def test_a_click_only_looks_and_a_second_one_does(sit_down: SitDown, put_up: Put
     context = acting(sit_down)
     view = put_up(ActionList(context))
     action = next(row.action for row in view.choices.rows if isinstance(row, Choice))
-    before = context.play.now
+    before = context.session.now
     where = place_of(view, action).center()
     QTest.mouseClick(view.view.viewport(), Left, pos=where)
-    assert context.play.now is before
+    assert context.session.now is before
     assert context.highlights.action is action
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
-    assert context.play.now.move is action
+    assert context.session.now.move is action
 
 
 def test_a_click_on_the_key_does_it_once(sit_down: SitDown, put_up: PutUp) -> None:
@@ -179,12 +179,12 @@ def test_a_click_on_the_key_does_it_once(sit_down: SitDown, put_up: PutUp) -> No
     context = acting(sit_down)
     view = put_up(ActionList(context))
     action = next(row.action for row in view.choices.rows if isinstance(row, Choice))
-    before = context.play.now
+    before = context.session.now
     where = badge_in(place_of(view, action)).center()
     QTest.mouseClick(view.view.viewport(), Left, pos=where)
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
-    assert context.play.now.parent is before
-    assert context.play.now.move is action
+    assert context.session.now.parent is before
+    assert context.session.now.move is action
 
 
 def test_a_second_click_never_does_what_was_not_there_at_the_first(
@@ -193,16 +193,16 @@ def test_a_second_click_never_does_what_was_not_there_at_the_first(
     """The key that declines is wider than those of the list that comes up in its place."""
     context = acting(sit_down)
     view = put_up(ActionList(context))
-    nothing = next(a for a in context.play.actions() if isinstance(a, Nothing))
-    before = context.play.now
+    nothing = next(a for a in context.session.actions() if isinstance(a, Nothing))
+    before = context.session.now
     badge = badge_in(place_of(view, nothing), "Space", view.view.font())
     where = QPoint(badge.right() - 2, place_of(view, offered(view)[0]).center().y())
     assert badge.right() > badge_in(place_of(view, offered(view)[0]), "1").right() + 4
     where.setY(badge.center().y())
     QTest.mouseClick(view.view.viewport(), Left, pos=where)
     QTest.mouseDClick(view.view.viewport(), Left, pos=where)
-    assert context.play.now.parent is before
-    assert context.play.now.move == nothing
+    assert context.session.now.parent is before
+    assert context.session.now.move == nothing
 
 
 def test_hovering_lets_the_place_glow(sit_down: SitDown, put_up: PutUp) -> None:
@@ -220,9 +220,9 @@ def test_dozens_of_one_kind_are_folded_yet_reachable(sit_down: SitDown, put_up: 
     """One row says how many; it unfolds by a click or Enter, and stays so for the next tile."""
     context = sit_down("gold-rush", seed=4)
     view = put_up(ActionList(context))
-    play = context.play
+    session = context.session
     play_to_many_places(context)
-    count = len(play.actions())
+    count = len(session.actions())
     heading, fold = view.choices.rows
     assert isinstance(heading, Heading)
     assert heading.text == "Place the tile"
@@ -246,11 +246,11 @@ def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
     """A slash or a letter that stands for nothing begins; Down goes back, Escape shows all."""
     context = sit_down("gold-rush", seed=4)
     view = put_up(ActionList(context))
-    play = context.play
+    session = context.session
     play_to_many_places(context)
     QTest.keyClicks(view.view, "/")
     assert view.filter.hasFocus()
-    wanted = next(action for action in play.actions() if cast("Place", action).rotation)
+    wanted = next(action for action in session.actions() if cast("Place", action).rotation)
     assert isinstance(wanted, Place)
     QTest.keyClicks(view.filter, f"({wanted.x},{wanted.y}) rotated {wanted.rotation}")
     found = [row.action for row in view.choices.rows if isinstance(row, Choice)]
@@ -258,7 +258,7 @@ def test_typing_narrows_the_list(sit_down: SitDown, put_up: PutUp) -> None:
     QTest.keyClick(view.filter, Key.Key_Down)
     assert view.view.hasFocus()
     QTest.keyClick(view.view, Key.Key_Return)
-    assert play.now.move == wanted
+    assert session.now.move == wanted
     assert not view.filter.text()
 
 
@@ -322,10 +322,10 @@ def test_the_headline_says_what_is_due(
     speak(qapp, "en")
     context = sit_down(seed=2)
     view = put_up(ActionList(context))
-    play, titles = context.play, set()
-    while not play.game.is_over:
-        game, title = play.game, view.headline.title.text()
-        assert title.startswith(f"{play.players[game.player]}: ")
+    session, titles = context.session, set()
+    while not session.game.is_over:
+        game, title = session.game, view.headline.title.text()
+        assert title.startswith(f"{session.players[game.player]}: ")
         if game.drawn is not None:
             assert title.endswith(f"place tile {game.setup.tables.names[game.drawn]}")
             left = (
@@ -338,8 +338,8 @@ def test_the_headline_says_what_is_due(
     assert "take one action, or pass" in titles
     assert any("sheriff" in title for title in titles)
     scores = ", ".join(
-        f"{play.players[n]} {play.game.scores[n]}"
-        for n in sorted(range(2), key=lambda n: -play.game.scores[n])
+        f"{session.players[n]} {session.game.scores[n]}"
+        for n in sorted(range(2), key=lambda n: -session.game.scores[n])
     )
     assert view.headline.note.text() == f"The game is over: {scores}"
     assert "win" in view.headline.title.text()
@@ -349,20 +349,20 @@ def test_what_was_refused_stands_until_the_next_move(sit_down: SitDown, put_up: 
     """The reason, where one looks for what can be done."""
     context = sit_down()
     view = put_up(ActionList(context))
-    drawn = context.play.actions()[0]
+    drawn = context.session.actions()[0]
     assert isinstance(drawn, Place)
-    assert not context.play.apply(drawn._replace(x=40, y=40))
+    assert not context.session.apply(drawn._replace(x=40, y=40))
     assert view.refusal.isVisible()
     assert view.refusal.text()[0].isupper()
-    assert context.play.apply(drawn)
+    assert context.session.apply(drawn)
     assert not view.refusal.isVisible()
 
 
 def test_while_a_bot_is_to_move_there_are_buttons_instead(sit_down: SitDown, put_up: PutUp) -> None:
     """Stop and go on; who stopped it may move in its place."""
     context = sit_down(seats=("greedy",))
-    play = context.play
-    play.bots.pace = 10**6  # it is about to think for as long as this test takes
+    session = context.session
+    session.bots.pace = 10**6  # it is about to think for as long as this test takes
     view = put_up(ActionList(context))
     assert view.headline.go_on.isVisible()
     assert view.choices.rows
@@ -377,7 +377,7 @@ def test_under_the_cover_nothing_can_be_done(sit_down: SitDown, put_up: PutUp) -
     """The list says so, and has a button to look."""
     context = sit_down()
     view = put_up(ActionList(context))
-    context.play.start_hot_seat()
+    context.session.start_hot_seat()
     assert not view.choices.rows
     assert view.headline.title.text() == "Waiting for BLUE to take the seat"
     QTest.mouseClick(view.headline.look, Left)
@@ -396,7 +396,7 @@ def test_an_action_nobody_knows_appears_by_itself(settings: QSettings, put_up: P
     context = sit_at(Game(Setup(edition, 2, None, with_whistling), 3), settings)
     view = put_up(ActionList(context))
     play_on(context, 1)
-    while not any(isinstance(action, Whistle) for action in context.play.actions()):
+    while not any(isinstance(action, Whistle) for action in context.session.actions()):
         play_on(context, 1)
     rows = list(view.choices.rows)
     at = next(n for n, r in enumerate(rows) if isinstance(r, Choice) and type(r.action) is Whistle)
@@ -405,7 +405,7 @@ def test_an_action_nobody_knows_appears_by_itself(settings: QSettings, put_up: P
     assert [first.text, second.text] == ["Whistle dixie", "Whistle shenandoah"]
     assert isinstance(second, Choice)
     QTest.keyClicks(view.view, second.key)
-    assert context.play.now.move == Whistle("shenandoah")
+    assert context.session.now.move == Whistle("shenandoah")
     leave(context)
 
 
@@ -415,11 +415,11 @@ def test_keys_pressed_elsewhere_can_be_handed_on(sit_down: SitDown) -> None:
     view = ActionList(context)
     view.show()
     assert not view.press("z")
-    before = context.play.now
+    before = context.session.now
     assert not view.press("0"), "elsewhere that shows the whole table"
-    assert context.play.now is before
+    assert context.session.now is before
     assert view.press(" ")
-    assert isinstance(context.play.now.move, Nothing)
+    assert isinstance(context.session.now.move, Nothing)
     view.close()
 
 
@@ -437,14 +437,14 @@ def test_what_declines_shows_the_space_bar_as_its_key(sit_down: SitDown, put_up:
     badge = badge_in(view.view.visualRect(index), "Space", view.view.font())
     assert badge.width() > badge_in(view.view.visualRect(index)).width()
     QTest.mouseClick(view.view.viewport(), Left, pos=badge.center() + QPoint(badge.width() // 3, 0))
-    assert isinstance(context.play.now.move, Nothing)
+    assert isinstance(context.session.now.move, Nothing)
 
 
 def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> None:
     """The line for it stays as long as it is written in, and goes with the next moment."""
     context = acting(sit_down)
     view = put_up(ActionList(context))
-    assert len(context.play.actions()) < 10
+    assert len(context.session.actions()) < 10
     assert not view.filter.isVisible()
     QTest.keyClicks(view.view, "/")
     assert view.filter.hasFocus()
@@ -453,7 +453,7 @@ def test_a_slash_narrows_a_short_list_too(sit_down: SitDown, put_up: PutUp) -> N
     assert [type(action) for action in offered(view)] == [Nothing]
     QTest.keyClick(view.filter, Key.Key_Return)
     QTest.keyClick(view.view, Key.Key_Return)
-    assert isinstance(context.play.now.move, Nothing)
+    assert isinstance(context.session.now.move, Nothing)
     assert not view.filter.text()
 
 
@@ -482,7 +482,7 @@ def test_what_failed_is_said_until_the_game_goes_on(
     """The bot waits, and somebody may move in its place."""
     context = sit_down(seats=("nobody",))
     view = put_up(ActionList(context))
-    context.play.go_on()
+    context.session.go_on()
     qtbot.waitUntil(lambda: "'nobody'" in view.headline.note.text())
     assert view.headline.note.property("role") == "error"
     assert view.headline.go_on.isVisible()
@@ -494,23 +494,23 @@ def test_what_failed_is_said_until_the_game_goes_on(
 def test_the_end_offers_what_comes_next(open_sandbox: OpenSandbox) -> None:
     """The tally, the same tiles again with this game kept as a branch, and another game."""
     player = open_sandbox(played=12)
-    window, play = player.window, player.play
+    window, session = player.window, player.session
     ending = window.choices.ending
     assert not ending.isVisible()
-    while play.actions():
-        assert play.apply(play.actions()[0])
+    while session.actions():
+        assert session.apply(session.actions()[0])
     assert ending.isVisible()
     QTest.mouseClick(ending.tally, Left)
     assert window.scores.isVisible()
     assert window.scores.chart.isVisible()
-    last, line = play.now, play.branches.line()
+    last, line = session.now, session.branches.line()
     QTest.mouseClick(ending.again, Left)
-    assert play.now is play.branches.root
+    assert session.now is session.branches.root
     assert not ending.isVisible()
     for moment in line[1:4]:
-        assert play.apply(play.actions()[0])
-        assert play.now is moment
+        assert session.apply(session.actions()[0])
+        assert session.now is moment
     QTest.mouseClick(ending.new_game, Left)
-    assert play.now is play.branches.root is not last
-    assert not play.now.children
+    assert session.now is session.branches.root is not last
+    assert not session.now.children
     assert not ending.isVisible()

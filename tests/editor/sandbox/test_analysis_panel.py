@@ -73,7 +73,7 @@ def switch_on(panel: AnalysisPanel) -> None:
 def with_choices(sit_down: SitDown) -> TileContext:
     """Return a game in which a tile can be laid in many places."""
     context = sit_down(seed=3)
-    while len(context.play.actions()) < 8 or not isinstance(context.play.actions()[0], Place):
+    while len(context.session.actions()) < 8 or not isinstance(context.session.actions()[0], Place):
         play_on(context, 1)
     return context
 
@@ -99,8 +99,8 @@ def test_choices_come_best_first_and_are_picked_and_played_by_keys(
 ) -> None:
     """Nothing runs before it is switched on; reasons add up; Enter plays the one picked."""
     context = with_choices(sit_down)
-    begin = context.play.now
-    panel, play, hints = open_panel(context), context.play, context.highlights
+    begin = context.session.now
+    panel, session, hints = open_panel(context), context.session, context.highlights
     assert panel.moment.analyst._talking.is_at_rest
     assert not processes()
     assert not panel.bot.isEnabled()
@@ -113,7 +113,7 @@ def test_choices_come_best_first_and_are_picked_and_played_by_keys(
     for row in rows.rows:
         total = sum(reason.points for reason in row.assessment.reasons)
         assert total == pytest.approx(row.assessment.worth)
-    assert {row.action for row in rows.rows} <= set(play.game.legal_actions())
+    assert {row.action for row in rows.rows} <= set(session.game.legal_actions())
     view = panel.moment.list
     view.setFocus()
     QTest.keyClick(view, Qt.Key.Key_Down)
@@ -126,11 +126,11 @@ def test_choices_come_best_first_and_are_picked_and_played_by_keys(
     assert hints.following == rows.rows[1].following
     qtbot.waitUntil(lambda: "playouts" in panel.moment.chances.told.text(), timeout=20_000)
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert play.now.move == second.action
+    assert session.now.move == second.action
     assert hints.action is None
     QTest.keyClick(view, Qt.Key.Key_Return)
-    assert play.now.parent is begin, "what is not looked at yet is not played"
-    play.back()
+    assert session.now.parent is begin, "what is not looked at yet is not played"
+    session.back()
     assert rows.rows[0].following is not None, "what was found before is shown at once"
     choose(panel.bot, "by planner")
     assert rows.rows == [], "another bot judges otherwise"
@@ -145,8 +145,8 @@ def test_two_clicks_play_only_what_both_were_on(sit_down: SitDown, open_panel: O
     panel.switch.setChecked(True)
     page = panel.moment
     page._delay.stop()
-    begin = context.play.now
-    first, second, third = context.play.game.legal_actions()[:3]
+    begin = context.session.now
+    first, second, third = context.session.game.legal_actions()[:3]
     before = (weighed(first, 5), weighed(second, 3))
     page._show(_Known(choices=before), is_new=True)
     view = page.list
@@ -159,18 +159,18 @@ def test_two_clicks_play_only_what_both_were_on(sit_down: SitDown, open_panel: O
     QTest.mouseClick(view.viewport(), LEFT, pos=centre_of(view, 1))
     assert view.picked is not None
     assert view.picked.action == second
-    assert context.play.now is begin
+    assert context.session.now is begin
     page.choices.show(after, {}, held=False)
     assert [row.action for row in page.choices.rows] == [second, third, first]
     QTest.mouseDClick(view.viewport(), LEFT, pos=centre_of(view, 1))
-    assert context.play.now is begin, "the first click was on what is now elsewhere"
+    assert context.session.now is begin, "the first click was on what is now elsewhere"
     QTest.mouseClick(view.viewport(), LEFT, pos=centre_of(view, 0))
     assert view.is_chosen
     page.list.forget()
     assert not view.is_chosen, "of another moment nobody has picked one yet"
     QTest.mouseClick(view.viewport(), LEFT, pos=centre_of(view, 0))
     QTest.mouseDClick(view.viewport(), LEFT, pos=centre_of(view, 0))
-    assert context.play.now.move == second
+    assert context.session.now.move == second
 
 
 def test_in_little_room_the_weightiest_reasons_are_shown_with_the_sum_of_the_others(
@@ -184,7 +184,7 @@ def test_in_little_room_the_weightiest_reasons_are_shown_with_the_sum_of_the_oth
     page.analyst.end()
     points = {"a": 1.0, "b": -4.0, "c": 0.5, "d": 3.0, "rest": -9.0}
     reasons = tuple(Reason(name, msg("by this turn"), each) for name, each in points.items())
-    action = context.play.game.legal_actions()[0]
+    action = context.session.game.legal_actions()[0]
     panel.resize(300, 200)
     page._show(_Known(choices=(Assessment(action, -8.5, reasons),)), is_new=True)
     QApplication.processEvents()
@@ -205,7 +205,7 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
     """The graph goes on as moves are added; another branch has its own."""
     monkeypatch.setattr(game_page, "_PLAYOUTS", (1, 3))
     context = sit_down(seed=5)
-    play = context.play
+    session = context.session
     play_on(context, 4, seed=5)
     panel = open_panel(context)
     QTest.mouseClick(panel.buttons[GAME], LEFT)
@@ -213,7 +213,7 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
     page = panel.game
 
     def is_whole() -> bool:
-        last = play.branches.line()[-1]
+        last = session.branches.line()[-1]
         found = context.reviews.moment(last)
         return found is not None and found.chances.playouts == 3 and not page.analyst.is_busy
 
@@ -222,17 +222,17 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
     assert page.graph._points[-1].depth == 4
     assert all(sum(point.wins) == pytest.approx(1) for point in page.graph._points)
     assert "Judged by greedy" in page.said.text()
-    known = context.reviews.known(play.branches.line(), 3)
+    known = context.reviews.known(session.branches.line(), 3)
     play_on(context, 2, seed=6)
-    assert context.reviews.known(play.branches.line(), 3) == known
+    assert context.reviews.known(session.branches.line(), 3) == known
     qtbot.waitUntil(is_whole, timeout=40_000)
     assert page.graph._points[-1].depth == 6
-    play.go_to(play.branches.line()[4])
-    other = next(each for each in play.actions() if each != play.branches.line()[5].move)
-    assert play.apply(other)
-    assert len(play.branches.line()) == 6
+    session.go_to(session.branches.line()[4])
+    other = next(each for each in session.actions() if each != session.branches.line()[5].move)
+    assert session.apply(other)
+    assert len(session.branches.line()) == 6
     assert page.graph._points[-1].depth <= 4, "the other branch is not shown"
-    play.go_to(play.branches.moments[6])
+    session.go_to(session.branches.moments[6])
     assert page.graph._points[-1].depth == 6, "but kept"
     panel.hide()
     page.close_down(closed=True)
@@ -241,9 +241,9 @@ def test_a_game_is_reviewed_and_what_was_found_is_kept(
 
 def reviewed(context: TileContext) -> list[int]:
     """Play on, and mark three moves as a review might; return their depths."""
-    play = context.play
+    session = context.session
     play_on(context, 14, seed=5)
-    line, costs = play.branches.line(), {2: 3.4, 5: 9.0, 9: 5.5, 11: 1.0}
+    line, costs = session.branches.line(), {2: 3.4, 5: 9.0, 9: 5.5, 11: 1.0}
     for depth, cost in costs.items():
         before = line[depth - 1].game
         best = next(
@@ -266,7 +266,7 @@ def test_mistakes_are_marked_and_one_goes_from_one_to_the_next(
 ) -> None:
     """By clicks on the graph and the list, and by keys; in the history with what was better."""
     context = sit_down(seed=5)
-    play = context.play
+    session = context.session
     panel = open_panel(context)
     panel.switch.setChecked(True)
     panel.show_page(GAME)
@@ -280,25 +280,25 @@ def test_mistakes_are_marked_and_one_goes_from_one_to_the_next(
     assert not page.next.isEnabled()
     for depth in reversed(depths):
         page.previous.trigger()
-        assert play.now.depth == depth
+        assert session.now.depth == depth
     assert not page.previous.isEnabled()
     page.next.trigger()
-    assert play.now.depth == 5
+    assert session.now.depth == 5
     assert "blunder" in page.told.text()
     QTest.mouseClick(page.list.viewport(), LEFT, pos=centre_of(page.list, 2))
-    assert play.now.depth == 9
+    assert session.now.depth == 9
     graph = page.graph
     mark = graph._marks[0]
     spot = graph._spot(mark).toPoint() + QPoint(2, 0)
     QTest.mouseMove(graph, spot)
     QTest.mouseClick(graph, LEFT, pos=spot)
-    assert play.now.depth == 2
+    assert session.now.depth == 2
     graph.setFocus()
     QTest.keyClick(graph, Qt.Key.Key_Right)
     QTest.keyClick(graph, Qt.Key.Key_Right)
     assert "BLUE 40 %" in page.told.text()
     QTest.keyClick(graph, Qt.Key.Key_Return)
-    assert play.now.depth == 4
+    assert session.now.depth == 4
     history = put_up(HistoryPanel(context))
     rows = {row.moment.depth: row for row in history.past.rows if history.past.mark(row)}
     assert sorted(rows) == depths
@@ -309,16 +309,16 @@ def test_mistakes_are_marked_and_one_goes_from_one_to_the_next(
 def test_marks_tell_a_player_nothing_of_what_others_knew(sit_down: SitDown) -> None:
     """Through a player's eyes only the moves of that player are marked, until the game is won."""
     context = sit_down(seed=5)
-    play = context.play
+    session = context.session
     depths = reviewed(context)
-    line: Sequence[Moment[Game]] = play.branches.line()
+    line: Sequence[Moment[Game]] = session.branches.line()
     players = {depth: line[depth - 1].game.player for depth in depths}
     assert set(players.values()) == {0, 1}
     for viewpoint in (0, 1):
-        play.set_viewpoint(viewpoint)
+        session.set_viewpoint(viewpoint)
         marked = [depth for depth in depths if context.reviews.mark(line[depth])]
         assert marked == [depth for depth in depths if players[depth] == viewpoint]
-    play.covered = True
+    session.covered = True
     assert not any(context.reviews.mark(moment) for moment in line)
 
 
@@ -349,10 +349,10 @@ def test_points_if_the_game_ended_now_stand_in_the_cards(sit_down: SitDown, put_
     panel = put_up(PlayersPanel(context))
     assert all(card.ended.isHidden() for card in panel.cards)
     panel.if_ended.trigger()
-    ended = context.play.game.copy().setup.type.scores_if_ended(context.play.game)
+    ended = context.session.game.copy().setup.type.scores_if_ended(context.session.game)
     assert [card.ended.text() for card in panel.cards] == [f"→ {points}" for points in ended]
     assert str(ended[1]) in panel.cards[1].accessibleName()
-    context.play.set_viewpoint(0)
+    context.session.set_viewpoint(0)
     assert panel.cards[0].ended.text() == f"→ {ended[0]}"
     panel.if_ended.trigger()
     assert all(card.ended.isHidden() for card in panel.cards)

@@ -15,7 +15,7 @@ from core.records.game_tree import Branches, Moment
 from core.tileset.reader import read
 from editor.look.appearance import contrast
 from editor.look.colours import DARK, LIGHT
-from editor.sandbox.play import Play, TilePlay
+from editor.sandbox.game_session import GameSession, TileSession
 from tests.editions import edition_from
 from tests.written_plugins import library_with, write_plugin
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from editor.look.colours import Colours
     from tests.editor.sandbox.conftest import SitDown
 
-    Seat = Callable[..., TilePlay]
+    Seat = Callable[..., TileSession]
 
 CREW: Final = """
 from core.api import Nothing, Place, hookimpl
@@ -132,16 +132,16 @@ def crew(tmp_path: Path, qtbot: QtBot) -> Iterator[Seat]:
     edition = edition_from(
         library, read("format: 1\nid: with-crew\nextends: gold-rush\nplugins: [crew]\n")
     )
-    plays: list[TilePlay] = []
+    sessions: list[TileSession] = []
 
-    def seated(*seats: str | None) -> TilePlay:
-        plays.append(Play(Branches(Game(Setup(edition, len(seats)), 7)), library, seats))
-        plays[-1].bots.pace = 0
-        return plays[-1]
+    def seated(*seats: str | None) -> TileSession:
+        sessions.append(GameSession(Branches(Game(Setup(edition, len(seats)), 7)), library, seats))
+        sessions[-1].bots.pace = 0
+        return sessions[-1]
 
     yield seated
-    for play in plays:
-        play.close()
+    for session in sessions:
+        session.close()
     qtbot.waitUntil(lambda: not thinking())
 
 
@@ -149,14 +149,14 @@ def test_bots_play_a_game_to_its_end_as_they_do_without_a_window(
     sit_down: SitDown, qtbot: QtBot
 ) -> None:
     """The same seeds, the same actions; the window is never waited for."""
-    play = sit_down(seats=("greedy", "random"), seed=5).play
-    twin = Game(play.game.setup, play.game.seed)
+    session = sit_down(seats=("greedy", "random"), seed=5).session
+    twin = Game(session.game.setup, session.game.seed)
     play_out(twin, [make(n, seed_of_bot(5, s)) for s, n in enumerate(("greedy", "random"))])
-    play.go_on()
-    assert play.is_thinking
-    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
-    assert play.game.events == twin.events
-    assert not play.is_thinking
+    session.go_on()
+    assert session.is_thinking
+    qtbot.waitUntil(lambda: session.game.is_over, timeout=20_000)
+    assert session.game.events == twin.events
+    assert not session.is_thinking
 
 
 def test_bots_play_to_the_end_without_each_move_being_shown(
@@ -164,196 +164,196 @@ def test_bots_play_to_the_end_without_each_move_being_shown(
 ) -> None:
     """The same game as without a window, all of it in the history, shown now and then."""
     seats = ("greedy", "random")
-    play = sit_down(seats=seats, seed=5).play
-    play.bots._thinker._reporting.setInterval(10**6)  # nothing is shown before the end
+    session = sit_down(seats=seats, seed=5).session
+    session.bots._thinker._reporting.setInterval(10**6)  # nothing is shown before the end
     shown: list[Moment[Game]] = []
-    play.moved.connect(shown.append)
-    assert play.can_play_out
-    play.play_out()
-    assert play.is_running
-    assert not play.can_play_out
-    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
-    twin = Game(play.game.setup, play.game.seed)
+    session.moved.connect(shown.append)
+    assert session.can_play_out
+    session.play_out()
+    assert session.is_running
+    assert not session.can_play_out
+    qtbot.waitUntil(lambda: session.game.is_over, timeout=20_000)
+    twin = Game(session.game.setup, session.game.seed)
     play_out(twin, [make(name, seed_of_bot(5, seat)) for seat, name in enumerate(seats)])
-    assert play.game.events == twin.events
-    assert [moment.move for moment in play.branches.line()[1:]] == twin.history
-    assert shown == [play.now]
-    assert not play.is_running
-    assert not play.is_thinking
-    assert not play.can_play_out
+    assert session.game.events == twin.events
+    assert [moment.move for moment in session.branches.line()[1:]] == twin.history
+    assert shown == [session.now]
+    assert not session.is_running
+    assert not session.is_thinking
+    assert not session.can_play_out
 
 
 def test_bots_that_play_on_wait_for_who_plays_by_hand(sit_down: SitDown, qtbot: QtBot) -> None:
     """It takes up every turn of theirs up to there, and after that they move as before."""
-    play = sit_down(players=3, seats=("random", "random", None), seed=3).play
-    play.play_out()
-    qtbot.waitUntil(lambda: not play.is_running)
-    assert play.game.player == 2
-    assert play.game.turn == 3
-    assert not play.is_thinking
-    assert not play.can_play_out
-    while play.game.player == 2:
-        assert play.apply(play.actions()[0])
-    assert play.is_thinking
-    assert not play.is_running
+    session = sit_down(players=3, seats=("random", "random", None), seed=3).session
+    session.play_out()
+    qtbot.waitUntil(lambda: not session.is_running)
+    assert session.game.player == 2
+    assert session.game.turn == 3
+    assert not session.is_thinking
+    assert not session.can_play_out
+    while session.game.player == 2:
+        assert session.apply(session.actions()[0])
+    assert session.is_thinking
+    assert not session.is_running
 
 
 def test_what_bots_have_done_before_one_fails_stays_done(crew: Seat, qtbot: QtBot) -> None:
     """It is told which failed; all bots wait then, and a person may go on."""
-    play = crew("tired", "tired")
+    session = crew("tired", "tired")
     told: list[str] = []
-    play.failed.connect(told.append)
-    play.play_out()
+    session.failed.connect(told.append)
+    session.play_out()
     qtbot.waitUntil(lambda: bool(told))
     assert told[0].startswith("the plugin 'crew' failed at")
-    assert len(play.game.history) == 5
-    assert play.is_paused
-    assert not play.is_running
-    assert play.apply(play.actions()[0])
+    assert len(session.game.history) == 5
+    assert session.is_paused
+    assert not session.is_running
+    assert session.apply(session.actions()[0])
 
 
-@pytest.mark.parametrize("how", [Play.stop, Play.back])
+@pytest.mark.parametrize("how", [GameSession.stop, GameSession.back])
 def test_bots_that_play_on_are_stopped_at_any_time(
-    crew: Seat, qtbot: QtBot, how: Callable[[TilePlay], None]
+    crew: Seat, qtbot: QtBot, how: Callable[[TileSession], None]
 ) -> None:
     """The thread ends, also that of a bot that never does; what was shown is the game."""
-    play = crew("stuck", "stuck")
-    play.play_out()
-    qtbot.waitUntil(lambda: len(play.game.history) == 5)
-    how(play)
-    assert not play.is_running
+    session = crew("stuck", "stuck")
+    session.play_out()
+    qtbot.waitUntil(lambda: len(session.game.history) == 5)
+    how(session)
+    assert not session.is_running
     qtbot.waitUntil(lambda: not thinking())
-    assert len(play.game.history) == (4 if how is Play.back else 5)
-    assert len(play.branches.moments) == 6
-    assert play.is_paused
-    assert play.apply(play.actions()[0])
+    assert len(session.game.history) == (4 if how is GameSession.back else 5)
+    assert len(session.branches.moments) == 6
+    assert session.is_paused
+    assert session.apply(session.actions()[0])
 
 
 def test_a_game_is_finished_by_bots_as_the_command_line_plays_it(
     sit_down: SitDown, qtbot: QtBot
 ) -> None:
     """A human's seat is played by a bot; views follow once. It is one step for undo and redo."""
-    play = sit_down(players=3, seats=(None, "greedy", None), seed=5).play
-    play.go_on()
-    assert play.apply(play.actions()[0])
-    play.stop()
-    begin, shown, told = play.now, list[Moment[Game]](), list[str]()
-    play.moved.connect(shown.append)
-    play.thinking.connect(told.append)
-    play.finish("random")
-    assert not play.can_finish
-    assert not play.is_paused, "there is nothing to resume"
-    assert play.actions() == ()
-    assert not play.apply(play.game.legal_actions()[0])
-    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    session = sit_down(players=3, seats=(None, "greedy", None), seed=5).session
+    session.go_on()
+    assert session.apply(session.actions()[0])
+    session.stop()
+    begin, shown, told = session.now, list[Moment[Game]](), list[str]()
+    session.moved.connect(shown.append)
+    session.thinking.connect(told.append)
+    session.finish("random")
+    assert not session.can_finish
+    assert not session.is_paused, "there is nothing to resume"
+    assert session.actions() == ()
+    assert not session.apply(session.game.legal_actions()[0])
+    qtbot.waitUntil(lambda: session.game.is_over, timeout=20_000)
     twin = begin.game.copy()
     names = ("random", "greedy", "random")
     play_out(twin, [make(name, seed_of_bot(5, seat)) for seat, name in enumerate(names)])
-    assert play.game.events == twin.events
-    assert play.seats == [None, "greedy", None]
-    end = play.now
+    assert session.game.events == twin.events
+    assert session.seats == [None, "greedy", None]
+    end = session.now
     assert shown == [end]
-    assert [moment.move for moment in play.branches.line()[1:]] == twin.history
-    play.back()
-    assert play.now is begin
-    play.forward()
-    assert play.now is end
+    assert [moment.move for moment in session.branches.line()[1:]] == twin.history
+    session.back()
+    assert session.now is begin
+    session.forward()
+    assert session.now is end
     assert end.parent is not None
-    play.go_to(end.parent)
-    play.back()
-    assert play.now is end.parent.parent, "any move in between is undone by itself"
+    session.go_to(end.parent)
+    session.back()
+    assert session.now is end.parent.parent, "any move in between is undone by itself"
 
 
 def test_a_game_that_is_being_finished_stops_where_it_has_come_to(crew: Seat, qtbot: QtBot) -> None:
     """Stop keeps the moves so far, as one undo step; undo goes back to where one was at once."""
-    for how, depth in ((Play.stop, 3), (Play.back, 0)):
-        play = crew(None, None)
-        play.finish("stuck")
-        qtbot.waitUntil(lambda play=play: len(play.bots._run.moves) >= 3)  # type: ignore[misc]
-        how(play)
-        assert not play.is_running
-        assert play.now.depth >= depth
-        assert play.can_finish
-        assert play.actions()
-        play.back()
-        assert play.now is play.branches.root
-        play.forward()
-        assert play.now.depth >= 3
+    for how, depth in ((GameSession.stop, 3), (GameSession.back, 0)):
+        session = crew(None, None)
+        session.finish("stuck")
+        qtbot.waitUntil(lambda session=session: len(session.bots._run.moves) >= 3)  # type: ignore[misc]
+        how(session)
+        assert not session.is_running
+        assert session.now.depth >= depth
+        assert session.can_finish
+        assert session.actions()
+        session.back()
+        assert session.now is session.branches.root
+        session.forward()
+        assert session.now.depth >= 3
 
 
 def test_a_bot_moves_at_once_when_it_is_told_to(crew: Seat, qtbot: QtBot) -> None:
     """One that can be told to takes the best it has; others cannot be hurried."""
-    play = crew("patient", "endless")
-    assert not play.bots.can_move_now
-    play.go_on()
-    while play.game.player == 0:
-        done = len(play.game.history)
-        qtbot.waitUntil(lambda: play.bots.can_move_now)
-        play.bots.move_now()
-        qtbot.waitUntil(lambda done=done: len(play.game.history) > done)  # type: ignore[misc]
-    qtbot.waitUntil(lambda: play.bots.seconds > 0)
-    assert not play.bots.can_move_now
-    play.bots.move_now()
-    assert play.is_thinking
-    play.stop()
+    session = crew("patient", "endless")
+    assert not session.bots.can_move_now
+    session.go_on()
+    while session.game.player == 0:
+        done = len(session.game.history)
+        qtbot.waitUntil(lambda: session.bots.can_move_now)
+        session.bots.move_now()
+        qtbot.waitUntil(lambda done=done: len(session.game.history) > done)  # type: ignore[misc]
+    qtbot.waitUntil(lambda: session.bots.seconds > 0)
+    assert not session.bots.can_move_now
+    session.bots.move_now()
+    assert session.is_thinking
+    session.stop()
 
 
 def test_a_bot_that_finishes_a_game_can_be_told_to_move(crew: Seat, qtbot: QtBot) -> None:
     """Turn by turn, whichever bot it is that thinks."""
-    play = crew("patient", "patient")
-    play.finish("patient")
-    for turn in range(play.game.turn + 1, play.game.turn + 4):
-        while play.bots.turn < turn:
-            qtbot.waitUntil(lambda: play.bots.can_move_now)
-            play.bots.move_now()
-    play.stop()
-    assert not play.bots.can_move_now
+    session = crew("patient", "patient")
+    session.finish("patient")
+    for turn in range(session.game.turn + 1, session.game.turn + 4):
+        while session.bots.turn < turn:
+            qtbot.waitUntil(lambda: session.bots.can_move_now)
+            session.bots.move_now()
+    session.stop()
+    assert not session.bots.can_move_now
 
 
 def test_a_bot_answers_a_person_and_waits_while_one_looks_back(
     sit_down: SitDown, qtbot: QtBot
 ) -> None:
     """Going back is not undone by the bot's next move; going on by hand wakes it."""
-    play = sit_down(seats=(None, "random"), seed=3).play
-    play.go_on()
-    while play.game.player == 0:
-        assert play.apply(play.actions()[0])
-    assert play.actions() == ()
-    qtbot.waitUntil(lambda: play.game.turn == 3)
-    at = play.now
-    while play.game.player == 0:
-        play.back()
-    assert play.is_paused
-    assert not play.is_thinking
-    assert play.game.player == 1
-    assert play.actions(), "who stops a bot may move for it"
-    play.go_to(at)
-    assert play.is_paused
-    assert play.apply(play.actions()[0])
-    assert play.now.parent is at
+    session = sit_down(seats=(None, "random"), seed=3).session
+    session.go_on()
+    while session.game.player == 0:
+        assert session.apply(session.actions()[0])
+    assert session.actions() == ()
+    qtbot.waitUntil(lambda: session.game.turn == 3)
+    at = session.now
+    while session.game.player == 0:
+        session.back()
+    assert session.is_paused
+    assert not session.is_thinking
+    assert session.game.player == 1
+    assert session.actions(), "who stops a bot may move for it"
+    session.go_to(at)
+    assert session.is_paused
+    assert session.apply(session.actions()[0])
+    assert session.now.parent is at
 
 
 def test_a_bot_that_never_ends_is_stopped(crew: Seat, qtbot: QtBot) -> None:
     """The thread ends, and the game goes on by hand."""
-    play = crew("endless", None)
-    play.go_on()
+    session = crew("endless", None)
+    session.go_on()
     qtbot.waitUntil(lambda: bool(thinking()))
-    play.stop()
-    assert not play.is_thinking
-    assert play.is_paused
+    session.stop()
+    assert not session.is_thinking
+    assert session.is_paused
     qtbot.waitUntil(lambda: not thinking())
-    assert play.apply(play.actions()[0])
-    assert len(play.branches.line()) == 2
+    assert session.apply(session.actions()[0])
+    assert len(session.branches.line()) == 2
 
 
 def test_a_bot_that_will_not_listen_is_told_again(crew: Seat, qtbot: QtBot) -> None:
     """It catches whatever is raised, three times."""
-    play = crew("deaf", None)
-    play.go_on()
+    session = crew("deaf", None)
+    session.go_on()
     qtbot.waitUntil(lambda: bool(thinking()))
-    play.stop()
+    session.stop()
     qtbot.waitUntil(lambda: not thinking())
-    assert play.game.history == []
+    assert session.game.history == []
 
 
 @pytest.mark.parametrize(
@@ -368,96 +368,96 @@ def test_a_bot_that_fails_is_named_and_the_game_is_as_it_was(
     crew: Seat, qtbot: QtBot, bot: str, said: str
 ) -> None:
     """All bots wait then, and a person may go on."""
-    play = crew(bot, None)
+    session = crew(bot, None)
     told: list[str] = []
-    play.failed.connect(told.append)
-    play.go_on()
+    session.failed.connect(told.append)
+    session.go_on()
     qtbot.waitUntil(lambda: bool(told))
     assert told[0].startswith(said)
-    assert play.game.history == []
-    assert play.is_paused
-    assert play.apply(play.actions()[0])
+    assert session.game.history == []
+    assert session.is_paused
+    assert session.apply(session.actions()[0])
 
 
 def test_a_person_takes_a_bot_s_seat_and_gives_it_back(sit_down: SitDown, qtbot: QtBot) -> None:
     """At any moment, in any seat."""
-    play = sit_down(seats=(None, None), seed=2).play
-    assert play.actions()
-    play.seat(0, "random")
-    qtbot.waitUntil(lambda: play.game.player == 1)
-    play.seat(1, "random")
-    play.seat(0, None)
-    qtbot.waitUntil(lambda: play.game.player == 0 and play.game.turn == 3)
-    assert play.actions()
-    assert play.seats == [None, "random"]
+    session = sit_down(seats=(None, None), seed=2).session
+    assert session.actions()
+    session.seat(0, "random")
+    qtbot.waitUntil(lambda: session.game.player == 1)
+    session.seat(1, "random")
+    session.seat(0, None)
+    qtbot.waitUntil(lambda: session.game.player == 0 and session.game.turn == 3)
+    assert session.actions()
+    assert session.seats == [None, "random"]
 
 
 def test_what_a_player_sees_is_what_his_view_knows(sit_down: SitDown) -> None:
     """All is open at first; through a player's eyes others' tokens have no values."""
-    play = sit_down("gold-rush", seed=4).play
+    session = sit_down("gold-rush", seed=4).session
     seen: set[str] = set()
     for _ in range(400):
-        if play.game.is_over:
+        if session.game.is_over:
             break
-        legal = play.game.legal_actions()
+        legal = session.game.legal_actions()
         mine = next((a for a in legal if str(a) == "mine"), None)
         tent = next((a for a in legal if str(a).startswith("tent")), None)
-        assert play.apply(next(each for each in (mine, tent, legal[0]) if each is not None))
+        assert session.apply(next(each for each in (mine, tent, legal[0]) if each is not None))
         for viewpoint in (None, 0, 1):
-            play.set_viewpoint(viewpoint)
-            for player, held in enumerate(play.sight.tokens(play.game)[0].held):
-                if held and not play.game.winners:
+            session.set_viewpoint(viewpoint)
+            for player, held in enumerate(session.sight.tokens(session.game)[0].held):
+                if held and not session.game.winners:
                     hidden = viewpoint is not None and viewpoint != player
                     assert (set(held) == {None}) is hidden
                     seen.add("hidden" if hidden else "open")
-        play.set_viewpoint(None)
+        session.set_viewpoint(None)
     assert seen == {"hidden", "open"}
 
 
 def test_each_player_in_turn_looks_after_a_cover(sit_down: SitDown) -> None:
     """Nothing can be done or seen under it; a game that is over is open to all."""
-    play = sit_down(seed=6).play
-    play.start_hot_seat()
-    assert play.covered
-    assert play.viewpoint == play.game.player == 0
-    assert play.actions() == ()
-    assert not play.apply(play.game.legal_actions()[0])
-    play.uncover()
-    while play.game.player == 0:
-        assert play.apply(play.actions()[-1])
-    assert play.covered
-    assert play.viewpoint == 1
-    while not play.game.is_over:
-        play.uncover()
-        assert play.apply(play.actions()[-1])
-    assert not play.covered
-    assert play.viewpoint is None
+    session = sit_down(seed=6).session
+    session.start_hot_seat()
+    assert session.covered
+    assert session.viewpoint == session.game.player == 0
+    assert session.actions() == ()
+    assert not session.apply(session.game.legal_actions()[0])
+    session.uncover()
+    while session.game.player == 0:
+        assert session.apply(session.actions()[-1])
+    assert session.covered
+    assert session.viewpoint == 1
+    while not session.game.is_over:
+        session.uncover()
+        assert session.apply(session.actions()[-1])
+    assert not session.covered
+    assert session.viewpoint is None
 
 
 def test_a_stopped_bot_is_replaced_by_a_new_one(crew: Seat, qtbot: QtBot) -> None:
     """While the old one is still being interrupted, another thinks: never one in two threads."""
-    play = crew("deaf", None)
-    play.go_on()
+    session = crew("deaf", None)
+    session.go_on()
     qtbot.waitUntil(lambda: bool(thinking()))
-    first = play.bots._made
+    first = session.bots._made
     made = [*first.values()]
-    play.stop()
-    play.go_on()
+    session.stop()
+    session.go_on()
     qtbot.waitUntil(lambda: bool(first))
     assert next(iter(first.values())) is not made[0]
-    play.stop()
+    session.stop()
 
 
 def test_many_interrupts_leave_no_trace(sit_down: SitDown, qtbot: QtBot) -> None:
     """Whenever a bot is stopped, early or late, its thread ends without a word."""
-    play = sit_down(seats=("greedy", "greedy"), seed=5).play
+    session = sit_down(seats=("greedy", "greedy"), seed=5).session
     errors: list[object] = []
     hook, threading.excepthook = threading.excepthook, errors.append
     try:
         for _ in range(60):
-            play.go_on()
+            session.go_on()
             qtbot.wait(2)
-            play.stop()
+            session.stop()
         qtbot.waitUntil(lambda: not thinking())
     finally:
         threading.excepthook = hook
@@ -518,26 +518,26 @@ def test_nothing_is_bent_under_the_cover(sit_down: SitDown) -> None:
     """As nothing is done there."""
     from core.engine.manual_edits import GivePoints
 
-    play = sit_down(seed=6).play
-    play.start_hot_seat()
+    session = sit_down(seed=6).session
+    session.start_hot_seat()
     refused: list[str] = []
-    play.refused.connect(refused.append)
-    assert not play.edit(GivePoints("BLUE", 5))
+    session.refused.connect(refused.append)
+    assert not session.edit(GivePoints("BLUE", 5))
     assert refused
-    assert play.game.history == []
-    play.uncover()
-    assert play.edit(GivePoints("BLUE", 5))
+    assert session.game.history == []
+    session.uncover()
+    assert session.edit(GivePoints("BLUE", 5))
 
 
 def test_an_interrupt_is_met_by_the_bot_and_by_nobody_after_it(
     sit_down: SitDown, qtbot: QtBot
 ) -> None:
     """One left under way would slow everything down, and never let a traced function end."""
-    play = sit_down(seats=("greedy", "greedy"), seed=5).play
+    session = sit_down(seats=("greedy", "greedy"), seed=5).session
     for pause in range(30):
-        play.go_on()
+        session.go_on()
         qtbot.wait(pause % 7)
-        play.stop()
+        session.stop()
     qtbot.waitUntil(lambda: not thinking())
     steps = 0
 

@@ -18,7 +18,7 @@ from core.records.game_tree import Branches
 from editor.main_windows import MainWindows
 from editor.sandbox.cards.card_window import CardWindow
 from editor.sandbox.exporting.table_picture import PictureOptions
-from editor.sandbox.play import Play
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.scenario_windows import ScenarioDialog
 from editor.sandbox.tiles.tile_window import TileWindow
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.engine.deck_game import CardGame
-    from editor.sandbox.play import CardPlay
+    from editor.sandbox.game_session import CardSession
     from editor.workspace import Workspace
     from tests.editor.conftest import Answers
 
@@ -43,12 +43,12 @@ Left = Qt.MouseButton.LeftButton
 OwnWindow = pytest.mark.own_window
 
 
-def for_two() -> CardPlay:
+def for_two() -> CardSession:
     """Return a game for two with nothing played."""
     library = default_library()
     edition = edition_from(library, "gold-rush-cards")
     game = cast("CardGame", prepare(edition, ("BLUE", "RED")).begin(3))
-    return cast("CardPlay", Play(Branches(game), library))
+    return cast("CardSession", GameSession(Branches(game), library))
 
 
 @pytest.fixture(scope="module")
@@ -77,9 +77,9 @@ def window(
         assert isinstance(opened, CardWindow)
     else:
         opened = request.getfixturevalue("shared_card_window")
-        play = for_two()
-        opened.play.begin_again(play.branches, play.seats)
-        opened.play.set_viewpoint(None)
+        session = for_two()
+        opened.session.begin_again(session.branches, session.seats)
+        opened.session.set_viewpoint(None)
         opened.panels.show("history")
         for switch in (opened.table.commands.show_all, opened.table.commands.show_seen):
             switch.setChecked(False)
@@ -91,11 +91,11 @@ def window(
 def turn_up(window: CardWindow, *cards: str) -> None:
     """Turn up cards by their designs, wherever they lie."""
     for card in cards:
-        play = window.play
+        session = window.session
         place = next(
-            each.place for each in play.game.cards if each.card == card and not each.face_up
+            each.place for each in session.game.cards if each.card == card and not each.face_up
         )
-        assert play.apply(play.setup.parse(play.game, f"turn {place + 1}"))
+        assert session.apply(session.setup.parse(session.game, f"turn {place + 1}"))
 
 
 def test_the_headline_says_which_card_is_due(window: CardWindow) -> None:
@@ -111,11 +111,11 @@ def test_the_headline_says_which_card_is_due(window: CardWindow) -> None:
 
 def test_a_player_sees_no_points_of_others(window: CardWindow) -> None:
     """What BLUE won is a pile face down for RED, in cards, scores and text (C13)."""
-    play = window.play
+    session = window.session
     turn_up(window, "gold_2", "miner_3_blue")
     card = window.players.cards[0]
-    assert (card.score.text(), play.game.scores[0]) == ("2", 2)
-    play.set_viewpoint(1)
+    assert (card.score.text(), session.game.scores[0]) == ("2", 2)
+    session.set_viewpoint(1)
     assert card.score.text() == "?"
     assert "face down" in card.belongings.things[-1].tip
     window.panels.show("scores")
@@ -125,7 +125,7 @@ def test_a_player_sees_no_points_of_others(window: CardWindow) -> None:
     text = QGuiApplication.clipboard().text()
     assert "gold 2" not in text
     assert "BLUE has won: 1" in text
-    play.set_viewpoint(0)
+    session.set_viewpoint(0)
     assert card.score.text() == "2"
 
 
@@ -133,10 +133,10 @@ def test_the_odds_help_no_memory(window: CardWindow) -> None:
     """A player reads where a card was seen only if the table shows it as well."""
     turn_up(window, "gold_2", "gold_1", "miner_2_red")
     window.panels.show("odds")
-    seen = next(c.place for c in window.play.game.cards if c.seen and not c.face_up)
+    seen = next(c.place for c in window.session.game.cards if c.seen and not c.face_up)
     link = f'href="place:{seen + 1}"'
     assert link in window.odds.page.toHtml()
-    window.play.set_viewpoint(1)
+    window.session.set_viewpoint(1)
     assert "place:" not in window.odds.page.toHtml()
     assert "an unseen card" in window.odds.page.toPlainText()
     window.table.commands.show_seen.trigger()
@@ -145,28 +145,28 @@ def test_the_odds_help_no_memory(window: CardWindow) -> None:
 
 def test_manual_edits_are_made_by_the_form(window: CardWindow) -> None:
     """Two cards change places, a card goes to a player, and both can be undone."""
-    play = window.play
+    session = window.session
     window.panels.show("edits")
     panel = window.manual_edits
-    first, second = (play.game.cards[n].card for n in (0, 1))
+    first, second = (session.game.cards[n].card for n in (0, 1))
     QTest.mouseClick(panel.swap, Left)
-    assert [play.game.cards[n].card for n in (0, 1)] == [second, first]
-    gold = next(card for card in play.game.cards if card.card == "gold_4")
+    assert [session.game.cards[n].card for n in (0, 1)] == [second, first]
+    gold = next(card for card in session.game.cards if card.card == "gold_4")
     panel.start.setCurrentIndex(panel.start.findData(gold.place + 1))
     panel.end.setCurrentIndex(panel.end.findData("RED"))
     panel.start.activated.emit(0)
     QTest.mouseClick(panel.move_it, Left)
-    assert play.game.in_front_of(1) == ["gold_4"]
-    assert play.game.scores[1] == 4
-    play.back()
-    play.back()
-    assert play.game.cards[0].card == first
+    assert session.game.in_front_of(1) == ["gold_4"]
+    assert session.game.scores[1] == 4
+    session.back()
+    session.back()
+    assert session.game.cards[0].card == first
     assert not panel.why.text()
 
 
 def test_cards_are_dragged_while_manual_edits_are_in_front(window: CardWindow) -> None:
     """To another card, to a player's pile, to an empty place; a click turns up as always."""
-    table, play = window.table, window.play
+    table, session = window.table, window.session
 
     def at(place: int) -> QPoint:
         return table.point_of(place).toPoint()
@@ -177,68 +177,68 @@ def test_cards_are_dragged_while_manual_edits_are_in_front(window: CardWindow) -
         QTest.mouseMove(table, end)
         QTest.mouseRelease(table, Left, pos=end)
 
-    first, second = (play.game.cards[n].card for n in (0, 1))
+    first, second = (session.game.cards[n].card for n in (0, 1))
     window.panels.show("odds")
     drag(at(0), at(1))
-    assert play.game.history == []
+    assert session.game.history == []
     window.panels.show("edits")
     drag(at(0), at(1))
-    assert [play.game.cards[n].card for n in (0, 1)] == [second, first]
+    assert [session.game.cards[n].card for n in (0, 1)] == [second, first]
     pile = table.pile_of(1)
     assert pile is not None
     drag(at(0), pile.box.center().toPoint())
-    assert play.game.in_front_of(1) == [second]
+    assert session.game.in_front_of(1) == [second]
     drag(at(1), at(0))
-    assert (play.game.cards[0].place, play.game.cards[0].card) == (0, first)
-    before = len(play.game.history)
+    assert (session.game.cards[0].place, session.game.cards[0].card) == (0, first)
+    before = len(session.game.history)
     QTest.mousePress(table, Left, pos=at(0))
     QTest.mouseMove(table, at(1))
     QTest.keyClick(table, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     QTest.mouseRelease(table, Left, pos=at(1))
     # Undo takes back the drag, and not the move before it, too.
-    assert len(play.game.history) == before
+    assert len(session.game.history) == before
     QTest.mouseClick(table, Left, pos=at(0))
-    assert len(play.game.history) == before + 1
-    assert play.game.cards[0].face_up
+    assert len(session.game.history) == before + 1
+    assert session.game.cards[0].face_up
 
 
 def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
     """From ten cards face down on (C17), and gone when the game is over."""
-    play = window.play
-    bots = [make("memory", seat, play.edition.plugins) for seat in range(2)]
+    session = window.session
+    bots = [make("memory", seat, session.edition.plugins) for seat in range(2)]
     assert window.rush.isHidden()
-    game = play.game.copy()
+    game = session.game.copy()
     while not game.is_rush:
         game.apply(choose(game, bots[game.player]))
-    play.begin_again(Branches(game), play.seats)
+    session.begin_again(Branches(game), session.seats)
     assert window.rush.isVisible()
     assert f"{game.face_down} cards face down" in window.rush.note.text()
-    play.back()
+    session.back()
     assert window.rush.isHidden()
-    play.forward()
+    session.forward()
     title = window.choices.headline.title
     assert title.text().endswith("turns up one card")
-    while not play.game.is_over:
-        play.apply(play.actions()[0])
+    while not session.game.is_over:
+        session.apply(session.actions()[0])
     assert window.rush.isHidden()
     assert "win" in title.text()
 
 
 def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) -> None:
     """Also in the window of a game of tiles, which then becomes one for cards, and back."""
-    play, sandboxes = window.play, window.program.shared(Sandboxes)
+    session, sandboxes = window.session, window.program.shared(Sandboxes)
     turn_up(window, "gold_2", "miner_3_blue", "dynamite")
-    moves, path = len(play.game.history), tmp_path / "cards.jsonl"
+    moves, path = len(session.game.history), tmp_path / "cards.jsonl"
     assert window.game_files.save_to(path)
-    other = sandboxes.open(Play(Branches(new_game()), default_library()))
+    other = sandboxes.open(GameSession(Branches(new_game()), default_library()))
     tiles = tmp_path / "tiles.jsonl"
     assert other.game_files.save_to(tiles)
     assert other.open_path(path)
     became = sandboxes.windows[-1]
     assert isinstance(became, CardWindow)
     assert became.isVisible()
-    assert len(became.play.game.history) == moves
-    assert became.play.game.scores == play.game.scores
+    assert len(became.session.game.history) == moves
+    assert became.session.game.scores == session.game.scores
     assert became.open_path(tiles)
     assert isinstance(sandboxes.windows[-1], TileWindow)
     assert became not in sandboxes.windows
@@ -257,7 +257,7 @@ def test_a_position_is_saved_as_a_scenario_and_opened_by_mouse_and_keys(
     window.table.commands.animate.setChecked(False)
     QTest.mouseClick(window.table, Left, pos=window.table.point_of(0).toPoint())
     click_action(window, "Turn up card 4")
-    assert window.play.game.scores == [4, 3]
+    assert window.session.game.scores == [4, 3]
 
     def fill(dialog: QDialog) -> None:
         assert isinstance(dialog, ScenarioDialog)
@@ -276,8 +276,8 @@ def test_a_position_is_saved_as_a_scenario_and_opened_by_mouse_and_keys(
     assert "scores: {BLUE: 4, RED: 3}" in text
     assert goldrush("scenario", str(saved)).exit_code == 0
     press_keys(window, Qt.Key.Key_O, answers, saved)
-    assert window.play.game.scores == [4, 3]
-    assert [str(move) for move in window.play.game.history] == ["turn 1", "turn 4"]
+    assert window.session.game.scores == [4, 3]
+    assert [str(move) for move in window.session.game.history] == ["turn 1", "turn 4"]
     saved.write_text(text.replace("RED: 3}", "RED: 5}"), encoding="utf-8")
     press_keys(window, Qt.Key.Key_O, answers, saved)
     assert "RED should have 5 points – RED has 3" in window.game_files.faults.text.text()
@@ -311,18 +311,18 @@ def click_action(window: CardWindow, text: str) -> None:
 
 def test_cards_are_turned_up_on_the_table_of_the_window(window: CardWindow) -> None:
     """By clicks and keys; what is pointed at in the history and in the actions is marked there."""
-    table, play = window.table, window.play
+    table, session = window.table, window.session
     table.commands.animate.setChecked(False)
     QTest.mouseClick(table, Left, pos=table.point_of(0).toPoint())
     QTest.keyClick(table, Qt.Key.Key_2)
     QTest.keyClick(table, Qt.Key.Key_Return)
-    assert [str(move) for move in play.game.history] == ["turn 1", "turn 2"]
+    assert [str(move) for move in session.game.history] == ["turn 1", "turn 2"]
     past = window.history.past
     row = next(n for n in range(past.rowCount()) if (0, 0) in past.cells(past.rows[n]))
     place = window.history.view.visualRect(past.index(row)).center()
     QTest.mouseClick(window.history.view.viewport(), Left, pos=place)
     assert window.highlights.cells == {(0, 0)}
-    window.highlights.hint(play.actions()[3])
+    window.highlights.hint(session.actions()[3])
     assert table.hinted_place == 4  # the click went back to where one card lies face up
     table.repaint()
     assert table.commands.show_seen in window.tools.switches
@@ -364,7 +364,7 @@ def test_what_the_table_shows_has_its_keys(window: CardWindow) -> None:
     assert commands.show_numbers.isChecked() is not numbers
     QTest.keyClicks(table, "12")
     QTest.keyClick(table, Qt.Key.Key_Return)
-    assert next(card.place for card in window.play.game.cards if card.face_up) == 11
+    assert next(card.place for card in window.session.game.cards if card.face_up) == 11
 
 
 @OwnWindow
@@ -372,15 +372,15 @@ def test_a_position_is_saved_as_a_scenario_that_holds(window: CardWindow, tmp_pa
     """With the moves that follow; it opens again where they end, in another language too."""
     turn_up(window, "gold_2", "miner_3_blue", "dynamite")
     path = tmp_path / "pair.yaml"
-    games = [moment.game for moment in window.play.branches.line()]
+    games = [moment.game for moment in window.session.branches.line()]
     assert window.game_files.save_scenario_to(path, games, "pair", "A pair")
-    sandboxes, moves = window.program.shared(Sandboxes), len(window.play.game.history)
+    sandboxes, moves = window.program.shared(Sandboxes), len(window.session.game.history)
     window.program.speak("fr")
     french = sandboxes.windows[-1]
     assert isinstance(french, CardWindow)
     assert "seconde carte" in french.choices.headline.title.text()
     assert french.open_path(path)
-    assert len(french.play.game.history) == moves
+    assert len(french.session.game.history) == moves
 
 
 def test_a_changed_deck_offers_a_new_game(
@@ -407,5 +407,5 @@ def test_a_changed_deck_offers_a_new_game(
         if each.text() == "New game with the new set"
     )
     QTest.mouseClick(button, Left)
-    assert played.play.game.face_down == 68
-    assert played.play.game.history == []
+    assert played.session.game.face_down == 68
+    assert played.session.game.history == []

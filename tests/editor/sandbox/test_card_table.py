@@ -60,17 +60,17 @@ class AtCards:
     """Somebody at a table of cards, with a mouse and keys."""
 
     def __init__(self, view: CardTableView, context: Any) -> None:  # noqa: ANN401 - of any game
-        self.view, self.context, self.play = view, context, context.play
+        self.view, self.context, self.session = view, context, context.session
 
     @property
     def game(self) -> CardGame:
         """The game at the moment shown."""
-        return cast("CardGame", self.play.game)
+        return cast("CardGame", self.session.game)
 
     @property
     def done(self) -> list[str]:
         """What was done, as records write it."""
-        return [str(move) for move in self.play.game.history]
+        return [str(move) for move in self.session.game.history]
 
     @property
     def looks(self) -> dict[int, CardLook]:
@@ -210,11 +210,11 @@ def test_the_card_under_the_mouse_lifts_if_it_may_be_turned_up(sit: SitDown) -> 
 def test_a_click_in_the_turn_of_a_bot_says_whose_turn_it_is(sit: SitDown) -> None:
     """Once bots are stopped, a click moves for them."""
     table = sit(seats=("memory", None, None))
-    table.play.is_paused = False
+    table.session.is_paused = False
     table.click(3)
     assert table.done == []
     assert "BLUE" in table.view.bubble.text()
-    table.play.stop()
+    table.session.stop()
     table.click(3)
     assert table.done == ["turn 4"]
 
@@ -222,15 +222,15 @@ def test_a_click_in_the_turn_of_a_bot_says_whose_turn_it_is(sit: SitDown) -> Non
 def test_nothing_is_turned_while_the_next_player_has_not_sat_down(sit: SitDown) -> None:
     """In the hot seat, which covers what the players before have won."""
     table = sit(seed=4)
-    table.play.start_hot_seat()
-    table.play.uncover()
+    table.session.start_hot_seat()
+    table.session.uncover()
     table.click(0, 1)
-    assert table.play.covered
+    assert table.session.covered
     assert not any(pile.seen for pile in table.view.piles if pile.owner != REMOVED)
     table.click(2)
     assert table.done == ["turn 1", "turn 2"]
-    assert table.view.bubble.text() == table.play.why_closed()
-    table.play.uncover()
+    assert table.view.bubble.text() == table.session.why_closed()
+    table.session.uncover()
     table.click(2)
     assert table.done[2:] == ["turn 3"]
 
@@ -259,7 +259,7 @@ def test_arrows_reach_every_card(sit: SitDown) -> None:
     """However they are scattered, with gaps between them; one that is gone is passed over."""
     table = sit(seed=3)
     play_on(table.context, 60, seed=2)
-    lying = {card.place for card in table.view.play.game.cards}
+    lying = {card.place for card in table.view.session.game.cards}
     assert lying < table.looks.keys()
     found, edge = set[int](), [min(lying)]
     while edge:
@@ -359,7 +359,7 @@ def test_piles_show_what_was_won_and_removed(sit: SitDown) -> None:
     assert re.fullmatch("RED: 1 cards?\n1 × gold 3", view.pile_text(red))
     assert view.pile_text(blue) == "BLUE: 0 cards"
     assert re.fullmatch("Removed: 1 cards?\n1 × red miner 5", view.pile_text(removed))
-    table.play.set_viewpoint(0)
+    table.session.set_viewpoint(0)
     assert [pile.seen for pile in view.piles] == [True, False, False, True]
     assert re.fullmatch("RED: 1 cards?", view.pile_text(view.piles[1]))
     for pile in view.piles:
@@ -380,10 +380,10 @@ def test_what_was_seen_is_shown_at_wish(sit: SitDown) -> None:
     assert sum(look.card is None for look in table.looks.values()) == 61
     table.view.commands.show_all.trigger()
     assert all(look.card for look in table.looks.values())
-    table.play.set_viewpoint(2)
+    table.session.set_viewpoint(2)
     assert sum(look.card is None for look in table.looks.values()) == 61
     assert not table.view.commands.show_all.isEnabled()
-    table.play.set_viewpoint(None)
+    table.session.set_viewpoint(None)
     assert table.view.commands.show_all.isEnabled()
     assert all(look.card for look in table.looks.values())
 
@@ -396,7 +396,7 @@ def test_the_end_is_shown_once_the_last_card_was_seen(sit: SitDown) -> None:
     assert table.game.is_over
     assert view.shows_end
     ended = view.grab().toImage()
-    table.play.back()
+    table.session.back()
     assert not view.shows_end
     assert view.grab().toImage() != ended
     view.commands.animate.setChecked(True)
@@ -422,9 +422,9 @@ def test_an_animation_ends_by_itself_and_at_the_next_move(sit: SitDown, qtbot: Q
     assert motion.places == {third}
     assert {flight.owner for flight in motion.flights} == {REMOVED, 1}
     view.repaint()
-    table.play.back()
+    table.session.back()
     assert not motion.is_running
-    table.play.forward()
+    table.session.forward()
     assert not motion.is_running
 
 
@@ -469,7 +469,7 @@ def test_the_table_is_laid_out_again_for_another_game(sit: SitDown) -> None:
 
     table = sit()
     table.click(4)
-    table.play.begin_again(Branches(setup_of(2, "square", TINY).begin(3)))
+    table.session.begin_again(Branches(setup_of(2, "square", TINY).begin(3)))
     assert len(table.looks) == 4
     assert not any(look.card for look in table.looks.values())
     assert table.view.camera_control.fits_all

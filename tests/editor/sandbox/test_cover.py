@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 def test_nothing_hidden_shows_under_the_cover(sit_down: SitDown, put_up: PutUp) -> None:
     """Between turns nobody's tokens are open; Enter lets the next player look."""
     context = miners_at(sit_down)
-    play = context.play
+    session = context.session
     panel, cover = PlayersPanel(context), Cover(context)
     put_up(panel)
     assert not cover.isVisible()
     choose(panel.viewpoint, "Hot seat")
     put_up(cover, 600, 80)
-    assert play.covered
-    player = play.players[play.game.player]
+    assert session.covered
+    player = session.players[session.game.player]
     assert cover.headline.text() == f"{player}, it is your turn"
     assert not any(thing.more for card in panel.cards for thing in card.belongings.things)
-    assert not play.actions()
+    assert not session.actions()
     QTest.keyClick(cover.button, Qt.Key.Key_Return)
-    assert not play.covered
+    assert not session.covered
     assert cover.isHidden()
-    others = [card for card in panel.cards if card.player != play.game.player]
+    others = [card for card in panel.cards if card.player != session.game.player]
     assert not any(thing.more for card in others for thing in card.belongings.things)
 
 
@@ -45,35 +45,35 @@ def test_the_cover_comes_up_for_the_next_player(
     """It takes the keyboard when it comes, and says for whom it is."""
     context = sit_down()
     cover = put_up(Cover(context), 600, 80)
-    context.play.start_hot_seat()
-    context.play.uncover()
+    context.session.start_hot_seat()
+    context.session.uncover()
     assert cover.isHidden()
-    while not context.play.covered:
+    while not context.session.covered:
         play_on(context, 1)
     assert cover.isVisible()
     assert "RED" in cover.headline.text()
     QTest.keyClick(cover, key)
-    assert not context.play.covered
+    assert not context.session.covered
 
 
 def test_nobody_is_asked_to_look_away_from_bots(sit_down: SitDown, put_up: PutUp) -> None:
     """With one person at the table no cover comes up."""
     context = sit_down(seats=(None, "random"))
     cover = put_up(Cover(context), 600, 80)
-    context.play.start_hot_seat()
+    context.session.start_hot_seat()
     for _ in range(6):
         play_on(context, 1)
         assert cover.isHidden()
-    assert context.play.viewpoint == 0
+    assert context.session.viewpoint == 0
 
 
 def test_the_cover_is_gone_at_the_end(sit_down: SitDown, put_up: PutUp) -> None:
     """Then all tokens have been counted, and everybody sees everything."""
     context = sit_down()
     cover = put_up(Cover(context), 600, 80)
-    context.play.start_hot_seat()
-    while not context.play.game.is_over:
-        context.play.uncover()
+    context.session.start_hot_seat()
+    while not context.session.game.is_over:
+        context.session.uncover()
         play_on(context, 1)
     assert cover.isHidden()
-    assert context.play.viewpoint is None
+    assert context.session.viewpoint is None

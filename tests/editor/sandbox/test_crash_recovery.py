@@ -17,7 +17,7 @@ from core.engine.manual_edits import GivePoints
 from core.records.game_tree import Branches
 from core.records.record_file import read_record
 from editor.main_window import MainWindow
-from editor.sandbox.play import Play, TilePlay
+from editor.sandbox.game_session import GameSession, TileSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games
 from editor.sandbox.saving.crash_recovery import CrashRecoveryDialog
@@ -42,15 +42,15 @@ def crashed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     state, left = tmp_path_factory.mktemp("state"), tmp_path_factory.mktemp("left") / "state"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_STATE_HOME", str(state))
-        play = Play(Branches(new_game("gold-rush")), default_library(), ["greedy"])
-        play.stop()
-        kept = Autosave.of(play)
+        session = GameSession(Branches(new_game("gold-rush")), default_library(), ["greedy"])
+        session.stop()
+        kept = Autosave.of(session)
         for _ in range(6):
-            play.apply(play.actions()[0])
+            session.apply(session.actions()[0])
         # As a crash does, this leaves the record as it is, and nobody who holds its lock.
         shutil.copytree(state, left)
         kept.finish()
-        play.close()
+        session.close()
     return left
 
 
@@ -117,12 +117,12 @@ def test_all_games_that_a_crash_left_are_offered_in_one_question(
     QTest.mouseClick(dialog.go_on, Qt.MouseButton.LeftButton)
     QApplication.processEvents()
     sandbox = workspace.shared(Sandboxes).windows[-1]
-    assert sandbox.play.now.depth == 6
-    assert sandbox.play.seats == ["greedy", None]
-    assert sandbox.play.is_paused
-    assert not sandbox.play.is_thinking
-    blue, red = sandbox.play.game.scores
-    turn = sandbox.play.game.turn
+    assert sandbox.session.now.depth == 6
+    assert sandbox.session.seats == ["greedy", None]
+    assert sandbox.session.is_paused
+    assert not sandbox.session.is_thinking
+    blue, red = sandbox.session.game.scores
+    turn = sandbox.session.game.turn
     assert texts[1].startswith(f"Gold Rush · BLUE {blue}, RED {red}\nTurn {turn},")
     assert "An unfinished game was found" in window.message.text.text()
     assert texts[0].split("\n")[0] in window.message.text.text()
@@ -229,28 +229,28 @@ def test_a_game_that_cannot_be_played_here_is_told_by_its_lines(tmp_path: Path) 
     assert not summary.is_over
 
 
-def played_to_the_end(seed: int) -> tuple[TilePlay, Autosave]:
+def played_to_the_end(seed: int) -> tuple[TileSession, Autosave]:
     """Return a game that was kept and is over."""
-    play = Play(Branches(new_game("gold-rush", seed=seed)), default_library())
-    kept = Autosave.of(play)
-    while legal := play.actions():
-        play.apply(legal[0])
-    return play, kept
+    session = GameSession(Branches(new_game("gold-rush", seed=seed)), default_library())
+    kept = Autosave.of(session)
+    while legal := session.actions():
+        session.apply(legal[0])
+    return session, kept
 
 
 def test_a_game_that_is_over_is_among_the_recent_ones_and_not_offered(
     workspace: Workspace, window: MainWindow
 ) -> None:
     """Even if the crash came just before it was put there; one that was played on is one game."""
-    play, kept = played_to_the_end(2)
+    session, kept = played_to_the_end(2)
     assert kept.path is None
     (recent,) = recent_games()
     assert read_record(recent.path).is_finished
-    play.back()
-    play.apply(play.actions()[-1])
-    play.begin_again(Branches(new_game("gold-rush")))
+    session.back()
+    session.apply(session.actions()[-1])
+    session.begin_again(Branches(new_game("gold-rush")))
     assert [each.path for each in recent_games()] == [recent.path]
-    play.close()
+    session.close()
     lines = recent.path.read_bytes().splitlines(keepends=True)
     assert b'"result"' in lines.pop()
     recent.path.unlink()
@@ -268,13 +268,13 @@ def test_nothing_is_offered_where_nothing_was_left(
     """Nor is a game offered that goes on in this very program."""
     workspace.shared(Sandboxes).offer_recovery(window)
     assert not window.message.isVisible()
-    play = Play(Branches(new_game("gold-rush")), default_library())
-    kept = Autosave.of(play)
-    play.apply(play.actions()[0])
+    session = GameSession(Branches(new_game("gold-rush")), default_library())
+    kept = Autosave.of(session)
+    session.apply(session.actions()[0])
     workspace.shared(Sandboxes).offer_recovery(window)
     assert not window.message.isVisible()
     kept.finish()
-    play.close()
+    session.close()
 
 
 def test_another_question_is_answered_first(

@@ -39,7 +39,7 @@ class Desk:
     """A game that is exported, and what was said about that."""
 
     def __init__(self, context: TileContext) -> None:
-        self.context, self.play = context, context.play
+        self.context, self.session = context, context.session
         self.window = QWidget()
         self.exporting = GameExport(context, self.window)
         self.said: list[tuple[str, Severity]] = []
@@ -70,7 +70,7 @@ def test_a_picture_has_the_size_of_its_scale(
     file = tmp_path / "table.png"
     assert desk.exporting.save_png(PictureOptions(scale, framed), file)
     image = QImage(str(file))
-    tiles = table_snapshot.tiles(desk.play.game)
+    tiles = table_snapshot.tiles(desk.session.game)
     wide = max(t.x for t in tiles) - min(t.x for t in tiles) + 1
     high = max(t.y for t in tiles) - min(t.y for t in tiles) + 1
     assert image.width() >= 100 * wide * scale
@@ -84,7 +84,7 @@ def test_the_frame_names_the_players_and_their_scores(desk: Desk) -> None:
     plain = desk.exporting.document(PictureOptions(framed=False))
     framed = desk.exporting.document(PictureOptions(framed=True))
     texts = [element.text or "" for element in ET.fromstring(framed).iter() if element.text]  # noqa: S314 - our own
-    for name, score in zip(desk.play.players, desk.play.game.scores, strict=True):
+    for name, score in zip(desk.session.players, desk.session.game.scores, strict=True):
         assert name in texts
         assert str(score) in texts
         assert f">{name}<" not in plain
@@ -155,7 +155,7 @@ def test_a_position_as_text_has_every_tile_at_its_place(desk: Desk) -> None:
     text = QGuiApplication.clipboard().text()
     lines = text.splitlines()
     head = next(n for n, line in enumerate(lines) if line.lstrip().startswith("x "))
-    tiles = {(t.x, t.y): t for t in table_snapshot.tiles(desk.play.game)}
+    tiles = {(t.x, t.y): t for t in table_snapshot.tiles(desk.session.game)}
     xs = sorted({x for x, _ in tiles})
     for (x, y), tile in tiles.items():
         row = next(line for line in lines[head:] if line.split()[:2] == ["y", str(y)])
@@ -167,8 +167,8 @@ def test_a_position_as_text_has_every_tile_at_its_place(desk: Desk) -> None:
 
 def test_a_position_as_text_tells_scores_pieces_tokens_and_the_bag(desk: Desk) -> None:
     """All that is on the table and beside it, by name and number."""
-    text, game = desk.exporting.as_text.position(), desk.play.game
-    for name, score in zip(desk.play.players, game.scores, strict=True):
+    text, game = desk.exporting.as_text.position(), desk.session.game
+    for name, score in zip(desk.session.players, game.scores, strict=True):
         line = next(line for line in text.splitlines() if line.startswith(name))
         assert str(score) in line
     for piece in table_snapshot.pieces(game):
@@ -181,15 +181,15 @@ def test_what_a_player_may_not_know_is_not_copied(desk: Desk) -> None:
     """Through the eyes of a player the tokens of the others are question marks."""
     play_on(desk.context, 60, 3)
     holders = [
-        n for pool in desk.play.game.tokens.values() for n, held in enumerate(pool.held) if held
+        n for pool in desk.session.game.tokens.values() for n, held in enumerate(pool.held) if held
     ]
     assert holders
     other = next(n for n in range(3) if n != holders[0])
-    desk.play.set_viewpoint(other)
+    desk.session.set_viewpoint(other)
     line = next(
         line
         for line in desk.exporting.as_text.position().splitlines()
-        if line.strip().startswith(f"{desk.play.players[holders[0]]}: ") and "at (" not in line
+        if line.strip().startswith(f"{desk.session.players[holders[0]]}: ") and "at (" not in line
     )
     assert "?" in line
     assert not any(letter.isdigit() for letter in line)
@@ -199,12 +199,12 @@ def test_the_history_as_text_tells_every_event_up_to_now(desk: Desk) -> None:
     """By turns, in the words of the window; what was taken back is not told."""
     desk.exporting.copy_history.trigger()
     text = QGuiApplication.clipboard().text()
-    told = [desk.play.event_text(event) for event in desk.play.game.events]
+    told = [desk.session.event_text(event) for event in desk.session.game.events]
     said = [line.strip() for line in text.splitlines() if line.startswith("  ")]
     assert said == told
     assert "Turn 1, BLUE" in text
-    while desk.play.now.depth > 4:
-        desk.play.back()
+    while desk.session.now.depth > 4:
+        desk.session.back()
     assert len(desk.exporting.as_text.history()) < len(text)
 
 

@@ -97,7 +97,7 @@ def failing(game: Game, what: str, monkeypatch: pytest.MonkeyPatch) -> Move | No
 def play_to(player: Player, step: str, draw: Random) -> None:
     """Play until somebody has danced, and then to a step."""
     while str(player.game.step) != step or not player.game.memories["rascal"].dances:
-        player.play.apply(draw.choice(list(player.game.legal_actions())))
+        player.session.apply(draw.choice(list(player.game.legal_actions())))
 
 
 def texts(window: TileWindow) -> Iterator[str]:
@@ -134,7 +134,7 @@ def state(game: Game) -> tuple[object, ...]:
 
 def look_around(player: Player) -> bool:
     """Look at all panels through all eyes; say whether the plugin was named."""
-    window, play, named = player.window, player.play, False
+    window, session, named = player.window, player.session, False
     for name in part_of(
         ("players", "actions", "history", "scores", "rules", "remaining", "edits"), 2
     ):
@@ -146,10 +146,10 @@ def look_around(player: Player) -> bool:
         QApplication.processEvents()
         named |= names_the_rascal(window)
     looks: tuple[Callable[[], None], ...] = (
-        partial(play.set_viewpoint, 0),
-        play.start_hot_seat,
-        play.uncover,
-        partial(play.set_viewpoint, None),
+        partial(session.set_viewpoint, 0),
+        session.start_hot_seat,
+        session.uncover,
+        partial(session.set_viewpoint, None),
     )
     for look in looks:
         look()
@@ -163,7 +163,7 @@ def try_moves(player: Player, moves: int) -> bool:
     """Play on where the window offers something, by clicks, back and forth; as above."""
     named = False
     for _ in range(moves):
-        offered = player.play.actions()
+        offered = player.session.actions()
         if offered:
             player.do(offered[-1])
             popup = QApplication.activePopupWidget()
@@ -224,21 +224,21 @@ def test_whatever_of_a_plugin_fails_is_told_and_costs_nothing(
     player: Player, step: str, answers: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Moves, eyes, panels, files, another language, the end: the window stays of use throughout."""
-    library, sandboxes = player.play.library, player.workspace.shared(Sandboxes)
+    library, sandboxes = player.session.library, player.workspace.shared(Sandboxes)
     play_to(player, step, Random(3))
-    before, moment, saved = state(player.game), player.play.now, []
+    before, moment, saved = state(player.game), player.session.now, []
     for what in part_of([each for each in AT if AT[each] == step], 5):
-        player.play.go_to(moment)
+        player.session.go_to(moment)
         monkeypatch.setenv("RASCAL", what)
         named = look_around(player)
         if what == "why_not":
-            dance = player.play.actions()[0]
-            reason = player.play.why_not(dance._replace(steps=9))  # type: ignore[attr-defined]
+            dance = player.session.actions()[0]
+            reason = player.session.why_not(dance._replace(steps=9))  # type: ignore[attr-defined]
             named |= "plugin 'rascal' failed" in reason
         named |= try_moves(player, 2)
         saved.append(tmp_path / f"{what}.jsonl")
         named |= save(player, answers, saved[-1])
-        player.play.go_to(moment)
+        player.session.go_to(moment)
         assert state(player.game) == before
         if FULL or (step == "dance" and len(saved) == 1):
             player.workspace.speak("fr")
@@ -263,11 +263,11 @@ def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
     player: Player, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each hook fails in the first move that calls it, and does not when that is done again."""
-    library, sandboxes = player.play.library, player.workspace.shared(Sandboxes)
+    library, sandboxes = player.session.library, player.workspace.shared(Sandboxes)
     waiting, draw = part_of(HOOKS, 2), Random(5)
     while not player.game.is_over:
         tried: Move | None = None
-        before, moment = state(player.game), player.play.now
+        before, moment = state(player.game), player.session.now
         for what in waiting[:]:
             move = failing(player.game, what, monkeypatch)
             if move is not None:
@@ -275,15 +275,15 @@ def test_whatever_hook_of_a_plugin_fails_the_game_stays_as_it_was(
                 waiting.remove(what)
                 monkeypatch.setenv("RASCAL", what)
                 carry_out(player, move)
-                assert player.play.now is moment
+                assert player.session.now is moment
                 assert state(player.game) == before
                 assert names_the_rascal(player.window), what
                 monkeypatch.delenv("RASCAL")
         if tried is not None:
             carry_out(player, tried)
         else:
-            player.play.apply(draw.choice(list(player.game.legal_actions())))
-        assert player.play.now.parent is moment
+            player.session.apply(draw.choice(list(player.game.legal_actions())))
+        assert player.session.now.parent is moment
     assert waiting == []
     finish(player, sandboxes)
     holds([game.path for game in recent_games()], library)
@@ -294,17 +294,17 @@ def test_a_bot_for_whom_nothing_can_be_copied_waits_and_that_is_told(
 ) -> None:
     """It thinks about a copy of the game; when there is one again, it goes on."""
     play_to(player, "dance", Random(3))
-    play, moment = player.play, player.play.now
-    play.bots.pace = 0
+    session, moment = player.session, player.session.now
+    session.bots.pace = 0
     monkeypatch.setenv("RASCAL", "copy")
-    play.seat(player.game.player, "greedy")
+    session.seat(player.game.player, "greedy")
     player.bot.waitUntil(lambda: names_the_rascal(player.window))
-    assert play.is_paused
-    assert play.now is moment
+    assert session.is_paused
+    assert session.now is moment
     monkeypatch.delenv("RASCAL")
     player.press("F11")
-    player.bot.waitUntil(lambda: play.now.depth > moment.depth)
-    play.stop()
+    player.bot.waitUntil(lambda: session.now.depth > moment.depth)
+    session.stop()
 
 
 @pytest.mark.parametrize("what", part_of(["legal", "perform", "turn_ended"], 3))
@@ -314,20 +314,20 @@ def test_a_plugin_that_never_comes_back_is_interrupted_and_named(
     """In a move, or in a view that lists the actions. The game continues when it returns again."""
     play_to(player, "place" if what == "legal" else "dance", Random(3))
     if what == "turn_ended":
-        player.do(player.play.actions()[0])
-    play, moment = player.play, player.play.now
-    before, action = state(player.game), play.actions()[-1]
+        player.do(player.session.actions()[0])
+    session, moment = player.session, player.session.now
+    before, action = state(player.game), session.actions()[-1]
     monkeypatch.setenv("RASCAL_DAWDLES", what)
     with PluginWatchdog(0.25):
-        play.apply(action)
+        session.apply(action)
         QApplication.processEvents()
     told = [text for text in texts(player.window) if "TookTooLong: it has not come back" in text]
     assert any("plugin 'rascal' failed at" in text for text in told)
     monkeypatch.delenv("RASCAL_DAWDLES")
-    play.go_to(moment)
+    session.go_to(moment)
     assert state(player.game) == before
-    assert play.apply(action)
-    assert play.actions()
+    assert session.apply(action)
+    assert session.actions()
 
 
 def test_a_plugin_whose_files_are_gone_costs_nothing(
@@ -342,11 +342,11 @@ def test_a_plugin_whose_files_are_gone_costs_nothing(
     shutil.rmtree(tmp_path / "plugins" / "rascal")
     document = editor.window.document
     document.type_text(document.text.replace("A short game", "A longer game"), "title")
-    depth = player.play.now.depth
+    depth = player.session.now.depth
     for _ in range(2):
-        player.do(player.play.actions()[-1])
-    assert player.play.now.depth == depth + 2
-    assert player.play.is_outdated
+        player.do(player.session.actions()[-1])
+    assert player.session.now.depth == depth + 2
+    assert player.session.is_outdated
     player.window.outdated.carry_over.trigger()
     assert "the game stops here" in player.window.outdated.text.text()
     answers.choose_file(tmp_path / "game.jsonl")

@@ -27,7 +27,7 @@ from core.records.recorder import event_texts
 from core.records.scenario import run
 from core.records.scenario_file import load_scenario
 from editor.document.document import Document
-from editor.sandbox.play import Play
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.saving.autosave import Autosave, left_behind, recent_games, settle
 from editor.sandbox.saving.game_files import GameFiles
@@ -55,7 +55,7 @@ class Table:
     """A game with what keeps it, and what was said about that."""
 
     def __init__(self, context: TileContext) -> None:
-        self.context, self.play = context, context.play
+        self.context, self.session = context, context.session
         self.window = QWidget()
         self.game_files = GameFiles(context, self.window)
         self.said: list[tuple[str, Severity]] = []
@@ -68,7 +68,7 @@ class Table:
 
     def story(self) -> tuple[str, ...]:
         """Return all that happened up to the moment looked at, in words."""
-        return event_texts(self.play.game.events, self.play.players)
+        return event_texts(self.session.game.events, self.session.players)
 
     def _hear(self, text: str, severity: Severity) -> None:
         self.said.append((text, severity))
@@ -94,8 +94,8 @@ def branched(table: Table) -> None:
     """Play, go back, bend the rules and play on, so that there are branches."""
     play_on(table.context, 12, 1)
     for _ in range(5):
-        table.play.back()
-    assert table.play.edit(GivePoints("RED", 3))
+        table.session.back()
+    assert table.session.edit(GivePoints("RED", 3))
     play_on(table.context, 3, 2)
 
 
@@ -105,18 +105,18 @@ def branched(table: Table) -> None:
 def test_a_saved_game_opens_with_all_its_branches(at_table: AtTable, tmp_path: Path) -> None:
     """The same tree, the same moment, the same seats; nothing is to be remarked."""
     one, file = at_table(seats=(None, "greedy")), tmp_path / "game.jsonl"
-    one.play.stop()
+    one.session.stop()
     branched(one)
     assert one.game_files.save_to(file)
     assert one.said[-1][1] is Severity.NOTE
     other = at_table()
     assert other.game_files.open_path(file)
     assert other.story() == one.story()
-    assert len(other.play.branches.moments) == len(one.play.branches.moments)
-    line = [str(moment.move) for moment in one.play.branches.line()]
-    assert [str(moment.move) for moment in other.play.branches.line()] == line
-    assert other.play.seats == [None, "greedy"]
-    assert other.play.is_paused
+    assert len(other.session.branches.moments) == len(one.session.branches.moments)
+    line = [str(moment.move) for moment in one.session.branches.line()]
+    assert [str(moment.move) for moment in other.session.branches.line()] == line
+    assert other.session.seats == [None, "greedy"]
+    assert other.session.is_paused
     assert all("differs" not in text for text, _ in other.said)
 
 
@@ -129,7 +129,7 @@ def test_a_record_of_sets_that_are_nowhere_else_brings_them_along(
     assert one.game_files.save_to(file)
     other = at_table("gold-rush")
     assert other.game_files.open_path(file)
-    assert other.play.edition.ids[-1] == "short"
+    assert other.session.edition.ids[-1] == "short"
     assert other.said[-1] == (
         "It uses the sets as they are in the record: short.",
         Severity.NOTE,
@@ -151,7 +151,7 @@ def test_a_record_that_differs_is_opened_as_far_as_it_goes(
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     other = at_table("gold-rush")
     assert other.game_files.open_path(file)
-    assert other.play.game.turn == 6
+    assert other.session.game.turn == 6
     text, severity = other.said[-1]
     assert severity is Severity.WARNING
     assert f":{number + 1}: " in text
@@ -168,7 +168,7 @@ def test_a_record_that_breaks_off_is_played_on(at_table: AtTable, tmp_path: Path
     file.write_bytes(content[:-40])
     other = at_table("gold-rush")
     assert other.game_files.open_path(file)
-    assert other.play.now.depth == 9
+    assert other.session.now.depth == 9
     last = len(content.splitlines())
     assert f"line {last}" in other.last
 
@@ -182,9 +182,9 @@ def test_what_is_no_record_is_refused_and_the_game_stays(
     file.write_bytes(content)
     table = at_table()
     play_on(table.context, 3)
-    moment = table.play.now
+    moment = table.session.now
     assert not table.game_files.open_path(file)
-    assert table.play.now is moment
+    assert table.session.now is moment
     assert "other.jsonl" in table.last
     assert table.said[-1][1] is Severity.ERROR
     assert not table.game_files.open_path(tmp_path / "none.jsonl")
@@ -210,7 +210,7 @@ def test_dialogs_suggest_a_name_and_remember_the_folder(
     """Saved by the menu, opened by the menu, in the folder chosen last."""
     table = at_table()
     play_on(table.context, 5)
-    depth = table.play.now.depth
+    depth = table.session.now.depth
     folder = tmp_path / "games"
     folder.mkdir()
     answers.choose_file(folder / "first.jsonl")
@@ -220,7 +220,7 @@ def test_dialogs_suggest_a_name_and_remember_the_folder(
     play_on(table.context, 3)
     answers.choose_file(folder / "first.jsonl")
     table.game_files.open_record.trigger()
-    assert table.play.now.depth == depth
+    assert table.session.now.depth == depth
     stored = str(table.context.settings.value("sandbox/folders/records"))
     assert stored == str(folder)
 
@@ -232,7 +232,7 @@ def test_a_position_saved_as_a_scenario_holds(at_table: AtTable, tmp_path: Path)
     """Any moment of a game, with the moves that followed; run again, all is as expected."""
     table = at_table("gold-rush", "sheriff")
     play_on(table.context, 30)
-    line = table.play.branches.line()
+    line = table.session.branches.line()
     for start in (0, 11, 25):
         file = tmp_path / f"from-{start}.yaml"
         games = [moment.game for moment in line[start:]]
@@ -245,20 +245,20 @@ def test_a_scenario_is_opened_and_played_on(at_table: AtTable, tmp_path: Path) -
     """It begins in its position, its moves are made, and the game goes on; a set is refused."""
     table, file = at_table("gold-rush", "sheriff"), tmp_path / "mine.yaml"
     play_on(table.context, 20)
-    line = table.play.branches.line()
+    line = table.session.branches.line()
     table.game_files.save_scenario_to(file, [moment.game for moment in line[14:]], "mine", "")
-    scores, last = table.play.game.scores[:], table.play.game
+    scores, last = table.session.game.scores[:], table.session.game
     other = at_table("gold-rush")
     assert other.game_files.open_path(file)
-    assert len(other.play.branches.moments) == 7
-    assert other.play.game.scores == scores
-    assert other.play.game.turn == last.turn
-    assert other.play.game.drawn == last.drawn
+    assert len(other.session.branches.moments) == 7
+    assert other.session.game.scores == scores
+    assert other.session.game.turn == last.turn
+    assert other.session.game.drawn == last.drawn
     play_on(other.context, 5)
     file.write_text(SHORT, encoding="utf-8")
-    moment = other.play.now
+    moment = other.session.now
     assert not other.game_files.open_path(file)
-    assert other.play.now is moment
+    assert other.session.now is moment
     assert "mine.yaml is not a scenario that can be opened" in other.game_files.faults.text.text()
 
 
@@ -268,7 +268,7 @@ def test_all_in_which_a_scenario_does_not_hold_is_told(
     """Few things above the table, more in a list beside it; another game takes both away."""
     table, file = at_table("gold-rush", seed=3), tmp_path / "mine.yaml"
     play_on(table.context, 12)
-    games = [moment.game for moment in table.play.branches.line()]
+    games = [moment.game for moment in table.session.branches.line()]
     table.game_files.save_scenario_to(file, games, "mine", "")
     text = file.read_text(encoding="utf-8")
     faults = table.game_files.faults
@@ -299,9 +299,9 @@ def test_the_dialog_of_a_scenario_takes_the_moves_wanted(at_table: AtTable, qtbo
     """Two moves before this moment and one after it; an id that is none is refused in place."""
     table = at_table("gold-rush")
     play_on(table.context, 10)
-    table.play.back()
-    line = table.play.branches.line()
-    dialog = ScenarioDialog(table.window, table.play, "first-mine")
+    table.session.back()
+    line = table.session.branches.line()
+    dialog = ScenarioDialog(table.window, table.session, "first-mine")
     qtbot.addWidget(dialog)
     assert dialog.moments == line[:10], "how it came to this moment"
     dialog.before.setValue(2)
@@ -323,7 +323,7 @@ def test_moves_of_a_scenario_are_parted_as_in_french(at_table: AtTable, qtbot: Q
     """With the space before a semicolon at which no line breaks."""
     table = at_table("gold-rush")
     play_on(table.context, 3)
-    dialog = ScenarioDialog(table.window, table.play, "first-mine")
+    dialog = ScenarioDialog(table.window, table.session, "first-mine")
     qtbot.addWidget(dialog)
     assert re.search(r"\S[\u00a0\u202f]; \S", dialog.said.text())
     assert not re.search(r"\w; ", dialog.said.text())
@@ -338,14 +338,14 @@ def test_a_scenario_of_changes_that_are_not_saved_says_so(
     document = Document(default_library())
     document.open(file)
     context = sit_down()
-    context.play.document = document
-    document.changed.connect(context.play.outdated)
+    context.session.document = document
+    document.changed.connect(context.session.outdated)
     table = Table(context)
     qtbot.addWidget(table.window)
     document.type_text(SHORT.replace("A short game", "Shorter"), "Typing")
     assert "changes" in table.game_files._why_unsaved()
     table.game_files.finish()
-    context.play.detach()
+    context.session.detach()
     document.close()
 
 
@@ -362,8 +362,8 @@ def test_every_move_is_kept_at_once(at_table: AtTable) -> None:
         assert path is not None
         record = read_record(path)
         tree = branches_of(record, setup_of(record, default_library()))
-        assert tree.now.depth == table.play.now.depth
-        assert event_texts(tree.now.game.events, table.play.players) == table.story()
+        assert tree.now.depth == table.session.now.depth
+        assert event_texts(tree.now.game.events, table.session.players) == table.story()
 
 
 def test_what_was_taken_back_and_branched_is_kept_too(at_table: AtTable) -> None:
@@ -373,16 +373,16 @@ def test_what_was_taken_back_and_branched_is_kept_too(at_table: AtTable) -> None
     assert table.game_files.games.path is not None
     record = read_record(table.game_files.games.path)
     tree = branches_of(record, setup_of(record, default_library()))
-    assert len(tree.moments) == len(table.play.branches.moments)
-    table.play.back()
+    assert len(tree.moments) == len(table.session.branches.moments)
+    table.session.back()
     story = table.story()
     table.game_files.finish()
     assert table.game_files.games.path is None
     kept = recent_games()[0].read()
     assert kept is not None
     tree = branches_of(kept, setup_of(kept, default_library()))
-    assert len(tree.moments) == len(table.play.branches.moments)
-    assert event_texts(tree.now.game.events, table.play.players) == story
+    assert len(tree.moments) == len(table.session.branches.moments)
+    assert event_texts(tree.now.game.events, table.session.players) == story
     assert not left_behind()
 
 
@@ -407,7 +407,7 @@ def test_another_game_in_the_same_window_puts_the_first_among_the_recent(
     record = kept[0].read()
     assert record is not None
     opened = open_record(record, default_library())
-    assert event_texts(opened.branches.now.game.events, table.play.players) == story
+    assert event_texts(opened.branches.now.game.events, table.session.players) == story
 
 
 def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbot: QtBot) -> None:
@@ -417,7 +417,7 @@ def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbo
         table = Table(sit_down("gold-rush", seed=seed))
         qtbot.addWidget(table.window)
         play_on(table.context, seed + 2)
-        depths.append(table.play.now.depth)
+        depths.append(table.session.now.depth)
         table.game_files.finish()
     assert len(recent_games()) == 10
     table = Table(sit_down("gold-rush"))
@@ -427,8 +427,8 @@ def test_only_the_last_ten_games_are_kept_and_open_again(sit_down: SitDown, qtbo
     assert len(actions) == 10
     assert "gold-rush" in actions[0].text()
     actions[0].trigger()
-    assert table.play.now.depth in depths
-    assert table.play.now.depth > 0
+    assert table.session.now.depth in depths
+    assert table.session.now.depth > 0
     table.game_files.finish()
 
 
@@ -442,7 +442,7 @@ def test_a_rebuilt_window_keeps_saving_the_same_game(at_table: AtTable, qtbot: Q
     assert again.game_files.games is table.game_files.games
     play_on(table.context, 4)
     assert again.game_files.games.path == path
-    assert len(table.play.findChildren(Autosave)) == 1
+    assert len(table.session.findChildren(Autosave)) == 1
 
 
 @contextmanager
@@ -471,7 +471,7 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
             player.do(player.game.legal_actions()[0])
             assert message.isVisible()
             assert "cannot be saved to disk" in message.text.text()
-            assert player.play.now.depth == depth
+            assert player.session.now.depth == depth
         message.hide()
         player.do(player.game.legal_actions()[0])
         assert not message.isVisible()
@@ -485,7 +485,7 @@ def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
     sandboxes = player.workspace.shared(Sandboxes)
     player.window.close()
     with refusing(home):
-        window = sandboxes.open(Play(player.play.branches, player.play.library))
+        window = sandboxes.open(GameSession(player.session.branches, player.session.library))
     assert window.message.isVisible()
     assert "cannot be saved to disk" in window.message.text.text()
     sandboxes.rebuild()
@@ -521,7 +521,7 @@ def test_a_killed_game_has_lost_at_most_its_last_move(
     context = sit_at(cast("Game", opened.branches.root.game), settings)
     table = Table(context)
     assert table.game_files.open_path(kept.path)
-    assert table.play.now.depth == depth
+    assert table.session.now.depth == depth
     table.game_files.finish()
     table.window.deleteLater()
     leave(context)

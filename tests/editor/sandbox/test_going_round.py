@@ -115,10 +115,10 @@ def test_a_slash_filters_what_can_be_done_from_anywhere(open_sandbox: OpenSandbo
 def test_nought_shows_the_table_and_space_declines(open_sandbox: OpenSandbox) -> None:
     """Nought declines nowhere; the space bar does in the list and over the table."""
     player = open_sandbox()
-    window, play = player.window, player.play
-    while not any(isinstance(action, Nothing) for action in play.actions()):
-        player.do(play.actions()[0])
-    before = play.now
+    window, session = player.window, player.session
+    while not any(isinstance(action, Nothing) for action in session.actions()):
+        player.do(session.actions()[0])
+    before = session.now
     window.table.zoom_in()
     window.table.setFocus()
     press(Key.Key_0)
@@ -126,11 +126,11 @@ def test_nought_shows_the_table_and_space_declines(open_sandbox: OpenSandbox) ->
     for name in ("history", "actions"):
         window.panels.show(name)
         press(Key.Key_0)
-        assert play.now is before
+        assert session.now is before
     window.panels.show("actions")
     press(Key.Key_Space)
-    assert isinstance(play.now.move, Nothing)
-    play.back()
+    assert isinstance(session.now.move, Nothing)
+    session.back()
     window.table.setFocus()
     press(Key.Key_Space)
-    assert isinstance(play.now.move, Nothing)
+    assert isinstance(session.now.move, Nothing)

@@ -56,7 +56,7 @@ def test_a_tile_is_picked_by_mouse_and_placed(open_sandbox: OpenSandbox) -> None
     assert [tile.isChecked() for tile in own(player)] == [False, False, True]
     assert table.scene.tile == "56"
     assert player.window.choices.headline.title.text() == "BLUE: place tile 56"
-    places = (each for each in player.play.actions() if isinstance(each, Place))
+    places = (each for each in player.session.actions() if isinstance(each, Place))
     place = next(each for each in places if each.tile == "56")
     player.lay(place)
     assert str(player.game.history[-1]) == str(place)
@@ -78,22 +78,22 @@ def test_keys_pick_a_tile(open_sandbox: OpenSandbox) -> None:
 def test_hands_are_seen_as_the_viewpoint_has_it(open_sandbox: OpenSandbox) -> None:
     """A designer sees all, a player the own one, nobody any while the seat is not taken."""
     player = open_sandbox(game=begun())
-    play, hands = player.play, player.window.hands
-    play.apply(play.actions()[0])
-    play.apply(next(action for action in play.actions() if str(action) == "nothing"))
+    session, hands = player.session, player.window.hands
+    session.apply(session.actions()[0])
+    session.apply(next(action for action in session.actions() if str(action) == "nothing"))
     assert player.window.remaining.bar.summary.text() == "65 tiles remaining"
     names = {1: list(player.game.held(1)), 0: list(player.game.held(0))}
     assert [tile.tile for tile in hands.tiles] == [*names[1], *names[0]]
-    play.set_viewpoint(0)
+    session.set_viewpoint(0)
     assert [tile.tile for tile in hands.tiles] == [*names[0], "", "", ""]
     assert hands.tiles[-1].accessibleName() == "A tile of RED, face down"
     assert (
         "Counted with 3 tiles in hands that are not seen." in player.window.remaining.draws.text()
     )
-    play.start_hot_seat()
-    assert play.covered
+    session.start_hot_seat()
+    assert session.covered
     assert not any(tile.tile for tile in hands.tiles)
-    play.uncover()
+    session.uncover()
     assert [tile.tile for tile in hands.tiles] == [*names[1], "", ""]
 
 
@@ -117,14 +117,14 @@ def test_tiles_are_held_and_put_back_by_hand(open_sandbox: OpenSandbox) -> None:
 def test_what_others_do_not_see_is_not_in_the_history(open_sandbox: OpenSandbox) -> None:
     """A swap is told to the one who swaps, and to a designer."""
     player = open_sandbox(game=Game(begun().setup, 4))
-    play = player.play
-    swap = next(action for action in play.actions() if str(action) == "swap 33")
-    play.apply(swap)
-    moment = play.now
-    assert move_text(play, moment) == "Swap 33"
+    session = player.session
+    swap = next(action for action in session.actions() if str(action) == "swap 33")
+    session.apply(swap)
+    moment = session.now
+    assert move_text(session, moment) == "Swap 33"
     for seat, said in ((0, "Swap 33"), (1, "Swap a tile")):
-        play.set_viewpoint(seat)
-        assert move_text(play, moment) == said
+        session.set_viewpoint(seat)
+        assert move_text(session, moment) == said
         past = player.window.history.past
         texts = [past.text(row) for row in past.rows if row.moment is moment]
         assert texts[0] == said
@@ -159,11 +159,11 @@ def test_others_decide_in_the_middle_of_a_turn(open_sandbox: OpenSandbox, qtbot:
         game.apply(game.legal_actions()[0])
     first = game.turn_player
     player = open_sandbox(game=game)
-    player.play.bots.pace = 0
-    player.play.seat((first + 1) % 3, "random")
+    player.session.bots.pace = 0
+    player.session.seat((first + 1) % 3, "random")
     title = player.window.choices.headline.title
     assert title.text() == f"{game.setup.players[first]}: move"
-    player.do(player.play.actions()[0])
+    player.do(player.session.actions()[0])
     second, third = (game.setup.players[(first + n) % 3] for n in (1, 2))
     qtbot.waitUntil(lambda: len(player.game.history) == len(game.history) + 2)
     past = player.window.history.past

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from core.engine.protocol import AnyGame
     from core.engine.state import GameState
     from core.records.game_tree import Moment
-    from editor.sandbox.play import AnyPlay
+    from editor.sandbox.game_session import AnySession
     from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import PutUp, SitDown
 
@@ -65,36 +65,36 @@ def branches(panel: HistoryPanel) -> list[HistoryRow]:
     return [row for row in panel.past.rows if row.what is RowKind.BRANCH]
 
 
-def other_way(play: AnyPlay, number: int) -> Moment[AnyGame]:
+def other_way(session: AnySession, number: int) -> Moment[AnyGame]:
     """Do something now that was not done here before."""
-    done = [child.move for child in play.now.children]
-    new = [action for action in play.actions() if action not in done]
-    assert play.apply(new[number % len(new)])
-    return play.branches.now
+    done = [child.move for child in session.now.children]
+    new = [action for action in session.actions() if action not in done]
+    assert session.apply(new[number % len(new)])
+    return session.branches.now
 
 
 def test_the_line_is_told_turn_by_turn(sit_down: SitDown, put_up: PutUp) -> None:
     """A turn with its number, player and tile, then what was done in it."""
     context = sit_down(seed=1)
     panel = put_up(HistoryPanel(context))
-    play = context.play
-    names, drawn = play.game.setup.tables.names, play.game.drawn
+    session = context.session
+    names, drawn = session.game.setup.tables.names, session.game.drawn
     assert drawn is not None
     assert told(panel) == ["The game begins", f"Turn 1, BLUE draws {names[drawn]}"]
-    place = play.actions()[0]
-    assert play.apply(place)
-    while play.game.turn == 1:
-        assert play.apply(play.actions()[-1])
+    place = session.actions()[0]
+    assert session.apply(place)
+    while session.game.turn == 1:
+        assert session.apply(session.actions()[-1])
     lines = told(panel)
-    assert lines[2].startswith(play.action_text(place))
+    assert lines[2].startswith(session.action_text(place))
     assert lines[-2] == "Pass"
     assert lines[-1].startswith("Turn 2, RED draws ")
     play_on(context)
     turns = [row for row in panel.past.rows if row.what is RowKind.TURN]
-    assert [row.moment.game.turn for row in turns] == list(range(1, play.game.turn + 1))
+    assert [row.moment.game.turn for row in turns] == list(range(1, session.game.turn + 1))
     assert told(panel)[-1].startswith("The game is over")
     moves = [row.moment.move for row in panel.past.rows if row.what is RowKind.MOVE]
-    assert moves == list(play.game.history)
+    assert moves == list(session.game.history)
 
 
 def test_points_stand_beside_the_deed_that_gained_them(sit_down: SitDown, put_up: PutUp) -> None:
@@ -106,7 +106,7 @@ def test_points_stand_beside_the_deed_that_gained_them(sit_down: SitDown, put_up
     for row in panel.past.rows:
         for player, points in panel.past.gains(row):
             sums[player] += points
-    assert sums == context.play.game.scores
+    assert sums == context.session.game.scores
     assert any(sums)
 
 
@@ -115,7 +115,7 @@ def test_what_chance_threw_out_is_told(sit_down: SitDown, put_up: PutUp) -> None
     for seed in range(60):
         context = sit_down(seed=seed)
         play_on(context, seed=seed)
-        thrown = [e for e in context.play.game.events if isinstance(e, Discarded)]
+        thrown = [e for e in context.session.game.events if isinstance(e, Discarded)]
         if thrown:
             break
     else:
@@ -136,19 +136,19 @@ def test_what_a_move_caused_stands_below_it(sit_down: SitDown, put_up: PutUp) ->
     """Tokens that were taken, as far as the eyes know them, with the colour of who got them."""
     context = miners_at(sit_down)
     panel = put_up(HistoryPanel(context))
-    play = context.play
+    session = context.session
     moved = [
         event
-        for moment in play.branches.line()[1:]
+        for moment in session.branches.line()[1:]
         for event in moment.events
         if isinstance(event, TokensMoved | PieceMoved)
     ]
     caused = [row for row in events(panel) if isinstance(row.event, TokensMoved | PieceMoved)]
-    assert [panel.past.text(row) for row in caused] == [play.event_text(each) for each in moved]
+    assert [panel.past.text(row) for row in caused] == [session.event_text(each) for each in moved]
     mined = next(row for row in caused if isinstance(getattr(row.event, "to", None), int))
     assert panel.past.players(mined) == (mined.event.to,)  # type: ignore[union-attr]
     before = [panel.past.text(row) for row in caused]
-    play.set_viewpoint(0)
+    session.set_viewpoint(0)
     hidden = [panel.past.text(row) for row in caused]
     assert hidden != before
     assert told(panel) != before
@@ -161,9 +161,9 @@ def test_what_scored_comes_with_its_points_and_without_who_came_home(
     for seed in range(40):
         context = sit_down("gold-rush", "sheriff", seed=seed)
         play_on(context, 150, seed)
-        happened = context.play.game.events
+        happened = context.session.game.events
         left = [e for e in happened if isinstance(e, PieceMoved) and not e.to]
-        if left and not context.play.game.is_over:
+        if left and not context.session.game.is_over:
             break
     else:
         raise AssertionError("nothing ever leaves")
@@ -171,7 +171,7 @@ def test_what_scored_comes_with_its_points_and_without_who_came_home(
     assert left[0] in [row.event for row in events(panel)]
     play_on(context, seed=seed)
     shown = [row.event for row in events(panel)]
-    points = [e for e in context.play.game.events if isinstance(e, Scored | Awarded)]
+    points = [e for e in context.session.game.events if isinstance(e, Scored | Awarded)]
     assert [event for event in shown if isinstance(event, Scored | Awarded)] == points
     assert not any(isinstance(event, CameHome) for event in shown)
     row = next(row for row in events(panel) if isinstance(row.event, Scored))
@@ -181,7 +181,7 @@ def test_what_scored_comes_with_its_points_and_without_who_came_home(
 def with_fair(sit_down: SitDown) -> TileContext:
     """Begin a game in which an extension notes something of every tile, on the first one."""
     context = sit_down(seed=4)
-    plain = context.play.game.setup
+    plain = context.session.game.setup
 
     class Fair(RuleExtension):
         def placed(self, game: GameState) -> None:
@@ -190,14 +190,14 @@ def with_fair(sit_down: SitDown) -> TileContext:
 
     given = [*plain.extensions, Fair("fair", plain.edition, plain.options)]
     game = Game(Setup(plain.edition, 2, {}, lambda _: given), 4)
-    context.play.begin_again(Branches(game))
+    context.session.begin_again(Branches(game))
     return context
 
 
 def test_a_note_is_selected_and_points_at_its_place(sit_down: SitDown, put_up: PutUp) -> None:
     """By a click, which goes to its move, and by the arrows; elsewhere nothing is lit any more."""
     context = with_fair(sit_down)
-    play, lit = context.play, context.highlights
+    session, lit = context.session, context.highlights
     sought: list[tuple[int, int]] = []
     lit.scroll_requested.connect(lambda x, y: sought.append((x, y)))
     panel = put_up(HistoryPanel(context))
@@ -207,16 +207,16 @@ def test_a_note_is_selected_and_points_at_its_place(sit_down: SitDown, put_up: P
     assert panel.past.players(notes[1]) == (notes[1].event.player,)  # type: ignore[union-attr]
     first = row_of(panel, notes[1].moment, RowKind.EVENT)
     QTest.mouseClick(panel.view.viewport(), Left, pos=first)
-    assert play.now is notes[1].moment
+    assert session.now is notes[1].moment
     assert panel.past.row(panel.view.currentIndex()) is notes[1]
     assert lit.cells == {(0, 0)}
     assert sought == [(0, 0)]
     QTest.keyClick(panel.view, Key.Key_Up)
-    assert play.now is notes[1].moment
+    assert session.now is notes[1].moment
     assert not lit.cells
     QTest.keyClick(panel.view, Key.Key_Down)
     assert lit.cells == {(0, 0)}
-    assert play.apply(play.actions()[0])
+    assert session.apply(session.actions()[0])
     assert not lit.cells
     assert panel.past.row(panel.view.currentIndex()) is panel.past.now
 
@@ -227,7 +227,7 @@ def test_the_arrows_pass_over_no_event(sit_down: SitDown, put_up: PutUp) -> None
     panel = put_up(HistoryPanel(context))
     play_on(context, 9)
     passed = []
-    while context.play.now is not context.play.branches.root:
+    while context.session.now is not context.session.branches.root:
         passed.append(panel.view.currentIndex().row())
         QTest.keyClick(panel.view, Key.Key_Up)
     assert passed == [*range(passed[0], passed[-1] - 1, -1)]
@@ -239,7 +239,7 @@ def test_what_the_last_move_caused_is_in_sight(sit_down: SitDown, put_up: PutUp)
     context = with_fair(sit_down)
     panel = put_up(HistoryPanel(context), high=240)
     play_on(context, 9)
-    while not isinstance(context.play.now.move, Place):
+    while not isinstance(context.session.now.move, Place):
         play_on(context, 1)
     view = panel.view
     for row in (panel.past.now_row, len(panel.past.rows) - 1):
@@ -264,7 +264,7 @@ def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
     """What is too long for a line goes on in the next."""
     context = sit_down()
     panel = put_up(HistoryPanel(context), wide)
-    assert context.play.edit(ChangeOption("repeated_tiles", "segments"))
+    assert context.session.edit(ChangeOption("repeated_tiles", "segments"))
     index = panel.past.index(len(panel.past.rows) - 1)
     rect = panel.view.visualRect(index)
     assert "every segment" in index.data()
@@ -293,14 +293,14 @@ def test_no_row_lies_over_the_next_one(sit_down: SitDown, put_up: PutUp) -> None
             assert place.height() == delegate.size(row).height(), (moves, wide, past.text(row))
             if number:
                 assert place.top() > view.visualRect(past.index(number - 1)).bottom()
-    assert context.play.game.is_over
+    assert context.session.game.is_over
 
 
 def test_manual_edits_are_marked(sit_down: SitDown, put_up: PutUp) -> None:
     """A manual edit is no move of a player."""
     context = sit_down()
     panel = put_up(HistoryPanel(context))
-    assert context.play.edit(GivePoints("RED", 7))
+    assert context.session.edit(GivePoints("RED", 7))
     row = panel.past.rows[-1]
     assert row.what is RowKind.MANUAL_EDIT
     assert panel.past.gains(row) == ((1, 7),)
@@ -312,10 +312,10 @@ def test_a_click_goes_there_and_what_lies_ahead_is_grey(sit_down: SitDown, put_u
     context = sit_down(seed=4)
     panel = put_up(HistoryPanel(context))
     play_on(context, 12)
-    play, rows = context.play, list(panel.past.rows)
-    fifth = play.branches.line()[5]
+    session, rows = context.session, list(panel.past.rows)
+    fifth = session.branches.line()[5]
     QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, fifth, RowKind.MOVE))
-    assert play.now is fifth
+    assert session.now is fifth
     assert list(panel.past.rows) == rows
     assert panel.where.text() == "5 of 12"
     assert panel.past.rows[panel.past.now_row].moment is fifth
@@ -328,13 +328,13 @@ def test_arrow_keys_go_about(sit_down: SitDown, put_up: PutUp) -> None:
     context = sit_down(seed=4)
     panel = put_up(HistoryPanel(context))
     play_on(context, 9)
-    play, end = context.play, context.play.now
+    session, end = context.session, context.session.now
     for _ in panel.past.rows:
         QTest.keyClick(panel.view, Key.Key_Up)
-    assert play.now is play.branches.root
+    assert session.now is session.branches.root
     for _ in panel.past.rows:
         QTest.keyClick(panel.view, Key.Key_Down)
-    assert play.now is end
+    assert session.now is end
 
 
 @pytest.mark.parametrize(
@@ -356,20 +356,20 @@ def test_its_keys_take_back_and_do_again(
     context = sit_down(seed=4)
     panel = put_up(HistoryPanel(context))
     play_on(context)
-    play, end = context.play, context.play.now
+    session, end = context.session, context.session.now
     seen = []
-    while play.can_go_back:
+    while session.can_go_back:
         QTest.keyClick(panel.view, *back)
-        seen.append(play.now)
-    assert play.now is play.branches.root
+        seen.append(session.now)
+    assert session.now is session.branches.root
     assert not panel.back.isEnabled()
     assert not panel.previous_turn.isEnabled()
     if back[0] == Key.Key_PageUp:
         assert [moment.game.turn for moment in seen] == list(range(end.game.turn, 0, -1))
         assert all(moment.game.drawn is not None for moment in seen)
-    while play.can_go_forward:
+    while session.can_go_forward:
         QTest.keyClick(panel.view, *forward)
-    assert play.now is end
+    assert session.now is end
     assert not panel.forward.isEnabled()
     assert not panel.to_end.isEnabled()
 
@@ -378,25 +378,25 @@ def test_who_goes_back_and_plays_on_keeps_what_was(sit_down: SitDown, put_up: Pu
     """The former line is a side branch, folded where it leaves; it says how long it is."""
     context = sit_down(seed=4)
     panel = put_up(HistoryPanel(context), 400, 600)
-    play = context.play
+    session = context.session
     play_on(context, 10)
-    former = play.now
-    fork = play.branches.line()[4]
-    left = play.branches.line()[5]
-    play.go_to(fork)
-    new = other_way(play, 0)
+    former = session.now
+    fork = session.branches.line()[4]
+    left = session.branches.line()[5]
+    session.go_to(fork)
+    new = other_way(session, 0)
     (row,) = branches(panel)
     assert row.moment is left
     assert not row.is_open
     text = panel.past.index(panel.past.rows.index(row)).data()
-    assert text.startswith(play.action_text(left.move or ""))
+    assert text.startswith(session.action_text(left.move or ""))
     assert f"(6 moves, {former.game.scores[0]} : {former.game.scores[1]})" in text
     QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, left, RowKind.BRANCH))
-    assert play.now is new
+    assert session.now is new
     inner = [row for row in panel.past.rows if row.level == 1 and row.what is RowKind.MOVE]
     assert [row.moment.depth for row in inner] == [5, 6, 7, 8, 9, 10]
     QTest.mouseClick(panel.view.viewport(), Left, pos=row_of(panel, former, RowKind.MOVE))
-    assert play.now is former
+    assert session.now is former
     (row,) = branches(panel)
     assert row.moment is new
 
@@ -405,16 +405,16 @@ def test_branches_unfold_by_keys_and_within_one_another(sit_down: SitDown, put_u
     """Right and Left, Enter or Space; a branch of a branch lies further in."""
     context = sit_down("gold-rush", seed=4)
     panel = put_up(HistoryPanel(context), 400, 700)
-    play = context.play
+    session = context.session
     play_on(context, 4)
-    end = play.now
-    play.go_to(play.branches.line()[1])
-    first = other_way(play, 0)
+    end = session.now
+    session.go_to(session.branches.line()[1])
+    first = other_way(session, 0)
     play_on(context, 3)
-    play.go_to(first)
-    other_way(play, 1)
+    session.go_to(first)
+    other_way(session, 1)
     play_on(context, 1)
-    play.go_to(end)
+    session.go_to(end)
     (outer,) = branches(panel)
     panel.view.show_branch(outer.moment)
     QTest.keyClick(panel.view, Key.Key_Right)
@@ -426,41 +426,41 @@ def test_branches_unfold_by_keys_and_within_one_another(sit_down: SitDown, put_u
     panel.view.show_branch(outer.moment)
     QTest.keyClick(panel.view, Key.Key_Left)
     assert max(row.level for row in panel.past.rows) == 0
-    assert play.now is end
+    assert session.now is end
 
 
 def test_hidden_values_are_not_told_to_others(sit_down: SitDown, put_up: PutUp) -> None:
     """The tooltip of mining shows the values to those who may know them (rule 44)."""
     for seed in range(40):
         context = sit_down("gold-rush", seed=seed)
-        play = context.play
-        while not play.game.is_over and play.game.turn < 12:
-            mines = [action for action in play.actions() if str(action) == "mine"]
-            pitches = [action for action in play.actions() if str(action).startswith("tent on")]
-            assert play.apply((mines or pitches or play.actions())[0])
+        session = context.session
+        while not session.game.is_over and session.game.turn < 12:
+            mines = [action for action in session.actions() if str(action) == "mine"]
+            pitches = [action for action in session.actions() if str(action).startswith("tent on")]
+            assert session.apply((mines or pitches or session.actions())[0])
             if mines:
                 break
-        if str(play.now.move) == "mine":
+        if str(session.now.move) == "mine":
             break
     else:
         raise AssertionError("nobody mines")
     panel = put_up(HistoryPanel(context))
-    parent = play.now.parent
+    parent = session.now.parent
     assert parent is not None
     miner = parent.game.player
     rows = enumerate(panel.past.rows)
-    at = next(n for n, row in rows if row.moment is play.now and row.what is RowKind.MOVE)
-    (value,) = play.game.tokens["mining"].held[miner]
+    at = next(n for n, row in rows if row.moment is session.now and row.what is RowKind.MOVE)
+    (value,) = session.game.tokens["mining"].held[miner]
     open_to_all = panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole)
     assert f"1 mining token ({value})" in open_to_all
-    play.set_viewpoint(miner)
+    session.set_viewpoint(miner)
     assert panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole) == open_to_all
-    play.set_viewpoint(1 - miner)
+    session.set_viewpoint(1 - miner)
     hidden = panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole)
     assert "1 mining token from" in hidden
-    play.set_viewpoint(None)
-    play.start_hot_seat()
-    assert play.covered
+    session.set_viewpoint(None)
+    session.start_hot_seat()
+    assert session.covered
     assert panel.past.index(at).data(Qt.ItemDataRole.ToolTipRole) == hidden
 
 

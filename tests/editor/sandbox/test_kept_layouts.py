@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.records.game_tree import Branches
-from editor.sandbox.play import Play
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.shell.room_sharing import Area
 from tests.editions import edition_from
@@ -42,7 +42,7 @@ def open_kind(new_workspace: Callable[..., Workspace]) -> Callable[[str], Sandbo
 
     def opened(kind: str) -> SandboxWindow:
         space = new_workspace()
-        window = space.shared(Sandboxes).open(Play(Branches(game_of(kind)), space.library))
+        window = space.shared(Sandboxes).open(GameSession(Branches(game_of(kind)), space.library))
         QApplication.processEvents()
         return window
 

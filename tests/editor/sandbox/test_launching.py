@@ -70,7 +70,7 @@ def test_players_without_names_are_called_after_their_colours_in_french(
     """Also where an earlier game was begun in English; each has the colour of its name."""
     editor = open_editor(short)
     remember(editor.window.workspace.settings, GamePlan(("RED", "Anna"), (None, None)))
-    players = editor.play().play.players
+    players = editor.play().session.players
     assert players == ("ROUGE", "Anna")
     assert [seat_colour(players, seat) for seat in range(2)] == [PAINTS["RED"], PAINTS["BLUE"]]
     assert GamePlan().players == ("BLEU", "ROUGE")
@@ -129,13 +129,13 @@ def test_a_game_is_set_up_by_hand(open_editor: OpenEditor, short: Path, answers:
     answers.give(fill)
     editor.press(Qt.KeyboardModifier.ControlModifier)
     window = editor.window.workspace.shared(Sandboxes).windows[-1]
-    play = window.play
-    play.stop()
-    assert play.players == ("BLUE", "RED", "Zoe")
-    assert play.seats == [None, None, "random"]
-    assert play.branches.root.game.player == 2
-    assert play.game.seed == 123
-    assert play.setup.options["retrieve_cowboy"] is True
+    session = window.session
+    session.stop()
+    assert session.players == ("BLUE", "RED", "Zoe")
+    assert session.seats == [None, None, "random"]
+    assert session.branches.root.game.player == 2
+    assert session.game.seed == 123
+    assert session.setup.options["retrieve_cowboy"] is True
     plan = remembered(editor.window.workspace.settings)
     assert plan.players == ("BLUE", "RED", "Zoe")
     assert plan.seed is None
@@ -159,9 +159,9 @@ def test_bots_of_another_game_give_way_to_those_of_this_one(
     editor = open_editor(default_library().find(game))
     remember(editor.window.workspace.settings, GamePlan(("A", "B", "C"), wanted))
     editor.press()
-    play = editor.window.workspace.shared(Sandboxes).windows[-1].play
-    play.stop()
-    assert play.seats == seats
+    session = editor.window.workspace.shared(Sandboxes).windows[-1].session
+    session.stop()
+    assert session.seats == seats
 
 
 def test_a_plan_that_makes_no_sense_is_the_usual_one(settings: QSettings) -> None:
@@ -217,19 +217,19 @@ def test_in_another_language_the_game_is_the_same_and_all_windows_close_together
     """Windows are made again on the same history, in the same place; large panels are put back."""
     editor = open_editor(short)
     player = editor.play()
-    play, workspace = player.play, player.workspace
+    session, workspace = player.session, player.workspace
     player.do(player.game.legal_actions()[0])
     player.do(player.game.legal_actions()[0])
-    play.back()
-    moment, size = play.now, player.window.size()
+    session.back()
+    moment, size = session.now, player.window.size()
     player.window.analysis.switch.setChecked(True)
     player.window.analysis.show_page(GAME)
     for each, panel in ((editor.window, "findings"), (player.window, "remaining")):
         each.panels.large.toggle(each.panels.docks[panel])
         assert len([dock for dock in each.panels.docks.values() if not dock.isHidden()]) == 1
-    play.bots.pace = 60_000
-    play.seat(0, "random")
-    assert play.is_thinking
+    session.bots.pace = 60_000
+    session.seat(0, "random")
+    assert session.is_thinking
     workspace.speak("fr")
     QApplication.processEvents()
     windows: list[WindowFrame] = [w for kind in workspace.kinds for w in kind.windows]
@@ -245,31 +245,31 @@ def test_in_another_language_the_game_is_the_same_and_all_windows_close_together
     assert window.analysis.switch.isChecked()
     assert window.analysis.pages.currentWidget() is window.analysis.game
     window.analysis.switch.setChecked(False)
-    assert window.play is play
-    assert play.now is moment
+    assert window.session is session
+    assert session.now is moment
     assert window.size() == size
     assert moment.move is not None
-    assert play.action_text(moment.move).startswith("Poser")
-    play.seat(0, None)
+    assert session.action_text(moment.move).startswith("Poser")
+    session.seat(0, None)
     window.centre.setFocus()
-    before = len(play.game.history)
-    assert play.apply(play.actions()[0])
-    assert len(play.game.history) == before + 1
-    play.seat(0, "random")
-    play.seat(1, "random")
-    play.go_on()
-    assert play.is_thinking
+    before = len(session.game.history)
+    assert session.apply(session.actions()[0])
+    assert len(session.game.history) == before + 1
+    session.seat(0, "random")
+    session.seat(1, "random")
+    session.go_on()
+    assert session.is_thinking
     assert workspace.close_all()
     assert workspace.shared(MainWindows).windows == []
     assert workspace.shared(Sandboxes).windows == []
-    assert not play.is_thinking
+    assert not session.is_thinking
 
 
 @OwnWindow
 def test_games_are_played_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
     """By bots on their seats, or by one for everybody. A window closed meanwhile just closes."""
     player = open_sandbox()
-    window, play, menus = player.window, player.play, sandbox_menus_of(player.window)
+    window, session, menus = player.window, player.session, sandbox_menus_of(player.window)
     menus.stand_ins.aboutToShow.emit()
     offered = menus.stand_ins.actions()
     assert [each.text() for each in offered if each.isChecked()] == [
@@ -278,33 +278,33 @@ def test_games_are_played_to_the_end_in_the_window(open_sandbox: OpenSandbox, qt
     next(each for each in offered if each.text() == "Bot: random").trigger()
     assert menus.stand_ins.chosen == "random"
     player.do(player.game.legal_actions()[0])
-    begin, control = play.now, Qt.KeyboardModifier.ControlModifier
+    begin, control = session.now, Qt.KeyboardModifier.ControlModifier
     QTest.keyClick(player.table, Qt.Key.Key_F11, control)
     assert not menus.finish.isEnabled()
     assert menus.stop.isEnabled()
     assert "play to the end" in window.choices.headline.title.text()
-    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    qtbot.waitUntil(lambda: session.game.is_over, timeout=20_000)
     QTest.keyClick(player.table, Qt.Key.Key_Z, control)
-    assert play.now is begin
+    assert session.now is begin
     assert menus.finish.isEnabled()
     assert not menus.play_out.isEnabled()
     window.new_game()
-    play.bots.pace = 10**6
-    play.seat(0, "random")
-    play.seat(1, "random")
+    session.bots.pace = 10**6
+    session.seat(0, "random")
+    session.seat(1, "random")
     assert menus.play_out.isEnabled()
     QTest.keyClick(player.table, Qt.Key.Key_F11, Qt.KeyboardModifier.ShiftModifier)
     assert "turn 1" in window._thinking.text()
     assert "play to the end" in window.choices.headline.title.text()
     assert menus.stop.isEnabled()
-    qtbot.waitUntil(lambda: play.game.is_over, timeout=20_000)
+    qtbot.waitUntil(lambda: session.game.is_over, timeout=20_000)
     assert not menus.play_out.isEnabled()
     assert not window._thinking.text()
     record = read_record(recent_games()[0].path)
-    assert replay(record, default_library(), anyway=True).events == play.game.events
+    assert replay(record, default_library(), anyway=True).events == session.game.events
     window.new_game()
     menus.play_out.trigger()
-    assert play.is_running
+    assert session.is_running
     window.close()
     qtbot.waitUntil(lambda: all(each.name != "bot" for each in threading.enumerate()))
 
@@ -316,8 +316,8 @@ def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path)
     player.do(player.game.legal_actions()[0])
     editor.window.close()
     QApplication.processEvents()
-    assert player.play.document is None
-    assert not player.play.is_outdated
+    assert player.session.document is None
+    assert not player.session.is_outdated
     player.do(player.game.legal_actions()[0])
     player.press("Ctrl+N")
     assert player.game.history == []

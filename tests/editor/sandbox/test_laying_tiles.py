@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 def test_a_click_lays_the_tile_where_it_fits(sit_at_table: SitAt) -> None:
     """R turns it until it fits, and the engine's own action is what is played."""
     table = sit_at_table()
-    places = {(a.x, a.y, a.rotation) for a in table.play.actions() if isinstance(a, Place)}
+    places = {(a.x, a.y, a.rotation) for a in table.session.actions() if isinstance(a, Place)}
     x, y, rotation = max(places)
     while table.view.pointer.turns * 90 != rotation:
         table.press(Qt.Key.Key_R)
     table.click((x, y))
-    move = table.play.now.move
+    move = table.session.now.move
     assert isinstance(move, Place)
     assert (move.x, move.y, move.rotation) == (x, y, rotation)
     assert (x, y) in table.view.scene.tiles
@@ -40,7 +40,7 @@ def test_the_cells_that_glow_are_those_of_the_engine(sit_at_table: SitAt) -> Non
     table = sit_at_table("gold-rush", played=25)
     while table.view.scene.hand is None:
         play_on(table.context, 1)
-    legal = {(a.x, a.y, a.rotation) for a in table.play.actions() if isinstance(a, Place)}
+    legal = {(a.x, a.y, a.rotation) for a in table.session.actions() if isinstance(a, Place)}
     places = table.view.scene.places
     assert {(*cell, 90 * way) for cell, ways in places.items() for way in ways} == legal
 
@@ -53,12 +53,12 @@ def test_where_it_fits_only_turned_it_turns_first(sit_at_table: SitAt) -> None:
     while table.view.pointer.turns != turns:
         table.press(Qt.Key.Key_R)
     table.click(cell)
-    assert not table.play.can_go_back
+    assert not table.session.can_go_back
     fitting = next((turns + n) % 4 for n in (1, 2, 3) if (turns + n) % 4 in places[cell])
     assert table.view.pointer.turns == fitting
     assert "Turned to fit" in table.view.bubble.text()
     table.click(cell)
-    assert isinstance(table.play.now.move, Place)
+    assert isinstance(table.session.now.move, Place)
 
 
 def test_a_click_where_it_does_not_fit_says_why(sit_at_table: SitAt) -> None:
@@ -68,16 +68,16 @@ def test_a_click_where_it_does_not_fit_says_why(sit_at_table: SitAt) -> None:
         *table.view.scene.places
     }:
         play_on(table.context, 1)
-    before = table.play.now
+    before = table.session.now
     cell = table.cell_that(lambda each: each not in table.view.scene.places)
     table.click(cell)
-    reason = table.play.why_not(table.view.scene.place(cell, table.view.pointer.turns))
+    reason = table.session.why_not(table.view.scene.place(cell, table.view.pointer.turns))
     assert "side shows" in reason
     assert table.view.bubble.isVisible()
     assert table.view.bubble.text().lower() == reason.lower()
     assert table.view.bubble.refused
     assert table.highlights.picked == cell
-    assert table.play.now is before
+    assert table.session.now is before
 
 
 def test_a_click_far_off_says_that_no_tile_lies_beside(sit_at_table: SitAt) -> None:
@@ -86,7 +86,7 @@ def test_a_click_far_off_says_that_no_tile_lies_beside(sit_at_table: SitAt) -> N
     table.click((2, 2))
     assert "no tile lies beside" in table.view.bubble.text().lower()
     assert table.highlights.picked is None
-    assert not table.play.can_go_back
+    assert not table.session.can_go_back
 
 
 def test_the_wheel_turns_the_tile_in_hand(sit_at_table: SitAt) -> None:
@@ -108,7 +108,7 @@ def test_a_click_on_the_tile_in_its_corner_turns_it(sit_at_table: SitAt) -> None
     card = table.view._painting.card.center().toPoint()
     QTest.mouseClick(table.view, LEFT, pos=card)
     assert table.view.pointer.turns == 1
-    assert not table.play.can_go_back
+    assert not table.session.can_go_back
 
 
 @pytest.mark.parametrize("mode", ["light", "dark"])
@@ -157,7 +157,7 @@ def test_all_by_keys(sit_at_table: SitAt) -> None:
     while not table.view.pointer.fits:
         table.press(Qt.Key.Key_R)
     table.press(Qt.Key.Key_Return)
-    assert isinstance(table.play.now.move, Place)
+    assert isinstance(table.session.now.move, Place)
     while table.view.scene.hand is None:
         if table.view.bar.quiet is not None:
             table.press(Qt.Key.Key_Space)
@@ -252,7 +252,7 @@ def test_a_double_click_makes_one_move(sit_at_table: SitAt) -> None:
     table = sit_at_table(SHORT)
     twice = (QTest.mouseClick, QTest.mouseDClick, QTest.mouseRelease)
     for _ in range(24):
-        before, scene = table.play.now, table.view.scene
+        before, scene = table.session.now, table.view.scene
         if scene.hand is not None:
             cell, ways = next(iter(scene.places.items()))
             while table.view.pointer.turns not in ways:
@@ -270,4 +270,4 @@ def test_a_double_click_makes_one_move(sit_at_table: SitAt) -> None:
             for click in twice:
                 met = table.view.childAt(place) or table.view
                 click(met, LEFT, pos=met.mapFrom(table.view, place))
-        assert table.play.now.parent is before
+        assert table.session.now.parent is before

@@ -53,8 +53,8 @@ def context(sit_down: SitDown) -> TileContext:
     """Return a game of the base game and the Sheriff in which a tile is to be laid."""
     context = sit_down("gold-rush", "sheriff", seed=5)
     play_on(context, 20, 5)
-    while context.play.game.drawn is None:
-        context.play.apply(context.play.actions()[-1])
+    while context.session.game.drawn is None:
+        context.session.apply(context.session.actions()[-1])
     return context
 
 
@@ -71,7 +71,7 @@ def panel(context: TileContext, qtbot: QtBot) -> Iterator[ManualEditsPanel]:
 
 def name_in_hand(context: TileContext) -> str:
     """Return the tile in hand by its name."""
-    game = context.play.game
+    game = context.session.game
     assert game.drawn is not None
     return game.setup.tables.names[game.drawn]
 
@@ -107,7 +107,7 @@ def is_red(panel: ManualEditsPanel) -> bool:
 
 def other_tile(context: TileContext) -> str:
     """Return the name of a tile of the bag that is not in hand, and can be laid."""
-    game = context.play.game
+    game = context.session.game
     names = game.setup.tables.names
     return next(names[copy] for copy in game.deck if copy != game.drawn and game.placements(copy))
 
@@ -134,17 +134,17 @@ def test_all_pages_fit_the_narrowest_panel(
 
 def test_a_click_selects_and_the_buttons_act(panel: ManualEditsPanel, context: TileContext) -> None:
     """So either can be chosen for it: that it comes next, or that it is in hand."""
-    moment, wanted = context.play.now, other_tile(context)
+    moment, wanted = context.session.now, other_tile(context)
     for held in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier):
         click_tile(panel, wanted, held)
         assert panel.tiles.picked is not None
         assert panel.tiles.picked.name == wanted
-        assert context.play.now is moment
+        assert context.session.now is moment
     assert panel.tiles.take_button.isEnabled()
     moves: list[object] = []
     for button in (panel.tiles.next_button, panel.tiles.take_button):
         QTest.mouseClick(button, Left)
-        moves.append(context.play.now.move)
+        moves.append(context.session.now.move)
     assert moves == [ChooseNextTile(wanted), TakeTile(wanted)]
 
 
@@ -154,9 +154,9 @@ def test_two_clicks_take_a_tile_of_the_bag_in_hand(
     """The one that was in hand goes back to the bag, and the step is one of the history."""
     was, wanted = name_in_hand(context), other_tile(context)
     click_twice(panel, wanted)
-    assert context.play.now.move == TakeTile(wanted)
+    assert context.session.now.move == TakeTile(wanted)
     assert name_in_hand(context) == wanted
-    game = context.play.game
+    game = context.session.game
     assert was in [game.setup.tables.names[copy] for copy in game.deck]
 
 
@@ -166,8 +166,8 @@ def test_shift_and_two_clicks_put_a_tile_on_top_of_the_bag(
     """It is drawn next; in the panel it is marked so."""
     wanted = other_tile(context)
     click_twice(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
-    assert context.play.now.move == ChooseNextTile(wanted)
-    game = context.play.game
+    assert context.session.now.move == ChooseNextTile(wanted)
+    game = context.session.game
     assert game.setup.tables.names[game.deck[-1]] == wanted
 
 
@@ -183,9 +183,9 @@ def test_a_tile_is_taken_by_keys_and_by_buttons(
     assert wanted in panel.tiles.picked.name
     picked = panel.tiles.picked.name
     QTest.keyClick(panel.tiles.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    assert context.play.now.move == ChooseNextTile(picked)
+    assert context.session.now.move == ChooseNextTile(picked)
     QTest.mouseClick(panel.tiles.take_button, Left)
-    assert str(context.play.now.move) == str(TakeTile(picked))
+    assert str(context.session.now.move) == str(TakeTile(picked))
 
 
 def test_the_search_finds_tiles_by_what_is_on_them(
@@ -193,7 +193,7 @@ def test_the_search_finds_tiles_by_what_is_on_them(
 ) -> None:
     """Only tiles with a mountain are left when one types so."""
     QTest.keyClicks(panel.tiles.search, "mountain")
-    model, edition = panel.tiles.model, context.play.edition
+    model, edition = panel.tiles.model, context.session.edition
     found = [model.index(row, 0).data(ROW) for row in range(model.rowCount())]
     assert found
     for left in found:
@@ -209,14 +209,14 @@ def test_copies_are_added_to_the_bag_and_taken_out(
     """The count of the tile that is picked is how many the bag has."""
     wanted = other_tile(context)
     click_twice(panel, wanted, Qt.KeyboardModifier.ShiftModifier)
-    game = context.play.game
+    game = context.session.game
     copy = game.setup.tables.names.index(wanted)
     has = game.deck.count(copy)
     panel.tiles.count.stepUp()
-    assert context.play.now.move == ChangeBag(wanted, 1)
-    assert context.play.game.deck.count(copy) == has + 1
+    assert context.session.now.move == ChangeBag(wanted, 1)
+    assert context.session.game.deck.count(copy) == has + 1
     panel.tiles.count.setValue(0)
-    assert context.play.game.deck.count(copy) == 0
+    assert context.session.game.deck.count(copy) == 0
 
 
 def test_what_cannot_be_done_says_why_at_the_foot(
@@ -228,9 +228,9 @@ def test_what_cannot_be_done_says_why_at_the_foot(
         for row in range(panel.tiles.model.rowCount())
         if panel.tiles.model.index(row, 0).data(ROW).count == 0
     )
-    moment = context.play.now
+    moment = context.session.now
     click_tile(panel, gone)
-    assert context.play.now is moment
+    assert context.session.now is moment
     assert panel.why.text()
     assert not is_red(panel)
     click_tile(panel, other_tile(context))
@@ -250,15 +250,15 @@ def test_nothing_moves_or_turns_red_before_somebody_has_tried(
 
     Neither that nor the first manual edit moves what one is about to click.
     """
-    tiles, play = panel.tiles, context.play
+    tiles, session = panel.tiles, context.session
     wanted = other_tile(context)
-    play.apply(play.actions()[0])
-    assert play.game.drawn is None
-    before, moment = buttons_of(panel), play.now
+    session.apply(session.actions()[0])
+    assert session.game.drawn is None
+    before, moment = buttons_of(panel), session.now
     click_tile(panel, wanted)
     assert tiles.picked is not None
     assert tiles.picked.name == wanted
-    assert play.now is moment
+    assert session.now is moment
     assert not tiles.take_button.isEnabled()
     assert tiles.take_button.toolTip() == panel.why.text() == "No tile is in hand now"
     assert not is_red(panel)
@@ -267,7 +267,7 @@ def test_nothing_moves_or_turns_red_before_somebody_has_tried(
     assert is_red(panel)
     assert buttons_of(panel) == before
     QTest.mouseClick(tiles.next_button, Left)
-    assert play.now.move == ChooseNextTile(wanted)
+    assert session.now.move == ChooseNextTile(wanted)
     assert not is_red(panel)
     assert buttons_of(panel) == before
     for tab in range(1, 4):
@@ -279,7 +279,7 @@ def test_what_cannot_be_given_or_changed_is_not_offered(
     panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """Points that nobody has; options in a step in which they wait; anything after the end."""
-    rules, play = panel.rules, context.play
+    rules, session = panel.rules, context.session
     panel.tabs.setCurrentIndex(3)
     rules.points.setValue(-1000)
     assert not rules.give.isEnabled()
@@ -288,7 +288,7 @@ def test_what_cannot_be_given_or_changed_is_not_offered(
     assert rules.give.isEnabled()
     assert panel.why.text() == ""
     play_on(context)
-    assert play.game.is_over
+    assert session.game.is_over
     for tab in range(4):
         panel.tabs.setCurrentIndex(tab)
         assert panel.why.text().startswith("The last turn is over")
@@ -300,14 +300,14 @@ def test_what_cannot_be_given_or_changed_is_not_offered(
 def test_tokens_are_chosen_and_counted(panel: ManualEditsPanel, context: TileContext) -> None:
     """A value is put on top of the supply, and there are more of another."""
     panel.tabs.setCurrentIndex(2)
-    pool = next(iter(context.play.game.tokens))
+    pool = next(iter(context.session.game.tokens))
     QTest.mouseClick(panel.tokens.nexts[pool, 5], Left)
-    assert context.play.now.move == ChooseNextToken(pool, 5)
-    assert context.play.game.tokens[pool].supply[-1] == 5
-    has = context.play.game.tokens[pool].supply.count(3)
+    assert context.session.now.move == ChooseNextToken(pool, 5)
+    assert context.session.game.tokens[pool].supply[-1] == 5
+    has = context.session.game.tokens[pool].supply.count(3)
     panel.tokens.counts[pool, 3].editor.field.stepUp()  # type: ignore[attr-defined]
-    assert str(context.play.now.move) == str(ChangeTokens(pool, 3, 1))
-    assert context.play.game.tokens[pool].supply.count(3) == has + 1
+    assert str(context.session.now.move) == str(ChangeTokens(pool, 3, 1))
+    assert context.session.game.tokens[pool].supply.count(3) == has + 1
 
 
 def test_through_a_players_eyes_the_supply_is_face_down(
@@ -315,19 +315,19 @@ def test_through_a_players_eyes_the_supply_is_face_down(
 ) -> None:
     """Rule 8: how many tokens are left is seen, not how many of each value, nor which is next."""
     panel.tabs.setCurrentIndex(2)
-    pool = next(iter(context.play.game.tokens))
+    pool = next(iter(context.session.game.tokens))
     count, button = panel.tokens.counts[pool, 1], panel.tokens.nexts[pool, 1]
     assert count.isVisible()
     for is_covered in (False, True):
-        context.play.start_hot_seat() if is_covered else context.play.set_viewpoint(1)
-        assert context.play.covered is is_covered
-        left = len(context.play.game.tokens[pool].supply)
+        context.session.start_hot_seat() if is_covered else context.session.set_viewpoint(1)
+        assert context.session.covered is is_covered
+        left = len(context.session.game.tokens[pool].supply)
         shown = [label.text() for label in panel.tokens.findChildren(QLabel) if label.isVisible()]
         assert f"{left} in the supply" in shown
         assert panel.tokens.hint.text() in shown
         assert not count.isVisible()
         assert not button.isVisible()
-    context.play.set_viewpoint(None)
+    context.session.set_viewpoint(None)
     assert count.isVisible()
     assert button.isVisible()
     assert not panel.tokens.hint.isVisible()
@@ -338,13 +338,13 @@ def test_as_many_tokens_as_a_pool_may_have_are_shown(
 ) -> None:
     """Twelve hundred more of a value are counted as such, one more is added, not ten thousand."""
     panel.tabs.setCurrentIndex(2)
-    pool = next(iter(context.play.game.tokens))
-    has = context.play.game.tokens[pool].supply.count(3)
-    assert context.play.edit(ChangeTokens(pool, 3, 1200))
+    pool = next(iter(context.session.game.tokens))
+    has = context.session.game.tokens[pool].supply.count(3)
+    assert context.session.edit(ChangeTokens(pool, 3, 1200))
     field = panel.tokens.counts[pool, 3].editor.field  # type: ignore[attr-defined]
     assert field.value() == has + 1200
     field.stepUp()
-    assert context.play.game.tokens[pool].supply.count(3) == has + 1201
+    assert context.session.game.tokens[pool].supply.count(3) == has + 1201
     field.setValue(10_000)
     assert is_red(panel)
     assert field.value() == has + 1201
@@ -363,23 +363,23 @@ def test_a_piece_is_put_down_and_taken_off_by_the_form(
 ) -> None:
     """Without the mouse: which piece, on which tile, on which spot; and off the table again."""
     panel.tabs.setCurrentIndex(1)
-    pieces, play = panel.pieces, context.play
+    pieces, session = panel.pieces, context.session
     held = next(h for h in panel.edits.supplies() if h.owner == "RED")
-    before = play.game.spare("cowboy", 1)
+    before = session.game.spare("cowboy", 1)
     pick(pieces.piece, held)
-    tile = next(t for t in table_snapshot.tiles(play.game) if panel.edits.spots(held, t))
+    tile = next(t for t in table_snapshot.tiles(session.game) if panel.edits.spots(held, t))
     pick(pieces.tile, tile)
     assert context.highlights.cells == {(tile.x, tile.y)}
     spot = panel.edits.spots(held, tile)[0]
     pick(pieces.spot, spot)
     QTest.mouseClick(pieces.put, Left)
-    assert play.now.move == MovePiece(held.piece, "RED", None, spot)
-    assert play.game.spare("cowboy", 1) == before - 1
+    assert session.now.move == MovePiece(held.piece, "RED", None, spot)
+    assert session.game.spare("cowboy", 1) == before - 1
     standing = next(h for h in panel.edits.standing() if h.start == spot)
     pick(pieces.piece, standing)
     QTest.mouseClick(pieces.take_off, Left)
-    assert play.now.move == MovePiece(held.piece, "RED", spot, None)
-    assert play.game.spare("cowboy", 1) == before
+    assert session.now.move == MovePiece(held.piece, "RED", spot, None)
+    assert session.game.spare("cowboy", 1) == before
 
 
 def test_a_piece_is_held_and_put_on_the_table_by_clicks(
@@ -399,10 +399,10 @@ def test_a_piece_is_held_and_put_on_the_table_by_clicks(
     QTest.mouseClick(button, Left)
     assert panel.free.piece == held
     assert layer.isVisible()
-    tile = next(t for t in table_snapshot.tiles(context.play.game) if panel.edits.spots(held, t))
+    tile = next(t for t in table_snapshot.tiles(context.session.game) if panel.edits.spots(held, t))
     spot = panel.edits.spots(held, tile)[-1]
     QTest.mouseClick(layer, Left, pos=layer.place_of(*spot).toPoint())
-    assert context.play.now.move == MovePiece(held.piece, "BLUE", None, spot)
+    assert context.session.now.move == MovePiece(held.piece, "BLUE", None, spot)
     assert panel.free.piece is None
     assert not layer.isVisible()
     panel.pieces.freely.trigger()
@@ -442,8 +442,8 @@ def test_every_kind_of_piece_is_put_moved_and_taken_off_by_clicks(
     """Whoever's it is, wherever it may stand: on features, on a tile, on a corner."""
     context = sit_down(*sets, seed=2)
     play_on(context, 40, 2)
-    while context.play.game.drawn is None:
-        context.play.apply(context.play.actions()[-1])
+    while context.session.game.drawn is None:
+        context.session.apply(context.session.actions()[-1])
     panel, view = ManualEditsPanel(context), TableView(context)
     for widget in (panel, view):
         qtbot.addWidget(widget)
@@ -452,11 +452,11 @@ def test_every_kind_of_piece_is_put_moved_and_taken_off_by_clicks(
     layer = PieceLayer(view, panel.free, context)
     panel.tabs.setCurrentIndex(1)
     QApplication.processEvents()  # the tab that has just come up is laid out
-    game, board = context.play.game, context.play.game.board
+    game, board = context.session.game, context.session.game.board
     tried = set()
     for piece, owner, count in list(panel.edits.counts()):
         button = panel.pieces.buttons[piece, owner]
-        held, tiles = HeldPiece(piece, owner), table_snapshot.tiles(context.play.game)
+        held, tiles = HeldPiece(piece, owner), table_snapshot.tiles(context.session.game)
         # A corner has the name that the tile laid there first gives it.
         spots = [
             spot
@@ -472,29 +472,29 @@ def test_every_kind_of_piece_is_put_moved_and_taken_off_by_clicks(
         assert area.left() <= button.mapTo(panel, QPoint()).x() <= area.right() - button.width()
         QTest.mouseClick(button, Left)
         QTest.mouseClick(layer, Left, pos=layer.place_of(*start).toPoint())
-        assert context.play.now.move == MovePiece(piece, owner, None, start)
+        assert context.session.now.move == MovePiece(piece, owner, None, start)
         assert button.text() == str(count - 1)
         panel.pieces.freely.trigger()
         QTest.mouseClick(layer, Left, pos=place_of_piece(context, view, piece, owner, start))
         assert panel.free.piece == HeldPiece(piece, owner, start)
         QTest.mouseClick(layer, Left, pos=layer.place_of(*end).toPoint())
-        assert context.play.now.move == MovePiece(piece, owner, start, end)
+        assert context.session.now.move == MovePiece(piece, owner, start, end)
         panel.pieces.freely.trigger()
         pick(panel.pieces.piece, HeldPiece(piece, owner, end))
         QTest.mouseClick(panel.pieces.take_off, Left)
         assert button.text() == str(count)
     assert tried | {each.piece for each in panel.edits.standing()} == {*game.setup.edition.pieces}
-    assert (game.supply, game.pieces) == (context.play.game.supply, context.play.game.pieces)
+    assert (game.supply, game.pieces) == (context.session.game.supply, context.session.game.pieces)
 
 
 def place_of_piece(
     context: TileContext, view: TableView, piece: str, owner: str, spot: Spot
 ) -> QPoint:
     """Return where a piece is drawn."""
-    for each in standing(context.play.game):
+    for each in standing(context.session.game):
         thing = each.thing
         if isinstance(thing, table_snapshot.StandingPiece) and thing.piece == piece:
-            named = context.play.players[thing.owner] if thing.owner >= 0 else ""
+            named = context.session.players[thing.owner] if thing.owner >= 0 else ""
             if (named, (thing.x, thing.y, thing.spot)) == (owner, spot):
                 return view.camera.point_of(each.centre / 100).toPoint()
     raise AssertionError(f"no {piece} on {spot}")
@@ -503,14 +503,14 @@ def place_of_piece(
 def test_points_are_given_and_taken(panel: ManualEditsPanel, context: TileContext) -> None:
     """Seven more for RED, then three fewer."""
     panel.tabs.setCurrentIndex(3)
-    before = context.play.game.scores[1]
+    before = context.session.game.scores[1]
     panel.rules.player.setCurrentText("RED")
     panel.rules.points.setValue(7)
     QTest.mouseClick(panel.rules.give, Left)
-    assert context.play.now.move == GivePoints("RED", 7)
+    assert context.session.now.move == GivePoints("RED", 7)
     panel.rules.points.setValue(-3)
     QTest.mouseClick(panel.rules.give, Left)
-    assert context.play.game.scores[1] == before + 4
+    assert context.session.game.scores[1] == before + 4
 
 
 def test_an_option_holds_from_now_on_and_not_before(
@@ -518,14 +518,14 @@ def test_an_option_holds_from_now_on_and_not_before(
 ) -> None:
     """Going back one step the game is played by the old value again, and the form shows it."""
     name, value = "unplaceable_last", "turn_goes_on"
-    was = context.play.setup.options[name]
+    was = context.session.setup.options[name]
     assert was != value
     panel.tabs.setCurrentIndex(3)
     panel.rules.options.boxes[name].editor.entered.emit(value)
-    assert context.play.now.move == ChangeOption(name, value)
-    assert context.play.setup.options[name] == value
-    context.play.back()
-    assert context.play.setup.options[name] == was
+    assert context.session.now.move == ChangeOption(name, value)
+    assert context.session.setup.options[name] == value
+    context.session.back()
+    assert context.session.setup.options[name] == was
 
 
 def tints_of(panel: ManualEditsPanel) -> list[QColor]:
@@ -542,7 +542,7 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
     panel.tabs.setCurrentIndex(3)
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
-    bent = context.play.now
+    bent = context.session.now
     panel.tabs.setCurrentIndex(0)
     click_twice(panel, other_tile(context))
     play_on(context, 6)
@@ -551,7 +551,7 @@ def test_steps_beside_the_rules_are_counted_and_lead_back(
     QTest.mouseClick(panel.edit_list.title, Left)
     place = panel.edit_list.list.visualRect(panel.edit_list.rows.index(0)).center()
     QTest.mouseClick(panel.edit_list.list.viewport(), Left, pos=place)
-    assert context.play.now is bent
+    assert context.session.now is bent
     assert panel.edit_list.rows.rowCount() == 2
 
 
@@ -559,7 +559,7 @@ def test_steps_that_were_taken_back_do_not_count(
     panel: ManualEditsPanel, context: TileContext
 ) -> None:
     """They are listed, fainter, and can be gone back to; the count is that of the moment."""
-    before = context.play.now
+    before = context.session.now
     panel.tabs.setCurrentIndex(3)
     panel.rules.points.setValue(2)
     QTest.mouseClick(panel.rules.give, Left)
@@ -567,12 +567,12 @@ def test_steps_that_were_taken_back_do_not_count(
     tints = tints_of(panel)
     assert tints[0] == tints[1]
     assert "2" in panel.edit_list.title.text()
-    context.play.back()
+    context.session.back()
     assert "1" in panel.edit_list.title.text()
     tints = tints_of(panel)
     assert tints[0] != tints[1]
     assert panel.edit_list.list.currentIndex().row() == 0
-    context.play.go_to(before)
+    context.session.go_to(before)
     assert panel.edit_list.title.text() == "Manual edits: all of them undone"
     assert panel.edit_list.rows.rowCount() == 2
     assert panel.edit_list.list.currentIndex().row() == -1

@@ -37,7 +37,7 @@ def panel(sit_down: SitDown, put_up: PutUp) -> Iterator[HistoryPanel]:
     """The history of a game that is kept, after six moves."""
     context = sit_down(seed=4)
     shown = put_up(HistoryPanel(context), 340, 620)
-    keeping = Autosave.of(context.play)
+    keeping = Autosave.of(context.session)
     play_on(context, 6)
     yield shown
     keeping.finish()
@@ -82,29 +82,29 @@ def read(path: Path | None) -> Branches[Game]:
 
 def test_a_note_stands_below_its_move_and_is_kept(panel: HistoryPanel) -> None:
     """In the list, in the text of the history, and at once in the record of the running game."""
-    play = panel._context.play
-    moment, now = play.branches.line()[3], play.now
+    session = panel._context.session
+    moment, now = session.branches.line()[3], session.now
     note = "Too early?\nThe south is better."
     choose(menu_at(panel, moment, RowKind.MOVE), "Note on this move…", note)
-    assert play.now is now
+    assert session.now is now
     lines = told(panel)
-    assert lines[lines.index(note) - 1].startswith(play.action_text(moment.move or ""))
+    assert lines[lines.index(note) - 1].startswith(session.action_text(moment.move or ""))
     text = GameText(panel._context, panel).history()
     assert "    “Too early?”\n    “The south is better.”\n" in text
-    kept = read(Autosave.of(play).path)
+    kept = read(Autosave.of(session).path)
     assert (kept.line()[3].note, kept.now.depth) == (note, 6)
     choose(menu_at(panel, moment, RowKind.NOTE), "Edit the note…", "Too late.")
     assert "Too late." in told(panel)
     assert note not in told(panel)
     play_on(panel._context, 1)
-    kept = read(Autosave.of(play).path)
+    kept = read(Autosave.of(session).path)
     assert (kept.line()[3].note, kept.now.depth) == ("Too late.", 7)
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
 def test_ctrl_and_return_save_a_note(panel: HistoryPanel, key: Qt.Key) -> None:
     """Return alone begins a line of it."""
-    moment = panel._context.play.branches.line()[3]
+    moment = panel._context.session.branches.line()[3]
 
     def write() -> None:
         dialog = QApplication.activeModalWidget()
@@ -127,21 +127,21 @@ def test_ctrl_and_return_save_a_note(panel: HistoryPanel, key: Qt.Key) -> None:
 
 def test_a_game_that_is_over_takes_notes_too(panel: HistoryPanel) -> None:
     """They are in the record among the recent games."""
-    play = panel._context.play
+    session = panel._context.session
     play_on(panel._context)
-    assert play.game.is_over
-    assert Autosave.of(play).path is None
-    play.describe(play.branches.line()[2], note="here it was decided")
+    assert session.game.is_over
+    assert Autosave.of(session).path is None
+    session.describe(session.branches.line()[2], note="here it was decided")
     assert read(recent_games()[0].path).line()[2].note == "here it was decided"
     assert len(recent_games()) == 1
 
 
 def test_branches_are_named_deleted_and_restored(panel: HistoryPanel) -> None:
     """The line that is looked at cannot be deleted; any other is back at a click."""
-    play = panel._context.play
-    left = play.branches.line()[5]
-    play.go_to(play.branches.line()[4])
-    new = other_way(play, 0)
+    session = panel._context.session
+    left = session.branches.line()[5]
+    session.go_to(session.branches.line()[4])
+    new = other_way(session, 0)
     choose(menu_at(panel, left, RowKind.BRANCH), "Name this branch…", "south  first")
     (row,) = branches(panel)
     text = panel.past.index(panel.past.rows.index(row)).data()
@@ -153,26 +153,26 @@ def test_branches_are_named_deleted_and_restored(panel: HistoryPanel) -> None:
     menu.close()
     choose(menu_at(panel, left, RowKind.BRANCH), "Delete this branch")
     assert branches(panel) == []
-    assert play.branches.root.children
+    assert session.branches.root.children
     assert panel.deleted.isVisible()
     QTest.mouseClick(panel.restore, Qt.MouseButton.LeftButton)
     assert [row.moment for row in branches(panel)] == [left]
     assert not panel.deleted.isVisible()
     choose(menu_at(panel, left, RowKind.BRANCH), "Go here")
-    assert play.now is left
+    assert session.now is left
     assert "Branch: south first" in told(panel)
     choose(menu_at(panel, new, RowKind.BRANCH), "Delete this branch")
     play_on(panel._context, 1)
     assert not panel.deleted.isVisible()
-    Autosave.of(play).finish()
+    Autosave.of(session).finish()
     kept = read(recent_games()[0].path)
     assert [m.branch for m in kept.moments.values() if m.branch] == ["south first"]
-    assert len(kept.moments) == len(play.branches.moments)
+    assert len(kept.moments) == len(session.branches.moments)
 
 
 def test_the_keyboard_asks_for_the_menu_of_its_row(panel: HistoryPanel) -> None:
     """And what a row tells goes to the clipboard."""
-    play = panel._context.play
+    session = panel._context.session
     panel.view.setFocus()
     by_key, place = QContextMenuEvent.Reason.Keyboard, panel.view.rect().center()
     event = QContextMenuEvent(by_key, place, panel.view.mapToGlobal(place))
@@ -183,16 +183,16 @@ def test_the_keyboard_asks_for_the_menu_of_its_row(panel: HistoryPanel) -> None:
     assert not here.isEnabled()
     choose(menu, "Copy as text")
     row = panel.past.rows[panel.past.now_row]
-    assert row.moment is play.now
+    assert row.moment is session.now
     assert QGuiApplication.clipboard().text() == panel.past.description(row)
 
 
 def test_a_move_and_its_branch_are_described_from_the_window_s_menu(panel: HistoryPanel) -> None:
     """Where nothing forks there is no branch to name."""
-    play = panel._context.play
+    session = panel._context.session
     assert not panel.name_branch.isEnabled()
-    play.go_to(play.branches.line()[4])
-    new = other_way(play, 0)
+    session.go_to(session.branches.line()[4])
+    new = other_way(session, 0)
     assert panel.name_branch.isEnabled()
 
     def answer() -> None:

@@ -29,7 +29,7 @@ def window(open_sandbox: OpenSandbox) -> TileWindow:
     window = open_sandbox("gold-rush", "sheriff", players=NAMES, played=40).window
     for panel in window.panels.docks:
         window.panels.show(panel)
-    window.play.start_hot_seat()
+    window.session.start_hot_seat()
     window.highlights.pick(next(iter(window.table.scene.open)))
     QApplication.processEvents()
     return window
@@ -56,7 +56,7 @@ def is_misread(tip: str) -> bool:
 
 def test_names_are_shown_sign_by_sign(window: TileWindow) -> None:
     """In labels, tooltips and lists of the whole window."""
-    window.play.thinking.emit(NAMES[1])
+    window.session.thinking.emit(NAMES[1])
     assert list(read_as_html(window)) == []
     shown = [label.text() for label in window.findChildren(QLabel)]
     assert any(name in text for name in NAMES for text in shown)
@@ -79,8 +79,8 @@ def test_tooltips_of_what_is_painted_show_names_sign_by_sign(window: TileWindow)
 
 def test_a_button_shows_the_whole_name(window: TileWindow) -> None:
     """An ampersand is no access key."""
-    window.play.start_hot_seat()
-    while not window.play.covered or window.play.game.player == 0:
-        window.play.uncover()
-        window.play.apply(window.play.actions()[0])
+    window.session.start_hot_seat()
+    while not window.session.covered or window.session.game.player == 0:
+        window.session.uncover()
+        window.session.apply(window.session.actions()[0])
     assert window.cover.button.text() == "I am <b>R&&D</b>"

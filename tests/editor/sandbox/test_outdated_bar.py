@@ -39,7 +39,7 @@ class Desk:
 
     def __init__(self, document: Document, context: TileContext, strip: OutdatedBar) -> None:
         self.document, self.context, self.strip = document, context, strip
-        self.play = context.play
+        self.session = context.session
 
     @property
     def said(self) -> str:
@@ -58,7 +58,7 @@ class Desk:
 
     def story(self) -> tuple[str, ...]:
         """Return all that happened, in words."""
-        return event_texts(self.play.game.events, self.play.players)
+        return event_texts(self.session.game.events, self.session.players)
 
 
 @pytest.fixture
@@ -72,9 +72,9 @@ def desk(
     document = Document(default_library())
     document.open(my_copy)
     context = sit_at(begun(document.edition), settings)
-    play = context.play
-    play.document = document
-    document.changed.connect(play.outdated)
+    session = context.session
+    session.document = document
+    document.changed.connect(session.outdated)
     play_on(context, 30, 5)
     strip = OutdatedBar(context)
     qtbot.addWidget(strip)
@@ -97,8 +97,8 @@ def tile_text(tile: str) -> str:
 
 def a_tile_laid(desk: Desk) -> str:
     """Return a tile that lies on the table and of which the set is not the beginning."""
-    places = [d for d in desk.play.game.history if isinstance(d, Place)]
-    return next(p.tile for p in reversed(places) if p.tile != desk.play.edition.start)
+    places = [d for d in desk.session.game.history if isinstance(d, Place)]
+    return next(p.tile for p in reversed(places) if p.tile != desk.session.edition.start)
 
 
 def test_as_long_as_the_set_is_the_same_nothing_is_said(desk: Desk) -> None:
@@ -228,28 +228,28 @@ def test_a_new_game_says_that_it_plays_the_last_readable_state(desk: Desk) -> No
     assert desk.said == ""
     desk.edit("format: [ ", "format: [[ ")
     assert desk.said == ""
-    desk.play.begin_again(Branches(begun(desk.document.edition)))
+    desk.session.begin_again(Branches(begun(desk.document.edition)))
     assert "uses the last valid version" in desk.said
 
 
 def test_a_changed_value_is_played_through_and_scores_are_compared(desk: Desk) -> None:
     """All moves are done on the new set; one can go back to the old game, and it is as it was."""
-    story, branches = desk.story(), desk.play.branches
-    desk.play.back()
-    moment = desk.play.now
-    desk.play.describe(moment, note="a note on it")
+    story, branches = desk.story(), desk.session.branches
+    desk.session.back()
+    moment = desk.session.now
+    desk.session.describe(moment, note="a note on it")
     desk.edit("completed: nugget", "completed: 9 * nugget")
     desk.press("Play with the new set")
-    assert desk.play.edition is desk.document.edition
-    assert desk.play.now.note == "a note on it"
-    assert not desk.play.is_outdated
-    assert desk.play.now.depth == 29
-    assert len(desk.play.branches.line()) == 31
+    assert desk.session.edition is desk.document.edition
+    assert desk.session.now.note == "a note on it"
+    assert not desk.session.is_outdated
+    assert desk.session.now.depth == 29
+    assert len(desk.session.branches.line()) == 31
     assert "all 30 moves" in desk.said
     desk.press("Back to the old game")
-    assert desk.play.branches is branches
-    assert desk.play.now is moment
-    desk.play.forward()
+    assert desk.session.branches is branches
+    assert desk.session.now is moment
+    desk.session.forward()
     assert desk.story() == story
     assert "uses an older version" in desk.said
 
@@ -259,42 +259,42 @@ def test_where_it_is_not_possible_is_told_and_shown(desk: Desk) -> None:
     tile = a_tile_laid(desk)
     desk.edit(tile_text(tile) + "\n\n", "")
     desk.press("Play with the new set")
-    history = [d for d in desk.play.branches.line()[-1].game.history if isinstance(d, Place)]
+    history = [d for d in desk.session.branches.line()[-1].game.history if isinstance(d, Place)]
     first = next(place for place in history if place.tile == tile)
     turn = history.index(first) + 1
-    player = desk.play.players[(turn - 1) % 2]
+    player = desk.session.players[(turn - 1) % 2]
     assert f"Turn {turn}, {player}: Place {tile} at ({first.x},{first.y})" in desk.said
     assert f"no tile {tile} any more" in desk.said
     desk.press("Show where")
-    assert desk.play.game.turn == turn
+    assert desk.session.game.turn == turn
     assert desk.context.highlights.cells == {(first.x, first.y)}
     assert "no tile" in desk.said
     play_on(desk.context, 1)
     assert not desk.context.highlights.cells
-    old = desk.play.branches
+    old = desk.session.branches
     desk.press("Continue from there")
-    assert desk.play.edition is desk.document.edition
-    assert desk.play.game.turn == turn
-    assert desk.play.actions()
+    assert desk.session.edition is desk.document.edition
+    assert desk.session.game.turn == turn
+    assert desk.session.actions()
     play_on(desk.context, 3)
     desk.strip.go_back.trigger()
-    assert desk.play.branches is old
+    assert desk.session.branches is old
 
 
 def test_where_it_stopped_is_shown_from_any_branch(desk: Desk) -> None:
     """Also if another line, shorter or longer, was played meanwhile: the old one is shown."""
     tile = a_tile_laid(desk)
-    line = desk.play.branches.line()
+    line = desk.session.branches.line()
     stop = next(m for m in line[1:] if isinstance(m.move, Place) and m.move.tile == tile)
     desk.edit(tile_text(tile) + "\n\n", "")
     desk.press("Play with the new set")
     for moves in (1, 40):
-        desk.play.go_to(line[0])
-        other = next(a for a in reversed(desk.play.actions()) if a != line[1].move)
-        assert desk.play.apply(other)
+        desk.session.go_to(line[0])
+        other = next(a for a in reversed(desk.session.actions()) if a != line[1].move)
+        assert desk.session.apply(other)
         play_on(desk.context, moves - 1, 3)
         desk.press("Show where")
-        assert desk.play.now is stop.parent
+        assert desk.session.now is stop.parent
 
 
 def test_staying_with_the_old_set_leaves_the_game_alone(desk: Desk) -> None:
@@ -324,7 +324,7 @@ def test_another_game_in_the_same_window_forgets_the_old_one(desk: Desk) -> None
     desk.edit("final: tiles", "final: 2 * tiles")
     desk.press("Play with the new set")
     assert desk.strip.go_back.isEnabled()
-    desk.play.begin_again(Branches(new_game("gold-rush")))
+    desk.session.begin_again(Branches(new_game("gold-rush")))
     assert not desk.strip.go_back.isEnabled()
     assert "uses an older version" in desk.said
     assert "Back to the old game" not in [button.text() for button in desk.strip.answers]

@@ -12,7 +12,7 @@ from core.edition.library import default_library
 from core.engine.game_types import prepare
 from core.records.game_tree import Branches
 from editor.main_windows import MainWindows
-from editor.sandbox.play import Play
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.sandbox.start.game_setup import GamePlan, GameSetup
 from tests.games.test_own_game import written
@@ -37,15 +37,17 @@ def test_it_is_played_by_keys_with_the_panels_of_any_game(
     monkeypatch.chdir(tmp_path)
     edition = written()
     space, library = new_workspace(), default_library()
-    window = space.shared(Sandboxes).open(Play(Branches(prepare(edition, 2).begin(5)), library))
+    window = space.shared(Sandboxes).open(
+        GameSession(Branches(prepare(edition, 2).begin(5)), library)
+    )
     with qtbot.waitActive(window):
         window.activateWindow()
-    play = window.play
+    session = window.session
     assert window.centre is window.choices
     assert "remaining" not in window.panels.docks
     title = window.choices.headline.title.text()
-    assert title.startswith(play.players[play.game.player])
-    while not play.game.is_over:
+    assert title.startswith(session.players[session.game.player])
+    while not session.game.is_over:
         window.choices.view.setFocus()
         QTest.keyClick(window.choices.view, Qt.Key.Key_Return)
     assert "win" in window.choices.headline.title.text()
@@ -54,11 +56,11 @@ def test_it_is_played_by_keys_with_the_panels_of_any_game(
     window.scores.show_part(2)
     window.exporting.copy_position.trigger()
     assert "BLUE" in QGuiApplication.clipboard().text()
-    moves = len(play.game.history)
-    play.back()
+    moves = len(session.game.history)
+    session.back()
     assert window.game_files.save_to(tmp_path / "nim.jsonl")
     assert window.open_path(tmp_path / "nim.jsonl")
-    assert len(window.play.branches.line()) - 1 == moves
+    assert len(window.session.branches.line()) - 1 == moves
     space.speak("fr")
 
 

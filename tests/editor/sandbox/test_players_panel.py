@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
     from core.engine.actions import Action
-    from editor.sandbox.play import TilePlay
+    from editor.sandbox.game_session import TileSession
     from editor.sandbox.players.player_card import PlayerCard
     from tests.editor.sandbox.conftest import OpenSandbox, PutUp, SitDown
 
@@ -41,14 +41,14 @@ def numbers(card: PlayerCard) -> list[str]:
     return [thing.number for thing in card.belongings.things]
 
 
-def until(play: TilePlay, kind: type) -> Action:
+def until(session: TileSession, kind: type) -> Action:
     """Play at random until an action of a kind is legal, and return it."""
     for seed in range(200):
-        found = [action for action in play.actions() if type(action) is kind]
+        found = [action for action in session.actions() if type(action) is kind]
         if found:
             return found[0]
-        actions = play.actions()
-        assert play.apply(actions[seed % len(actions)])
+        actions = session.actions()
+        assert session.apply(actions[seed % len(actions)])
     raise AssertionError(f"no {kind}")
 
 
@@ -60,7 +60,7 @@ def test_every_player_has_a_card_in_seat_order(sit_down: SitDown, put_up: PutUp)
     assert [card.state.text() for card in panel.cards] == ["to move", "", ""]
     assert [bool(card.property("chosen")) for card in panel.cards] == [True, False, False]
     assert [card.score.text() for card in panel.cards] == ["0", "0", "0"]
-    while context.play.game.player == 0:
+    while context.session.game.player == 0:
         play_on(context, 1)
     assert [bool(card.property("chosen")) for card in panel.cards] == [False, True, False]
     assert "Zoë" in panel.cards[1].accessibleName()
@@ -72,11 +72,11 @@ def test_supplies_count_what_is_left(sit_down: SitDown, put_up: PutUp) -> None:
     context = sit_down("gold-rush")
     panel = put_up(PlayersPanel(context))
     assert numbers(panel.cards[0])[:2] == ["×4", "×1"]
-    claim = until(context.play, Claim)
-    player = context.play.game.player
+    claim = until(context.session, Claim)
+    player = context.session.game.player
     assert numbers(panel.cards[player])[0] == "×4"
-    assert context.play.apply(claim)
-    assert not any(isinstance(event, CameHome) for event in context.play.now.events)
+    assert context.session.apply(claim)
+    assert not any(isinstance(event, CameHome) for event in context.session.now.events)
     assert numbers(panel.cards[player])[0] == "×3"
     assert "left" in panel.cards[player].belongings.accessibleDescription()
 
@@ -86,20 +86,20 @@ def test_tokens_show_their_values_to_the_eyes_that_may_see_them(
 ) -> None:
     """All open shows all (rule 44: others' stay face down): their sum, and each of them."""
     context = miners_at(sit_down)
-    play = context.play
-    owner = next(n for n, held in enumerate(play.game.tokens["mining"].held) if len(held) > 1)
-    held = sorted(play.game.tokens["mining"].held[owner])
+    session = context.session
+    owner = next(n for n, held in enumerate(session.game.tokens["mining"].held) if len(held) > 1)
+    held = sorted(session.game.tokens["mining"].held[owner])
     panel = put_up(PlayersPanel(context))
     shown = panel.cards[owner].belongings.things[-1]
     assert shown.number == f"×{len(held)}"
     assert shown.more == f"= {sum(held)}"
     assert shown.detail == f"({', '.join(map(str, held))})"
-    choose(panel.viewpoint, f"As {play.players[1 - owner]} sees them")
+    choose(panel.viewpoint, f"As {session.players[1 - owner]} sees them")
     shown = panel.cards[owner].belongings.things[-1]
     assert shown.number == f"×{len(held)}"
     assert shown.more == ""
     assert "face down" in shown.tip
-    choose(panel.viewpoint, f"As {play.players[owner]} sees them")
+    choose(panel.viewpoint, f"As {session.players[owner]} sees them")
     assert panel.cards[owner].belongings.things[-1].more == f"= {sum(held)}"
 
 
@@ -108,7 +108,7 @@ def test_a_bot_with_a_long_name_is_shown_by_its_name_alone(
 ) -> None:
     """Where there is no room for more: what says that it is one is in the list and the tooltip."""
     context = sit_down()
-    context.play.is_paused = True
+    context.session.is_paused = True
     seat = put_up(PlayersPanel(context)).cards[1].seat
     for bot, shown in (("random", "Bot: random"), ("search:2s", "search:2s")):
         choose(seat, f"Bot: {bot}")
@@ -118,27 +118,27 @@ def test_a_bot_with_a_long_name_is_shown_by_its_name_alone(
 def test_a_seat_is_given_to_a_bot_and_taken_back(sit_down: SitDown, put_up: PutUp) -> None:
     """All bots there are can be chosen by name, and a person again."""
     context = sit_down()
-    play = context.play
-    play.is_paused = True
+    session = context.session
+    session.is_paused = True
     panel = put_up(PlayersPanel(context))
     seat = panel.cards[1].seat
     assert [seat.itemText(n) for n in range(seat.count())] == [
         *("Human", "Bot: greedy", "Bot: planner", "Bot: random", "Bot: search", "Bot: search:2s")
     ]
     choose(seat, "Bot: random")
-    assert play.seats == [None, "random"]
+    assert session.seats == [None, "random"]
     assert "Bot: random" in seat.toolTip()
     choose(seat, "Bot: search:2s")
-    assert play.seats == [None, "search:2s"]
+    assert session.seats == [None, "search:2s"]
     choose(seat, "Human")
-    assert play.seats == [None, None]
+    assert session.seats == [None, None]
 
 
 def test_a_bot_that_thinks_is_stopped_and_let_go_on(sit_down: SitDown, put_up: PutUp) -> None:
     """A spinner turns meanwhile; stopped, it waits until it is let go on."""
     context = sit_down(seats=("greedy",))
-    play = context.play
-    play.bots.pace = 10**6  # it is about to think for as long as this test takes
+    session = context.session
+    session.bots.pace = 10**6  # it is about to think for as long as this test takes
     panel = put_up(PlayersPanel(context))
     card = panel.cards[0]
     assert card.go_on.isVisible()
@@ -146,7 +146,7 @@ def test_a_bot_that_thinks_is_stopped_and_let_go_on(sit_down: SitDown, put_up: P
     assert card.spinner.isVisible()
     assert card.state.text() == "thinking…"
     QTest.mouseClick(card.stop, Left)
-    assert play.is_paused
+    assert session.is_paused
     assert not card.spinner.isVisible()
     assert card.go_on.isVisible()
 
@@ -156,7 +156,7 @@ def test_the_end_says_who_came_where(sit_down: SitDown, put_up: PutUp) -> None:
     context = sit_down(players=3, seed=3)
     panel = put_up(PlayersPanel(context))
     play_on(context)
-    game = context.play.game
+    game = context.session.game
     assert game.is_over
     best = max(game.scores)
     for card, score, place in zip(panel.cards, game.scores, places(game), strict=True):
@@ -170,7 +170,7 @@ def test_markers_go_round_the_track_and_are_laid_flat(sit_down: SitDown, put_up:
     context = sit_down("gold-rush", players=3)
     panel = put_up(PlayersPanel(context), 320, 900)
     for name, points in (("BLUE", 51), ("RED", 101), ("YELLOW", 49)):
-        assert context.play.edit(GivePoints(name, points))
+        assert context.session.edit(GivePoints(name, points))
     markers = {marker.player: marker for marker in panel.track.markers()}
     assert [tuple(markers[n].track) for n in range(3)] == [(1, 1), (1, 2), (49, 0)]
     assert [markers[n].track.lying for n in range(3)] == [True, True, False]
@@ -214,14 +214,14 @@ def test_names_and_points_are_whole_in_any_size(
     """As in a window of 800 pixels; a bot that plays takes no room of the name."""
     names = ("BLUE", "RED", "YELLOW", "GREEN", "BLACK")
     context = sit_down("gold-rush", players=names, seats=(None, None, "greedy"))
-    play = context.play
-    play.bots.pace = 10**6  # it is about to think for as long as this test takes
+    session = context.session
+    session.bots.pace = 10**6  # it is about to think for as long as this test takes
     for name in names:
-        assert play.edit(GivePoints(name, 188))
-    while play.game.player != 2:
+        assert session.edit(GivePoints(name, 188))
+    while session.game.player != 2:
         play_on(context, 1)
     panel = put_up(PlayersPanel(context), *size)
-    play.go_on()
+    session.go_on()
     assert panel.cards[2].stop.isVisible()
     for card in panel.cards:
         assert card.name.shown == card.name.text()
@@ -239,7 +239,7 @@ def test_all_players_and_the_track_are_in_sight_at_once(open_sandbox: OpenSandbo
     seen = panel.area.viewport()
     for players in part_of([2, 3, 4, 5], 3):
         names = ("BLUE", "RED", "YELLOW", "GREEN", "BLACK")[:players]
-        sandbox.play.begin_again(Branches(new_game("gold-rush", players=names)))
+        sandbox.session.begin_again(Branches(new_game("gold-rush", players=names)))
         QApplication.processEvents()
         assert len(panel.cards) == players
         for part in (*panel.cards, panel.track):
@@ -253,12 +253,12 @@ def test_values_of_many_tokens_are_counted_and_begin_with_their_sum(
 ) -> None:
     """As (3×2, 5) with = 11 before it; where the list has no room the sum still has."""
     context = miners_at(sit_down)
-    play = context.play
-    held = play.game.tokens["mining"].held
+    session = context.session
+    held = session.game.tokens["mining"].held
     while not any(len(values) > len(set(values)) > 1 for values in held):
-        mines = [action for action in play.actions() if str(action) == "mine"]
-        assert play.apply((mines or play.actions())[0])
-        held = play.game.tokens["mining"].held
+        mines = [action for action in session.actions() if str(action) == "mine"]
+        assert session.apply((mines or session.actions())[0])
+        held = session.game.tokens["mining"].held
     owner = next(n for n, values in enumerate(held) if len(values) > len(set(values)) > 1)
     counts = sorted(Counter(held[owner]).items())
     told = ", ".join(f"{n}×{value}" if n > 1 else str(value) for value, n in counts)
@@ -282,11 +282,11 @@ def test_another_game_with_more_players_is_shown(sit_down: SitDown, put_up: PutU
     context = sit_down(players=2)
     panel = put_up(PlayersPanel(context))
     play_on(context, 5)
-    context.play.begin_again(Branches(new_game("gold-rush", players=("Ann", "Bob", "RED"))))
+    context.session.begin_again(Branches(new_game("gold-rush", players=("Ann", "Bob", "RED"))))
     assert [card.name.text() for card in panel.cards] == ["Ann", "Bob", "RED"]
     assert len(panel.track.markers()) == 3
     choose(panel.viewpoint, "As Bob sees them")
-    assert context.play.viewpoint == 1
+    assert context.session.viewpoint == 1
 
 
 IDLER: Final = """
@@ -303,9 +303,9 @@ def test_bots_of_plugins_can_be_chosen(sit_down: SitDown, put_up: PutUp, tmp_pat
     """Those of plugins beside the shipped ones too, once their code may run."""
     home = write_plugin(tmp_path / "plugins" / "crew", IDLER)
     context = sit_down()
-    context.play.bot_catalogue.library = library_with(home)
+    context.session.bot_catalogue.library = library_with(home)
     panel = put_up(PlayersPanel(context))
-    assert context.play.bot_catalogue.names()[:4] == ["greedy", "idler", "planner", "random"]
-    context.play.stop()
+    assert context.session.bot_catalogue.names()[:4] == ["greedy", "idler", "planner", "random"]
+    context.session.stop()
     choose(panel.cards[1].seat, "Bot: idler")
-    assert context.play.seats == [None, "idler"]
+    assert context.session.seats == [None, "idler"]

@@ -73,12 +73,12 @@ def buttons(panel: RemainingPanel) -> dict[str, QToolButton]:
 
 def some_tile(context: TileContext) -> str:
     """Return a tile of the bag."""
-    return next(left.name for left in remaining(context.play.game) if left.count)
+    return next(left.name for left in remaining(context.session.game) if left.count)
 
 
 def a_cell(context: TileContext, *, dead: bool) -> Cell:
     """Return an open cell where nothing fits any more, or the one with most neighbours."""
-    found = prospects(context.play.game)
+    found = prospects(context.session.game)
     able = [cell for cell, each in found.items() if each.is_dead == dead]
     return max(able, key=lambda cell: sum(map(bool, found[cell].needs)))
 
@@ -91,9 +91,9 @@ def test_all_kinds_of_tiles_are_shown_with_what_is_left(
 ) -> None:
     """In the set's order, none left included; a tooltip has the icons."""
     panel = open_panel(context)
-    left = remaining(context.play.game)
+    left = remaining(context.session.game)
     assert shown(panel) == [each.name for each in left]
-    assert panel.bar.summary.text() == f"{len(context.play.game.deck)} tiles remaining"
+    assert panel.bar.summary.text() == f"{len(context.session.game.deck)} tiles remaining"
     rows = panel.list.rows
     for number, each in enumerate(left):
         tip = rows.index(number).data(Tip)
@@ -111,10 +111,10 @@ def test_what_was_drawn_is_gone_from_the_count(context: TileContext, open_panel:
 
     before = counts()
     play_on(context, 12, seed=9)
-    assert counts() == {each.name: each.count for each in remaining(context.play.game)}
+    assert counts() == {each.name: each.count for each in remaining(context.session.game)}
     assert sum(counts().values()) < sum(before.values())
     for _ in range(12):
-        context.play.back()
+        context.session.back()
     assert counts() == before
 
 
@@ -124,7 +124,7 @@ def test_tiles_are_sorted_by_number_if_wanted(
     """Most copies first, in the next window too."""
     panel = open_panel(context)
     QTest.mouseClick(buttons(panel)["By number"], LEFT)
-    left = {each.name: each.count for each in remaining(context.play.game)}
+    left = {each.name: each.count for each in remaining(context.session.game)}
     counts = [left[name] for name in shown(panel)]
     assert counts == sorted(counts, reverse=True)
     assert shown(open_panel(context)) == shown(panel)
@@ -139,7 +139,7 @@ def test_draws_to_come_are_told_beginning_with_the_next_player(
     """All of them are the tiles that are left."""
     panel = open_panel(context)
     told = panel.draws.text()
-    game, players = context.play.game, context.play.players
+    game, players = context.session.game, context.session.players
     order = [players[(game.player + n) % 3] for n in (1, 2, 0)]
     assert told.startswith(f"Draws remaining: {order[0]} ")
     assert [told.index(name) for name in order] == sorted(told.index(name) for name in order)
@@ -153,9 +153,9 @@ def test_tiles_out_of_the_game_are_told_with_the_reason(
     """Below all others, under a heading."""
     context = sit_at(Game(Setup(edition_of(CLIFFS), 2), 3), settings)
     panel = open_panel(context)
-    while not discards(context.play.game):
+    while not discards(context.session.game):
         play_on(context, 1)
-    gone = discards(context.play.game)
+    gone = discards(context.session.game)
     assert shown(panel, DiscardedTile) == ["cliff"] * len(gone)
     assert isinstance(panel.list.rows.rows[-1 - len(gone)], Heading)
     last = panel.list.rows.index(len(panel.list.rows.rows) - 1)
@@ -171,7 +171,7 @@ def test_a_hidden_panel_rests(context: TileContext, open_panel: OpenPanel) -> No
     play_on(context, 6, seed=2)
     assert panel.bar.summary.text() == before
     panel.show()
-    assert panel.bar.summary.text() == f"{len(context.play.game.deck)} tiles remaining"
+    assert panel.bar.summary.text() == f"{len(context.session.game.deck)} tiles remaining"
 
 
 class Shy(RuleExtension):
@@ -212,7 +212,7 @@ def test_a_click_lights_where_a_tile_fits_and_another_click_does_not(
     panel, name = open_panel(context), some_tile(context)
     click(panel, name)
     assert panel.list.chosen == name
-    assert context.highlights.cells == cells_for(context.play.game, name) != frozenset()
+    assert context.highlights.cells == cells_for(context.session.game, name) != frozenset()
     QTest.mouseMove(panel, QPoint(5, 5))
     click(panel, name)
     assert (panel.list.chosen, context.highlights.cells) == ("", frozenset())
@@ -228,7 +228,7 @@ def test_the_keyboard_goes_through_the_tiles(context: TileContext, open_panel: O
     panel.list.choose(shown(panel)[0])
     QTest.keyClick(panel.list, Qt.Key.Key_Right)
     assert panel.list.chosen == shown(panel)[1]
-    assert context.highlights.cells == cells_for(context.play.game, shown(panel)[1])
+    assert context.highlights.cells == cells_for(context.session.game, shown(panel)[1])
 
 
 def test_the_tile_under_the_pointer_lights_its_cells(
@@ -241,11 +241,11 @@ def test_the_tile_under_the_pointer_lights_its_cells(
     index = panel.list.rows.index(1)
     QTest.mouseMove(panel.list.viewport(), panel.list.visualRect(index).center())
     panel.list.entered.emit(index)
-    assert context.highlights.cells == cells_for(context.play.game, second)
+    assert context.highlights.cells == cells_for(context.session.game, second)
     below = QPoint(panel.list.viewport().width() - 2, 2)
     QTest.mouseMove(panel.list.viewport(), below)
     assert panel.list.looked_at == first
-    assert context.highlights.cells == cells_for(context.play.game, first)
+    assert context.highlights.cells == cells_for(context.session.game, first)
 
 
 def test_a_chosen_tile_stays_so_while_the_game_goes_on(
@@ -257,7 +257,7 @@ def test_a_chosen_tile_stays_so_while_the_game_goes_on(
     for seed in range(5):
         play_on(context, 1, seed)
         assert panel.list.chosen == name
-        assert context.highlights.cells == cells_for(context.play.game, name)
+        assert context.highlights.cells == cells_for(context.session.game, name)
 
 
 # --- A picked cell -----------------------------------------------------------------------------
@@ -287,13 +287,13 @@ def test_a_picked_cell_shows_what_fits_there_first(
     panel, cell = open_panel(context), a_cell(context, dead=False)
     assert not panel.picked.isVisible()
     context.highlights.pick(cell)
-    prospect = prospects(context.play.game)[cell]
+    prospect = prospects(context.session.game)[cell]
     assert panel.picked.title.text() == f"Open cell ({cell[0]},{cell[1]})"
     needs = [
         f"{side} {terrain}" for side, terrain in zip("NESW", prospect.needs, strict=True) if terrain
     ]
     assert panel.picked.sides.text().replace("\u00a0", " ") == " · ".join(needs)
-    total = len(context.play.game.deck)
+    total = len(context.session.game.deck)
     told = f"{prospect.fits} of {total} tiles in the bag fit."
     assert panel.picked.fits.text().startswith(told)
     assert ("The tile in hand fits." in panel.picked.fits.text()) == prospect.in_hand
@@ -308,10 +308,10 @@ def test_the_odds_are_those_of_core(context: TileContext, open_panel: OpenPanel)
     """In per cent, with the exact fraction where one points."""
     panel, cell = open_panel(context), a_cell(context, dead=False)
     context.highlights.pick(cell)
-    found = odds(context.play.game, prospects(context.play.game)[cell].fits)
+    found = odds(context.session.game, prospects(context.session.game)[cell].fits)
     rows = panel.picked.odds.rows
     for number, seat in enumerate(found.seats):
-        assert rows.index(number, PLAYER).data() == context.play.players[number]
+        assert rows.index(number, PLAYER).data() == context.session.players[number]
         for column, chance in ((NEXT, seat.next), (BEFORE, seat.before), (EVER, seat.ever)):
             index = rows.index(number, column)
             if not chance.draws:
@@ -328,12 +328,12 @@ def test_tiles_put_in_by_hand_count_among_all_there_are(
     context: TileContext, open_panel: OpenPanel
 ) -> None:
     """Of a tile of which the set has 4, and of which 3 were put in, there are never more left."""
-    left = next(each for each in remaining(context.play.game) if each.total > 1 and each.count)
-    assert context.play.edit(ChangeBag(left.name, 3))
+    left = next(each for each in remaining(context.session.game) if each.total > 1 and each.count)
+    assert context.session.edit(ChangeBag(left.name, 3))
     panel = open_panel(context)
     tip = panel.list.rows.index(panel.list.rows.number_of(left.name)).data(Tip)
     assert tip.startswith(f"{left.name}: {left.count + 3} of {left.total + 3} remaining")
-    assert context.play.edit(ChangeBag(left.name, -3))
+    assert context.session.edit(ChangeBag(left.name, -3))
     assert shown(panel, Heading) == []
 
 
@@ -358,12 +358,12 @@ def test_the_picked_cell_is_left_by_its_button_or_when_a_tile_lies_there(
     assert context.highlights.picked is None
     assert not panel.picked.isVisible()
     assert shown(panel, Heading) == []
-    while context.play.game.drawn is None:
+    while context.session.game.drawn is None:
         play_on(context, 1)
-    place = Random(1).choice(list(context.play.actions()))
+    place = Random(1).choice(list(context.session.actions()))
     context.highlights.pick((place.x, place.y))  # type: ignore[attr-defined]
     assert panel.picked.isVisible()
-    context.play.apply(place)
+    context.session.apply(place)
     assert not panel.picked.isVisible()
 
 

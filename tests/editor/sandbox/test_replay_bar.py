@@ -47,22 +47,22 @@ def bar(context: TileContext, qtbot: QtBot) -> Iterator[ReplayBar]:
 
 def test_the_bar_tells_turn_and_move(bar: ReplayBar, context: TileContext) -> None:
     """At the end both are the last; one turn back is the move at which it began."""
-    play = context.play
-    turns, moves = play.game.turn, play.now.depth
+    session = context.session
+    turns, moves = session.game.turn, session.now.depth
     assert bar.where.text() == f"turn {turns} of {turns} · move {moves}/{moves}"
     bar.turn_back.trigger()
-    assert play.game.turn in (turns, turns - 1)
-    assert bar.where.text().startswith(f"turn {play.game.turn} of {turns} · move")
-    assert bar.where.text().endswith(f"{play.now.depth}/{moves}")
+    assert session.game.turn in (turns, turns - 1)
+    assert bar.where.text().startswith(f"turn {session.game.turn} of {turns} · move")
+    assert bar.where.text().endswith(f"{session.now.depth}/{moves}")
 
 
 def test_a_click_on_the_slider_goes_to_that_moment(bar: ReplayBar, context: TileContext) -> None:
     """The whole line stays, so that one can go on from there to the end again."""
-    line = context.play.branches.line()
+    line = context.session.branches.line()
     QTest.mouseClick(bar.track, Left, pos=bar.track.place_of(12).toPoint())
     QApplication.processEvents()
-    assert context.play.now is line[12]
-    assert context.play.branches.line() == line
+    assert context.session.now is line[12]
+    assert context.session.branches.line() == line
     assert bar.track.maximum() == len(line) - 1
 
 
@@ -71,7 +71,7 @@ def test_dragging_looks_only_at_where_the_mouse_has_come_to(
 ) -> None:
     """Moments in between that nobody could see are passed over."""
     seen = []
-    context.play.changed.connect(lambda: seen.append(context.play.now.depth))
+    context.session.changed.connect(lambda: seen.append(context.session.now.depth))
     QTest.mousePress(bar.track, Left, pos=bar.track.place_of(19).toPoint())
     for number in (16, 12, 9, 5):
         bar.track.setValue(number)
@@ -83,25 +83,25 @@ def test_dragging_looks_only_at_where_the_mouse_has_come_to(
 
 def test_keys_step_by_moves_and_turns(bar: ReplayBar, context: TileContext) -> None:
     """Left and right by one move, the page keys by turns, Home and End to the ends."""
-    play, track = context.play, bar.track
-    last = play.now.depth
+    session, track = context.session, bar.track
+    last = session.now.depth
     track.setFocus()
     QTest.keyClick(track, Qt.Key.Key_Left)
-    assert play.now.depth == last - 1
+    assert session.now.depth == last - 1
     QTest.keyClick(track, Qt.Key.Key_Right)
-    assert play.now.depth == last
+    assert session.now.depth == last
     QTest.keyClick(track, Qt.Key.Key_Home)
     QApplication.processEvents()
-    assert play.now.depth == 0
+    assert session.now.depth == 0
     QTest.keyClick(track, Qt.Key.Key_PageDown)
-    assert play.game.turn == 2
-    assert play.now.parent is not None
-    assert play.now.parent.game.turn == 1
+    assert session.game.turn == 2
+    assert session.now.parent is not None
+    assert session.now.parent.game.turn == 1
     QTest.keyClick(track, Qt.Key.Key_PageUp)
-    assert play.now.depth == 0
+    assert session.now.depth == 0
     QTest.keyClick(track, Qt.Key.Key_End)
     QApplication.processEvents()
-    assert play.now.depth == last
+    assert session.now.depth == last
     assert not bar.step_on.isEnabled()
     assert bar.step_back.isEnabled()
 
@@ -112,22 +112,22 @@ def test_the_game_goes_on_by_itself_to_its_end(
     """From the end it starts again, shows every moment once, and stops at the last one."""
     bar.pace.setCurrentIndex(3)
     seen = []
-    context.play.changed.connect(lambda: seen.append(context.play.now.depth))
+    context.session.changed.connect(lambda: seen.append(context.session.now.depth))
     bar._timer.setInterval(0)
     bar.run.trigger()
     assert bar.is_running
     bar._timer.setInterval(0)
     qtbot.waitUntil(lambda: not bar.is_running, timeout=20_000)
-    assert seen == list(range(len(context.play.branches.line())))
+    assert seen == list(range(len(context.session.branches.line())))
 
 
 def test_whoever_plays_stops_the_replay(bar: ReplayBar, context: TileContext) -> None:
     """A move by hand, a step or the slider takes it over."""
     for _ in range(15):
-        context.play.back()
+        context.session.back()
     bar.run.trigger()
     assert bar.is_running
-    context.play.edit(GivePoints("RED", 1))
+    context.session.edit(GivePoints("RED", 1))
     assert not bar.is_running
     bar.step_back.trigger()
     bar.run.trigger()
@@ -143,7 +143,7 @@ def test_whoever_plays_stops_the_replay(bar: ReplayBar, context: TileContext) ->
 
 def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, context: TileContext) -> None:
     """A mark has the colour of who scored and how much; its tooltip tells both."""
-    context.play.edit(GivePoints("RED", 6))
+    context.session.edit(GivePoints("RED", 6))
     mark = bar._marks[-1]
     assert mark.is_edit
     assert [points for _, points in mark.scored] == [6]
@@ -156,12 +156,12 @@ def test_scores_and_steps_beside_the_rules_are_marked(bar: ReplayBar, context: T
 
 def test_another_branch_is_another_line(bar: ReplayBar, context: TileContext) -> None:
     """Going back and playing on otherwise, the slider has the moments of the new branch."""
-    play = context.play
+    session = context.session
     for _ in range(10):
-        play.back()
-    depth = play.now.depth
+        session.back()
+    depth = session.now.depth
     assert bar.track.maximum() == depth + 10
-    play.edit(GivePoints("BLUE", 1))
+    session.edit(GivePoints("BLUE", 1))
     assert bar.track.maximum() == depth + 1
     assert bar.track.value() == depth + 1
 
@@ -172,8 +172,8 @@ def test_a_line_of_three_hundred_moments_is_gone_through_quickly(
     """Every moment is looked at once; marks are made once for each and never again."""
     context = sit_down("gold-rush", "sheriff", players=5, seed=2)
     play_on(context, 100, 2)
-    while context.play.now.depth < 299:
-        assert context.play.edit(GivePoints("RED", 1))
+    while context.session.now.depth < 299:
+        assert context.session.edit(GivePoints("RED", 1))
     bar = ReplayBar(context)
     qtbot.addWidget(bar)
     bar.resize(900, 44)
@@ -182,7 +182,7 @@ def test_a_line_of_three_hundred_moments_is_gone_through_quickly(
     for number in range(0, 300, 3 if FULL else 9):
         bar.track.setValue(number)
         QApplication.processEvents()
-    assert context.play.now.depth == 297
+    assert context.session.now.depth == 297
     play_on(context, 1)
     assert len(bar._marks) == 299
     assert all(one is other for one, other in zip(bar._marks, marks[:298], strict=False))
@@ -215,6 +215,6 @@ def test_figures_that_have_no_room_any_more_give_way(context: TileContext, put_u
     bar.resize(280 + bar.where.minimumWidth(), 40)
     assert bar.where.isVisible()
     for _ in range(100):
-        context.play.edit(GivePoints("RED", 1))
+        context.session.edit(GivePoints("RED", 1))
     QApplication.processEvents()
     assert not bar.where.isVisible()

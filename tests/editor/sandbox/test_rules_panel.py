@@ -18,7 +18,7 @@ from tests.editor.sandbox.tables import play_on
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
 
-    from editor.sandbox.play import TilePlay
+    from editor.sandbox.game_session import TileSession
     from editor.sandbox.view_context import TileContext
     from tests.editor.sandbox.conftest import SitDown
 
@@ -39,16 +39,16 @@ def shown(panel: RulesPanel) -> str:
     return " ".join(panel.page.toPlainText().split())
 
 
-def until(play: TilePlay, step: str, *kinds: str) -> None:
+def until(session: TileSession, step: str, *kinds: str) -> None:
     """Play on until a step is due in which actions of some kinds may be done."""
     for seed in range(2000):
-        now = play.game.step
+        now = session.game.step
         assert now is not None, "the game is over"
-        offered = {type(action).__name__ for action in play.actions()}
+        offered = {type(action).__name__ for action in session.actions()}
         if now.name == step and offered.issuperset(kinds):
             return
-        legal = play.actions()
-        assert play.apply(legal[seed % len(legal)])
+        legal = session.actions()
+        assert session.apply(legal[seed % len(legal)])
 
 
 def click_number(panel: RulesPanel, number: str) -> None:
@@ -72,19 +72,21 @@ def test_the_step_that_is_due_is_told_with_its_rules(sit_down: SitDown, qtbot: Q
     text = shown(panel)
     assert text.startswith("Now: place BLUE 14 A tile must be drawn and placed")
     assert "20 A tile that fits nowhere is out of the game" in text
-    context.play.apply(context.play.actions()[0])
+    context.session.apply(context.session.actions()[0])
     assert shown(panel).startswith("Now: act BLUE 11 A turn is a tile with its tokens")
 
 
 def test_each_kind_of_action_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> None:
     """One of each kind, how many more there are, and each rule once: 25-31, 35-40, 41-46, 13."""
     context = sit_down("sheriff")
-    play = context.play
-    until(play, "act", "Claim", "Pitch", "Mine", "Nothing")
+    session = context.session
+    until(session, "act", "Claim", "Pitch", "Mine", "Nothing")
     panel = opened(context, qtbot)
     text = shown(panel)
-    claims = [action for action in play.actions() if isinstance(action, Claim)]
-    assert f"{play.action_text(claims[0])} and {len(claims) - 1} more like this 25 One cow" in text
+    claims = [action for action in session.actions() if isinstance(action, Claim)]
+    assert (
+        f"{session.action_text(claims[0])} and {len(claims) - 1} more like this 25 One cow" in text
+    )
     assert "37 Its segment of the mountain must hold neither a cowboy nor a tent." in text
     assert "Mine 41 One mines instead of placing a cowboy or a tent." in text
     assert "Pass See also 13" in text
@@ -95,9 +97,9 @@ def test_a_step_of_a_plugin_has_its_rules(sit_down: SitDown, qtbot: QtBot) -> No
     """Rules 90-98, and what open questions are answered with."""
     context = sit_down()
     panel = opened(context, qtbot)
-    until(context.play, "move the sheriff")
+    until(context.session, "move the sheriff")
     text = shown(panel)
-    player = context.play.players[context.play.game.player]
+    player = context.session.players[context.session.game.player]
     assert text.startswith(f"Now: move the sheriff {player} 90 Who places a star must")
     assert "90 Who places a star must move the Sheriff, before his action." in text
     assert "A19 Which tokens are lost to the Sheriff? The top ones" in text
@@ -107,14 +109,14 @@ def test_an_action_that_is_pointed_out_is_told_instead(sit_down: SitDown, qtbot:
     """With the rules of the feature that it claims; afterwards the page is where it was."""
     context = sit_down("sheriff")
     panel = opened(context, qtbot)
-    until(context.play, "act", "Claim", "Pitch")
+    until(context.session, "act", "Claim", "Pitch")
     bar = panel.page.verticalScrollBar()
     bar.setValue(150)
     before = panel.page.toPlainText()
-    claim = next(action for action in context.play.actions() if isinstance(action, Claim))
+    claim = next(action for action in context.session.actions() if isinstance(action, Claim))
     context.highlights.hint(claim)
     text = shown(panel)
-    assert text.startswith(f"{context.play.action_text(claim)} 25 One cowboy in a turn.")
+    assert text.startswith(f"{context.session.action_text(claim)} 25 One cowboy in a turn.")
     kind = claim.spot.partition(" ")[0]
     first = {"railroad": "47", "mountain": "52", "city": "60", "prairie": "69", "graveyard": "107"}
     assert rules_as_played().rules[first[kind]].text in text
@@ -127,13 +129,13 @@ def test_what_happened_is_told_with_its_rules(sit_down: SitDown, qtbot: QtBot) -
     """A score with rule 51 and those of its kind."""
     context = sit_down("sheriff")
     panel = opened(context, qtbot)
-    play = context.play
-    while not any(isinstance(event, Scored) for event in play.events(play.now)):
-        play_on(context, 1, seed=play.now.depth)
-    scored = next(event for event in play.events(play.now) if isinstance(event, Scored))
+    session = context.session
+    while not any(isinstance(event, Scored) for event in session.events(session.now)):
+        play_on(context, 1, seed=session.now.depth)
+    scored = next(event for event in session.events(session.now) if isinstance(event, Scored))
     text = shown(panel)
     assert "What just happened" in text
-    assert play.event_text(scored) in text
+    assert session.event_text(scored) in text
     assert "51 Whoever has the most cowboys on a feature gets its points" in text
 
 
@@ -219,7 +221,7 @@ def test_the_panel_rests_while_nobody_sees_it(sit_down: SitDown, qtbot: QtBot) -
     panel = opened(context, qtbot)
     before = panel.page.toPlainText()
     panel.hide()
-    context.play.apply(context.play.actions()[0])
+    context.session.apply(context.session.actions()[0])
     assert panel.page.toPlainText() == before
     panel.show()
     assert shown(panel).startswith("Now: act")

@@ -32,7 +32,7 @@ def test_every_text_of_a_game_asks_for_a_translation(
     """From the first tile to the last points, all is translated but names of sets and players."""
     editor = open_editor(short)
     window = editor.play().window
-    play = window.play
+    session = window.session
     edition = editor.window.document.edition
     assert edition is not None
     said = said_in(window)
@@ -42,17 +42,17 @@ def test_every_text_of_a_game_asks_for_a_translation(
         dialog.reject()
 
     for moment in range(22):  # few games are over sooner than after 24
-        play.apply(play.actions()[-1 if moment % 3 else 0])
+        session.apply(session.actions()[-1 if moment % 3 else 0])
         if moment in ((1, 9) if FULL else (9,)):
             said |= said_in(window)
     window.highlights.pick(min(window.table.scene.open))
     window.panels.show("edits")
     window.manual_edits.tabs.setCurrentIndex(3)
     window.manual_edits.rules.give.click()
-    play.back()
-    play.back()
+    session.back()
+    session.back()
     said |= said_in(window)
-    play.apply(play.actions()[0])
+    session.apply(session.actions()[0])
     for action in (
         sandbox_menus_of(window).set_up,
         window.game_files.save_scenario,
@@ -60,10 +60,10 @@ def test_every_text_of_a_game_asks_for_a_translation(
     ):
         answers.give(read)
         action.trigger()
-    while not play.game.is_over:
-        play.apply(play.actions()[0])
+    while not session.game.is_over:
+        session.apply(session.actions()[0])
     said |= said_in(window)
-    data = words_of_data(editor.window) | set(play.players)
+    data = words_of_data(editor.window) | set(session.players)
     assert "⟦&Game⟧" in said
     codes = "".join(edition.codes)
     assert [text for text in sorted(said) if not is_translated(text, data, codes)] == []

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 def test_a_ghost_is_the_piece_that_its_action_brings(sit_down: SitDown, seed: int) -> None:
     """Wherever a piece would still stand afterwards, or leave, though only a few are tried."""
     options: dict[str, OptionValue] = {"retrieve_cowboy": bool(seed % 2)}
-    play = (context := sit_down("sheriff", players=3, seed=seed, options=options)).play
+    session = (context := sit_down("sheriff", players=3, seed=seed, options=options)).session
     come, left = 0, 0
     enough = 100 if FULL else 40
-    while not play.game.is_over and (FULL or come <= enough or not left):
-        before = frozenset(pieces(play.game))
-        for target in scene_of(play).targets:
-            game = play.game.copy()
+    while not session.game.is_over and (FULL or come <= enough or not left):
+        before = frozenset(pieces(session.game))
+        for target in scene_of(session).targets:
+            game = session.game.copy()
             game.apply(target.actions[0])
             after = frozenset(pieces(game))
             came = [each for each in after - before if each[2:5] == target.spot]
@@ -38,6 +38,6 @@ def test_a_ghost_is_the_piece_that_its_action_brings(sit_down: SitDown, seed: in
                 assert target.leaves or target.thing is not None
             else:
                 assert not target.leaves
-        play_on(context, 1, seed + len(play.game.history))
+        play_on(context, 1, seed + len(session.game.history))
     assert come > enough
     assert left

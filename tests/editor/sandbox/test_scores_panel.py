@@ -55,20 +55,20 @@ def context(sit_down: SitDown) -> TileContext:
     context = sit_down("gold-rush", players=3, seed=4)
     play_on(context, 60, seed=4)
     while not scored_now(context) or len(all_scores(context)) < 3:
-        play_on(context, 1, seed=len(context.play.game.events))
+        play_on(context, 1, seed=len(context.session.game.events))
     return context
 
 
 def scored_now(context: TileContext) -> tuple[Score, ...]:
     """Return what scored with the move that is looked at."""
-    now = context.play.now
+    now = context.session.now
     return scored(now.game, len(now.game.events) - len(now.events))
 
 
 def all_scores(context: TileContext) -> list[Score]:
     """Return what has scored up to now, in that order."""
-    line, found = context.play.branches.line(), list[object]()
-    for moment in line[: context.play.now.depth + 1]:
+    line, found = context.session.branches.line(), list[object]()
+    for moment in line[: context.session.now.depth + 1]:
         found += scored(moment.game, len(moment.game.events) - len(moment.events))
     return found  # type: ignore[return-value]
 
@@ -106,7 +106,7 @@ def test_what_scored_is_listed_the_latest_first(
     expected = all_scores(context)[::-1]
     assert texts(tree, ScoreLines.POINTS) == [str(score.points) for score in expected]
     assert texts(tree, ScoreLines.TURN) == [str(score.turn) for score in expected]
-    players = context.play.players
+    players = context.session.players
     assert texts(tree, ScoreLines.WHOM) == [
         ", ".join(players[n] for n, gain in enumerate(score.gains) if gain) for score in expected
     ]
@@ -173,11 +173,11 @@ def test_going_back_shows_what_had_scored_till_then(
     tree = open_panel(context).happened
     tree.choose(tree.lines.rows[-1].key)
     highlights = context.highlights.cells
-    while context.play.can_go_back:
+    while context.session.can_go_back:
         count = len(all_scores(context))
         assert len(tree.lines.rows) == count
         assert context.highlights.cells == (highlights if count else set())
-        context.play.back()
+        context.session.back()
     assert not tree.lines.rows
 
 
@@ -217,7 +217,7 @@ def test_the_end_is_marked_as_such(context: TileContext, open_panel: OpenPanel) 
 def test_points_by_hand_are_listed_too(context: TileContext, open_panel: OpenPanel) -> None:
     """With whom they went to, and nothing on the table."""
     panel = open_panel(context)
-    assert context.play.edit(GivePoints("RED", -4))
+    assert context.session.edit(GivePoints("RED", -4))
     line = panel.happened.lines.rows[0]
     assert line.texts[ScoreLines.WHAT] == "The designer's hand"
     assert line.texts[ScoreLines.WHOM :] == ("RED", "\u22124")
@@ -234,7 +234,7 @@ def test_another_game_has_an_account_of_its_own(
     """Nothing is kept of the one before."""
     panel = open_panel(context)
     assert panel.happened.lines.rows
-    context.play.begin_again(Branches(new_game("gold-rush", seed=8)))
+    context.session.begin_again(Branches(new_game("gold-rush", seed=8)))
     assert not panel.happened.lines.rows
     play_on(context, 40, seed=3)
     expected = [score.points for score in all_scores(context)[::-1]]
@@ -250,7 +250,7 @@ def test_open_features_are_listed_with_their_worth(
     """Those that somebody holds at first, all of them if wanted, the worthiest first."""
     panel = open_panel(context)
     QTest.mouseClick(panel.buttons[OPEN], LEFT)
-    found = worths(context.play.game)
+    found = worths(context.session.game)
     for wanted in ([each for each in found if each.leaders], found):
         lines = {line.key: line for line in panel.open.lines.rows}
         assert set(lines) == {each.at for each in wanted}
@@ -339,7 +339,7 @@ def test_a_picked_feature_is_lit_and_stays_so(context: TileContext, open_panel: 
     at = panel.open.lines.rows[0].key
     click(panel.open, panel.open.lines.index(0, 0))
     for seed in range(8):
-        each = next((each for each in worths(context.play.game) if each.at == at), None)
+        each = next((each for each in worths(context.session.game) if each.at == at), None)
         assert context.highlights.cells == (set(each.cells) if each and each.leaders else set())
         assert context.highlights.pieces == (set(each.pieces) if each and each.leaders else set())
         play_on(context, 1, seed)
@@ -353,9 +353,9 @@ def test_what_is_unfolded_stays_so(context: TileContext, open_panel: OpenPanel) 
     key = tree.lines.rows[0].key
     tree.expand(tree.lines.index(0, 0))
     for _ in range(4):
-        context.play.back()
+        context.session.back()
     for _ in range(4):
-        context.play.forward()
+        context.session.forward()
     opened = [tree.isExpanded(tree.lines.index(n, 0)) for n in range(tree.lines.rowCount())]
     keys = [line.key for line in tree.lines.rows]
     assert [key for key, is_open in zip(keys, opened, strict=True) if is_open] == [key]
@@ -379,27 +379,27 @@ def test_the_tally_has_sources_players_and_sums(
     panel = open_panel(context)
     QTest.mouseClick(panel.buttons[TALLY], LEFT)
     play_on(context)
-    sums, rows = tally(context.play.game), panel.table.rows
+    sums, rows = tally(context.session.game), panel.table.rows
     assert rows.rowCount() == len(sums.sources) + 1
     assert rows.columnCount() == 4
     for number_, source in enumerate(sums.sources):
         shown = [rows.index(number_, column).data() for column in (1, 2, 3)]
         assert shown == [str(points) if points else "–" for points in source.points]
     last = [rows.index(len(sums.sources), column).data() for column in range(4)]
-    assert last == ["Total", *map(str, context.play.game.scores)]
+    assert last == ["Total", *map(str, context.session.game.scores)]
 
 
 def test_the_chart_is_read_by_pointer_and_keys(context: TileContext, open_panel: OpenPanel) -> None:
     """The scores of the turn looked at stand over it."""
     panel = open_panel(context)
     panel.show_part(TALLY)
-    history = tally(context.play.game).history
+    history = tally(context.session.game).history
     panel.chart.setFocus()
     QTest.keyClick(panel.chart, Qt.Key.Key_End)
     assert panel.chart.looked_at == history[-1]
     told = " · ".join(
         f"{player} {score}"
-        for player, score in zip(context.play.players, context.play.game.scores, strict=True)
+        for player, score in zip(context.session.players, context.session.game.scores, strict=True)
     )
     assert panel.scores.text() == f"Turn {history[-1].turn}: {told}"
     QTest.keyClick(panel.chart, Qt.Key.Key_Left)
@@ -436,7 +436,7 @@ def test_kinds_are_said_in_the_language_of_the_window(
     panel = open_panel(context)
     panel.show_part(OPEN)
     panel.only_held.setChecked(False)
-    kinds = {each.kind for each in worths(context.play.game)}
+    kinds = {each.kind for each in worths(context.session.game)}
     assert "mountain" in kinds
     assert any(text.startswith("Montagne ") for text in texts(panel.open, OpenLines.WHAT))
     assert settings.value("sandbox/scores/only held") == "false"
@@ -503,7 +503,7 @@ def test_the_whole_chart_is_in_sight_with_the_table(
 def test_a_term_that_is_its_points_says_them_once(sit_down: SitDown) -> None:
     """With or without a sign; what is reckoned stands beside its points."""
     context = sit_down()
-    lines = ScoreLines(context, context.play)
+    lines = ScoreLines(context, context.session)
     terms = [Term("tiles", "2 × 3", 6), Term("a shield", "1", 1), Term("nothing built", "-9", -9)]
     assert list(lines.parts(terms)) == [
         *(("Tiles", "2 × 3", "6"), ("A shield", "", "+1"), ("Nothing built", "", "\u22129"))

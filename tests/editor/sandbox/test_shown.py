@@ -137,10 +137,10 @@ def test_one_that_fails_is_named_once_and_the_game_goes_on(
     """In the card of the game as long as it fails."""
     context = fair()
     said: list[str] = []
-    context.play.failed.connect(said.append)
+    context.session.failed.connect(said.append)
     panel = put_up(PlayersPanel(context))
-    while context.play.game.turn < 4:
-        failing = context.play.game.turn == 3
+    while context.session.game.turn < 4:
+        failing = context.session.game.turn == 3
         last = panel.whole.belongings.things[-1]
         why = "the plugin 'fair' failed: ValueError: fog (`Fair.shows`, "
         assert (why in last.tip) is failing
@@ -178,7 +178,7 @@ def test_pieces_on_the_table_light_up_from_their_card(open_sandbox: OpenSandbox)
     """All of a kind of one player's; those in the supply are nowhere."""
     player = open_sandbox(game=game_of_fair())
     while not player.game.board.standing:
-        player.play.apply(player.play.actions()[0])
+        player.session.apply(player.session.actions()[0])
     (segment,) = player.game.board.standing
     _, owner = player.game.board.standing[segment]
     things = player.window.players.cards[owner].belongings

@@ -39,7 +39,7 @@ def test_a_drag_moves_the_table_and_lays_nothing(sit_at_table: SitAt) -> None:
         table.drag(table.at((0, 1)), QPoint(70, -30), button)
         moved = table.view.point_of((0, 0)) - before
         assert (round(moved.x()), round(moved.y())) == (70, -30)
-    assert not table.play.can_go_back
+    assert not table.session.can_go_back
 
 
 def test_zooming_keeps_what_is_under_the_pointer(sit_at_table: SitAt) -> None:
@@ -181,7 +181,7 @@ def test_lit_cells_glow_and_others_step_back(sit_at_table: SitAt) -> None:
 def test_an_action_pointed_at_in_a_list_shows_on_the_table(sit_at_table: SitAt) -> None:
     """A placement shows the tile there, turned so."""
     table = sit_at_table()
-    action = next(a for a in table.play.actions() if isinstance(a, Place))
+    action = next(a for a in table.session.actions() if isinstance(a, Place))
     table.highlights.hint(action)
     shown = table.view._painting._held_at()
     assert shown is not None
@@ -201,20 +201,20 @@ def test_the_right_button_asks_for_the_odds_of_any_open_cell(sit_at_table: SitAt
     assert table.highlights.picked == cell
     table.click((0, 0), RIGHT)
     assert table.highlights.picked is None
-    assert not table.play.can_go_back
+    assert not table.session.can_go_back
 
 
 def test_the_turn_of_a_bot_is_not_in_hand(sit_at_table: SitAt) -> None:
     """Nothing glows and nothing can be laid; a click says whose turn it is."""
     table = sit_at_table(seats=("random", None))
-    table.play.is_paused = False
-    table.play.bots.pace = 100_000
-    table.play.changed.emit()
+    table.session.is_paused = False
+    table.session.bots.pace = 100_000
+    table.session.changed.emit()
     assert table.view.scene.hand is None
     assert not table.view.scene.places
     assert not table.view.scene.targets
     table.click((0, 1))
-    assert not table.play.can_go_back
+    assert not table.session.can_go_back
 
 
 def test_the_table_tells_its_last_move(sit_at_table: SitAt) -> None:
@@ -222,7 +222,7 @@ def test_the_table_tells_its_last_move(sit_at_table: SitAt) -> None:
     table = sit_at_table()
     assert table.view.accessibleName() == "Table"
     table.lay_anywhere()
-    told = [table.play.event_text(event) for event in table.play.now.events]
+    told = [table.session.event_text(event) for event in table.session.now.events]
     assert table.view.accessibleDescription() == " ".join(told)
     assert "BLUE" in table.view.accessibleDescription()
 
@@ -346,7 +346,7 @@ def test_a_repaired_layer_equals_a_fresh_one(sit_at_table: SitAt, seed: int) -> 
         if what == 0:
             view.camera_control.pan(QPointF(dice.randrange(-400, 400), dice.randrange(-300, 300)))
         elif what == 1:
-            table.play.back()
+            table.session.back()
         elif what == 2:
             table.wheel(
                 QPoint(dice.randrange(900), dice.randrange(640)), dice.choice((-2, 2)), CTRL

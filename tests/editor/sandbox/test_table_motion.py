@@ -35,7 +35,7 @@ def test_a_tile_moves_to_its_place_and_delays_nothing(moving: AtTable, qtbot: Qt
     assert moving.view.motion.cells == {last.cell}
     moving.view.repaint()
     moving.press(Qt.Key.Key_Space)
-    assert isinstance(moving.play.now.move, Nothing)
+    assert isinstance(moving.session.now.move, Nothing)
     qtbot.waitUntil(lambda: not moving.view.motion.is_running)
     assert moving.absent == (frozenset(), frozenset())
 
@@ -54,9 +54,9 @@ def test_pieces_hop_to_their_places(moving: AtTable, qtbot: QtBot) -> None:
 def test_a_jump_is_not_animated(moving: AtTable) -> None:
     """Neither back nor forward; and what moved is there at once."""
     moving.lay_anywhere()
-    moving.play.back()
+    moving.session.back()
     assert not moving.view.motion.is_running
-    moving.play.forward()
+    moving.session.forward()
     assert not moving.view.motion.is_running
 
 

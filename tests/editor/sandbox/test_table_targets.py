@@ -48,10 +48,10 @@ pieces:
 def test_every_spot_with_an_action_glows(sit_at_table: SitAt) -> None:
     """A cowboy on each free feature of the tile just laid, tents, and what has no place below."""
     table = sit_at_table("gold-rush", played=30)
-    while not any(isinstance(action, Claim) for action in table.play.actions()):
+    while not any(isinstance(action, Claim) for action in table.session.actions()):
         play_on(table.context, 1)
     offered = [a for target in table.view.scene.targets for a in target.actions]
-    assert {*map(str, (*offered, *table.view.scene.loose))} == {*map(str, table.play.actions())}
+    assert {*map(str, (*offered, *table.view.scene.loose))} == {*map(str, table.session.actions())}
     claims = [t for t in table.view.scene.targets if isinstance(t.actions[0], Claim)]
     for target in claims:
         assert target.cell == table.view.scene.last.cell if table.view.scene.last else False
@@ -64,12 +64,12 @@ def test_a_click_on_a_ghost_stands_a_piece_there(sit_at_table: SitAt) -> None:
     table = sit_at_table("gold-rush", played=1)
     target = next(t for t in table.view.scene.targets if len(t.actions) == 1)
     table.go(table.view.camera.point_of(target.centre).toPoint())
-    assert table.view.bubble.text() == table.play.action_text(target.actions[0])
+    assert table.view.bubble.text() == table.session.action_text(target.actions[0])
     assert table.view._shape is not None
     assert target.cell in table.view._shape.cells
     player = table.game.player
     table.click_target(target)
-    assert table.play.now.move == target.actions[0]
+    assert table.session.now.move == target.actions[0]
     assert target.thing is not None
     assert (target.thing[0], player, *target.spot) in [p[:5] for p in pieces(table.game)]
 
@@ -114,10 +114,10 @@ def test_a_click_on_a_lit_feature_does_what_its_ghost_does(sit_at_table: SitAt) 
     assert table.view.pointer.target is target
     assert table.view._shape is not None
     assert table.view._shape.root == feature_of(table.view.scene, target.spot)
-    said = table.play.action_text(target.actions[0])
+    said = table.session.action_text(target.actions[0])
     assert table.view.bubble.text().lower() == said.lower()
     QTest.mouseClick(table.view, LEFT, pos=point)
-    assert table.play.now.move == target.actions[0]
+    assert table.session.now.move == target.actions[0]
 
 
 def test_a_click_on_a_feature_that_is_taken_says_why_not(sit_at_table: SitAt) -> None:
@@ -125,22 +125,22 @@ def test_a_click_on_a_feature_that_is_taken_says_why_not(sit_at_table: SitAt) ->
     table = sit_at_table("gold-rush")
     point = None
     while point is None:
-        claims = [action for action in table.play.actions() if isinstance(action, Claim)]
-        assert table.play.apply((claims or table.play.actions())[0])
+        claims = [action for action in table.session.actions() if isinstance(action, Claim)]
+        assert table.session.apply((claims or table.session.actions())[0])
         last = table.view.scene.last
         if table.view.scene.hand is None and last is not None:
             free = (point for point, targets in points_of(table, last.cell) if not targets)
             point = next(free, None)
-    before = table.play.now
+    before = table.session.now
     table.go(point)
     QTest.mouseClick(table.view, LEFT, pos=point)
     part = part_at(table.view.scene, table.view.camera.place_at(QPointF(point)))
     assert part is not None
-    reason = table.play.why_not(Claim("cowboy", table.game.board.whereabouts(part)[2]))
+    reason = table.session.why_not(Claim("cowboy", table.game.board.whereabouts(part)[2]))
     assert reason
     assert reason in table.view.bubble.text()
     assert table.view.bubble.refused
-    assert table.play.now is before
+    assert table.session.now is before
 
 
 def test_a_click_on_a_feature_like_which_nothing_is_due_says_nothing(sit_at_table: SitAt) -> None:
@@ -172,7 +172,7 @@ def test_each_kind_that_claims_can_be_put_by_mouse_and_keys(
     table = sit_at_table(FOREMEN)
     table.lay_anywhere()
     target = next(t for t in table.view.scene.targets if len(t.actions) > 1)
-    said = [table.play.action_text(action) for action in target.actions]
+    said = [table.session.action_text(action) for action in target.actions]
     assert said[0].startswith("Cowboy")
     table.click_target(target)
     menu = table.view.findChild(QMenu)
@@ -182,7 +182,7 @@ def test_each_kind_that_claims_can_be_put_by_mouse_and_keys(
         QTest.keyClick(menu, Qt.Key.Key_Down)
     QTest.keyClick(menu, Qt.Key.Key_Return)
     assert said[1].startswith("Foreman")
-    assert table.play.now.move == target.actions[1]
+    assert table.session.now.move == target.actions[1]
     assert table.game.spare("foreman", 0) == 0
 
 
@@ -198,20 +198,20 @@ def test_several_things_at_one_spot_are_asked_about(sit_at_table: SitAt, qtbot: 
     menu = table.view.findChild(QMenu)
     assert menu is not None
     qtbot.waitUntil(menu.isVisible)
-    assert [a.text() for a in menu.actions()] == [*map(table.play.action_text, target.actions)]
+    assert [a.text() for a in menu.actions()] == [*map(table.session.action_text, target.actions)]
     second = menu.actions()[1]
     QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(second).center())
-    assert table.play.now.move == target.actions[1]
+    assert table.session.now.move == target.actions[1]
 
 
 def test_what_has_no_place_is_a_button_at_the_edge(sit_at_table: SitAt) -> None:
     """Nothing: by a click or by Space."""
     table = sit_at_table("gold-rush", played=1)
     QTest.mouseClick(table.button("Pass"), LEFT)
-    assert isinstance(table.play.now.move, Nothing)
+    assert isinstance(table.session.now.move, Nothing)
     table.lay_anywhere()
     table.press(Qt.Key.Key_Space)
-    assert isinstance(table.play.now.move, Nothing)
+    assert isinstance(table.session.now.move, Nothing)
     assert table.view.bar.isHidden()
 
 
@@ -234,7 +234,7 @@ def test_a_piece_that_may_come_back_is_marked_where_it_stands(sit_at_table: SitA
 def test_the_abbot_is_put_and_called_back_by_mouse(sit_at_table: SitAt) -> None:
     """Rules G3 and G5: a garden offers the abbot alone; later a click on him calls him back."""
     table = sit_at_table("abbot")
-    assert table.play.edit(TakeTile("G01"))
+    assert table.session.edit(TakeTile("G01"))
     table.lay_anywhere()
     target = next(t for t in table.view.scene.targets if t.spot[2] == "garden")
     assert [str(action) for action in target.actions] == ["abbot on garden"]
@@ -246,7 +246,7 @@ def test_the_abbot_is_put_and_called_back_by_mouse(sit_at_table: SitAt) -> None:
     assert back.spot == target.spot
     table.view.repaint()
     table.click_target(back)
-    assert str(table.play.now.move).startswith("abbot back from garden")
+    assert str(table.session.now.move).startswith("abbot back from garden")
     assert table.game.spare("abbot", 0) == 1
     assert table.game.scores[0] >= 2
 
@@ -295,7 +295,7 @@ def test_an_action_of_an_unknown_extension_appears_by_itself(
         table.click_target(target)
     else:
         table.view.pointer.do(target.actions[-1])
-    assert isinstance(table.play.now.move, Paint)
+    assert isinstance(table.session.now.move, Paint)
     table.view.close()
     leave(context)
 
@@ -353,7 +353,7 @@ def test_a_click_on_a_corner_stands_a_piece_there(qtbot: QtBot, settings: QSetti
     meeting = {(x + dx, y + dy) for dx in (0, 1) for dy in (0, 1)}
     assert {(round(t.centre.real), round(t.centre.imag)) for t in glowing} == meeting
     table.click_target(glowing[0])
-    assert table.play.now.move == glowing[0].actions[0]
+    assert table.session.now.move == glowing[0].actions[0]
     assert table.game.places("tower", 0) == (table.game.board.place_at(*glowing[0].spot),)
     table.view.repaint()
     table.lay_anywhere()
@@ -376,11 +376,11 @@ tiles:
 def test_a_field_within_a_tile_is_claimed_by_mouse(sit_at_table: SitAt) -> None:
     """It lies amid the town, and who is put there lies down as on any field."""
     table = sit_at_table(COURT)
-    assert table.play.edit(TakeTile("K"))
+    assert table.session.edit(TakeTile("K"))
     table.lay_anywhere()
     target = next(t for t in table.view.scene.targets if t.spot[2].startswith("pasture"))
     assert target.cell == table.game.board.tile_position()
     table.click_target(target)
-    assert table.play.now.move == Claim("settler", target.spot[2])
+    assert table.session.now.move == Claim("settler", target.spot[2])
     (piece,) = [each for each in pieces(table.game) if each.piece == "settler"]
     assert (piece.x, piece.y, piece.spot, piece.lying) == (*target.spot, True)

@@ -98,7 +98,7 @@ def test_a_whole_game_by_mouse_and_keys(
     for _ in range(200):
         if table.game.is_over:
             break
-        scene, before = table.view.scene, table.play.now
+        scene, before = table.view.scene, table.session.now
         if scene.hand is not None:
             table.lay_anywhere()
         elif table.view.bar.quiet is not None and draw() < 0.2:
@@ -111,7 +111,7 @@ def test_a_whole_game_by_mouse_and_keys(
                 table.click_target(target)
         else:
             QTest.mouseClick(table.view.bar.buttons[0], LEFT)
-        assert table.play.now is not before
+        assert table.session.now is not before
     assert table.game.is_over
     assert table.view.scene.hand is None
     again = begun()
@@ -208,7 +208,7 @@ def test_a_whole_game_by_mouse_is_the_same_in_the_engine(
     answers.choose_file(file)
     player.press("Ctrl+O")
     assert player.game.events == events
-    line = player.play.branches.line()
+    line = player.session.branches.line()
     assert [moment.move for moment in line[1:]] == done
     replay_by_slider(player, len(done))
     assert player.game.events == events
@@ -240,7 +240,7 @@ def test_an_expansion_in_a_folder_plays_in_the_window(
             hand.do(ChooseNextTile("X1"))
         player.do(richest(player.game, draw))
     assert said == {"Bet", "Walk past the saloon"}
-    told = [player.play.event_text(event) for event in player.game.events]
+    told = [player.session.event_text(event) for event in player.game.events]
     assert any("saloon" in text.lower() or "bet" in text.lower() for text in told)
 
 
@@ -250,7 +250,7 @@ def _random_hand(player: Player, draw: Random, cells: list[Cell]) -> None:
     window, table = player.window, player.table
     game = player.game
     if choice < 0.5 and not game.is_over:
-        legal = player.play.actions()
+        legal = player.session.actions()
         if legal:
             player.do(legal[draw.randrange(len(legal))])
             return

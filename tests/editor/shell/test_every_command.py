@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 import editor
 from core.records.game_tree import Branches
-from editor.sandbox.play import Play
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.sandboxes import Sandboxes
 from editor.set_forms import set_commands
 from editor.shell.command_search import FoundCommand
@@ -132,7 +132,7 @@ def test_a_sandbox_lists_its_commands_from_the_first_second(
     workspace: Workspace, qtbot: QtBot
 ) -> None:
     """Those of menus and of panels; no two that work in all of the window share keys."""
-    window = workspace.shared(Sandboxes).open(Play(Branches(new_game()), workspace.library))
+    window = workspace.shared(Sandboxes).open(GameSession(Branches(new_game()), workspace.library))
     listed = list(window.every_command())
     actions = {id(each.action) for each in listed}
     keys: dict[str, str] = {}

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from core.findings import Location
 from core.records.game_tree import Branches
-from editor.sandbox.play import Play
+from editor.sandbox.game_session import GameSession
 from editor.sandbox.sandboxes import Sandboxes
 from tests.editor.sandbox.tables import new_game
 
@@ -103,7 +103,7 @@ def test_nothing_of_a_sandbox_flashes_up_while_it_is_made(
     workspace: Workspace, own_windows: OwnWindows
 ) -> None:
     """Nor when its later panels come up."""
-    window = workspace.shared(Sandboxes).open(Play(Branches(new_game()), workspace.library))
+    window = workspace.shared(Sandboxes).open(GameSession(Branches(new_game()), workspace.library))
     for name in window.panels.docks:
         window.panels.show(name)
         QApplication.processEvents()

@@ -100,7 +100,7 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QWidget]:
     assert window.document.edition is not None
     five = GamePlan(tuple("ABCDE"), ("",) * 5)
     yield GameSetup(window, window.document.edition, five, space)
-    yield ScenarioDialog(table, table.play, "a-position", "What is to be known of it. " * 6)
+    yield ScenarioDialog(table, table.session, "a-position", "What is to be known of it. " * 6)
     yield FaultList(table, "What does not hold. " * 9, ["A line of what was expected. " * 4] * 30)
     yield CrashRecoveryDialog(window, [("A game", "in turn 3")] * 12)
     yield PictureDialog(table, space.settings, lambda _: picture)

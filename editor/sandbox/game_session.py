@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 G_co = TypeVar("G_co", bound="AnyGame", covariant=True)
 
 
-class Play(GameLabels, Generic[G_co]):
+class GameSession(GameLabels, Generic[G_co]):
     """A game with its whole history; views look at `game`, and act through the methods.
 
     `moved` gives the Moment that was just played. `changed` follows it, and comes also when
@@ -449,11 +449,11 @@ class Play(GameLabels, Generic[G_co]):
         self.changed.emit()
         self._continue()
 
-    def _move(self, play: Callable[[], Moment[G_co]]) -> bool:
+    def _move(self, make: Callable[[], Moment[G_co]]) -> bool:
         """Make a move, then let bots continue; return whether it was possible."""
         self._interrupt_bots()
         try:
-            moment = play()
+            moment = make()
         except IllegalAction as error:
             self.refused.emit(self.translator.sentence(error.reason))
             return False
@@ -491,6 +491,6 @@ class Play(GameLabels, Generic[G_co]):
             self.viewpoint = game.player
 
 
-AnyPlay: TypeAlias = "Play[AnyGame]"
-TilePlay: TypeAlias = "Play[Game]"
-CardPlay: TypeAlias = "Play[CardGame]"
+AnySession: TypeAlias = "GameSession[AnyGame]"
+TileSession: TypeAlias = "GameSession[Game]"
+CardSession: TypeAlias = "GameSession[CardGame]"
