@@ -20,6 +20,7 @@ from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
 from ..storage.files import UnreadableFile
 from .file_sets import PlannedFile
+from .play_site import FOLDER, PlayOptions, PlayPictures, play_pages
 from .print_options import PrintOptions
 from .print_pages import print_job
 from .printed_tiles import edition_file_name, printed_pictures
@@ -61,13 +62,15 @@ class SiteOptions(NamedTuple):
 
     `parts` are those of SITE_PARTS that it holds besides the tiles and what is computed of them.
     `address` is where it will stand, beginning with https:// or http://. Only with one can there
-    be an object for Tabletop Simulator, which fetches its pictures from there.
+    be an object for Tabletop Simulator, which fetches its pictures from there. `play` is what
+    visitors may do who play the game on a page of its own; None: there is no such page.
     """
 
     languages: Sequence[str] = LANGUAGES
     title: str = ""
     parts: Collection[str] = FOR_VISITORS
     address: str = ""
+    play: PlayOptions | None = None
 
 
 def site_files(
@@ -132,6 +135,7 @@ class _Site:
         yield PlannedFile(SCRIPT, (ASSETS / SCRIPT).read_bytes)
         yield PlannedFile(ICON, partial(_drawn, partial(icon_svg, self.edition)))
         yield from self._tile_files()
+        yield from self._play_files()
         yield from (file for file, _ in self.downloads)
         yield from self._tabletop_pictures
 
@@ -171,6 +175,27 @@ class _Site:
                 card_svg, self.edition.deck, card.design, title=title, width=PICTURE_DOTS
             )
             yield PlannedFile(card_name(card.name, language), partial(_drawn, draw))
+
+    @cached_property
+    def play_pictures(self) -> PlayPictures:
+        """The files that show tiles as they lie, and cards."""
+        tiles: dict[str, list[tuple[str, ...]]] = {}
+        for (design, _), name in self._pictures.items():
+            turned = tuple(picture_name(name, turns) for turns in range(TURNS))
+            tiles.setdefault(design, []).append(turned)
+        languages = self.options.languages
+        cards = {
+            card: {language: card_name(name, language) for language in languages}
+            for card, name in self._cards.items()
+        }
+        return PlayPictures(tiles, cards, CARD_BACK)
+
+    def _play_files(self) -> Iterator[PlannedFile]:
+        if self.options.play is None:
+            return
+        pages = play_pages(self.edition, self.options, self.options.play, self.play_pictures)
+        for name, content in pages.items():
+            yield PlannedFile(f"{FOLDER}/{name}", partial(bytes, content))
 
     @cached_property
     def _tabletop(self) -> tuple[PlannedFile, ...]:
@@ -244,6 +269,7 @@ class _Pages:
             downloads=downloads,
             addresses=self.addresses,
             findings="findings" in self._site.options.parts,
+            plays=self._site.options.play is not None,
             rules=self._rules(),
         ).encode()
 

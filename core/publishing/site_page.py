@@ -50,10 +50,12 @@ def page_html(  # noqa: PLR0913 - what a page shows
     addresses: Addresses,
     findings: bool = False,
     rules: RulesSections | str | None = None,
+    plays: bool = False,
 ) -> str:
     """The whole page, with the findings of verification if they are wanted.
 
-    `rules` are those of `rules_sections`, or why there are none.
+    `rules` are those of `rules_sections`, or why there are none. If visitors can play, the first
+    view says so.
     """
     edition, say = content.edition, content.say
     sections = {
@@ -89,6 +91,7 @@ def page_html(  # noqa: PLR0913 - what a page shows
         locales=_LOCALES,
         preview_size=PREVIEW,
         rules=rules,
+        plays=plays,
         symbols=defined({**of_rules, **of_replay}),
         runs=runs,
         box=spelled,

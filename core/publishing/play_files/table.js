@@ -1,0 +1,371 @@
+// The table: what lies there, what may be done where, and the tile in hand as it would lie.
+
+import { Camera } from "./camera.js";
+import { byId, draw, drawn, make } from "./page.js";
+
+const SIDES = [[0, 0, 100, 0], [100, 0, 100, 100], [0, 100, 100, 100], [0, 0, 0, 100]];
+
+export class Table {
+  // `act` does an action by its number, `refused` asks the engine why something is not possible,
+  // `choose` lets a player choose among several actions, `picked` is told of a cell.
+  constructor({ act, refused, choose, picked }) {
+    this.svg = byId("table");
+    Object.assign(this, { act, refused, choose, picked });
+    this.parts = [];
+    this.defined = draw("defs");
+    this.lying = draw("g");
+    this.offers = draw("g");
+    this.held = draw("g");
+    this.svg.append(this.defined, this.lying, this.offers, this.held);
+    this.camera = new Camera(this.svg, {
+      tapped: (place, event) => this.tap(place, event),
+      hovered: (place) => this.hover(place),
+      moved: () => this.placeButtons(),
+    });
+    this.bubble = byId("bubble");
+    this.buttons = byId("ghost-buttons");
+    this.listen();
+    this.clear();
+  }
+
+  clear() {
+    this.parts = [];
+    this.defined.replaceChildren();
+    this.lying.replaceChildren();
+    this.state = { places: {}, table: [], actions: [] };
+    this.hand = 0;
+    this.turns = 0;
+    this.ghost = null;
+    this.camera.follows = true;
+  }
+
+  show(state) {
+    this.state = state;
+    for (const text of state.symbols) this.defined.append(drawn(text));
+    for (const text of state.parts) this.parts.push(drawn(text));
+    this.lying.replaceChildren(...state.table.map((number) => this.parts[number]));
+    const piles = byId("piles");
+    piles.toggleAttribute("hidden", !state.piles.length);
+    if (state.piles.length) {
+      piles.setAttribute("viewBox", state.pilesBox.join(" "));
+      piles.replaceChildren(...state.piles.map((number) => this.parts[number]));
+    }
+    this.spot = null;
+    this.say(null);
+    this.hand = 0;
+    this.turns = 0;
+    this.lay(null);
+    if (state.box) this.camera.show(this.room(), state.near);
+  }
+
+  // The table with the open cells around it.
+  room() {
+    const [x, y, width, height] = this.state.box;
+    const more = this.state.places.open || this.state.places.spots ? 100 : 0;
+    return [x - more, y - more, width + 2 * more, height + 2 * more];
+  }
+
+  get inHand() {
+    return this.state.places.hand?.[this.hand] ?? null;
+  }
+
+  // --- What is offered ---
+
+  drawOffers() {
+    const { places } = this.state;
+    const made = [];
+    const fits = new Map(this.inHand?.cells.map((each) => [String(each.cell), each]) ?? []);
+    if (this.inHand) {
+      for (const cell of places.open) {
+        const own = fits.get(String(cell));
+        const now = own?.turns.some(([turns]) => turns === this.turns);
+        const kind = own ? (now ? "cell fits here" : "cell fits") : "cell";
+        made.push(draw("rect", { class: kind, x: 100 * cell[0] + 5, y: 100 * cell[1] + 5, width: 90, height: 90, rx: 8 }));
+      }
+    }
+    for (const spot of places.spots ?? []) made.push(this.drawSpot(spot));
+    for (const card of places.cards ?? []) {
+      if (!card.actions.length) continue;
+      const [width, height] = [card.width + 6, card.height + 6];
+      made.push(draw("rect", {
+        class: this.spot === card ? "card at" : "card", rx: 8, width, height,
+        x: -width / 2, y: -height / 2, transform: `translate(${card.x} ${card.y}) rotate(${card.angle})`,
+      }));
+    }
+    this.offers.replaceChildren(...made);
+  }
+
+  drawSpot(spot) {
+    const made = draw("g", { class: this.spot === spot ? "spot at" : "spot" });
+    const radius = Math.max(spot.radius, 9);
+    made.append(draw("circle", { cx: spot.x, cy: spot.y, r: radius * 1.25 }));
+    if (spot.symbol) {
+      const at = `translate(${spot.x - radius} ${spot.y - radius}) scale(${radius / 50})`;
+      made.append(draw("use", { href: `#${spot.symbol}`, transform: at }));
+    } else {
+      const line = spot.leaves ? "M-4 -4 4 4M4 -4-4 4" : "M-5 0H5M0 -5V5";
+      made.append(draw("path", { d: line, transform: `translate(${spot.x} ${spot.y})` }));
+    }
+    return made;
+  }
+
+  // --- The tile in hand ---
+
+  waysAt(cell) {
+    return this.inHand?.cells.find((each) => String(each.cell) === String(cell))?.turns ?? [];
+  }
+
+  // Lay the tile on trial on a cell, as it is turned or else as it fits there; null takes it away.
+  lay(cell) {
+    this.ghost = cell;
+    const ways = cell ? this.waysAt(cell) : [];
+    if (ways.length && !ways.some(([turns]) => turns === this.turns)) this.turns = ways[0][0];
+    this.drawGhost();
+    this.drawOffers();
+    this.showHand();
+  }
+
+  drawGhost() {
+    const cell = this.ghost;
+    this.buttons.hidden = !cell;
+    this.held.replaceChildren();
+    if (!cell) return;
+    const [x, y] = cell.map((at) => 100 * at);
+    const several = this.waysAt(cell).length > 1;
+    this.buttons.querySelector("[name=turn]").hidden = !several;
+    this.held.append(
+      draw("image", { href: this.inHand.pictures[this.turns], x, y, width: 100, height: 100 }),
+      draw("rect", { class: "ghost", x, y, width: 100, height: 100, rx: 3 }),
+    );
+    this.placeButtons();
+  }
+
+  placeButtons() {
+    if (this.ghost) {
+      const [x, y] = this.camera.pixelsOf([100 * this.ghost[0] + 50, 100 * this.ghost[1] + 106]);
+      const { clientWidth, clientHeight } = this.svg;
+      const [wide, high] = [this.buttons.offsetWidth, this.buttons.offsetHeight];
+      this.buttons.style.left = `${Math.min(Math.max(x - wide / 2, 4), clientWidth - wide - 4)}px`;
+      this.buttons.style.top = `${Math.min(Math.max(y, 4), clientHeight - high - 4)}px`;
+    }
+    if (this.said) {
+      const [x, y] = this.camera.pixelsOf(this.said);
+      const { clientWidth } = this.svg;
+      const wide = this.bubble.offsetWidth;
+      this.bubble.style.left = `${Math.min(Math.max(x - wide / 2, 6), Math.max(clientWidth - wide - 6, 6))}px`;
+      this.bubble.style.top = `${Math.max(y - this.bubble.offsetHeight - 6, 6)}px`;
+    }
+  }
+
+  turn(step = 1) {
+    if (!this.inHand) return;
+    const legal = (this.ghost ? this.waysAt(this.ghost).map(([turns]) => turns) : [0, 1, 2, 3]).sort();
+    if (!legal.length) return;
+    const at = legal.indexOf(this.turns);
+    this.turns = legal[(at + step + legal.length) % legal.length];
+    this.say(null);
+    this.drawGhost();
+    this.drawOffers();
+    this.showHand();
+  }
+
+  place() {
+    const way = this.ghost && this.waysAt(this.ghost).find(([turns]) => turns === this.turns);
+    if (way) this.act(way[1]);
+  }
+
+  showHand() {
+    const picture = byId("hand");
+    const hand = this.inHand;
+    picture.hidden = !hand;
+    if (hand && picture.getAttribute("src") !== hand.pictures[this.turns]) picture.src = hand.pictures[this.turns];
+  }
+
+  // Take another of several tiles in hand.
+  takeHand(number) {
+    this.hand = number;
+    this.turns = 0;
+    this.lay(null);
+  }
+
+  // Show on the table what an action would do, by its number.
+  preview(number) {
+    const { places } = this.state;
+    for (const [index, hand] of (places.hand ?? []).entries()) {
+      for (const { cell, turns } of hand.cells) {
+        const way = turns.find(([, action]) => action === number);
+        if (way) {
+          this.hand = index;
+          this.turns = way[0];
+          this.lay(cell);
+          this.bring([100 * cell[0] + 50, 100 * cell[1] + 50]);
+          return;
+        }
+      }
+    }
+    const all = [...(places.spots ?? []), ...(places.cards ?? [])];
+    this.spot = all.find((each) => each.actions.includes(number)) ?? null;
+    if (this.spot) this.bring([this.spot.x, this.spot.y]);
+    this.drawOffers();
+  }
+
+  bring([x, y]) {
+    if (!this.camera.sees([x, y, 0, 0])) this.camera.lookAt([x, y]);
+  }
+
+  // --- Taps and keys ---
+
+  async tap([x, y]) {
+    this.say(null);
+    const { places } = this.state;
+    const near = this.stopNear(x, y);
+    if (near) return void this.doAt(near);
+    const cell = [Math.floor(x / 100), Math.floor(y / 100)];
+    if (this.inHand && places.open.some((each) => String(each) === String(cell))) return void this.tapCell(cell);
+    this.lay(null);
+    if (places.cards) {
+      const card = places.cards.find((each) => this.isOn(each, x, y));
+      if (card) this.object(await this.refused({ place: card.place }), [card.x, card.y]);
+    } else if (places.spots) this.object(await this.refused({ at: [x, y] }), [x, y - 8]);
+    else if (this.inHand) {
+      const { tile } = this.inHand;
+      this.object(await this.refused({ tile, cell, turns: this.turns }), [x, 100 * cell[1] + 10]);
+    }
+  }
+
+  async tapCell(cell) {
+    this.picked(cell);
+    const ways = this.waysAt(cell);
+    if (ways.length) {
+      if (String(this.ghost) !== String(cell)) this.lay(cell);
+      else if (ways.length > 1) this.turn();
+      else this.place();
+      return;
+    }
+    this.lay(null);
+    const { tile } = this.inHand;
+    const answer = await this.refused({ tile, cell, turns: this.turns });
+    this.markSides(cell, answer.sides);
+    this.object(answer, [100 * cell[0] + 50, 100 * cell[1] + 4]);
+  }
+
+  markSides([x, y], sides) {
+    const lines = sides.map((side) => {
+      const [a, b, c, d] = SIDES[side];
+      return draw("line", { class: "clash", x1: 100 * x + a, y1: 100 * y + b, x2: 100 * x + c, y2: 100 * y + d });
+    });
+    const picture = this.inHand.pictures[this.turns];
+    const tile = { class: "refused", href: picture, x: 100 * x + 4, y: 100 * y + 4, width: 92, height: 92 };
+    this.held.replaceChildren(draw("image", tile), ...lines);
+  }
+
+  // Say why something is refused, at its place.
+  object(answer, place) {
+    if (answer.why.length) this.say(answer.why.map(({ why }) => why), place);
+  }
+
+  say(lines, place) {
+    this.said = lines ? place : null;
+    this.bubble.hidden = !lines;
+    this.bubble.replaceChildren(...(lines ?? []).map((line) => make("span", {}, line)));
+    if (lines) this.placeButtons();
+  }
+
+  doAt(stop) {
+    if (stop.actions.length === 1) this.act(stop.actions[0]);
+    else this.choose(stop.actions);
+  }
+
+  isOn(card, x, y) {
+    const angle = (-card.angle * Math.PI) / 180;
+    const [a, b] = [x - card.x, y - card.y];
+    const [right, down] = [a * Math.cos(angle) - b * Math.sin(angle), a * Math.sin(angle) + b * Math.cos(angle)];
+    return Math.abs(right) <= card.width / 2 && Math.abs(down) <= card.height / 2;
+  }
+
+  // The spot or card that a place means: a finger is wide.
+  stopNear(x, y) {
+    const { places } = this.state;
+    const reach = 22 / this.camera.scale;
+    const far = (spot) => Math.hypot(x - spot.x, y - spot.y);
+    const near = (places.spots ?? []).filter((spot) => far(spot) <= Math.max(spot.radius * 1.4, reach));
+    if (near.length) return near.reduce((one, other) => (far(other) < far(one) ? other : one));
+    return (places.cards ?? []).find((card) => card.actions.length && this.isOn(card, x, y)) ?? null;
+  }
+
+  hover(place) {
+    if (this.ghost || !this.inHand || this.said) return;
+    const cell = place && place.map((at) => Math.floor(at / 100));
+    const ways = cell ? this.waysAt(cell) : [];
+    this.held.replaceChildren();
+    if (!ways.length) return;
+    const turns = ways.some(([each]) => each === this.turns) ? this.turns : ways[0][0];
+    this.held.append(draw("image", {
+      class: "hover", href: this.inHand.pictures[turns], x: 100 * cell[0], y: 100 * cell[1], width: 100, height: 100,
+    }));
+  }
+
+  // Where keys can go: cells in which the tile fits, or else spots and cards.
+  stops() {
+    if (this.inHand) return this.inHand.cells.map(({ cell }) => ({ x: 100 * cell[0] + 50, y: 100 * cell[1] + 50, cell }));
+    return [...(this.state.places.spots ?? []), ...(this.state.places.cards ?? []).filter((card) => card.actions.length)];
+  }
+
+  walk(right, down) {
+    const stops = this.stops();
+    if (!stops.length) return;
+    const here = this.ghost ? stops.find((stop) => String(stop.cell) === String(this.ghost)) : this.spot;
+    const start = here ?? { x: this.camera.centre[0], y: this.camera.centre[1] };
+    const ahead = (stop) => (stop.x - start.x) * right + (stop.y - start.y) * down;
+    const aside = (stop) => Math.abs((stop.x - start.x) * down) + Math.abs((stop.y - start.y) * right);
+    const cost = (stop) => (here ? ahead(stop) + 2.2 * aside(stop) : Math.hypot(stop.x - start.x, stop.y - start.y));
+    const there = stops.filter((stop) => stop !== here && (!here || ahead(stop) > 1));
+    if (!there.length) return;
+    const best = there.reduce((one, other) => (cost(other) < cost(one) ? other : one));
+    if (best.cell) {
+      this.lay(best.cell);
+      this.picked(best.cell);
+    } else {
+      this.spot = best;
+      this.drawOffers();
+    }
+    this.bring([best.x, best.y]);
+    const number = best.cell ? this.waysAt(best.cell).find(([turns]) => turns === this.turns)[1] : best.actions[0];
+    byId("news").textContent = this.state.actions[number];
+  }
+
+  listen() {
+    const keys = {
+      ArrowRight: () => this.walk(1, 0), ArrowLeft: () => this.walk(-1, 0),
+      ArrowDown: () => this.walk(0, 1), ArrowUp: () => this.walk(0, -1),
+      "+": () => this.camera.zoom(1.25), "-": () => this.camera.zoom(0.8), 0: () => this.whole(),
+      Escape: () => this.lay(null),
+      Enter: () => (this.spot ? this.doAt(this.spot) : this.place()),
+      " ": () => (this.spot ? this.doAt(this.spot) : this.place()),
+    };
+    this.svg.addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || !keys[event.key]) return;
+      event.preventDefault();
+      keys[event.key]();
+    });
+    document.addEventListener("keydown", (event) => {
+      const typing = event.target.closest?.("input, textarea, select, dialog");
+      if (event.key.toLowerCase() !== "r" || typing || event.ctrlKey || event.altKey || event.metaKey) return;
+      this.turn(event.shiftKey ? -1 : 1);
+    });
+    byId("zoom").addEventListener("click", (event) => {
+      const does = { closer: () => this.camera.zoom(1.3), farther: () => this.camera.zoom(1 / 1.3), whole: () => this.whole() };
+      does[event.target.closest("button")?.name]?.();
+    });
+    this.buttons.addEventListener("click", (event) => {
+      const does = { turn: () => this.turn(), here: () => this.place() };
+      does[event.target.closest("button")?.name]?.();
+    });
+  }
+
+  whole() {
+    this.camera.follows = true;
+    this.camera.fit();
+  }
+}
+
