@@ -50,6 +50,7 @@ usage: python3 dev.py COMMAND [ARGS...]
   check [--no-tests]     lint, formatting, types and all tests
   bench [ARGS...]        run the benchmarks
   tune [ARGS...]         let the bot planner play itself to find better weights; --help says how
+  runtime                make what plays a game in a browser, in build/runtime/; say what it weighs
   docs                   make the site of all pages, with search, in build/site/
   build [--compiled]     make the wheel in dist/; --compiled has the engine in C, for this machine
   build --bundle         make a program that needs no Python in dist/: a folder and packages of it
@@ -120,11 +121,14 @@ WAYLAND_LIBRARIES = (
 )
 BROWSER = Program(("chromium", "chromium-browser", "google-chrome"), "chromium")
 SCREEN = Program(("Xvfb",), "xvfb")
+NPM = Program(("npm",), "npm")
+NODE = Program(("node",), "nodejs")
 COMPILER = Program(("cc", "gcc", "clang", "cl"), "build-essential")
+RUNTIME_NEEDS = (NPM, NODE)
 # A bundle takes some of these libraries along, and a compiler brings what looks into them.
 BUNDLE_NEEDS = (*OFFSCREEN_LIBRARIES, *X11_LIBRARIES, *WAYLAND_LIBRARIES, COMPILER)
 TEST_NEEDS = (*OFFSCREEN_LIBRARIES, BROWSER)
-PROCESS_NEEDS = (*BUNDLE_NEEDS, BROWSER, SCREEN)
+PROCESS_NEEDS = (*BUNDLE_NEEDS, *RUNTIME_NEEDS, BROWSER, SCREEN)
 
 
 class NotReadyError(ValueError):
@@ -538,6 +542,13 @@ def build_wheel(folder: Path, *, compiled: bool) -> int:
         return call(wheel, cwd=unpacked)
 
 
+def runtime(arguments: Sequence[str]) -> int:
+    """Bring what plays a game in a browser up to date, and say what its parts weigh."""
+    take_only((), arguments)
+    set_up(RUNTIME_NEEDS)
+    return call([program("python"), "-m", "core.browser.runtime.build"], cwd=ROOT)
+
+
 def bench(arguments: Sequence[str]) -> int:
     """Run the benchmarks, which the tests leave out."""
     set_up(OFFSCREEN_LIBRARIES)
@@ -579,6 +590,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "build": build,
     "docs": docs,
+    "runtime": runtime,
     "tune": tune,
 }
 

@@ -42,6 +42,19 @@ def write_pack(edition: Edition) -> bytes:
     return content
 
 
+def edition_files(edition: Edition) -> dict[str, bytes]:
+    """All that an edition is made of, shipped or not, as `tilesets` and `plugins` beside core.
+
+    Raise PackFault, UnreadableFile.
+    """
+    made = _Gathering(edition, with_shipped=True)
+    made.add_edition()
+    return {
+        path if path.startswith(PLUGINS) else f"tilesets/{path}": content
+        for path, content in sorted(made.contents.items())
+    }
+
+
 def is_shipped(source: Source) -> bool:
     """Whether a set is one that comes with the program, as it came."""
     path = source.path
@@ -61,16 +74,22 @@ def is_packable(edition: Edition) -> bool:
 class _Gathering:
     """The contents of a pack by their paths, each with what it is."""
 
-    def __init__(self, edition: Edition) -> None:
-        self.edition = edition
-        self.packed = [source for source in edition.sets if not is_shipped(source)]
-        self.plugins = [each for each in edition.plugins if not _comes_along(each.folder)]
+    def __init__(self, edition: Edition, *, with_shipped: bool = False) -> None:
+        self.edition, self._with_shipped = edition, with_shipped
+        self.packed = [each for each in edition.sets if with_shipped or not is_shipped(each)]
+        self.plugins = [each for each in edition.plugins if self._is_taken(each.folder)]
         self.contents: dict[str, bytes] = {}
         self.kinds: dict[str, Kind] = {}
 
     def add_all(self) -> None:
         if not self.packed:
             raise PackFault(msg("all of it comes with the program: there is nothing to pack"))
+        self.add_edition()
+        for each in belonging(self.packed):
+            self._add(each.path, each.text.encode(), each.kind)
+
+    def add_edition(self) -> None:
+        """Add the sets, with their pictures, symbols and plugins."""
         for source in self.packed:
             text = (BOM if source.bom else "") + source.text
             self._add(f"{source.tileset.id}.yaml", text.encode(errors="replace"), "set")
@@ -80,8 +99,6 @@ class _Gathering:
         for plugin in self.plugins:
             for name, content in plugin.content().files.items():
                 self._add(f"{PLUGINS}{plugin.id}/{name}", content, "plugin")
-        for each in belonging(self.packed):
-            self._add(each.path, each.text.encode(), each.kind)
 
     def manifest(self, contents: Mapping[str, bytes]) -> Manifest:
         """The manifest of what was gathered, in the order of the pack."""
@@ -93,6 +110,9 @@ class _Gathering:
             plugins=tuple(map(self._plugin, self.edition.plugins)),
             files={path: self._file(path, content) for path, content in contents.items()},
         )
+
+    def _is_taken(self, path: Path) -> bool:
+        return self._with_shipped or not _comes_along(path)
 
     def _set(self, source: Source) -> PackedSet:
         said, shipped = source.tileset, source not in self.packed
@@ -131,7 +151,7 @@ class _Gathering:
     def _add_symbols(self) -> None:
         for _, name, file in self.edition.symbols:
             within = [plugin.folder for plugin in self.plugins]
-            if file is None or _comes_along(file) or any(f in file.parents for f in within):
+            if file is None or not self._is_taken(file) or any(f in file.parents for f in within):
                 continue
             try:
                 content = read_bytes(file, shown(file), MAX_PICTURE, msg("symbol"))
