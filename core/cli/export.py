@@ -141,7 +141,8 @@ def print_shop_pictures(  # noqa: PLR0913, PLR0917 - the options of the command
         raise typer.Exit(WRONG) from None
     edition = edition_of(tile_set, over)
     files = shop_files(edition, chosen, language.value)
-    _write(output, "printshop", edition, files, overwrite=overwrite)
+    why_none = "the shop makes nothing of what is in the set"
+    _write(output, "printshop", edition, files, overwrite=overwrite, why_none=why_none)
 
 
 @app.command()
@@ -240,10 +241,11 @@ def _write(  # noqa: PLR0913 - what is written, where, and how
     *,
     overwrite: bool,
     is_part: bool = False,
+    why_none: str = "the set has no tiles and no cards",
 ) -> None:
     """Write files and say what was done, or end the program."""
     if not files:
-        fail("there is nothing to write: the set has no tiles and no cards")
+        fail(f"there is nothing to write: {why_none}")
     # Written to a list in the folder: the next export of the same removes what it no longer needs.
     purpose = " ".join((kind, *edition.ids))
     done = write_folder(folder, purpose, files, overwrite=overwrite, is_part=is_part)

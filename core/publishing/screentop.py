@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from .stacks import StackKind
 
 MOST_DOTS: Final = 4096
-"""As many pixels a sheet has at most from side to side."""
+"""As many pixels a sheet is wide and high at most."""
 COLUMNS: Final = ("component", "variant", "sheet", "columns", "rows", "cell", "count", "back")
 _TRACK_DOTS: Final = 1600
 _TILE_DOTS: Final = 256
@@ -88,11 +88,11 @@ def screentop_files(edition: Edition, language: str = "en") -> tuple[PlannedFile
 def _parts(stack: Stack) -> Iterator[tuple[int, tuple[int, int], tuple[Stacked, ...]]]:
     """Yield columns, the size of a cell and what is in the cells of the sheets of a stack."""
     wide, high = _cell(stack.kind, stack.things[0])
-    most = (MOST_DOTS // wide) * (MOST_DOTS // high)
-    for first in range(0, len(stack.things), most):
-        cells = stack.things[first : first + most]
-        columns = min(MOST_DOTS // wide, math.ceil(math.sqrt(len(cells))))
-        yield columns, (wide, high), cells
+    across, down = MOST_DOTS // wide, MOST_DOTS // high
+    for first in range(0, len(stack.things), across * down):
+        cells = stack.things[first : first + across * down]
+        columns = max(math.ceil(math.sqrt(len(cells))), math.ceil(len(cells) / down))
+        yield min(columns, across), (wide, high), cells
 
 
 def _cell(kind: StackKind, thing: Stacked) -> tuple[int, int]:

@@ -309,6 +309,17 @@ def test_what_is_no_shop_is_refused() -> None:
         assert (done.exit_code, said in done.stderr) == (2, True), done.stderr
 
 
+@pytest.mark.usefixtures("elsewhere")
+def test_a_shop_that_makes_nothing_of_a_set_is_told_apart_from_an_empty_set() -> None:
+    """The set has tiles; the shop has cards alone."""
+    cards = "{cards: {name: c, pixels: [822, 1122], trim: [750, 1050]}}"
+    Path("cards.yaml").write_text(f"format: 1\nname: Cards\nproducts: {cards}\n")
+    done = goldrush("export", "printshop", "gold-rush", "--for", "cards.yaml", "-o", "out")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "the shop makes nothing of what is in the set" in done.stderr
+    assert not Path("out").exists()
+
+
 # --- Folders ---
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from PIL import Image, ImageChops
 
 from core.publishing.rasterizer import Rasterized, png_of
@@ -76,6 +78,18 @@ def test_more_cards_than_a_sheet_holds_take_two() -> None:
     text = f"format: 1\nid: many\nextends: gold-rush-cards\ncards:\n{cards}"
     names = [file.name for file in screentop_files(edition_of("gold-rush-cards", text))]
     assert names[2:] == ["Cards.png", "card-back.png", "Cards_2.png", "Cards_of_the_players.png"]
+
+
+@pytest.mark.parametrize("more", [64, 84, 100])
+def test_no_sheet_is_wider_or_higher_than_it_may_be(more: int) -> None:
+    """However many cards there are: a card is higher than wide."""
+    cards = "".join(f"  c{n}: {{kind: gold, value: {n}}}\n" for n in range(more))
+    text = f"format: 1\nid: many\nextends: gold-rush-cards\ncards:\n{cards}"
+    for file in screentop_files(edition_of("gold-rush-cards", text)):
+        if isinstance(file.make, Rasterized):
+            size = re.findall(r' (?:width|height)="(\d+)"', file.make.draw()[:200])
+            assert len(size) == 2
+            assert max(map(int, size)) <= MOST_DOTS
 
 
 def test_the_same_twice_is_the_same(tmp_path: Path) -> None:
