@@ -78,8 +78,9 @@ def site_files(
 ) -> tuple[PlannedFile, ...]:
     """Plan the files of a site, without a replay if there is no game or it is no part of it.
 
-    Nothing is drawn, played or written before a file is made: `write_files` reports how far it has
-    come, and can be stopped. The same edition and game give the same bytes. Raise BadAddress.
+    Nothing is drawn or played before a file is made, so `write_files` reports how far it has come
+    and can be stopped; but with an address, all that Tabletop Simulator fetches from there is named
+    by what it shows. The same edition and game give the same bytes. Raise BadAddress.
     """
     return tuple(_Site(edition, game, options or SiteOptions()).files())
 

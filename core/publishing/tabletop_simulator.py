@@ -9,6 +9,7 @@ has once fetched from an address for ever.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import sha256
@@ -79,6 +80,7 @@ class _Objects:
     say: Callable[[str], str]
     files: dict[str, PlannedFile] = field(default_factory=dict)
     guids: set[str] = field(default_factory=set)
+    _equals: Counter[str] = field(default_factory=Counter)  # how many ids what is equal has tried
 
     def picture(self, side: Side, dots: int) -> str:
         """The address of a picture, which is planned as a file."""
@@ -104,9 +106,8 @@ class _Objects:
             thing = {**thing, "ContainedObjects": self.with_guids(inside)}
         # Where an object is fetched from does not make it another one.
         text = json.dumps(thing, sort_keys=True).replace(json.dumps(self.address)[1:-1], "")
-        number = 0
-        while (guid := sha256(f"{number} {text}".encode()).hexdigest()[:6]) in self.guids:
-            number += 1
+        while (guid := _digest(f"{self._equals[text]} {text}")[:6]) in self.guids:
+            self._equals[text] += 1
         self.guids.add(guid)
         return {"GUID": guid, **thing}
 

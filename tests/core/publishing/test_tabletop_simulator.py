@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path, PureWindowsPath
@@ -225,6 +226,15 @@ def test_ids_follow_from_what_objects_are() -> None:
     more = [thing["GUID"] for thing in every(saved("gold-rush", "sheriff")[0]["ObjectStates"])]
     # The bag of tiles, the rules, and the track with the titles.
     assert len(set(ids[0]) - set(more)) <= 3
+
+
+def test_many_objects_that_are_equal_take_no_longer_each() -> None:
+    """Of a pool may be thousands of tokens; each has an id of its own."""
+    text = "format: 1\nid: many\nextends: gold-rush\ntokens: {mining: {1: 5000}}\n"
+    began = time.process_time()
+    *_, file = tabletop_files(edition_of(text), Path("/x/y z"))
+    assert time.process_time() - began < 12
+    assert len({*re.findall(rb'"GUID": "(\w+)"', file.make())}) > 5000
 
 
 def test_files_of_the_machine_are_named_as_the_game_names_them(
