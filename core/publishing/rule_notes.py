@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from string import Formatter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from markupsafe import Markup
 
 from ..engine.setup import Setup
-from ..messages import msg, msg_template
+from ..messages import holes, msg, msg_template
 from ..tileset.schema import in_language, shown_title
 from .deck_rules import kinds_by_effect
 from .rules_document import marked
@@ -145,8 +144,7 @@ class RuleNotes:
         """Yield a note for each thing that it is about, of the one wanted, with its name."""
         values, edition = self._values[plugin.id], self.edition
         template = in_language(note.text, self.rules_text.language, "")
-        holes = [hole for _, hole, *_ in Formatter().parse(template) if hole]
-        if any(values.get(hole) in ((), []) for hole in holes):
+        if any(values.get(hole) in ((), []) for hole, *_ in holes(template) or ()):
             return  # of what there is none of, nothing is said
         if note.of is None:
             yield self._filled(plugin.id, template, values), ""

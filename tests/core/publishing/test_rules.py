@@ -459,11 +459,12 @@ def test_a_plugin_without_texts_is_named(tmp_path: Path) -> None:
     assert said in str(module)
 
 
-def test_a_text_that_asks_for_what_nobody_has_is_refused() -> None:
-    """The message names the plugin and the hole."""
+@pytest.mark.parametrize("text", ["Lay {nothing_of_the_kind}.", "{ nothing_of_the_kind"])
+def test_a_text_that_asks_for_what_nobody_has_is_refused(text: str) -> None:
+    """The message names the plugin and the hole, be it closed or not."""
     edition = edition_of("gold-rush")
     plugin = edition.plugins[0]
-    note = RuleNote(part="setup", when={}, text="Lay {nothing_of_the_kind}.")
+    note = RuleNote(part="setup", when={}, text=text)
     wrong = plugin.declaration.model_copy(update={"booklet": (note,)})
     spoilt = replace(edition, plugins=(replace(plugin, declaration=wrong), *edition.plugins[1:]))
     notes = RuleNotes(Setup(edition, 2), RulesText(spoilt, "en"), {})
