@@ -27,7 +27,7 @@ PICTURE: Final = re.compile(r"!\[((?:\\.|[^\\\]])*)\]\((\d+)\)")
 """A picture in Markdown: what it shows in words, and its number among those of the document."""
 NAMED: Final = re.compile(r" *\{: #(\w[\w.-]*)\}$", re.MULTILINE)
 """The name of a passage, at the end of its line."""
-_BREAKS: Final = re.compile(r"\s*[\n\r\t\v\f\x1c-\x1e\x85\u2028\u2029]+")
+_SPACES: Final = re.compile(r"[ \n\r\t\v\f\x1c-\x1e\x85\u2028\u2029]+")
 _SPECIAL: Final = re.compile(r"([\\`*_\[\]<>#|~{}])|&(?=#|\w+;)")
 _START: Final = re.compile(r"^(\d+)([.)])|^([-+=]+(?=\s|$))")
 _KEPT: Final = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|`([^`]+)`")
@@ -267,8 +267,8 @@ def marked(text: str) -> Markup:
 
 
 def on_one_line(text: str) -> str:
-    """A text of a set with spaces in place of its ends of lines."""
-    return _BREAKS.sub(" ", text)
+    """A text of a set with one space in place of several, and of its ends of lines."""
+    return _SPACES.sub(" ", text)
 
 
 def plain_lines(block: Block) -> Iterator[str]:

@@ -6,7 +6,6 @@ has. Equal pictures are stored once.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -375,14 +374,18 @@ def _broken(text: str, wide: float, size: float, weight: str = "") -> list[_Line
 
 def _fitting(word: str, wide: float, size: float, style: str) -> Iterator[str]:
     """Yield a word in parts that fit on a line each, or are a single sign."""
-    while len(word) > 1 and _run_width(word, size, style) > wide:
-        # As many signs as fit, one at least, or a narrow column would never come to an end.
-        count = bisect_right(
-            range(2, len(word)), wide, key=lambda n: _run_width(word[:n], size, style)
-        )
-        yield word[: count + 1]
-        word = word[count + 1 :]
-    yield word
+    if _run_width(word, size, style) <= wide:
+        yield word
+        return
+    begin, x = 0, 0.0
+    for number, sign in enumerate(word):
+        own = _run_width(sign, size, style)
+        # One sign at least, or a narrow column would never come to an end.
+        if number > begin and x + own > wide:
+            yield word[begin:number]
+            begin, x = number, 0.0
+        x += own
+    yield word[begin:]
 
 
 def _words(text: str, weight: str) -> Iterator[tuple[str, str, bool]]:

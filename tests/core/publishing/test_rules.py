@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import time
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -654,6 +655,19 @@ def test_words_that_are_wider_than_a_page_are_broken() -> None:
     parts = re.findall(r">([^<>]*tiles[^<>]*)</text>", page)
     assert "".join(parts) == formula
     assert len(parts) < 7
+
+
+def test_texts_take_time_that_grows_with_their_length() -> None:
+    """Those of sets are filled with what sets call things: hundreds of times a name of hundreds."""
+    assert on_one_line(f"x{' ' * 5000}\n y") == "x y"
+    letters = replace(
+        document_of("gold-rush-cards"),
+        sections=(RulesSection("long", "Long", (Paragraph(40_000 * "w"),)),),
+    )
+    began = time.process_time()
+    pages = rules_pages(letters).pages
+    assert time.process_time() - began < 6
+    assert sum(len(part) for page in pages for part in re.findall(r">(w+)</text>", page)) == 40_000
 
 
 def test_what_heads_something_stands_on_its_page() -> None:
