@@ -30,11 +30,13 @@ class CardPage(PageTable):
 
     def progress(self, game: AnyGame) -> str:
         assert isinstance(game, CardGame)
-        one, many = (
+        said = plural(
             "Turn {number}, {count} card face down",
             "Turn {number}, {count} cards face down",
+            count=game.face_down,
+            number=game.turn,
         )
-        return self.words.sentence(plural(one, many, count=game.face_down, number=game.turn))
+        return self.words.sentence(said)
 
     def places(self, game: AnyGame, actions: Sequence[Action]) -> Data:
         assert isinstance(game, CardGame)

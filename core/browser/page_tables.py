@@ -65,7 +65,9 @@ class PageTable:
     def due(self, game: AnyGame) -> str:
         """Whose turn it is, and what for."""
         player = game.players[game.player]
-        return self.words.sentence(msg("{player}: {step}", player=player, step=str(game.step)))
+        return self.words.sentence(
+            msg("{player}: {step}", player=player, step=named(str(game.step)))
+        )
 
     def progress(self, game: AnyGame) -> str:
         """How far the game has come."""

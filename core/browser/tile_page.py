@@ -65,7 +65,7 @@ class TilePage(PageTable):
     def due(self, game: AnyGame) -> str:
         assert isinstance(game, Game)
         player, step = game.players[game.player], str(game.step)
-        template = msg("{player}: {step}", player=player, step=step)
+        template = msg("{player}: {step}", player=player, step=named(step))
         if step == PLACE and game.drawn is not None:
             name = game.setup.tables.names[game.drawn]
             template = msg("{player}: place tile {tile}", player=player, tile=name)
@@ -79,8 +79,13 @@ class TilePage(PageTable):
 
     def progress(self, game: AnyGame) -> str:
         assert isinstance(game, Game)
-        one, many = "Turn {number}, {count} tile left", "Turn {number}, {count} tiles left"
-        return self.words.sentence(plural(one, many, count=len(game.deck), number=game.turn))
+        said = plural(
+            "Turn {number}, {count} tile left",
+            "Turn {number}, {count} tiles left",
+            count=len(game.deck),
+            number=game.turn,
+        )
+        return self.words.sentence(said)
 
     def labels(self, game: AnyGame, actions: Sequence[Action]) -> list[str]:
         assert isinstance(game, Game)

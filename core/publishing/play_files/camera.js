@@ -70,8 +70,17 @@ export class Camera {
     return [this.centre[0] - wide / 2, this.centre[1] - high / 2, wide, high];
   }
 
+  // With tiles as wide as whole pixels, so that no seams are seen between them.
   apply() {
-    this.svg.setAttribute("viewBox", this.box().map((number) => number.toFixed(2)).join(" "));
+    const dots = devicePixelRatio || 1;
+    const step = 100 * dots;
+    this.scale = Math.max(Math.round(this.scale * step), 1) / step;
+    const whole = (at, pixels) => {
+      const left = Math.round((at * this.scale - pixels / 2) * dots) / dots;
+      return (left + pixels / 2) / this.scale;
+    };
+    this.centre = this.centre.map((at, n) => whole(at, this.size[n]));
+    this.svg.setAttribute("viewBox", this.box().map((number) => number.toFixed(4)).join(" "));
     this.moved?.();
   }
 

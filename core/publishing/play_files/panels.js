@@ -16,6 +16,10 @@ export function showTurn(state, does) {
       return make("button", { type: "button", class: "hand", on: { click: () => does.takeHand(number) } }, picture, name);
     }));
   }
+  if (state.over) {
+    buttons.push(make("button", { type: "button", class: "main", on: { click: does.save } }, byId("save-game").textContent));
+    buttons.push(make("button", { type: "button", on: { click: does.newGame } }, byId("new-game").textContent));
+  }
   if (state.peek) buttons.push(make("button", { type: "button", on: { click: does.look } }, say("look")));
   byId("buttons").replaceChildren(...buttons);
 }
@@ -64,8 +68,8 @@ export function showMoves(state) {
 }
 
 export function showOdds(odds) {
-  const parts = [make("p", {}, odds.left ?? "")];
-  for (const line of odds.fits ?? []) parts.unshift(make("p", { class: "fits" }, line));
+  const parts = (odds.fits ?? []).map((line) => make("p", { class: "fits" }, line));
+  parts.push(make("p", {}, odds.left ?? ""));
   if (odds.draws) parts.push(make("p", { class: "quiet" }, odds.draws));
   if (odds.tiles) {
     const tiles = odds.tiles.map((tile) => make("li", { class: tile.count && tile.fits ? "" : "none" },
@@ -95,9 +99,9 @@ export function showScores(found, players) {
   const sum = make("tr", { class: "sum" }, make("th", { scope: "row" }, say("sum")), ...found.scores.map(cell));
   const table = make("table", {}, make("thead", {}, make("tr", {}, make("th", { scope: "col" }, say("what")), ...heads)),
     make("tbody", {}, ...rows, sum));
-  const lines = found.lines.slice(-12).reverse().map((line) => {
+  const lines = found.lines.filter((line) => line.gains.some(Boolean)).slice(-12).reverse().map((line) => {
     const who = line.gains.map((gain, seat) => gain && `${players[seat].name} +${gain}`).filter(Boolean).join(", ");
-    const terms = line.terms.map((term) => `${term.what} ${term.shown}`).join("; ");
+    const terms = line.terms.map((term) => `${term.what} (${term.shown})`).join(", ");
     return make("li", {}, make("b", {}, `${line.what}: ${who}`), " ", make("span", { class: "quiet" }, terms));
   });
   byId("scores").replaceChildren(table, make("ul", { class: "lines" }, ...lines));

@@ -65,7 +65,9 @@ function take(next, what) {
   if (!moved) return;
   cell = null;
   table.show(state);
-  panels.showTurn(state, { act, look: () => turn("seat"), takeHand: (number) => table.takeHand(number) });
+  panels.showTurn(state, {
+    act, newGame, look: () => turn("seat"), save: () => saving.open(), takeHand: (number) => table.takeHand(number),
+  });
   panels.showMoves(state);
   byId("undo").disabled = !state.undo;
   byId("redo").disabled = !state.redo;
@@ -241,12 +243,13 @@ byId("show-rules")?.addEventListener("click", async () => {
   if (!drawer.firstChild) {
     try {
       const text = await (await fetch(data.site)).text();
-      const page = new DOMParser().parseFromString(text, "text/html");
+      // Its own style would be refused here, and is that of this page already.
+      const page = new DOMParser().parseFromString(text.replace(/<style>[^]*?<\/style>/, ""), "text/html");
       for (const found of page.querySelectorAll("#rules-of-play .rules, body > .defined")) {
-        for (const name of ["src", "href"]) {
-          for (const each of found.querySelectorAll(`[${name}]`)) {
+        for (const each of found.querySelectorAll("img, image, a")) {
+          for (const name of ["src", "href", "xlink:href"]) {
             const address = each.getAttribute(name);
-            if (!/^(#|data:|[a-z]+:)/.test(address)) each.setAttribute(name, `../${address}`);
+            if (address && !/^(#|[a-z]+:)/.test(address)) each.setAttribute(name, `../${address}`);
           }
         }
         drawer.append(document.adoptNode(found));

@@ -83,9 +83,9 @@ export class Setup {
       this.drawSeats();
       byId("add-seat").focus();
     });
-    if (!choices.hasColours) colour.hidden = dot.hidden = true;
     show();
-    return make("li", {}, dot, name, colour, who, removes);
+    return choices.hasColours ? make("li", {}, dot, name, colour, who, removes)
+      : make("li", { class: "plain" }, name, who, removes);
   }
 
   drawFirst() {

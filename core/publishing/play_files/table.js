@@ -61,7 +61,7 @@ export class Table {
   // The table with the open cells around it.
   room() {
     const [x, y, width, height] = this.state.box;
-    const more = this.state.places.open || this.state.places.spots ? 100 : 0;
+    const more = this.state.piles.length ? 0 : 100;
     return [x - more, y - more, width + 2 * more, height + 2 * more];
   }
 
