@@ -126,7 +126,7 @@ class MainWindow(WindowFrame):
             self._sandboxes,
             lambda first_set: self.guide.begin("expansion", first_set),
         )
-        self.introduction.changed.connect(self.suit_contents)
+        self.introduction.changed.connect(self.show_for_contents)
         self._make_views()
         self.tiles = TileCommands(self.document, self.selection, self.gallery, self.inspector)
         self.canvas.add_button(self.turn_left)
@@ -240,7 +240,7 @@ class MainWindow(WindowFrame):
         super().take_over(old)
         self.laboratory.take_over(old.laboratory)
         self.introduction.take_over(old.introduction)
-        self.suit_contents()
+        self.show_for_contents()
         if was_asking:
             self.outside.look_again()
 
@@ -388,7 +388,7 @@ class MainWindow(WindowFrame):
             else self.introduction.page
         )
         self._pages.setCurrentWidget(page)
-        self.suit_contents()
+        self.show_for_contents()
         self._show_stale_notice()
         self.setWindowModified(document.is_modified)
         if document.path is None:
@@ -403,7 +403,7 @@ class MainWindow(WindowFrame):
         self.about.setText("" if name == title else name)
         self.setWindowFilePath(str(document.path))
 
-    def suit_contents(self) -> None:
+    def show_for_contents(self) -> None:
         """Show what the set is about, and put away what would have nothing to show."""
         self.centre.refresh()
         contents, introduction = self.centre.contents, self.introduction

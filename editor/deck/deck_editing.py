@@ -38,7 +38,7 @@ class DeckEditing(QObject):
         super().__init__(parent)
         self._document, self._cards = context.document, context.selection.cards
         self._store = SetStore(context, self)
-        self._stroke = 0
+        self._merge_group = 0
 
     @property
     def can_edit(self) -> bool:
@@ -56,11 +56,11 @@ class DeckEditing(QObject):
             return
         # Edits with the same `merge` are one step of undo: a held key repeats, another press
         # counts on.
-        self._stroke += not held
+        self._merge_group += not held
         path, count = (CARDS, design.entry, "count"), max(0, min(MOST, design.count + by))
         if count != design.count:
             self._store.look()
-            self._explain(self._store.enter(path, count, merge=("cards", path, self._stroke)))
+            self._explain(self._store.enter(path, count, merge=("cards", path, self._merge_group)))
 
     def delete(self) -> None:
         """Take the entry of the design out of the set, with all designs that it stands for."""

@@ -57,7 +57,7 @@ class VerdictView(QWidget):
         self._scrolled.setProperty("role", "plain")
         head = hbox((self.mark, 0), (self.sentence, 1), margins=FLUSH, spacing=8)
         vbox(head, self.certainty, self._scrolled, on=self, margins=FLUSH, spacing=4)
-        appearance.changed.connect(self._dress)
+        appearance.changed.connect(self._apply_colours)
 
     def show_found(self, found: StudyFigures | None, vocabulary: Mapping[str, str]) -> None:
         """Show what a study says in the words of its sets; None if nothing is known of it yet."""
@@ -90,7 +90,7 @@ class VerdictView(QWidget):
         heights = [line.height_for(self.width()) + _GAP for line in self.lines]
         self._scrolled.setFixedHeight(min(sum(heights), _MOST_HEIGHT))
 
-    def _dress(self) -> None:
+    def _apply_colours(self) -> None:
         for line in self.lines:
             line.bar.update()
 

@@ -115,7 +115,7 @@ class PublishingDialog(FitsScreen, QDialog):
         self.cancel = QPushButton(self.tr("Cancel"), autoDefault=False)
         self.cancel.clicked.connect(self.reject)
         self._planning = JobRunner("plan", self, interrupts=self.runs_plugins, expects=REFUSALS)
-        self._planning.ended.connect(self._take_plan)
+        self._planning.ended.connect(self._receive_plan)
         self._planning.failed.connect(self._refuse_plan)
         self._writing = JobRunner("write", self, expects=REFUSALS)
         self._writing.reported.connect(self._show_progress)
@@ -310,7 +310,7 @@ class PublishingDialog(FitsScreen, QDialog):
             self.say(fault or self._about, is_wrong=bool(fault))
             self.save.setEnabled(not fault)
 
-    def _take_plan(self, plan: object) -> None:
+    def _receive_plan(self, plan: object) -> None:
         self._slow.stop()
         self.progress.setVisible(self.is_busy)
         self.plan, self._about = plan, self.show_plan(plan)

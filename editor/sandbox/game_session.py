@@ -80,7 +80,7 @@ class GameSession(GameLabels, Generic[G_co]):
         self.bots = BotTurns(self.bot_catalogue.make, self)
         self.bots.chosen.connect(self._go_on)
         self.bots.undecided.connect(self._settle)
-        self.bots.failed.connect(self._take_failure)
+        self.bots.failed.connect(self._report_failure)
         self.bots.played.connect(self._catch_up)
         self.bots.went_on.connect(self.announce_thinking)
         self.bots.ended.connect(self._come_to_rest)
@@ -403,7 +403,7 @@ class GameSession(GameLabels, Generic[G_co]):
             self._thinker = player
             self.thinking.emit(player)
 
-    def _take_failure(self, error: BaseException) -> None:
+    def _report_failure(self, error: BaseException) -> None:
         self.is_paused = any(self.seats)
         self._set_thinking("")
         self.failed.emit(because(error))
@@ -442,7 +442,7 @@ class GameSession(GameLabels, Generic[G_co]):
         # Last, so that views show the moves before the failure.
         if failed is not None:
             self._interrupt_bots()
-            self._take_failure(failed)
+            self._report_failure(failed)
 
     def _come_to_rest(self) -> None:
         self._set_thinking("")
@@ -458,7 +458,7 @@ class GameSession(GameLabels, Generic[G_co]):
             self.refused.emit(self.translator.sentence(error.reason))
             return False
         except FAILURES as error:
-            self._take_failure(error)
+            self._report_failure(error)
             return False
         if self.is_hot_seat:
             self._pass_viewpoint()

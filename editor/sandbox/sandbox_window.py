@@ -174,7 +174,7 @@ class SandboxWindow(WindowFrame):
         self.context.reviews.copy_from(old.context.reviews)
         self.analysis.take_over(old.analysis)
 
-    def take_place(self, old: SandboxWindow) -> None:
+    def replace_window(self, old: SandboxWindow) -> None:
         """Stand where the window of another game stood, and close it."""
         self.restoreGeometry(old.saveGeometry())
         self.show()

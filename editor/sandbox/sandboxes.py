@@ -48,7 +48,7 @@ class Sandboxes(WindowKind["SandboxWindow"]):
             return old
         new = self._made(GameSession(branches, old.session.library, seats, old.session.document))
         self._put_in_place(old, new)
-        new.take_place(old)
+        new.replace_window(old)
         self.opened.emit(new)
         new.session.go_on()
         return new

@@ -195,7 +195,7 @@ class CountCard(KeyCard):
         if isinstance(stated, list):
             value = [count if n == number else old for n, old in enumerate(stated)]
         # The field too: another field of the same design is another step of undo.
-        merge = ("counts", self.path, number, id(field), field.stroke)
+        merge = ("counts", self.path, number, id(field), field.merge_group)
         reason = self.store.enter(self.path, value, merge=merge)
         if reason:
             self.remark.refuse(tr_message(reason))

@@ -88,7 +88,7 @@ class _Slide(QWidget):
         if way is None:
             super().keyPressEvent(event)
             return
-        # A key held down is one stroke, and one step of undo.
+        # A key held down is one step of undo.
         if not event.isAutoRepeat():
             self.pressed.emit()
         self._go(self.at.x() + way[0], self.at.y() + way[1])
@@ -248,7 +248,7 @@ class ColourEditor(ValueEditor):
         self.entered.emit(text or None)
 
     def _begin(self) -> None:
-        self.stroke = (self.stroke or 0) + 1
+        self.merge_group = (self.merge_group or 0) + 1
 
     def _choose(self, colour: str) -> None:
         self.entered.emit(colour)

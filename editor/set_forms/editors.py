@@ -48,9 +48,9 @@ _SWATCH: Final = 14
 class ValueEditor(QWidget):
     """Shows one value of the file; `entered` gives another, or None for none.
 
-    `stroke` is the same for entries that belong together, such as those of an arrow held down, and
-    None where each stands for itself. `declined` says why something cannot even be entered. `note`
-    is what there is to know of the value shown, where no finding says more.
+    `merge_group` is the same for entries that are one step of undo, such as those of an arrow held
+    down, and None where each is a step of its own. `declined` says why something cannot even be
+    entered. `note` is what there is to know of the value shown, where no finding says more.
     """
 
     entered = Signal(object)
@@ -58,7 +58,7 @@ class ValueEditor(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.stroke: int | None = None
+        self.merge_group: int | None = None
         self.note = ""
 
     def lay_out(self, *parts: Item, focus: QWidget | None = None, spacing: int = 6) -> None:
@@ -206,7 +206,7 @@ class CountField(NumberField):
 
     def __init__(self, name: str, least: int, most: int, default: int | None = None) -> None:
         super().__init__(name)
-        self.stroke = 0
+        self.merge_group = 0
         # A spin box has no empty value, so the number below the least one stands for none.
         self._none = least - 1
         self.setRange(self._none, most)
@@ -262,13 +262,13 @@ class CountField(NumberField):
         return super().valueFromText(text) if text.strip() else self._none
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        self.stroke += 1
+        self.merge_group += 1
         super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # A key held down is one stroke, and so one step of undo.
+        # A key held down is one step of undo.
         if not event.isAutoRepeat():
-            self.stroke += 1
+            self.merge_group += 1
         super().keyPressEvent(event)
 
 
@@ -306,7 +306,7 @@ class CountEditor(ValueEditor):
             self.field.show_count(value if isinstance(value, int) else None, reset=reset)
 
     def _enter(self) -> None:
-        self.stroke = self.field.stroke
+        self.merge_group = self.field.merge_group
         self.entered.emit(self.field.count)
 
 
@@ -329,13 +329,13 @@ class RangeEditor(ValueEditor):
         self.most.show_count(pair[1], reset=reset)
 
     def _enter_least(self) -> None:
-        self.stroke = self.least.stroke
+        self.merge_group = self.least.merge_group
         least, most = self.least.count, self.most.count
         self.entered.emit(None if least is None else [least, max(least, most or 0)])
 
     def _enter_most(self) -> None:
-        # Apart from the strokes of the least, so that the two are never merged into one step.
-        self.stroke = 1_000_000 + self.most.stroke
+        # Apart from the groups of the least, so that the two are never merged into one step.
+        self.merge_group = 1_000_000 + self.most.merge_group
         least, most = self.least.count, self.most.count
         self.entered.emit(None if most is None else [min(most, least or 0), most])
 

@@ -259,7 +259,7 @@ class _TokenRow(QObject):
         if new is None or new == self._shown:
             self.value.show_count(self._shown)
             return
-        merge = ("token value", id(self.value), self.value.stroke)
+        merge = ("token value", id(self.value), self.value.merge_group)
         label = self._store.called(self._body.path)
         self._body.explain(
             self._store.edit(label, lambda s: changes.rename_key(s, path, new), merge=merge)
@@ -269,7 +269,7 @@ class _TokenRow(QObject):
         if self.count.count is None:
             self._remove()
             return
-        merge = ("tokens", self.path, id(self.count), self.count.stroke)
+        merge = ("tokens", self.path, id(self.count), self.count.merge_group)
         self._body.explain(self._store.enter(self.path, self.count.count, merge=merge))
 
     def _override(self) -> None:

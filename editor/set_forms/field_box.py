@@ -163,9 +163,9 @@ class LayeredBox(FieldBox):
 
     def _enter(self, value: Any) -> None:  # noqa: ANN401 - any value of a file
         merge = None
-        if self.editor.stroke is not None:
-            # The editor too: two views of one field are two strokes.
-            merge = ("form", self.path, id(self.editor), self.editor.stroke)
+        if self.editor.merge_group is not None:
+            # The editor too: two views of one field are two groups.
+            merge = ("form", self.path, id(self.editor), self.editor.merge_group)
         self.explain(self._write(self.path, value, merge))
 
     def _state(self, path: Path, value: Any, merge: Hashable | None) -> str | None:  # noqa: ANN401

@@ -230,8 +230,8 @@ class OptionRow(OptionBox):
         self.remark.show_findings(self.store.findings_at(self.path))
 
     def _enter(self, value: Any) -> None:  # noqa: ANN401 - an option's value
-        # A switch or a choice has no stroke: each click is a step of undo.
-        merge = ("option", self.path, self.editor.stroke) if self.editor.stroke else None
+        # A switch or a choice has none: each click is a step of undo.
+        merge = ("option", self.path, self.editor.merge_group) if self.editor.merge_group else None
         if value is None:
             self._take_back()
         elif reason := self.store.enter(self.path, value, merge=merge):

@@ -113,7 +113,7 @@ class SetView(LiveView, QWidget):
         context.document.opened.connect(self._open)
         self.refresh_on(context.document.changed, context.document.found_later)
         context.selection.pointed.connect(self.follow)
-        context.appearance.changed.connect(self._dress)
+        context.appearance.changed.connect(self._apply_colours)
         self._open()
 
     @property
@@ -297,7 +297,7 @@ class SetView(LiveView, QWidget):
         severity = min(marked, key=lambda each: each.rank, default=None)
         self.list.mark(name, severity)
 
-    def _dress(self) -> None:
+    def _apply_colours(self) -> None:
         """Show everything in the colours of the appearance; what is being typed stays."""
         self._seen = self._shown = None
         self.outdate()

@@ -73,7 +73,7 @@ class ColourVision(QObject):
         self.actions[kind].setChecked(True)
         for widget in QApplication.topLevelWidgets():
             if self._is_ours(widget):
-                self._put_on(widget)
+                self._apply_to(widget)
         self.changed.emit()
 
     def said(self, terrain: str) -> str:
@@ -123,7 +123,7 @@ class ColourVision(QObject):
             above = above.parentWidget()
         return above is self._window
 
-    def _put_on(self, widget: QWidget) -> None:
+    def _apply_to(self, widget: QWidget) -> None:
         """Let a window be seen by the eyes chosen; foreign effects stay as they are."""
         worn = widget.graphicsEffect()
         if self.kind is None:
@@ -141,7 +141,7 @@ class ColourVision(QObject):
             and watched.isWindow()
             and self._is_ours(watched)
         ):
-            self._put_on(watched)
+            self._apply_to(watched)
         return False
 
 

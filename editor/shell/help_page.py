@@ -68,7 +68,7 @@ class HelpPage(QTextBrowser):
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.setAccessibleName(self.tr("Page"))
-        appearance.changed.connect(self._dress)
+        appearance.changed.connect(self._format_page)
 
     def show_text(self, text: str, folder: Path) -> None:
         """Show a text in Markdown; pictures that are not below the folder are said in words."""
@@ -86,9 +86,9 @@ class HelpPage(QTextBrowser):
         whole = QTextCursor(document)
         whole.beginEditBlock()  # or Qt lays the rest of the page out after each change of a format
         for block in _blocks(document):
-            self._dress_block(block)
+            self._format_block(block)
         for table in _tables(document):
-            self._dress_table(table)
+            self._format_table(table)
         self._fit_pictures()
         whole.endEditBlock()
         self.moveCursor(QTextCursor.MoveOperation.Start)
@@ -104,7 +104,7 @@ class HelpPage(QTextBrowser):
             with self._same_place():
                 self._fit_pictures()
 
-    def _dress(self) -> None:
+    def _format_page(self) -> None:
         """Lay the page out again, in its present width and colours, at the same place."""
         if self._shown is not None:
             with self._same_place():
@@ -118,18 +118,18 @@ class HelpPage(QTextBrowser):
         yield
         bar.setValue(round(place * bar.maximum()))
 
-    def _dress_block(self, block: QTextBlock) -> None:
+    def _format_block(self, block: QTextBlock) -> None:
         form = block.blockFormat()
         cursor = QTextCursor(block)
         level = form.headingLevel()
         if _is_code(block):
-            self._dress_code_block(cursor, block)
+            self._format_code_block(cursor, block)
         elif level:
-            _dress_heading(cursor, block, level)
+            _format_heading(cursor, block, level)
         else:
-            self._dress_text(cursor, block)
+            self._format_text(cursor, block)
 
-    def _dress_text(self, cursor: QTextCursor, block: QTextBlock) -> None:
+    def _format_text(self, cursor: QTextCursor, block: QTextBlock) -> None:
         runs = list(_runs(block))
         if any(given.isImageFormat() for _, _, given in runs):
             cursor.mergeBlockFormat(_spaced(6, 16, lines=100))
@@ -139,18 +139,18 @@ class HelpPage(QTextBrowser):
             cursor.mergeBlockFormat(_spaced(0, 11))
         for start, length, given in runs:
             if given.fontFixedPitch():
-                self._dress_code(start, length)
+                self._format_code(start, length)
             elif given.fontWeight() > QFont.Weight.DemiBold:
                 # The heaviest that the program's own fonts have: Qt would smear them to be bolder.
                 bold = QTextCharFormat()
                 bold.setFontWeight(QFont.Weight.DemiBold)
                 _selected(self.document(), start, length).mergeCharFormat(bold)
 
-    def _dress_code(self, start: int, length: int) -> None:
+    def _format_code(self, start: int, length: int) -> None:
         cursor = _selected(self.document(), start, length)
         cursor.mergeCharFormat(self._code_format(with_ground=True))
 
-    def _dress_code_block(self, cursor: QTextCursor, block: QTextBlock) -> None:
+    def _format_code_block(self, cursor: QTextCursor, block: QTextBlock) -> None:
         above = 0 if _is_code(block.previous()) else 4
         form = _spaced(above, 0 if _is_code(block.next()) else 14, lines=100)
         form.setBackground(QBrush(QColor(self._appearance.colours.sunken)))
@@ -168,7 +168,7 @@ class HelpPage(QTextBrowser):
             form.setBackground(QColor(self._appearance.colours.sunken))
         return form
 
-    def _dress_table(self, table: QTextTable) -> None:
+    def _format_table(self, table: QTextTable) -> None:
         colours = self._appearance.colours
         form = table.format()
         form.setCellPadding(6)
@@ -235,7 +235,7 @@ def slug(heading: str) -> str:
     return _NO_LETTER.sub("", heading.strip().casefold()).replace(" ", "-")
 
 
-def _dress_heading(cursor: QTextCursor, block: QTextBlock, level: int) -> None:
+def _format_heading(cursor: QTextCursor, block: QTextBlock, level: int) -> None:
     level = min(level, 3)
     cursor.mergeBlockFormat(_spaced(_SPACE_ABOVE[level], 10 if level == 1 else 7))
     for start, length, form in list(_runs(block)):

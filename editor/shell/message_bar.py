@@ -111,7 +111,7 @@ class MessageBar(QFrame):
             button.deleteLater()
         self.answers = [self._answer(name, does) for name, does in (answers or {}).items()]
         self._refresh()
-        self._take_place()
+        self._settle_in_place()
         self.show()
         self.shown.emit()
 
@@ -127,7 +127,7 @@ class MessageBar(QFrame):
         if not (self.asks and self.lasting):
             self.hide()
 
-    def _take_place(self) -> None:
+    def _settle_in_place(self) -> None:
         """Stand in the column that it belongs to, or float over the bar."""
         parent = self.parentWidget()
         if self._column is None and parent is not None:
@@ -179,5 +179,5 @@ class MessageBar(QFrame):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
         if isinstance(event, _MOVES) and self.passing and not self.isHidden():
-            self._take_place()
+            self._settle_in_place()
         return False

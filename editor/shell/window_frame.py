@@ -39,7 +39,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
 
     close_window = Command(tr("&Close this window"), lambda window: window.close(), "Ctrl+W")
     quit = Command(tr("&Quit"), lambda window: window.program.close_all(), "Ctrl+Q")
-    arrange = Command(tr("Reset &panels"), lambda window: window.put_panels_back())
+    arrange = Command(tr("Reset &panels"), lambda window: window.reset_panels())
     help = Command(tr("&Help"), lambda window: window.show_help(), "F1")
     about_box = Command(tr("&About Gold Rush Workshop"), lambda window: window.show_about())
 
@@ -90,7 +90,7 @@ class WindowFrame(FitsScreen, SearchedWindow, QMainWindow):
         """Show what the program is, and its versions."""
         AboutBox(self).show()
 
-    def put_panels_back(self) -> None:
+    def reset_panels(self) -> None:
         """Show every panel where it belongs at first."""
         self.panels.place()
         self._share_room()

@@ -36,8 +36,8 @@ class SourceView(TextView):
         self._known: tuple[Edition | None, object, Vocabulary] | None = None
         super().__init__(context.document, context.appearance, context.settings, TileSet)
         self.following = SelectionSync(self.editor, context, self.exchange, self._sight)
-        context.document.changed.connect(self._take_edition)
-        self._take_edition()
+        context.document.changed.connect(self._show_colours)
+        self._show_colours()
 
     @property
     def jumps(self) -> list[QAction]:
@@ -71,7 +71,7 @@ class SourceView(TextView):
             self._known = edition, document.path, names
         return self._reader.read(self._known[2], self.editor.lines.shown)
 
-    def _take_edition(self) -> None:
+    def _show_colours(self) -> None:
         # The last one that could be composed: colours stay while a line is half typed.
         edition = self._document.edition
         terrains = edition.terrains.values() if edition else ()

@@ -225,7 +225,7 @@ class TextView(TabRing, QWidget):
         # A method: the document would keep a lambda, and with it the closed view, for ever.
         document.opened.connect(self._unmark)
         document.found.connect(self._mark)
-        self._appearance.changed.connect(self._wear)
+        self._appearance.changed.connect(self._apply_colours)
         editor.undo_asked.connect(self.exchange.undo)
         editor.redo_asked.connect(self.exchange.redo)
         editor.focus_left.connect(self.exchange.flush)
@@ -263,7 +263,7 @@ class TextView(TabRing, QWidget):
     def _unmark(self) -> None:
         self.editor.show_marks(())
 
-    def _wear(self) -> None:
+    def _apply_colours(self) -> None:
         self.editor.apply_colours()
         self.find_bar.mark()
 

@@ -115,8 +115,8 @@ class TileInspector(LiveView, QScrollArea):
         self.refresh_on(context.document.changed, context.selection.changed)
         context.document.found_later.connect(self._show_findings)
         make_commands(self, context.appearance)
-        context.appearance.changed.connect(self._dress)
-        self._dress()
+        context.appearance.changed.connect(self._apply_colours)
+        self._apply_colours()
 
     @cached_property
     def several(self) -> SeveralForm:
@@ -273,7 +273,7 @@ class TileInspector(LiveView, QScrollArea):
         self.vary.clicked.connect(self._vary)
         self.reset.clicked.connect(self._uncount)
 
-    def _dress(self) -> None:
+    def _apply_colours(self) -> None:
         """Rebuild what shows icons in the colours of the appearance."""
         self.features.drop_cards()
         self.refresh()

@@ -53,7 +53,7 @@ class CardPainting:
         """Paint a frame."""
         view = self._view
         ratio = view.devicePixelRatioF()
-        self._camera.take_ratio(ratio)
+        self._camera.set_ratio(ratio)
         painter, window = QPainter(view), QRectF(view.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

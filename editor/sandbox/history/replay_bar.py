@@ -70,7 +70,7 @@ class ReplayBar(QFrame):
         self.pace = self._pace_box()
         self._lay_out()
         self._session.changed.connect(self.refresh)
-        self._session.moved.connect(self._take_move)
+        self._session.moved.connect(self._note_move)
         self._show_run()
         self.refresh()
 
@@ -172,7 +172,7 @@ class ReplayBar(QFrame):
         self.stop()
         self._go(self.track.value())
 
-    def _take_move(self) -> None:
+    def _note_move(self) -> None:
         if not self._own_step:
             self.stop()
 

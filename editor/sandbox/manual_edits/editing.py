@@ -181,16 +181,16 @@ class PieceMover(QObject):
         """Hold nothing."""
         self.hold(None)
 
-    def take(self, standing: StandingPiece) -> None:
+    def pick_up(self, standing: StandingPiece) -> None:
         """Hold a piece that stands on the table."""
         owner = self.edits.session.players[standing.owner] if standing.owner >= 0 else ""
         self.hold(HeldPiece(standing.piece, owner, (standing.x, standing.y, standing.spot)))
 
-    def put(self, x: int, y: int, spot: str) -> bool:
+    def put_down(self, x: int, y: int, spot: str) -> bool:
         """Put the piece on a spot of the table; return whether that was done."""
         return self._move((x, y, spot))
 
-    def put_back(self) -> bool:
+    def return_to_supply(self) -> bool:
         """Put the piece back into its supply."""
         return self._move(None)
 

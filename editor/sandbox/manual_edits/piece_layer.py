@@ -124,9 +124,9 @@ class PieceLayer(PaintedTips, QWidget):
         thing = nearest.thing
         if self._free.piece is None:
             assert isinstance(thing, StandingPiece)
-            self._free.take(thing)
+            self._free.pick_up(thing)
         else:
-            self._free.put(thing.x, thing.y, thing.spot)
+            self._free.put_down(thing.x, thing.y, thing.spot)
 
     def _give_up(self) -> None:
         """Drop the held piece; without one, end moving pieces."""

@@ -193,7 +193,7 @@ class PiecesPage(EditPage):
         self.put = QPushButton(self.tr("&Place it there"))
         self.put.clicked.connect(self._put)
         self.take_off = QPushButton(self.tr("Take it &off the table"))
-        self.take_off.clicked.connect(self._take_off)
+        self.take_off.clicked.connect(self._return_to_supply)
         # Below one another where there is no room for both.
         self._row = QWidget()
         row = FlowLayout(self._row, line_gap=6)
@@ -267,10 +267,10 @@ class PiecesPage(EditPage):
         held, spot = self.piece.currentData(), self.spot.currentData()
         if isinstance(held, HeldPiece) and spot is not None:
             self._edits.free.hold(held)
-            self._edits.free.put(*spot)
+            self._edits.free.put_down(*spot)
 
-    def _take_off(self) -> None:
+    def _return_to_supply(self) -> None:
         held = self.piece.currentData()
         if isinstance(held, HeldPiece):
             self._edits.free.hold(held)
-            self._edits.free.put_back()
+            self._edits.free.return_to_supply()

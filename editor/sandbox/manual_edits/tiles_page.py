@@ -78,7 +78,7 @@ class TilesPage(EditPage):
         self.model.show_bag(remaining(game), {name: tag for name, tag in tags.items() if name})
         self._show_picked()
 
-    def take(self) -> bool:
+    def take_in_hand(self) -> bool:
         """Take the tile that is picked in hand."""
         return self.picked is not None and self._edits.do(self._taking(self.picked.name))
 
@@ -97,7 +97,7 @@ class TilesPage(EditPage):
     def _make_row(self) -> None:
         self.name = ElidedLabel()
         self.take_button = QPushButton(self.tr("&In hand"))
-        self.take_button.clicked.connect(self.take)
+        self.take_button.clicked.connect(self.take_in_hand)
         self.next_button = QPushButton(self.tr("&Next"))
         self.next_button.clicked.connect(self.put_next)
         editor = NumberEditor(self.tr("Copies in the bag"))
@@ -144,7 +144,7 @@ class TilesPage(EditPage):
         return self.tr("Double click to take it in hand, with Shift to make it the next tile.")
 
     def _enter(self) -> None:
-        self.put_next() if self.view.with_shift else self.take()
+        self.put_next() if self.view.with_shift else self.take_in_hand()
 
     def _search(self, text: str) -> None:
         session = self._context.session

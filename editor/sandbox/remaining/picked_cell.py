@@ -287,7 +287,7 @@ class PickedCell(QWidget):
                 "Chance that any player draws one before the end, and when the first one comes"
             )
             self.anybody.setToolTip(f"{tip}\n{rows.exactly(found.anybody)}")
-        self._take_room()
+        self._make_room()
 
     def _arrange(self) -> None:
         texts = vbox(self.title, self.sides, self.fits, 1, spacing=1)
@@ -318,7 +318,7 @@ class PickedCell(QWidget):
             told += " " + self.tr("The tile in hand fits.")
         return told
 
-    def _take_room(self) -> None:
+    def _make_room(self) -> None:
         """Be as high as the texts need at this width: only the list below is scrolled."""
         high = self._column.totalHeightForWidth(self.width())
         if high > 0 and high != self.height():
@@ -329,4 +329,4 @@ class PickedCell(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._take_room()
+        self._make_room()

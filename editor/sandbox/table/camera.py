@@ -121,7 +121,7 @@ class Camera:
         self._wish = max(math.floor(self._wish), 1.0)
         self._hold(corner + size / 2, room.center())
 
-    def take_ratio(self, ratio: float) -> None:
+    def set_ratio(self, ratio: float) -> None:
         """Adapt to a screen with another ratio."""
         if ratio != self.ratio:
             self._anchor = None

@@ -167,7 +167,7 @@ class HandBar(QWidget):
         self._line = FlowLayout(self, gap=14, line_gap=4)
         self._line.setContentsMargins(10, 5, 10, 5)
         self.hide()
-        self.chosen.connect(table.take_tile)
+        self.chosen.connect(table.hold_tile)
         table.taken.connect(self._mark)
         context.session.changed.connect(self._follow)
         context.appearance.changed.connect(self._follow)

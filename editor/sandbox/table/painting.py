@@ -87,7 +87,7 @@ class Painting:
         """Paint a frame; `shape` is the feature to highlight."""
         view = self._view
         ratio = view.devicePixelRatioF()
-        self._camera.take_ratio(ratio)
+        self._camera.set_ratio(ratio)
         size = QSize(round(view.width() * ratio), round(view.height() * ratio))
         picture = self._ground.picture(self._camera, size, moving=view.camera_control.is_moving)
         painter, window = QPainter(view), QRectF(view.rect())

@@ -152,7 +152,7 @@ class SandboxTable(QWidget, Generic[G_co]):
         """Point at what is under the mouse."""
         raise NotImplementedError
 
-    def _take_mouse(self) -> None:
+    def _follow_mouse(self) -> None:
         """Point at what is under the mouse, which was moved or clicked."""
         self.point()
 
@@ -186,14 +186,14 @@ class SandboxTable(QWidget, Generic[G_co]):
         if self.is_panning and before is not None:
             self.camera_control.pan(self.mouse - before)
         else:
-            self._take_mouse()
+            self._follow_mouse()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         was_panning, pressed = self.is_panning, self._pressed is not None
         self._pressed, self.is_panning = None, False
         self.mouse = event.position()
         self.unsetCursor()
-        self._take_mouse()
+        self._follow_mouse()
         if not was_panning:  # a drag is not a click
             self._click(event.button(), self.mouse, pressed=pressed)
 

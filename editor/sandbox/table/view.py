@@ -64,13 +64,13 @@ class TableView(SandboxTable[Game]):
         self._turned = 0.0
         self._resting = QTimer(self, singleShot=True, interval=_RESTS)
         self._connect()
-        context.pictures.ready.connect(self._take_pictures)
+        context.pictures.ready.connect(self._receive_pictures)
 
     def _connect(self) -> None:
         super()._connect()
         self.highlights.scroll_requested.connect(lambda x, y: self.camera_control.show_cell((x, y)))
         self._appearance.changed.connect(self._update_layer)
-        self.camera_control.settled.connect(self._take_pictures)
+        self.camera_control.settled.connect(self._receive_pictures)
         self.pointer.changed.connect(self._follow_hand)
         self.pointer.said.connect(self._say_about)
         self.pointer.asked.connect(self._ask)
@@ -79,7 +79,7 @@ class TableView(SandboxTable[Game]):
         self._resting.timeout.connect(self._rest)
         self.commands.turn_left.triggered.connect(self.turn_left)
         self.commands.turn_right.triggered.connect(self.turn_right)
-        self.commands.next_tile.triggered.connect(self.take_next_tile)
+        self.commands.next_tile.triggered.connect(self.hold_next_tile)
 
     # --- For menus, toolbars and exports ---
 
@@ -107,7 +107,7 @@ class TableView(SandboxTable[Game]):
         """Turn the tile in hand to the right."""
         self.pointer.turn(1)
 
-    def take_tile(self, tile: str) -> None:
+    def hold_tile(self, tile: str) -> None:
         """Take another tile in hand, by the name that placements give it, to place that one."""
         if tile in self.scene.holds and tile != self.scene.tile:
             self.scene = scene_of(self.session, tile)
@@ -118,11 +118,11 @@ class TableView(SandboxTable[Game]):
             self.point()
         self.taken.emit()
 
-    def take_next_tile(self) -> None:
+    def hold_next_tile(self) -> None:
         """Take the next of several tiles in hand."""
         holds = self.scene.holds
         if len(holds) > 1:
-            self.take_tile(holds[(holds.index(self.scene.tile) + 1) % len(holds)])
+            self.hold_tile(holds[(holds.index(self.scene.tile) + 1) % len(holds)])
 
     def picture(self, scale: int = 1) -> QImage:
         """Return a picture of the whole table, with 100 pixels for a tile times `scale`."""
@@ -194,7 +194,7 @@ class TableView(SandboxTable[Game]):
         self._tell_hint()
         self.update()
 
-    def _take_pictures(self) -> None:
+    def _receive_pictures(self) -> None:
         """Redraw tiles whose pictures have come, unless the table is being zoomed."""
         # `ready` is emitted for the pictures of all views.
         if self.ground.lacks_pictures and not self.camera_control.is_moving:
@@ -295,9 +295,9 @@ class TableView(SandboxTable[Game]):
 
     # --- By mouse and keys ---
 
-    def _take_mouse(self) -> None:
+    def _follow_mouse(self) -> None:
         self.pointer.by_keys = False
-        super()._take_mouse()
+        super()._follow_mouse()
 
     def _click(self, button: Qt.MouseButton, pos: QPointF, *, pressed: bool) -> None:
         if button == Qt.MouseButton.RightButton:

@@ -96,7 +96,7 @@ def test_what_comes_up_beside_the_tile_leaves_it_in_sight(
 ) -> None:
     """Neither terrains to choose from nor the bar of a feature cover the tile or its sides."""
     designer.window.resize(*size)
-    designer.window.put_panels_back()
+    designer.window.reset_panels()
     drawer, view = designer.drawer, designer.drawer.view
     designer.bot.waitUntil(lambda: not view.is_small)
     view.turn(turns)

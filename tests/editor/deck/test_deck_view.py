@@ -163,7 +163,7 @@ def test_panels_of_tiles_are_remembered_though_a_deck_put_them_away(deck: DeckHa
     window = deck.window
     window.panels.show("patterns")
     assert window.panels.docks["patterns"].isVisible()
-    window.put_panels_back()
+    window.reset_panels()
     assert window.panels.docks["patterns"].isHidden()
     assert window.panels.docks["set"].isVisible()
     window._remember()

@@ -94,12 +94,12 @@ def test_a_number_held_down_is_one_step(gold_rush: FormHands) -> None:
     assert isinstance(editor, CountEditor)
     editor.field.setFocus()
     stack = gold_rush.context.document.undo_stack
-    editor.field.stroke += 1
+    editor.field.merge_group += 1
     for _ in range(4):
         editor.field.stepUp()
     assert "per_player: 9" in gold_rush.text
     assert stack.count() == 1
-    editor.field.stroke += 1
+    editor.field.merge_group += 1
     editor.field.stepUp()
     assert stack.count() == 2
     gold_rush.undo()
