@@ -83,7 +83,7 @@ class ArtEditor(FileEditor):
         self._draw_next()
 
     def _note_on(self, name: str) -> str:
-        """Return of what size a picture is, or why it is not shown."""
+        """The size of a picture in words; empty if it cannot be shown, which a finding says."""
         folder = self._folder
         if not name or folder is None:
             return ""

@@ -37,7 +37,7 @@ _WISHES: Final = {
 
 
 def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[str, Any]:
-    """Return the name and the data of a new entry; `taken` are more names that are not free."""
+    """The name and the data of a new entry; `taken` are more names that are not free."""
     known = [*edition.declared.get(part, ()), *taken]
     if part == "cards":
         last = edition.deck.cards[-1] if edition.deck.cards else None
@@ -69,7 +69,7 @@ def beginning(edition: Edition, part: str, taken: Iterable[str] = ()) -> tuple[s
 
 
 def _next_rule(known: Iterable[str]) -> str:
-    """Return the number that follows the last rule, with its letters."""
+    """The number that follows the last rule, with its letters: R12 after R11."""
     *_, last = "R0", *known
     letters = last.rstrip("0123456789")
     return f"{letters}{int(last.removeprefix(letters)) + 1}"
@@ -78,7 +78,7 @@ def _next_rule(known: Iterable[str]) -> str:
 def new_card(
     edition: Edition, like: CardDesign | None, taken: Iterable[str]
 ) -> tuple[str, dict[str, Any]]:
-    """Return the name and the data of one more card of a kind: of the next value, if they have one.
+    """The name and the data of one more card of a kind: of the next value, if they have one.
 
     Without a card that it is to be like it is of the first kind that has none.
     """
@@ -100,7 +100,7 @@ def new_card(
 
 
 def free_colour(taken: Iterable[str], of: Sequence[str] = COLOURS) -> str:
-    """Return a colour that is unlike those there are."""
+    """The colour that is least like those there are."""
     known = list(taken)
     return max(of, key=lambda colour: min((_apart(colour, k) for k in known), default=1.0))
 
@@ -112,7 +112,7 @@ def with_own_marks(
     data: Any,  # noqa: ANN401
     without: str = "",
 ) -> Any:  # noqa: ANN401 - a mapping, or a text
-    """Return the data of a duplicate, with what two entries cannot share made its own.
+    """The data of a duplicate, with what two entries cannot share made its own.
 
     `without` is an entry that it takes the place of: its colour stays.
     """
@@ -153,7 +153,7 @@ def _piece(edition: Edition) -> dict[str, Any]:
 
 
 def _card_kind(edition: Edition) -> dict[str, Any]:
-    """Return a kind that does what no other does, or else the first thing that there is to do."""
+    """A kind that does what no other does, or else the first thing that there is to do."""
     known = [*effects(edition.plugins)]
     used = {kind.effect for kind in edition.deck.kinds.values()}
     effect = next((name for name in known if name not in used), next(iter(known), None))
@@ -161,13 +161,13 @@ def _card_kind(edition: Edition) -> dict[str, Any]:
 
 
 def _bare_terrain(edition: Edition) -> str | None:
-    """Return the first terrain that no feature shows."""
+    """The first terrain that no feature shows, None if all are shown."""
     shown = {kind.terrain for kind in edition.features.values()}
     return next((name for name in edition.terrains if name not in shown), None)
 
 
 def _apart(one: str, other: str) -> float:
-    """Return how unlike two colours are: by lightness, hue and saturation."""
+    """The distance of two colours, by lightness, hue and saturation: 0 for the same."""
     first, second = (_hls(colour) for colour in (one, other))
     # Hue is a circle, and means little where either colour is grey.
     turn = abs(first[0] - second[0])

@@ -60,7 +60,7 @@ class _Slide(QWidget):
         self.update()
 
     def brushes(self) -> list[QBrush]:
-        """Return what the surface is painted with, one over another."""
+        """What the surface is painted with, one over another."""
         raise NotImplementedError
 
     def _go(self, across: float, down: float) -> None:

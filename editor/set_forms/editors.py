@@ -428,7 +428,7 @@ class NamesStore(Protocol):
         """The edition that the names are of."""
 
     def names(self, section: str) -> Mapping[str, Any]:
-        """Return what there is in a section of it."""
+        """The entries of a section of the set, by their names."""
 
 
 class ChoiceEditor(WordEditor):
@@ -474,7 +474,7 @@ class NameEditor(ChoiceEditor):
 
 
 def _colours(edition: Edition | None, section: str) -> dict[str, str]:
-    """Return the colours of what a section declares, by names; none if it has no colours."""
+    """The colours of what a section declares, by names; empty if it has no colours."""
     if edition is None:
         return {}
     coloured: dict[str, Mapping[str, TerrainKind | Suit]] = {

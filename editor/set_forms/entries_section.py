@@ -71,7 +71,7 @@ class EntriesSection(CardsSection[EntryCard]):
         self.refresh()
 
     def card_of(self, name: str) -> EntryCard:
-        """Return the card of an entry."""
+        """The card of an entry."""
         return self.cards[self._names.index(name)]
 
     def make_card(self) -> EntryCard:
@@ -231,7 +231,7 @@ class EntriesSection(CardsSection[EntryCard]):
         card.explain(self.store.take_back(card.path))
 
     def _question(self, uses: Uses) -> str:
-        """Return what says who uses an entry, and how it goes all the same."""
+        """The question before an entry that is used is deleted: by whom it is, and how it goes."""
         parts = []
         if uses.declarations:
             parts.append(self.tr("Used by {names}.").format(names=self._listed(uses.declarations)))
@@ -249,7 +249,7 @@ class EntriesSection(CardsSection[EntryCard]):
     # --- What an entry looks like --------------------------------------------------------------
 
     def _picture(self, name: str, data: dict[Any, Any]) -> QPixmap | None:
-        """Return the symbol, badge or colour of an entry; None if it has nothing of the kind."""
+        """The symbol, badge or colour of an entry; None if it has nothing of the kind."""
         edition = self.store.edition
         if edition is None or self._inner.model is None:
             return None
@@ -271,7 +271,7 @@ class EntriesSection(CardsSection[EntryCard]):
         return symbol_pixmap(name, path, PICTURE, ratio, piece=self.part == "pieces")
 
     def _card_picture(self, edition: Edition, entry: str, ratio: float) -> QPixmap | None:
-        """Return the first card that an entry stands for."""
+        """The first card that an entry stands for; None if there is none."""
         design = next((card for card in edition.deck.cards if card.entry == entry), None)
         pictures = self.store.context.pictures
         if design is None:
@@ -279,7 +279,7 @@ class EntriesSection(CardsSection[EntryCard]):
         return pictures.card(edition.deck, design, _CARD, ratio, at_once=True)
 
     def _summary(self, data: dict[Any, Any]) -> str:
-        """Return an entry in a few words: its choices, names, letters and counts."""
+        """An entry in a few words: its choices, names, letters and counts."""
         wording = self.store.wording
         if self._inner.model is None:
             return self.tr("%n tokens", "", sum(count or 0 for count in data.values()))
@@ -325,7 +325,7 @@ class Uses:
 
 
 def uses_of(edition: Edition, source: Source, part: str, name: str) -> Uses:
-    """Return what uses the declaration of that name in a section of a set."""
+    """The uses of a name that a section of a set declares: other entries, tiles, expectations."""
     mentioned = [
         (str(each.path[1]), each.column is not None)
         for each in references(edition.declared)

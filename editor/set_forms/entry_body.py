@@ -51,11 +51,11 @@ class EntryBody(QWidget):
         raise NotImplementedError
 
     def field_at(self, path: Path) -> QWidget | None:
-        """Return the field that shows a path, or None."""
+        """The field that shows a path; None if none does."""
         raise NotImplementedError
 
     def shown_paths(self) -> list[Path]:
-        """Return the paths whose findings are shown at fields."""
+        """The paths whose findings are shown at fields."""
         return []
 
 
@@ -90,7 +90,7 @@ class ModelBody(EntryBody):
         return [box.path for box in self.boxes.values()]
 
     def _way(self, form: FieldForm) -> Callable[[Path, Any, Hashable | None], str | None] | None:
-        """Return how a field is written, if other parts of the set follow it."""
+        """The function that writes a field which other parts of the set follow; None for others."""
         return self._recode if form.kind == "letter" else None
 
     def _recode(self, path: Path, value: Any, merge: Hashable | None) -> str | None:  # noqa: ANN401
@@ -180,7 +180,7 @@ class PoolBody(EntryBody):
         self.remark.refuse(tr_message(reason or ""))
 
     def _values(self) -> list[int]:
-        """Return all values, those removed here among them."""
+        """The values of the tokens, those removed here among them."""
         standing = self.store.at(self.path)
         below = standing.below if isinstance(standing.below, dict) else {}
         source = self.store.source
@@ -287,7 +287,7 @@ class _TokenRow(QObject):
 def flat_fields(
     model: type[BaseModel], path: tuple[str, ...] = ()
 ) -> Iterator[tuple[tuple[str, ...], FieldForm, type[BaseModel]]]:
-    """Yield the steps to each field of a model and of the models in it, with the field's own."""
+    """The steps to each field of a model and of the models in it, the field, and its model."""
     for form in fields_of(model):
         if form.kind == "model" and form.model is not None:
             yield from flat_fields(form.model, (*path, form.name))

@@ -279,7 +279,7 @@ class ExpectationsSection(Section):
     def _declared(
         self, edition: Edition | None, group: str, counts: Mapping[str, int]
     ) -> list[str]:
-        """Return what could be counted, in order: what is declared here, then what there is."""
+        """What could be counted, in order: what is declared here, then what there is."""
         own = self.store.document.own_set
         kind = named_by_keys((self.part, group))
         if edition is None or kind is None or kind not in edition.declared:
@@ -292,7 +292,7 @@ class ExpectationsSection(Section):
         return names
 
     def _totals(self) -> tuple[Edition | None, Totals | None]:
-        """Return what there is: in the file itself, or with what it extends alone."""
+        """What is counted, the file itself or it with what it extends alone, and its counts."""
         edition, document = self.store.edition, self.store.document
         if edition is None or self.store.source is None:
             return None, None

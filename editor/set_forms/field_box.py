@@ -65,7 +65,7 @@ class FieldStore(Protocol):
     """Where the fields of a form have their values: by paths, of which each form has its own."""
 
     def at(self, path: Path) -> Standing:
-        """Return the value at a path, and where it comes from."""
+        """The value at a path, and where it comes from."""
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401
         """Give a value to a path, or none; return why not if that is refused."""
@@ -329,7 +329,7 @@ class FieldGrid(QWidget):
 
 
 def make_editor(store: SetStore, form: FieldForm, path: Path, name: str, words: str) -> ValueEditor:
-    """Return the control that suits a field; `words` say what it means."""
+    """The control that suits a field; `words` say what it means."""
     kind: str = form.kind
     named = named_at(path)
     if kind == "text" and named == "symbols":

@@ -300,7 +300,7 @@ class FormulaEditor(ValueEditor):
         return self._problem() is not None
 
     def _kept_room(self) -> QScrollArea:
-        """Return where the example or the reason stands: as high whatever is typed."""
+        """The room for the example or the reason, as high whatever is typed."""
         inner = described(QWidget(), role="surface")
         vbox(self.reason, self.line, 1, on=inner, margins=FLUSH)
         room = scrolled(inner)
@@ -390,7 +390,7 @@ class Problem:
 
 
 def values_for(edition: Edition, shape: str | None) -> list[str]:
-    """Return the words that stand for a number in the formulas of features of a shape."""
+    """The words that stand for a number in the formulas of features of a shape."""
     known, kinds = [*_COUNTS, *edition.declared["icons"]], edition.declared["features"]
     if shape in (None, "site"):
         known += [*_OF_SITES, *(NEIGHBOURING + kind for kind in kinds)]
@@ -398,7 +398,7 @@ def values_for(edition: Edition, shape: str | None) -> list[str]:
 
 
 def problem_with(text: str, known: Collection[str]) -> Problem | None:
-    """Return what is wrong with a text, given the words that stand for numbers."""
+    """What is wrong with a text, given the words that stand for numbers; None if nothing is."""
     try:
         formula = parse(text)
     except FormulaError as error:
@@ -423,7 +423,7 @@ def problem_with(text: str, known: Collection[str]) -> Problem | None:
 
 
 def sample(formula: Formula, numbers: Mapping[str, int]) -> int:
-    """Return what a formula comes to; nothing where it divides by zero."""
+    """The value of a formula for some numbers; 0 where it divides by zero."""
     try:
         return formula(numbers)
     except FormulaError:
@@ -431,14 +431,14 @@ def sample(formula: Formula, numbers: Mapping[str, int]) -> int:
 
 
 def first_number(name: str) -> int:
-    """Return a number with which a name is tried at first."""
+    """The number with which a name is tried at first."""
     if name in _COUNTS or name == _OF_SITES[0]:
         return 3
     return 8 if name == _OF_SITES[1] else 1
 
 
 def _meant(text: str, column: int) -> tuple[int, int]:
-    """Return the word at a column, or the one character; the last one at the end."""
+    """Where the word at a column begins and ends, or one character, the last one at the end."""
     found = _WORD.match(text, column)
     if found:
         return found.span()

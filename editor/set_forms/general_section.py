@@ -151,7 +151,7 @@ class PluginList(QWidget):
         self.remarks.show_findings(store.findings_at((self.form.name,)))
 
     def field_at(self, path: Path) -> QWidget | None:
-        """Return the switch of the plugin at a path."""
+        """The switch of the plugin at a path; the list itself if it has none."""
         own = list(self.store.source.data.get(self.form.name) or ()) if self.store.source else []
         number = path[1] if len(path) > 1 else None
         if isinstance(number, int) and number < len(own):
@@ -182,7 +182,7 @@ class PluginList(QWidget):
         self._known, self._declared = None, {}
 
     def _known_ids(self) -> list[str]:
-        """Return the ids of all plugins, looked for once each time the list is shown."""
+        """The ids of all plugins, looked for once each time the list is shown."""
         if self._known is None:
             self._known = self.store.document.library.plugin_ids(self.store.folder)
         return self._known

@@ -86,7 +86,7 @@ class OptionBox(FieldBox):
         vbox(self.caption, self._line(), on=self, margins=FLUSH, spacing=3)
 
     def _line(self) -> QWidget:
-        """Return what stands below the title."""
+        """What stands below the title."""
         return self.editor
 
 
@@ -101,7 +101,7 @@ class ChosenOptions:
         self._changed = changed
 
     def at(self, path: Path) -> Standing:
-        """Return the value chosen of a rule option."""
+        """The value chosen of a rule option."""
         return Standing(self.values.get(str(path[-1])))
 
     def enter(self, path: Path, value: Any, *, merge: Hashable | None = None) -> str | None:  # noqa: ANN401, ARG002

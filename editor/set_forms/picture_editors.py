@@ -67,11 +67,11 @@ class FileEditor(ValueEditor):
         self.field.addItem(self.tr("Choose a file…"), _PICK)
 
     def _ask(self) -> QFileDialog:
-        """Return the dialog in which another file is chosen."""
+        """The dialog in which another file is chosen."""
         raise NotImplementedError
 
     def _brought(self, file: Path) -> str:
-        """Return the name by which the set finds a file, copying it next to the set if needed.
+        """The name by which the set finds a file, which is copied next to the set if needed.
 
         Raise OSError, or ValueError with the reason.
         """
@@ -146,7 +146,7 @@ class SymbolEditor(FileEditor):
 
 
 def symbol_files(store: SetStore) -> dict[str, Path]:
-    """Return all symbol files that the set can name, in the order in which they are found."""
+    """The symbol files that the set can name, by name; the first folder that has one counts."""
     found: dict[str, Path] = {}
     for folder in dict.fromkeys(_folders(store)):
         for file in folder.glob("*.svg") if folder.is_dir() else ():

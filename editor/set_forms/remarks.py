@@ -59,7 +59,7 @@ class FieldRemarks(QLabel):
         self._show(text, Severity.NOTE, while_used=True)
 
     def text(self) -> str:
-        """Return what is said."""
+        """The remark that is shown; empty if there is none."""
         return self._said
 
     def _show(self, text: str, severity: Severity, *, while_used: bool = False) -> None:
@@ -76,6 +76,6 @@ class FieldRemarks(QLabel):
 
 
 def sentence(finding: Finding) -> str:
-    """Return what a finding says, with its hint, in the language spoken."""
+    """The message of a finding and its hint, in the language spoken."""
     message = tr_plain(finding.message)
     return f"{message}; {tr_plain(finding.hint)}" if finding.hint else message

@@ -51,7 +51,7 @@ class Section(QScrollArea):
         raise NotImplementedError
 
     def field_at(self, path: Path) -> QWidget | None:
-        """Return the widget that shows a path, unfolding what holds it; None if nothing does."""
+        """The widget that shows a path, after unfolding what holds it; None if nothing does."""
         raise NotImplementedError
 
     def lead_to(self, path: Path) -> bool:
@@ -92,11 +92,11 @@ class Section(QScrollArea):
         self._head.setGeometry(0, 0, self.width(), high)
 
     def intro(self, text: str) -> QLabel:
-        """Return a sentence about the section."""
+        """A sentence about the section, as a label."""
         return muted_label(text, wraps=True)
 
     def add_button(self, text: str) -> QPushButton:
-        """Return the button that adds something to the section."""
+        """The button that adds something to the section."""
         button = QPushButton(text)
         self.store.appearance.set_icon(button, "plus")
         return button
@@ -150,7 +150,7 @@ class CardsSection(Section, Generic[CardT]):
         self._list = vbox(spacing=6)
 
     def make_card(self) -> CardT:
-        """Return a card more."""
+        """A new card for an entry."""
         raise NotImplementedError
 
     def lay_out(self, *below_intro: QWidget, add: QWidget) -> None:
@@ -162,7 +162,7 @@ class CardsSection(Section, Generic[CardT]):
         self.column.addStretch(1)
 
     def stated(self) -> list[str]:
-        """Return the keys that the file states."""
+        """The keys that the file states."""
         source = self.store.source
         return list(source.data.get(self.part) or ()) if source else []
 

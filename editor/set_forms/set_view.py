@@ -278,7 +278,7 @@ class SetView(LiveView, QWidget):
         self.list.move_to_more(strange - stated - self._asked, without=alone - stated)
 
     def _is_stated(self, name: str) -> bool:
-        """Say whether the set has a section, of its own or from below."""
+        """Whether the set has a section, of its own or from below."""
         layers = self.store.layers
         return layers is not None and bool(layers.at((name,)).own or layers.names(name))
 
@@ -318,7 +318,7 @@ class SetView(LiveView, QWidget):
 
 
 def _by_section() -> dict[str, list[FieldForm]]:
-    """Return the fields of a set by the section that shows them, the general one first."""
+    """The fields of a set by the section that shows them, the general one first."""
     sections: dict[str, list[FieldForm]] = {GENERAL: []}
     for form in fields_of(TileSet):
         if form.name in _NOT_HERE:

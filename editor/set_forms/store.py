@@ -78,7 +78,7 @@ class Layers:
         return not self._below
 
     def at(self, path: Path) -> Standing:
-        """Return where the value at a path comes from."""
+        """The value at a path, and where it comes from."""
         own, removed = _own_value(self._own, path)
         if path[0] not in _INHERITED:
             return Standing(None if own is _MISSING else own, own=own is not _MISSING)
@@ -95,17 +95,17 @@ class Layers:
         return Standing(own, below, own=True, removed=removed, origin=origin)
 
     def names(self, part: str) -> list[str]:
-        """Return the names of a section: inherited ones, removed ones among them, then own ones."""
+        """The names of a section: inherited ones, removed ones among them, then own ones."""
         below = self._given.get(part) or {}
         return list(dict.fromkeys((*below, *(self._own.get(part) or ()))))
 
     def own_names(self, part: str) -> list[str]:
-        """Return the names that only this set declares, in the order of its file."""
+        """The names that only this set declares, in the order of its file."""
         below = self._given.get(part) or {}
         return [name for name in self._own.get(part) or () if name not in below]
 
     def plugins_below(self) -> dict[str, str]:
-        """Return the plugins that sets below need, each with the id of the first that does."""
+        """The plugins that sets below need, each with the id of the first that does."""
         found: dict[str, str] = {}
         for set_id, data in self._below:
             for plugin in data.get("plugins") or ():
@@ -118,7 +118,7 @@ class Layers:
 
 
 def findings_by_path(source: Source, findings: Iterable[Finding]) -> dict[Path, list[Finding]]:
-    """Return the findings on the set itself, by the paths in its file; () is the whole file."""
+    """The findings on the set itself, by the paths in its file; () is the whole file."""
     found: dict[Path, list[Finding]] = {}
     for finding in findings:
         path = path_of(source, finding.place)
@@ -128,14 +128,14 @@ def findings_by_path(source: Source, findings: Iterable[Finding]) -> dict[Path, 
 
 
 def path_of(source: Source, place: Location) -> Path | None:
-    """Return the path that a place is about; None if that is a tile or another file."""
+    """The path that a place is about; None if that is a tile or another file."""
     if place.file != source.file or place.tile is not None:
         return None
     return () if place.path[:1] == (TILES,) else place.path
 
 
 def _own_value(data: Mapping[str, Any], path: Path) -> tuple[Any, bool]:
-    """Return what is stated at a path, and whether that is a removal of it or of what holds it."""
+    """The value stated at a path, and whether that is a removal of it or of what holds it."""
     value: Any = data
     for step in path:
         if value is None:
@@ -183,7 +183,7 @@ class SetStore(QObject):
         return self.document.path.parent if self.document.path else None
 
     def small_button(self, icon: str, name: str) -> QToolButton:
-        """Return a button that is only an icon, in the colour of quiet text."""
+        """A button that is only an icon, in the colour of quiet text."""
         return self.appearance.set_icon(small_button(name), icon, "muted")
 
     def look(self) -> None:
@@ -203,12 +203,12 @@ class SetStore(QObject):
             self._findings = findings_by_path(self.source, findings) if self.source else {}
 
     def at(self, path: Path) -> Standing:
-        """Return where the value at a path comes from."""
+        """The value at a path, and where it comes from."""
         assert self.layers is not None
         return self.layers.at(path)
 
     def findings_at(self, path: Path, but: Sequence[Path] = ()) -> list[Finding]:
-        """Return the findings on a path and below it, but not below those in `but`."""
+        """The findings on a path and below it, but not below those in `but`."""
         return [
             finding
             for place, found in self._findings.items()
@@ -217,7 +217,7 @@ class SetStore(QObject):
         ]
 
     def path_of(self, place: Location) -> Path | None:
-        """Return the path in the open set that a place is about; None if it is another's."""
+        """The path in the open set that a place is about; None if it is another's."""
         return path_of(self.source, place) if self.source else None
 
     def edit(
@@ -286,12 +286,12 @@ class SetStore(QObject):
         return rename(self.document, label, Rename(part, old, new, terrain=terrain))
 
     def called(self, path: Path) -> str:
-        """Return what a path is called in a list of what can be undone."""
+        """The name of a path in the list of what can be undone."""
         first, *parts = self.wording.steps(path, self.edition)
         # "Features · city · role" is said as "city · role".
         implied = parts and (path[0] in MERGED or parts[0].startswith(first))
         return " · ".join(parts if implied else (first, *parts))
 
     def names(self, section: str) -> Mapping[str, Any]:
-        """Return what the edition declares in a section."""
+        """The entries of a section that the edition declares, by their names."""
         return self.edition.declared.get(section, {}) if self.edition else {}

@@ -47,7 +47,7 @@ class TitleStore(Protocol):
         """State a text in one more language; a plain one is taken to be in the `first`."""
 
     def small_button(self, icon: str, name: str) -> QToolButton:
-        """Return a button that is only an icon."""
+        """A button that is only an icon."""
 
 
 class _TitleRow(QWidget):
@@ -183,7 +183,7 @@ class TitleEditor(ValueEditor):
             row.field.explain(reason)
 
     def _first(self, language: str) -> str:
-        """Return the language that a plain text is taken to be in, other than a given one."""
+        """The language that a plain text is taken to be in, other than a given one."""
         own = self._store.language
         return own if own != language else "fr" if language == "en" else "en"
 
@@ -195,7 +195,7 @@ class TitleEditor(ValueEditor):
 
 
 def language_name(code: str) -> str:
-    """Return what a language calls itself, or its code where Qt does not know it."""
+    """The name of a language in itself, or its code where Qt does not know it."""
     here = QLocale(code)
     kinds = QLocale.matchingLocales(here.language(), here.script(), QLocale.Country.AnyCountry)
     # The shortest has no country in it: Qt says "American English" and "español de España".

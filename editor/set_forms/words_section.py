@@ -59,7 +59,7 @@ class WordCard(KeyCard):
             box.refresh(reset=reset)
 
     def _otherwise(self, language: str, phrase: str) -> str:
-        """Return what is said while this set says nothing, as its field shows it."""
+        """The text that is used while this set says nothing, as its field shows it."""
         edition, source = self.store.edition, self.store.source
         own = source.tileset.words.get(language, {}) if source else {}
         said = edition.words.get(language, {}).get(phrase) if edition else None
@@ -135,7 +135,7 @@ class WordsSection(CardsSection[WordCard]):
         return [choice for each in asked for choice in each.get("choices") or ()]
 
     def _names(self) -> dict[str, list[str]]:
-        """Return the names that this set declares, each with what it is a name of."""
+        """The names that this set declares, each with the parts that it is a name in."""
         layers, found = self.store.layers, dict[str, list[str]]()
         if layers is None:
             return found
