@@ -35,7 +35,7 @@ class BotCatalogue:
         self._assessing: tuple[Edition, list[str]] | None = None
 
     def names(self) -> Sequence[str]:
-        """Return the names of all that play this type of game, with a parameter if they need one.
+        """The names of all that play this type of game, with a parameter if they need one.
 
         Running the code of plugins takes its time: they are asked once for each edition.
         """
@@ -52,7 +52,7 @@ class BotCatalogue:
         return self._known[1]
 
     def assessing(self) -> Sequence[str]:
-        """Return the names of those that rate all actions, instead of only choosing one."""
+        """The names of those that rate all actions, instead of only choosing one."""
         edition = self._game().setup.edition
         if self._assessing is None or self._assessing[0] is not edition:
             found = [name for name in self.names() if self._assesses(name)]
@@ -67,7 +67,7 @@ class BotCatalogue:
             return False
 
     def best(self, wanted: str = "") -> str:
-        """Return the name of a bot: the one wanted or, if there is none, one that plays well."""
+        """The name of the bot wanted or, if there is none, of one that plays well."""
         names = self.names()
         if wanted and bots.base_name(wanted) in map(bots.base_name, names):
             return wanted
@@ -75,7 +75,7 @@ class BotCatalogue:
         return next(thoughtful, "random")
 
     def make(self, name: str, seat: int) -> bots.Bot:
-        """Return a bot by its name; raise what making one raises."""
+        """A new bot by its name, with a seed for its seat; raise what making one raises."""
         game = self._game()
         edition = game.setup.edition
         others = partial(bots.other_plugins, self.library, edition)

@@ -204,7 +204,7 @@ class BotTurns(QObject):
             self.began.emit()
 
     def _hurry(self) -> Callable[[], object] | None:
-        """Return what tells the bot that thinks now to move, if it listens to that."""
+        """The function that tells the bot which thinks now to move; None if it listens to none."""
         if not self._thinker.is_busy:
             return None
         # The thread goes on meanwhile: told late, a bot is hurried in its next turn, which harms
@@ -215,7 +215,7 @@ class BotTurns(QObject):
         return hurry
 
     def _bot(self, name: str, seat: int) -> Bot:
-        """Return the bot of a seat; it is made once for each game."""
+        """The bot of a seat; it is made once for each game."""
         if (seat, name) not in self._made:
             self._made[seat, name] = self._make(name, seat)
         return self._made[seat, name]
@@ -286,11 +286,11 @@ class UndoGroups(Generic[G]):
             self._starts[end.number] = start
 
     def before(self, moment: Moment[G]) -> Moment[G] | None:
-        """Return the moment that undo goes to; None at the beginning."""
+        """The moment that undo goes to; None at the beginning."""
         return self._starts.get(moment.number, moment.parent)
 
     def after(self, tree: Branches[G]) -> Moment[G] | None:
-        """Return the moment that redo goes to from the present one; None if there is none."""
+        """The moment that redo goes to from the present one; None if there is none."""
         now = tree.now
         if now in self._starts.values():
             # The game may have been finished from here several times: redo follows the present

@@ -29,12 +29,12 @@ class Failed(NamedTuple):
     why: str
 
     def text(self, players: Sequence[str]) -> str:  # noqa: ARG002 - as all events have it
-        """Return it in words."""
+        """The failure in words."""
         return self.why
 
 
 def because(error: BaseException) -> str:
-    """Return why something went wrong, in the language of the window."""
+    """The reason of an error, in the language of the window."""
     if isinstance(error, OSError):
         return tr_message(reason(error))
     if isinstance(error, UnreadableSet):

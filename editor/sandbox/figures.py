@@ -8,22 +8,22 @@ from core.locale.numbers import MINUS
 
 
 def plain(points: int) -> str:
-    """Return points with a sign only if they are negative."""
+    """Points with a sign only if they are negative."""
     return str(points) if points >= 0 else f"{MINUS}{-points}"
 
 
 def gained(points: int) -> str:
-    """Return points that were added or taken away, with their sign; +0 if there are none."""
+    """Points that were added or taken away, with their sign; +0 if there are none."""
     return f"+{points}" if points >= 0 else plain(points)
 
 
 def signed(points: float, digits: int = 1) -> str:
-    """Return points with their sign, rounded to some digits; zero has none."""
+    """Points with their sign, rounded to some digits; zero has none."""
     number = round(float(points), digits)
     text = QLocale().toString(abs(number), "f", digits)
     return text if number == 0 else f"{'+' if number > 0 else MINUS}{text}"
 
 
 def percent(share: float) -> int:
-    """Return a share of 1 as a whole number of hundredths."""
+    """A share of 1 as a whole number of hundredths."""
     return round(100 * share)

@@ -95,29 +95,29 @@ class GameKind(InheritedWords, QObject):
     # --- Whose turn it is, and what for ---
 
     def turn_player(self, game: AnyGame) -> int:
-        """Return whose turn it is, also while another player decides."""
+        """The seat whose turn it is, also while another player decides."""
         return game.player
 
     def turn(self, game: AnyGame) -> str:
-        """Return how a turn begins, for the history."""
+        """The line of the history with which a turn begins."""
         player = game.players[self.turn_player(game)]
         return self.tr("The turn of {player}").format(player=player)
 
     def due(self, step: AnyStep, player: str, taken: int | None) -> str:
-        """Return what a player is to do; `taken` is which of several things in hand was picked."""
+        """What a player is to do; `taken` is which of several things in hand was picked."""
         text = self.tr("{player}: {step}")
         return text.format(player=player, step=self.session.phrase(str(step)))
 
     def progress(self) -> str:
-        """Return how far the game has come."""
+        """How far the game has come, in words."""
         return self.tr("Turn {number}").format(number=self.session.game.turn)
 
     def scores(self, game: AnyGame) -> Sequence[int | None]:
-        """Return the points of each player; None for those that `viewpoint` does not see."""
+        """The points of each player; None for those that `viewpoint` does not see."""
         return game.scores
 
     def if_ended(self, game: AnyGame) -> Sequence[int]:
-        """Return the points if the game ended now; what `viewpoint` does not see with its mean.
+        """The points if the game ended now; what `viewpoint` does not see with its mean.
 
         Raise any of FAILURES.
         """
@@ -132,7 +132,7 @@ class GameKind(InheritedWords, QObject):
         return [round(sum(points) / _IMAGINED) for points in zip(*each, strict=True)]
 
     def why_no_scores(self) -> str:
-        """Return why not all points are shown now; "" if they are."""
+        """Why not all points are shown now; "" if they are."""
         return ""
 
     @property
@@ -150,20 +150,20 @@ class GameKind(InheritedWords, QObject):
     # --- Actions ---
 
     def title(self, kind: type) -> str:
-        """Return the name of a kind of action, which is that of its class."""
+        """The name of a kind of action, which is that of its class."""
         name = _WORD.sub(" ", kind.__name__).strip().lower()
         return self.session.translator.sentence(named(name))
 
     def count(self, actions: Sequence[Action]) -> str:
-        """Return how many actions of a kind there are."""
+        """The number of actions of a kind, in words."""
         return self.tr("%n actions", "", len(actions))
 
     def order(self, action: Action) -> tuple[int, ...]:
-        """Return a sort key for many actions of a kind."""
+        """A sort key for many actions of a kind."""
         return ()
 
     def choice_text(self, action: Action) -> str:
-        """Return an action next to its picture, as short as it can be understood."""
+        """An action next to its picture, as short as it can be understood."""
         return self.session.action_text(action)
 
     # --- Pictures ---
@@ -199,15 +199,15 @@ class GameKind(InheritedWords, QObject):
         return ()
 
     def worths(self) -> Sequence[FeatureWorth]:
-        """Return what can still score; raise any of FAILURES."""
+        """The features that can still score; raise any of FAILURES."""
         return ()
 
     def cells(self, game: AnyGame, event: Event) -> tuple[Cell, ...]:
-        """Return where on the table an event took place."""
+        """The cells of the table where an event took place."""
         return ()
 
     def turns(self, moment: Moment[AnyGame]) -> Sequence[int] | None:
-        """Return the turn of each event up to a moment; None where the events tell it."""
+        """The turn of each event up to a moment; None where the events tell it."""
         here: Moment[AnyGame] | None = moment
         line: list[Moment[AnyGame]] = []
         while here is not None:
@@ -222,21 +222,21 @@ class GameKind(InheritedWords, QObject):
         raise NotImplementedError
 
     def cells_of(self, move: Action) -> tuple[Cell, ...]:
-        """Return where on the table something that was done now takes place."""
+        """The cells of the table where something that is done now takes place."""
         return ()
 
     # --- Exports ---
 
     def headline(self, turn: str) -> str:
-        """Return whose turn it is, as said by `turn`, and what is in hand."""
+        """Whose turn it is, as said by `turn`, and what is in hand."""
         return turn
 
     def position(self) -> Iterator[Sequence[str]]:
-        """Yield the parts of a position as text, each some lines."""
+        """The parts of a position as text, each some lines."""
         yield list(self.score_lines())
 
     def score_lines(self) -> Iterator[str]:
-        """Yield the players with their points."""
+        """The players with their points, a line for each."""
         yield from aligned(
             (self.session.players[seat], self._points(score))
             for seat, score in enumerate(self.scores(self.session.game))
@@ -246,12 +246,12 @@ class GameKind(InheritedWords, QObject):
         return "?" if score is None else self.tr("%n points", "", score)
 
     def picture(self, title: str, *, coordinates: bool) -> str:
-        """Return the table as SVG, if it is drawn."""
+        """The table as SVG, where it is drawn."""
         raise NotImplementedError
 
 
 def aligned(rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """Yield rows with their columns one below the other."""
+    """Rows as lines, with their columns one below the other."""
     rows = list(rows)
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
@@ -260,5 +260,5 @@ def aligned(rows: Iterable[Sequence[str]]) -> Iterator[str]:
 
 
 def indented(lines: Iterable[str]) -> Iterator[str]:
-    """Yield lines a little to the right."""
+    """Lines a little to the right."""
     return (f"{_GAP}{line}" for line in lines)

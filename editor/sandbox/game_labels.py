@@ -29,11 +29,11 @@ class GameLabels(QObject):
         raise NotImplementedError
 
     def phrase(self, text: str) -> str:
-        """Return a sentence of the game in the language of the window."""
+        """A sentence of the game in the language of the window."""
         return self.translator.phrase(text)
 
     def event_text(self, event: Event) -> str:
-        """Return an event in words, or which plugin has none for it."""
+        """An event in words, or which plugin has none for it."""
         if isinstance(event, Failed):
             return event.why
         # Events of plugins make their own texts, which may fail.
@@ -43,7 +43,7 @@ class GameLabels(QObject):
             return because(error)
 
     def action_text(self, action: Action) -> str:
-        """Return an action in words, or which plugin has none for it.
+        """An action in words, or which plugin has none for it.
 
         What a record calls "nothing" is called as players call it.
         """

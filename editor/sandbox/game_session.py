@@ -162,7 +162,7 @@ class GameSession(GameLabels, Generic[G_co]):
         return document is not None and has_changed(document.edition, self.edition)
 
     def bot_to_move(self) -> str | None:
-        """Return the bot whose turn it is; None for a human player or when the game is over."""
+        """The bot whose turn it is; None for a human player or when the game is over."""
         game = self.game
         # Ruling A16: chance decides only if all players are bots; otherwise the user does.
         if game.step is None or (game.step.by_chance and not all(self.seats)):
@@ -175,7 +175,7 @@ class GameSession(GameLabels, Generic[G_co]):
         return bool(self.bot_to_move()) and not self.is_paused
 
     def actions(self) -> Sequence[Action]:
-        """Return the legal actions of a human player: none while covered or on a bot's turn.
+        """The legal actions of a human player: none while covered or on a bot's turn.
 
         While bots are stopped, the user may move for them.
         """
@@ -191,7 +191,7 @@ class GameSession(GameLabels, Generic[G_co]):
         return legal
 
     def why_not(self, action: Action) -> str:
-        """Return in the language of the window why an action is not legal now; "" if it is."""
+        """Why an action is not legal now, in the language of the window; "" if it is."""
         if self.covered:
             return self.why_closed()
         if self.bots.is_finishing:
@@ -205,7 +205,7 @@ class GameSession(GameLabels, Generic[G_co]):
             return because(error)
 
     def why_closed(self) -> str:
-        """Return that the next player must take the seat first; "" if nothing is covered."""
+        """Why nothing can be done before the next player takes the seat; "" if it can."""
         return self.tr("The next player has not taken the seat yet.") if self.covered else ""
 
     @property
@@ -219,7 +219,7 @@ class GameSession(GameLabels, Generic[G_co]):
         return self.sight.seats(self.game)
 
     def events(self, moment: Moment[G_co]) -> tuple[Event, ...]:
-        """Return the events of a moment as `viewpoint` knows them."""
+        """The events of a moment as `viewpoint` knows them."""
         return self.sight.events(self.game, moment.events)
 
     # --- In words ---

@@ -111,7 +111,7 @@ class PanelNavigation(QObject):
                 return
 
     def _views(self) -> list[QWidget]:
-        """Return the visible views; Qt moves docks behind a tab out of the window."""
+        """The visible views; Qt moves docks behind a tab out of the window."""
         inside = self._window.rect()
         seen = [
             dock

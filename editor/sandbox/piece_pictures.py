@@ -36,19 +36,19 @@ def piece_picture(  # noqa: PLR0913 - what a picture depends on
     lying: bool = False,
     rim: str = "",
 ) -> QImage:
-    """Return a kind of piece in a colour, `size` logical pixels wide, in a rim if one is named."""
+    """A kind of piece in a colour, `size` logical pixels wide, in a rim if one is named."""
     return _picture(piece_symbol(name, path, colour, lying=lying), size, ratio, rim)
 
 
 @lru_cache(maxsize=256)
 def pile_picture(pool: str, count: int, size: int, ratio: float) -> QImage:
-    """Return a pile of tokens without a number, which would look like a value."""
+    """A pile of tokens without a number, which would look like a value."""
     return _picture(pile_symbol(pool, count, numbered=False), size, ratio)
 
 
 @lru_cache(maxsize=256)
 def icon_picture(name: str, path: Path | None, size: int, ratio: float) -> QImage:
-    """Return an icon by its drawing, or a badge with its initials."""
+    """An icon by its drawing, or a badge with its initials."""
     return _picture(symbol_for(name, path), size, ratio)
 
 
@@ -69,7 +69,7 @@ def paint_chip(painter: QPainter, centre: QPointF, radius: float, colour: str, e
 
 
 def chip_picture(colour: str, edge: str, ratio: float, size: int = _CHIP) -> QPixmap:
-    """Return a player's colour as a picture, `size` logical pixels wide."""
+    """A player's colour as a picture, `size` logical pixels wide."""
     picture = blank(size, size, ratio)
     with QPainter(picture) as painter:
         paint_chip(painter, QPointF(size / 2, size / 2), size / 2 - 1, colour, edge)
@@ -104,7 +104,7 @@ def _picture(symbol: Symbol, size: int, ratio: float, rim: str = "") -> QImage:
 
 
 def _rimmed(image: QImage, rim: str) -> QImage:
-    """Return a picture with a rim around its outline."""
+    """A picture with a rim around its outline."""
     # Its silhouette, painted in a circle of offsets behind it: as good as an outline, and the SVG
     # of a piece may be anything.
     shadow, whole = image.copy(), image.copy()

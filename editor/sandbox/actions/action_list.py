@@ -81,7 +81,7 @@ class ChoiceView(RowView):
         return row.action if isinstance(row, Choice) else None
 
     def _badge(self, index: Index) -> QRect:
-        """Return where the key of a row is painted."""
+        """The rectangle that the key of a row is painted in."""
         label = self._choices.label(self._choices.row(index))
         return badge_in(self.visualRect(index), label, self.font())
 

@@ -86,18 +86,18 @@ class Choices(RowList[Row]):
         return row.text
 
     def label(self, row: Row | None) -> str:
-        """Return the label of a key."""
+        """The label of the key of a row; empty if it has none."""
         if not isinstance(row, Choice):
             return ""
         return self.tr("Space") if row.key == DECLINE else row.key.upper()
 
     def number_for(self, key: str) -> int | None:
-        """Return the number of the row with a key; None if there is none."""
+        """The number of the row with a key; None if there is none."""
         rows = enumerate(self.rows)
         return next((n for n, row in rows if isinstance(row, Choice) and row.key == key), None)
 
     def _grouped(self, actions: Sequence[Action], wanted: Sequence[str]) -> Iterator[Row | Heading]:
-        """Yield rows by kind in the order of the engine, Pass last."""
+        """Rows by kind in the order of the engine, Pass last."""
         kinds: dict[type, list[Action]] = {}
         for action in actions:
             kinds.setdefault(type(action), []).append(action)
@@ -122,7 +122,7 @@ class Choices(RowList[Row]):
             yield from choices
 
     def _folded(self, kind: type, actions: Sequence[Action]) -> Iterator[Row | Heading]:
-        """Yield a row for many actions, and their own rows if it is open."""
+        """A row for many actions, and their own rows if it is open."""
         is_open = kind in self.open_kinds
         yield Heading(self._kind.title(kind))
         yield Fold(kind, self._kind.count(actions), is_open)
@@ -163,7 +163,7 @@ _PICTURE: Final = 22
 
 
 def badge_in(row: QRect, label: str = "", font: QFont | None = None) -> QRect:
-    """Return the rectangle of the key in a row."""
+    """The rectangle of the key in a row."""
     top = row.top() + (row.height() - _BADGE) // 2
     metrics = QFontMetrics(sized(font or QFont(), *_KEY))
     wide = metrics.horizontalAdvance(label) + 2 * _BESIDE if len(label) > 1 else _BADGE

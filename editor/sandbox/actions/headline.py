@@ -109,7 +109,7 @@ class Headline(QFrame):
         row.setAlignment(self.tile, Qt.AlignmentFlag.AlignTop)
 
     def _due(self) -> str:
-        """Say whose turn it is, and what for."""
+        """Whose turn it is, and what for; of a finished game who won."""
         session = self._context.session
         game, step = session.game, session.game.step
         if step is None:
@@ -129,7 +129,7 @@ class Headline(QFrame):
         return self.tr("{players} share the win").format(players=", ".join(names))
 
     def _note(self) -> str:
-        """Say what bots do, how the game ended, or how far it has come."""
+        """What the bots do, how the game ended, or how far it has come."""
         session = self._context.session
         game = session.game
         if self._failure:

@@ -85,7 +85,7 @@ class WeighedChoices(RowList[WeighedChoice]):
         return self._context.kind.choice_text(row.action)
 
     def then(self, row: WeighedChoice) -> str:
-        """Return how many are like it, what would follow, and how often it was tried."""
+        """How many choices are like it, what would follow, and how often it was tried."""
         told = []
         if alike := len(row.assessment.alike):
             told.append(self.tr("or any of %n like it", "", alike))
@@ -97,7 +97,7 @@ class WeighedChoices(RowList[WeighedChoice]):
         return " · ".join(told)
 
     def tried(self, assessment: Assessment) -> str:
-        """Return how often an action was tried by playing on, and how often that won."""
+        """How often an action was tried by playing on, and how often that won."""
         share = percent(assessment.wins / assessment.playouts)
         text = self.tr("%n playouts, {share} % won", "", assessment.playouts)
         return text.format(share=share)

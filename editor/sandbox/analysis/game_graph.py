@@ -58,7 +58,7 @@ class GraphMark:
 
 
 def mark_colour(mark: MoveMark, colours: Colours) -> str:
-    """Return the colour that a mark is painted in."""
+    """The colour that a mark is painted in."""
     return {
         MoveMark.INACCURACY: colours.note,
         MoveMark.MISTAKE: colours.warning,
@@ -288,7 +288,7 @@ class GameGraph(ChartWidget):
 
 
 def neighbours(depths: Sequence[int], now: int) -> tuple[int | None, int | None]:
-    """Return the nearest depths before and after one, None where there is none."""
+    """The nearest depths before and after one, None where there is none."""
     before = [depth for depth in depths if depth < now]
     after = [depth for depth in depths if depth > now]
     return max(before, default=None), min(after, default=None)

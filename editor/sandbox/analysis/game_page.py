@@ -331,7 +331,7 @@ class GamePage(QWidget):
         self.said.setText(text)
 
     def _summary(self) -> str:
-        """Return how many marked moves each player made."""
+        """The number of marked moves of each player, by mark."""
         session, told = self._context.session, []
         for seat, name in enumerate(session.players):
             own = Counter(row.mark for row in self.mistakes.rows if row.found.player == seat)

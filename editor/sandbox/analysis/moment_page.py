@@ -179,7 +179,7 @@ class MomentPage(QWidget):
             self._show(self._known[self._at], is_new=False)
 
     def _text(self, known: _Known) -> str:
-        """Say what the list shows, or why it is empty."""
+        """What the list shows, or why it is empty."""
         session = self._context.session
         if known.failure:
             return known.failure
@@ -212,6 +212,6 @@ class MomentPage(QWidget):
 
 
 def _task(game: AnyGame, library: Library, bot: str, quick: str, viewer: int | None) -> MomentTask:
-    """Return the task of analysing a moment; it serialises the game, which takes time."""
+    """The task of analysing a moment; making it serialises the game, which takes time."""
     spec = ReviewSpec.of(game, library, bot, quick=quick, playouts=_PLAYOUTS)
     return MomentTask(spec, viewer)

@@ -58,7 +58,7 @@ class Reviews(QObject):
             self.changed.emit()
 
     def known(self, line: Sequence[Moment[AnyGame]], playouts: int) -> frozenset[Task]:
-        """Return what is known already of a line of moments, counted from the beginning.
+        """The tasks that are done already of a line of moments, counted from the beginning.
 
         A moment counts only with that many playouts, or if nothing is uncertain about it.
         """
@@ -83,22 +83,22 @@ class Reviews(QObject):
         self.changed.emit()
 
     def moment(self, moment: Moment[AnyGame]) -> ReviewedMoment | None:
-        """Return what was found of a moment."""
+        """The review of a moment; None before there is one."""
         return self._moments.get(moment.number)
 
     def move(self, moment: Moment[AnyGame]) -> ReviewedMove | None:
-        """Return what was found of the move that led to a moment, if it may be shown."""
+        """The review of the move that led to a moment, if there is one and it may be shown."""
         found, seats = self._moves.get(moment.number), self._session.seen_seats
         is_told = found is not None and (seats is None or found.player in seats)
         return found if is_told else None
 
     def mark(self, moment: Moment[AnyGame]) -> MoveMark | None:
-        """Return the mark of the move that led to a moment, if it has one."""
+        """The mark of the move that led to a moment, if it has one."""
         found = self.move(moment)
         return None if found is None else mark_of(found.cost)
 
     def text(self, mark: MoveMark) -> str:
-        """Return what a mark is called."""
+        """The name of a mark."""
         return {
             MoveMark.INACCURACY: self.tr("inaccuracy"),
             MoveMark.MISTAKE: self.tr("mistake"),
@@ -106,7 +106,7 @@ class Reviews(QObject):
         }[mark]
 
     def tip(self, moment: Moment[AnyGame]) -> str:
-        """Return what a marked move cost, and what would have been better; "" without a mark."""
+        """What a marked move cost, and what would have been better; "" without a mark."""
         found, mark = self.move(moment), self.mark(moment)
         if found is None or mark is None:
             return ""

@@ -76,7 +76,7 @@ class ReasonBars(QWidget):
         self.update()
 
     def lines(self) -> Sequence[tuple[Reason | None, float]]:
-        """Return the reasons that fit, with their points; the others as None, with their sum."""
+        """The reasons that fit, with their points; the others as None, with their sum."""
         reasons = self._reasons()
         room = max((self.height() - 8) // _LINE - 1, 1)
         if len(reasons) <= room:

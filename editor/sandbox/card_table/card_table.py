@@ -60,11 +60,11 @@ class CardTable(SandboxTable[CardGame]):
         return game.is_over and not game.cards and not self._lingering.isActive()
 
     def point_of(self, place: int) -> QPointF:
-        """Return the middle of a card in the window."""
+        """The middle of a card in the window, in pixels."""
         return self.camera_control.camera.point_of(self.scene.centre(place))
 
     def pile_of(self, owner: int) -> Pile | None:
-        """Return the pile of a player, by seat, or that of the removed cards."""
+        """The pile of a player, by seat, or that of the removed cards; None if it is not there."""
         return next((pile for pile in self.piles if pile.owner == owner), None)
 
     def _scene(self) -> CardScene:
@@ -77,7 +77,7 @@ class CardTable(SandboxTable[CardGame]):
         )
 
     def fate_text(self, fate: int) -> str:
-        """Return what became of a card that was turned up."""
+        """What became of a card that was turned up, in words."""
         if fate == TURNED_BACK:
             return self.tr("↻ turned back")
         return self.tr("✕ removed") if fate == REMOVED else f"→ {self.session.players[fate]}"

@@ -77,7 +77,7 @@ class CardPainting:
     # --- Cards, in device pixels ---
 
     def _cards(self) -> QPixmap:
-        """Return all cards that do not move, painted again only if any of them has changed."""
+        """The picture of all cards that do not move, painted again only if any has changed."""
         view, camera = self._view, self._camera
         size = view.size() * camera.ratio
         corner = camera.corner.x(), camera.corner.y()

@@ -44,7 +44,7 @@ class CardPictures:
             self._kept.clear()
 
     def card(self, card: str | None, wide: int, *, is_moving: bool = False) -> QPixmap:
-        """Return the face of a design, or the back (None), `wide` pixels without its margin.
+        """The face of a design, or the back (None), `wide` pixels without its margin.
 
         While the table `is_moving`, a picture of about that size does.
         """

@@ -75,7 +75,7 @@ class Pile:
         return self.wide * HEIGHT / WIDTH
 
     def begun_boxes(self) -> list[QRectF]:
-        """Return the rectangles of the cards that the player began with."""
+        """The rectangles of the cards that the player began with."""
         step = self.wide * (0.45 if len(self.begun) > 1 else 1.0)
         left, top = self.box.left() + _PAD, self.box.top() + _PAD + _NAME + 3
         # In seat order from left to right, then the removed cards.
@@ -83,7 +83,7 @@ class Pile:
 
 
 def piles_of(session: GameSession[CardGame], window: QRectF) -> list[Pile]:
-    """Return the piles at the moment shown, from left to right at the foot of a window."""
+    """The piles at the moment shown, from left to right at the foot of a window."""
     game = session.game
     seen = session.seen_seats
     count = len(game.players) + 1

@@ -64,17 +64,17 @@ class CardScene:
         return next((n for n in empty if self.spots[n].holds(at * WIDTH)), None)
 
     def centre(self, place: int) -> complex:
-        """Return the middle of a card, in widths of a card."""
+        """The middle of a card, in widths of a card."""
         return self.spots[place].centre / WIDTH
 
     def box(self, place: int) -> tuple[complex, complex]:
-        """Return the corners of the room of one place, in widths of a card."""
+        """The corners of the room of one place, in widths of a card."""
         half = complex(WIDTH, HEIGHT) / 2 / WIDTH
         return self.centre(place) - half, self.centre(place) + half
 
 
 def scene_of(session: GameSession[CardGame], *, shows_seen: bool, shows_all: bool) -> CardScene:
-    """Return the table at the moment shown.
+    """The table at the moment shown.
 
     On wish the faces of cards that were seen, or of all, are shown although they lie face down;
     those of all only to a designer who takes no player's viewpoint.
@@ -104,5 +104,5 @@ def scene_of(session: GameSession[CardGame], *, shows_seen: bool, shows_all: boo
 
 
 def player_colours(game: CardGame, player: int) -> tuple[str, ...]:
-    """Return the colours of a player: those of the suits owned, or else that of the seat."""
+    """The colours of a player: those of the suits owned, or else that of the seat."""
     return suit_colours(game, player) or (seat_colour(tuple(game.players), player),)

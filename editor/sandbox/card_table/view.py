@@ -62,7 +62,7 @@ class CardTableView(PaintedTips, CardTable):
             self.camera_control.centre_on(self.scene.centre(self.scene.last))
 
     def picture(self, scale: int = 1) -> QImage:
-        """Return a picture of the table as the window shows it, `scale` times as large."""
+        """A picture of the table as the window shows it, `scale` times as large."""
         image = QImage(self.size() * scale, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(scale)
         self.render(image)
@@ -270,7 +270,7 @@ class CardTableView(PaintedTips, CardTable):
         return "" if pile is None else self.pile_text(pile)
 
     def pile_text(self, pile: Pile) -> str:
-        """Return what lies on a pile in words, as far as that is known."""
+        """The cards of a pile in words, as far as they are known."""
         count = self.tr("%n cards", "", len(pile.cards))
         head = self.tr("{pile}: {count}").format(pile=pile.name, count=count)
         if not pile.seen:

@@ -63,7 +63,7 @@ class CardEdits(QObject):
         return not reason and self.session.edit(self._edit(does, values))
 
     def why_not(self, does: str, **values: object) -> str:
-        """Return why an edit is not possible now, in the language of the window; "" if it is."""
+        """Why an edit is not possible now, in the language of the window; "" if it is."""
         if self.session.covered:
             return self.session.why_closed()
         try:
@@ -181,7 +181,7 @@ class CardEditsPanel(LiveView, QWidget):
         self._refresh()
 
     def _down(self) -> Iterator[tuple[str, int]]:
-        """Yield the cards that lie face down, as far as they are seen, with their places from 1."""
+        """The cards that lie face down, as far as they are seen, with their places from 1."""
         for card in self._session.game.cards:
             if not card.face_up:
                 yield self._named(card), card.place + 1
@@ -191,7 +191,7 @@ class CardEditsPanel(LiveView, QWidget):
         return f"{card.place + 1}  {self._kind.names.card(card.card) if seen else '?'}"
 
     def _held(self, start: Spot) -> list[tuple[str, str]]:
-        """Return the cards that a player or the removed ones are, by name."""
+        """The names and ids of the cards that a player has, or of the removed ones; none unseen."""
         game, names = self._session.game, self._kind.names
         if isinstance(start, int):
             return []

@@ -112,7 +112,7 @@ class CardText(QObject):
         self._session, self._kind = session, kind
 
     def parts(self) -> Iterator[Sequence[str]]:
-        """Yield the cards by place, eight in a row, then scores, what was won, and removed."""
+        """The cards by place, eight in a row, then scores, what was won, and removed."""
         yield from map(list, (self._grid(), self._kind.score_lines(), self._piles()))
 
     def _grid(self) -> Iterator[str]:
@@ -170,7 +170,7 @@ class CardGameKind(GameKind):
         )
 
     def sees(self, card: TableCard) -> bool:
-        """Say whether `viewpoint` knows a card on the table: a player what was turned up."""
+        """Whether `viewpoint` knows a card on the table: a player what was turned up."""
         if self.session.seen_seats is None or card.face_up:
             return True
         return card.seen is not None
@@ -202,7 +202,7 @@ class CardGameKind(GameKind):
         return text
 
     def scores(self, game: AnyGame) -> Sequence[int | None]:
-        """Return the points: what others hold lies hidden from a player."""
+        """The points of each player; None where what they hold lies hidden from `viewpoint`."""
         seen = self.session.sight.seats(game)
         if seen is None:
             return game.scores
@@ -230,7 +230,7 @@ class CardGameKind(GameKind):
         turns: int,  # noqa: ARG002
         taken: int | None,  # noqa: ARG002
     ) -> tuple[QPixmap | None, str] | None:
-        """Return the card that lies face up."""
+        """The card that lies face up, and its name; None if none does."""
         up = next((card for card in self.session.game.cards if card.face_up), None)
         if up is None:
             return None
@@ -239,7 +239,7 @@ class CardGameKind(GameKind):
         return picture, self.names.card(up.card)
 
     def action_picture(self, action: Action, size: int, ratio: float) -> QImage | None:
-        """Return the card that an action turns up as the table shows it: mostly its back."""
+        """The card that an action turns up as the table shows it: mostly its back."""
         deck, card = self.session.edition.deck, self.card_of(action)
         if card is None:
             return None
@@ -249,14 +249,14 @@ class CardGameKind(GameKind):
         return small_card(deck, None if face is None else deck.design(face), size, ratio)
 
     def card_of(self, action: Action) -> TableCard | None:
-        """Return the card that an action turns up."""
+        """The card that an action turns up; None if it turns up none."""
         place = place_of(action)
         return next((card for card in self.session.game.cards if card.place == place), None)
 
     # --- Panels and exports ---
 
     def cells(self, game: AnyGame, event: Event) -> tuple[Cell, ...]:  # noqa: ARG002
-        """Return the places that an event names, each as (place, 0)."""
+        """The places that an event names, each as (place, 0)."""
         place = getattr(event, "place", None)
         places = getattr(event, "places", ()) if place is None else (place,)
         return tuple((each, 0) for each in places if type(each) is int)
@@ -281,5 +281,5 @@ class CardGameKind(GameKind):
         )
 
     def position(self) -> Iterator[Sequence[str]]:
-        """Yield the table as a grid, and below it scores, what was won and removed."""
+        """The table as a grid, and below it scores, what was won and removed."""
         return self._text.parts()

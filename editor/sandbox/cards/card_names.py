@@ -32,18 +32,18 @@ class CardNames(QObject):
         self._session = session
 
     def card(self, card: str) -> str:
-        """Return what a design is called: red miner 3, gold 4."""
+        """The name of a design: red miner 3, gold 4."""
         design = self._session.edition.deck.design(card)
         return card if design is None else self._name(design.kind, design.suit, design.value)
 
     def share(self, share: UnseenShare) -> str:
-        """Return what cards have in common."""
+        """What some cards have in common, in words."""
         if share.kind is None:
             return self.phrase(share.suit) if share.suit is not None else self.tr("no colour")
         return self._name(share.kind, share.suit, share.value)
 
     def phrase(self, name: str) -> str:
-        """Return a name of the set."""
+        """A name of the set in the language of the window."""
         return self._session.phrase(named(name))
 
     def _name(self, kind: str, suit: str | None, value: int | None) -> str:
@@ -56,7 +56,7 @@ class CardNames(QObject):
 
 
 def small_card(deck: Deck, design: CardDesign | None, size: int, ratio: float) -> QImage:
-    """Return a card, its back if it is None, in the middle of a square of logical pixels."""
+    """A card, its back if it is None, in the middle of a square of logical pixels."""
     # All that a card looks like follows from these; a deck itself cannot be hashed.
     look = (design, *deck.suits.values(), *deck.kinds.values(), deck.back, size, ratio)
     if look not in _kept:

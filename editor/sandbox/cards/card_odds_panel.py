@@ -106,7 +106,7 @@ class CardOddsPanel(LiveView, QWidget):
         yield from self._pairs(odds)
 
     def _next(self) -> Iterator[str]:
-        """Yield what turning up each card would bring, those first that are best for the player."""
+        """What turning up each card would bring, those first that are best for the player."""
         try:
             found = outcomes(self._context.session.game)
         except FAILURES as error:
@@ -154,7 +154,7 @@ class CardOddsPanel(LiveView, QWidget):
         return (name, str(each.unseen), self._percent(each.chance), *told)
 
     def _pairs(self, odds: DeckOdds) -> Iterator[str]:
-        """Yield the chance of each pair of kinds that two unseen cards can be."""
+        """The chance of each pair of kinds that two unseen cards can be, the likeliest first."""
         pairs = [
             (odds.pair(one, other), one, other)
             for one, other in combinations_with_replacement(odds.kinds, 2)
@@ -189,7 +189,7 @@ def _link(place: int) -> str:
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table of rich texts; figures, below their heads, are on the right."""
+    """A table of rich texts; figures, below their heads, are on the right."""
     sides = ["right" if n in _FIGURES else "left" for n in range(len(heads))]
     top = "".join(
         f'<th align="{side}" style="padding: 1px 8px 1px 0">{escape(head)}</th>'

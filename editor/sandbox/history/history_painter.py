@@ -170,7 +170,7 @@ class HistoryPainter(CardDelegate):
     # --- Words ---
 
     def _words(self, row: HistoryRow, wide: int) -> _Words:
-        """Return the text of a row, kept until something changes: measuring takes longest."""
+        """The text of a row, kept until something changes: measuring takes longest."""
         session = self._context.session
         measured = session.branches, wide, session.viewpoint, session.covered, session.game.is_over
         if measured != self._measured:
@@ -182,7 +182,7 @@ class HistoryPainter(CardDelegate):
         return found
 
     def _place_words(self, row: HistoryRow, wide: int) -> _Words:
-        """Return the text of a row, its font and its rectangle."""
+        """The text of a row, its font and its rectangle."""
         left = _NUMBER + row.level * _LEVEL + _ICON + _GAP
         is_event = row.what is RowKind.EVENT
         if is_event:
@@ -234,7 +234,7 @@ class HistoryPainter(CardDelegate):
         self._paint_words(painter, place, row)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: ARG002
-        """Return the size of a row, kept while rows are only added."""
+        """The size of a row, kept while rows are only added."""
         # At each change of the list it is asked of every row, and there may be thousands.
         number, sizes = index.row(), self._sizes
         wide = self.view.viewport().width()

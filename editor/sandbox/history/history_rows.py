@@ -150,7 +150,7 @@ class HistoryRows(RowList[HistoryRow]):
             super().repaint()
 
     def _rows_of(self, line: Sequence[Moment[AnyGame]], level: int) -> Iterator[HistoryRow]:
-        """Yield the rows of a line of moments, each with the branches that leave it there."""
+        """The rows of a line of moments, each with the branches that leave it there."""
         for moment, following in zip_longest(line, line[1:]):
             yield from self._rows_at(moment, level)
             for child in moment.children:
@@ -162,20 +162,20 @@ class HistoryRows(RowList[HistoryRow]):
                         yield from self._rows_of(line_from(child), level + 1)
 
     def _rows_at(self, moment: Moment[AnyGame], level: int) -> Sequence[HistoryRow]:
-        """Return the rows of a moment, which are kept until a note or a name is another."""
+        """The rows of a moment, which are kept until a note or a name is another."""
         key = moment.number, level
         if key not in self._known:
             self._known[key] = tuple(_own_rows(moment, level))
         return self._known[key]
 
     def is_ahead(self, row: HistoryRow) -> bool:
-        """Return whether a row belongs to an undone move."""
+        """Whether a row belongs to an undone move."""
         # A branch hangs on the moment before its first one.
         begins = row.moment.depth - (row.what is RowKind.BRANCH)
         return row.level == 0 and begins > self._session.now.depth
 
     def gains(self, row: HistoryRow) -> tuple[tuple[int, int], ...]:
-        """Return the points that players got by a move, as pairs of player and points."""
+        """The points that players got by a move, as pairs of player and points."""
         before = row.moment.parent
         if before is None or row.what not in {RowKind.MOVE, RowKind.MANUAL_EDIT}:
             return ()
@@ -187,7 +187,7 @@ class HistoryRows(RowList[HistoryRow]):
         )
 
     def players(self, row: HistoryRow) -> tuple[int, ...]:
-        """Return the players, by seat, whom an event concerns."""
+        """The players, by seat, whom an event concerns."""
         event = self._seen(row)
         if isinstance(event, CameHome):
             return tuple(player for player, count in enumerate(event.counts) if count)
@@ -198,13 +198,13 @@ class HistoryRows(RowList[HistoryRow]):
         return tuple(dict.fromkeys(n for n in found if type(n) is int and n in seats))
 
     def cells(self, row: HistoryRow) -> tuple[Cell, ...]:
-        """Return where on the table an event took place."""
+        """The cells of the table where an event took place."""
         if row.event is None:
             return ()
         return self._kind.cells(row.moment.game, self._seen(row))
 
     def _seen(self, row: HistoryRow) -> Event:
-        """Return the event of a row as the viewpoint knows it."""
+        """The event of a row as the viewpoint knows it."""
         assert row.event is not None
         session = self._session
         return session.sight.events(session.game, [row.event])[0]
@@ -225,7 +225,7 @@ class HistoryRows(RowList[HistoryRow]):
         return self._deed(moment)
 
     def _deed(self, moment: Moment[AnyGame]) -> str:
-        """Return what was done, with who decided where that is not the player on turn."""
+        """The move of a moment in words, with who decided where that is not the player on turn."""
         move, before = move_text(self._session, moment), moment.parent
         if before is None or before.game.player == self._kind.turn_player(before.game):
             return move
@@ -233,7 +233,7 @@ class HistoryRows(RowList[HistoryRow]):
         return self.tr("{player}: {move}").format(player=player, move=move)
 
     def _branch(self, first: Moment[AnyGame]) -> str:
-        """Return how a branch begins, its length, and the scores at its end."""
+        """The name or first move of a branch, its length, and the scores at its end."""
         last = line_from(first)[-1]
         begin = move_text(self._session, first)
         moves = self.tr("%n moves", "", last.depth - first.depth + 1)
@@ -243,23 +243,23 @@ class HistoryRows(RowList[HistoryRow]):
         return text.format(move=first.branch or begin, moves=moves, scores=scores)
 
     def tip(self, row: HistoryRow) -> str:
-        """Return all events of a moment, as the viewpoint knows them, or the one of a row."""
+        """All events of a moment, as the viewpoint knows them, or the one of a row."""
         if row.what in {RowKind.BRANCH, RowKind.EVENT}:
             return self.text(row)
         told = map(self._session.event_text, self._session.events(row.moment))
         return "\n".join(filter(None, (self.mark_tip(row), *told)))
 
     def mark(self, row: HistoryRow) -> MoveMark | None:
-        """Return the mark of a move that an analysis found to cost points."""
+        """The mark of a move that an analysis found to cost points; None for others."""
         is_deed = row.what is RowKind.MOVE
         return self._reviews.mark(row.moment) if is_deed else None
 
     def mark_tip(self, row: HistoryRow) -> str:
-        """Return what a marked move cost, and what would have been better."""
+        """What a marked move cost, and what would have been better; empty without a mark."""
         return self._reviews.tip(row.moment) if self.mark(row) else ""
 
     def description(self, row: HistoryRow) -> str:
-        """Return a row as text, for screen readers and the clipboard."""
+        """A row as text, for screen readers and the clipboard."""
         session = self._session
         parts = [self.text(row)]
         if row.what is RowKind.TURN:
@@ -271,7 +271,7 @@ class HistoryRows(RowList[HistoryRow]):
 
 
 def move_text(session: AnySession, moment: Moment[AnyGame]) -> str:
-    """Return what was done at a moment in words, as the viewpoint knows it."""
+    """The move that led to a moment in words, as the viewpoint knows it; empty without one."""
     did = (event.action for event in session.events(moment) if isinstance(event, Did))
     concealed = next((action for action in did if isinstance(action, Concealed)), None)
     # A concealed action is shown to others only as far as they may know it.
@@ -280,13 +280,13 @@ def move_text(session: AnySession, moment: Moment[AnyGame]) -> str:
 
 
 def begins_turn(moment: Moment[AnyGame]) -> bool:
-    """Return whether a turn begins with a moment, or the game ends."""
+    """Whether a turn begins with a moment, or the game ends."""
     before = moment.parent
     return before is None or moment.game.is_over or moment.game.turn != before.game.turn
 
 
 def branch_of(moment: Moment[G]) -> Moment[G] | None:
-    """Return the first moment of the branch that a moment is in; None where nothing forks."""
+    """The first moment of the branch that a moment is in; None where nothing forks."""
     here: Moment[G] | None = moment
     while here is not None and (here.parent is None or len(here.parent.children) == 1):
         here = here.parent
@@ -294,7 +294,7 @@ def branch_of(moment: Moment[G]) -> Moment[G] | None:
 
 
 def line_from(first: Moment[G]) -> list[Moment[G]]:
-    """Return a moment and those after it, along the branches visited last."""
+    """A moment and those after it, along the branches visited last."""
     line = [first]
     while line[-1].children:
         line.append(line[-1].last or line[-1].children[-1])
@@ -302,7 +302,7 @@ def line_from(first: Moment[G]) -> list[Moment[G]]:
 
 
 def _own_rows(moment: Moment[AnyGame], level: int) -> Iterator[HistoryRow]:
-    """Yield the move, what chance brought, and the turn or the end that follows."""
+    """The move, what chance brought, and the turn or the end that follows, a row for each."""
     if moment.branch and level == 0:
         yield HistoryRow(RowKind.NAME, moment, level, said=moment.branch)
     if moment.move is None:
@@ -326,7 +326,7 @@ def _own_rows(moment: Moment[AnyGame], level: int) -> Iterator[HistoryRow]:
 
 
 def _is_news(event: Event, before: Event | None, moment: Moment[AnyGame]) -> bool:
-    """Return whether an event says more than other rows and the events before it."""
+    """Whether an event says more than other rows and the events before it."""
     if (moment.game.is_over or moment.move is None) and isinstance(event, _CLEARING):
         return False
     if isinstance(event, CameHome) and isinstance(before, Scored | CameHome):

@@ -184,7 +184,7 @@ class ReplayBar(QFrame):
         return ReplayMark(scored, isinstance(moment.move, ManualEdit))
 
     def _said(self, number: int) -> str:
-        """Return the tooltip of a moment: its move, and its scores."""
+        """The tooltip of a moment: its move, and its scores."""
         if not 0 <= number < len(self._line):
             return ""
         moment = self._line[number]
@@ -283,7 +283,7 @@ class ReplayBar(QFrame):
 
 
 def _points(moment: Moment[AnyGame]) -> Iterator[tuple[int, int]]:
-    """Yield the points that players got with a moment, as pairs of player and points."""
+    """The points that players got with a moment, as pairs of player and points."""
     for event in moment.events:
         if isinstance(event, Scored | Awarded) and event.points:
             yield from ((winner, event.points) for winner in event.winners)

@@ -70,12 +70,12 @@ class ReplayTrack(PaintedTips, QSlider):
         self.update()
 
     def place_of(self, number: int) -> QPointF:
-        """Return the position of a moment on the slider."""
+        """The position of a moment on the slider."""
         room = self.width() - 2 * _MARGIN
         return QPointF(_MARGIN + room * number / max(self.maximum(), 1), _MIDDLE)
 
     def number_at(self, x: float) -> int:
-        """Return the moment nearest to a position."""
+        """The number of the moment nearest to a position."""
         room = max(self.width() - 2 * _MARGIN, 1.0)
         return min(max(round((x - _MARGIN) / room * self.maximum()), 0), self.maximum())
 

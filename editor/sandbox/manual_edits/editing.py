@@ -54,11 +54,11 @@ class ManualEdits(QObject):
         self.free = PieceMover(self, self)
 
     def why_nothing(self) -> str:
-        """Return why no edit is possible now, in the language of the window; "" if some are."""
+        """Why no edit is possible now, in the language of the window; "" if some are."""
         return self.session.why_closed() or self.session.phrase(too_late(self.session.game))
 
     def why_not(self, edit: ManualEdit) -> str:
-        """Return why an edit is not possible now, in the language of the window; "" if it is."""
+        """Why an edit is not possible now, in the language of the window; "" if it is."""
         if self.session.covered:
             return self.session.why_closed()
         try:
@@ -73,7 +73,7 @@ class ManualEdits(QObject):
         return not reason and self.session.edit(edit)
 
     def at(self, path: Path) -> Standing:
-        """Return how many of a tile or a token are left, or the value of an option."""
+        """The number of a tile or a token that are left, or the value of an option."""
         part, name, *rest = path
         game = self.session.game
         if part == "bag":
@@ -99,17 +99,17 @@ class ManualEdits(QObject):
         return None if self.do(edit) else self.why_not(edit) or str(edit)
 
     def pieces(self) -> list[HeldPiece]:
-        """Return all pieces that can be moved: of each supply first, then those on the table."""
+        """All pieces that can be moved: of each supply first, then those on the table."""
         return [*self.supplies(), *self.standing()]
 
     def supplies(self) -> Iterator[HeldPiece]:
-        """Yield a piece of each kind and owner of whose supply some are left."""
+        """A piece of each kind and owner of whose supply some are left."""
         for piece, owner, count in self.counts():
             if count > 0:
                 yield HeldPiece(piece, owner)
 
     def counts(self) -> Iterator[tuple[str, str, int]]:
-        """Yield each kind of piece with an owner, "" for nobody, and how many are left."""
+        """Each kind of piece with an owner, "" for nobody, and how many are left."""
         game, players = self.session.game, self.session.players
         for kind in self.session.edition.pieces.values():
             for seat, player in enumerate(players):
@@ -119,14 +119,14 @@ class ManualEdits(QObject):
                 yield kind.name, "", game.spare(kind.name)
 
     def standing(self) -> Iterator[HeldPiece]:
-        """Yield the pieces on the table."""
+        """The pieces on the table."""
         players = self.session.players
         for each in table_snapshot.pieces(self.session.game):
             owner = players[each.owner] if each.owner >= 0 else ""
             yield HeldPiece(each.piece, owner, (each.x, each.y, each.spot))
 
     def spots(self, held: HeldPiece, tile: LaidTile) -> list[Spot]:
-        """Return the spots of a tile on which a piece may be put."""
+        """The spots of a tile on which a piece may be put."""
         game = self.session.game
         at = (tile.x, tile.y)
         number = next(
@@ -243,7 +243,7 @@ def offer(box: QComboBox, choices: Sequence[tuple[str, object]]) -> None:
 
 
 def row_of(box: QComboBox, value: object) -> int:
-    """Return the row of a value; -1 if there is none."""
+    """The row of a value; -1 if there is none."""
     # findData compares Python objects by identity, and None with any other value that is none.
     return next((row for row in range(box.count()) if box.itemData(row) == value), -1)
 

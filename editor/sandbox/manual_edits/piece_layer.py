@@ -56,7 +56,7 @@ class PieceLayer(PaintedTips, QWidget):
         self._follow()
 
     def place_of(self, x: int, y: int, spot: str) -> QPointF:
-        """Return the pixel at which the layer shows a spot of a tile, or the piece on it."""
+        """The pixel at which the layer shows a spot of a tile, or the piece on it."""
         shown = (each for each in self._spots_on((x, y)) if each.thing.spot == spot)
         return self._view.camera.point_of(next(shown).centre / 100)
 
@@ -85,7 +85,7 @@ class PieceLayer(PaintedTips, QWidget):
         self.update()
 
     def _cell_at(self, pointer: QPointF) -> table_snapshot.Cell | None:
-        """Return the cell of the tile under the pointer, or of one whose border it is next to."""
+        """The cell of the tile under the pointer, or of one whose border it is next to."""
         camera, board = self._view.camera, self._context.session.game.board
         away = camera.scale * _NEAR
         near = product((0, -away, away), repeat=2)
@@ -108,7 +108,7 @@ class PieceLayer(PaintedTips, QWidget):
         return tuple(each for each in standing(game, things) if id(each.thing) in mine)
 
     def _nearest(self) -> PlacedThing | None:
-        """Return the spot, or the piece, that a click would hit now."""
+        """The spot, or the piece, that a click would hit now."""
         if self._pointer is None or not self._spots:
             return None
         place = 100 * self._view.camera.place_at(self._pointer)

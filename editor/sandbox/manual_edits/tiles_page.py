@@ -83,7 +83,7 @@ class TilesPage(EditPage):
         return self.picked is not None and self._edits.do(self._taking(self.picked.name))
 
     def _taking(self, tile: str) -> ManualEdit:
-        """Return the edit that takes a tile in hand, for the drawn one or added to a hand."""
+        """The edit that takes a tile in hand, for the drawn one or added to a hand."""
         session = self._context.session
         player = session.game.turn_player
         if session.game.drawn is None and session.game.hands[player]:
@@ -127,7 +127,7 @@ class TilesPage(EditPage):
         self.note(self._edits.why_nothing() if picked is None else why or why_not_next)
 
     def _why(self, picked: Left | None) -> tuple[str, str]:
-        """Return why a tile cannot be taken in hand, and why it cannot come next."""
+        """Why a tile cannot be taken in hand, and why it cannot come next; "" if it can."""
         if picked is None:
             nothing = self._edits.why_nothing() or self.tr("No tile is selected.")
             return nothing, nothing

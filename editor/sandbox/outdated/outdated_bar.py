@@ -123,7 +123,7 @@ class OutdatedBar(MessageBar):
         return "\n".join([text, *self._first(self._differences(), _MOST_LINES)])
 
     def _differences(self) -> list[str]:
-        """Return what is different, if details are shown."""
+        """The differences of the two sets in words; none unless details are shown."""
         document = self._session.document
         if not self._is_detailed or document is None or document.edition is None:
             return []
@@ -137,7 +137,7 @@ class OutdatedBar(MessageBar):
         return [capital(self._session.phrase(change_in_words(change))) for change in changes]
 
     def _first(self, lines: list[str], most: int) -> list[str]:
-        """Return the first lines, the last of them saying how many more there are."""
+        """The first lines, the last of them saying how many more there are."""
         if len(lines) <= most:
             return lines
         left = len(lines) - most + 1
@@ -194,7 +194,7 @@ class OutdatedBar(MessageBar):
         return False
 
     def _new_edition(self) -> Edition | None:
-        """Return the current set if it may be played, or say why it may not."""
+        """The current set if it may be played; None, after a message, if it may not."""
         document = self._session.document
         edition = document.edition if document is not None else None
         if document is None or edition is None or document.faults:
@@ -239,7 +239,7 @@ class OutdatedBar(MessageBar):
     # --- Outcome ---
 
     def _outcome(self, result: Migrated) -> str:
-        """Return how far the new game goes, and whether its scores differ."""
+        """How far the new game goes, and whether its scores differ, in words."""
         done = len(result.game.history)
         if result.stopped is None:
             said = [self.tr("The game now uses the new set: all %n moves are legal.", "", done)]

@@ -78,7 +78,7 @@ class Belongings(PaintedTips, QWidget):
             self.update()
 
     def height_in(self, line: int) -> int:
-        """Return the height of all rows, if each has the given height."""
+        """The height of all rows, if each has the given height."""
         return line * len(self._broken(line))
 
     @property
@@ -97,7 +97,7 @@ class Belongings(PaintedTips, QWidget):
         self.update()
 
     def place_of(self, number: int) -> QRect:
-        """Return where a thing is drawn."""
+        """The rectangle that a thing is drawn in."""
         return self._places[number]
 
     def _lay_out(self) -> None:
@@ -110,7 +110,7 @@ class Belongings(PaintedTips, QWidget):
         self.setFixedHeight(self._line * len(lines))
 
     def _broken(self, high: int) -> list[list[QRect]]:
-        """Return the rectangles of things, broken into rows of the given height."""
+        """The rectangles of things, broken into rows of the given height."""
         x = 0
         lines: list[list[QRect]] = []
         for thing in self._things:
@@ -124,7 +124,7 @@ class Belongings(PaintedTips, QWidget):
         return lines
 
     def _widened(self, line: Sequence[QRect], things: Sequence[Belonging]) -> Iterator[QRect]:
-        """Yield the places of a line, widened for details as far as they fit."""
+        """The places of a line, widened for details as far as they fit."""
         left = self.width() - line[-1].right() - 1
         shift = 0
         for place, thing in zip(line, things, strict=True):
@@ -134,7 +134,7 @@ class Belongings(PaintedTips, QWidget):
             shift += more
 
     def _width(self, thing: Belonging, line: int) -> int:
-        """Return how wide a thing is in a line so high, without its detail."""
+        """The width of a thing in a line so high, without its detail."""
         number, gap = QFontMetrics(self._bold).horizontalAdvance(thing.number), _GAPS[line][0]
         more = gap + self._advance(thing.more) if thing.more else 0
         head = _picture(line) if thing.draw else self._advance(thing.caption)
@@ -185,7 +185,7 @@ class Belongings(PaintedTips, QWidget):
         return side
 
     def _text(self, thing: Belonging, room: int) -> str:
-        """Return the further text, with the detail if all of it fits."""
+        """The further text, with the detail if all of it fits."""
         whole = f"{thing.more} {thing.detail}"
         return whole if self._advance(whole) <= room else thing.more
 
@@ -276,5 +276,5 @@ class Belongings(PaintedTips, QWidget):
 
 
 def _picture(line: int) -> int:
-    """Return how large pictures are in a line so high."""
+    """The side of pictures in a line so high."""
     return min(_PICTURE, line - _RIM)

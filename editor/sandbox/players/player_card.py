@@ -159,7 +159,7 @@ class GameCard(QFrame):
         self.setVisible(bool(self.belongings.things))
 
     def height_in(self, line: int) -> int:
-        """Return how high the card is with rows so high; 0 if there is nothing to show."""
+        """The height of the card with rows so high; 0 if there is nothing to show."""
         return self.belongings.height_in(line) + 2 if self.belongings.things else 0
 
     def take_room(self, *, low: bool) -> None:
@@ -341,6 +341,6 @@ class PlayerCard(QFrame):
 
 
 def places(game: AnyGame) -> tuple[int, ...]:
-    """Return the place of each player, from 1: winners first, then by points; ties share one."""
+    """The place of each player, from 1: winners first, then by points; ties share one."""
     ranks = [(player not in game.winners, -score) for player, score in enumerate(game.scores)]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)

@@ -153,7 +153,7 @@ class PlayersPanel(LiveView, QWidget):
         self._share_room()
 
     def _if_ended(self) -> Sequence[int]:
-        """Return the points of each player if the game ended now; none if they are not wanted."""
+        """The points of each player if the game ended now; none if they are not wanted."""
         session = self._context.session
         game, hidden = session.game, session.covered or self._context.kind.why_no_scores()
         if not self.if_ended.isChecked() or game.is_over or hidden or session.is_running:

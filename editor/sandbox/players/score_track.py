@@ -70,7 +70,7 @@ class TrackLayout:
     corner: QPointF
 
     def centre(self, space: int) -> QPointF:
-        """Return the centre of a space; every other row goes back."""
+        """The centre of a space; every other row goes back."""
         row, column = divmod(space, self.columns)
         # Odd rows run backwards, so that the path is connected.
         if row % 2:
@@ -107,7 +107,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
         return TrackLayout(best, side, QPointF(left, top))
 
     def markers(self) -> tuple[Marker, ...]:
-        """Return the markers with their rectangles: those on one space side by side."""
+        """The markers with their rectangles: those on one space side by side."""
         tracks = [track(score) for score in self._context.session.game.scores]
         together: dict[int, list[int]] = {}
         for player, where in enumerate(tracks):
@@ -120,7 +120,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
         )
 
     def description(self, player: int) -> str:
-        """Return in words where a player's marker is."""
+        """The points of a player and the space of the marker, in words."""
         session = self._context.session
         score = session.game.scores[player]
         where, name = track(score), session.players[player]
@@ -148,7 +148,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
         return ""
 
     def _road_picture(self, way: TrackLayout) -> QPixmap:
-        """Return the road without markers, painted once for a size and a look."""
+        """The road without markers, painted once for a size and a look."""
         ratio = self.devicePixelRatioF()
         look = self.size(), ratio, self._context.appearance.colours
         if self._road[0] != look:
@@ -217,7 +217,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
 
     def _piece(self) -> tuple[str, Path | None]:
-        """Return the kind of piece that keeps scores, and its drawing if it has one."""
+        """The kind of piece that keeps scores, and its drawing if it has one."""
         kinds = self._context.session.edition.pieces.values()
         return next(((kind.name, kind.symbol) for kind in kinds if kind.on_scoreboard), ("", None))
 
@@ -235,7 +235,7 @@ class ScoreTrack(PaintedTips, LiveView, QWidget):
 
 
 def _side_by_side(way: TrackLayout, space: int, count: int) -> Iterator[QRectF]:
-    """Yield places for markers on one space: in a row, or in rows of three and more."""
+    """Places for markers on one space: in a row, or in rows of three and more."""
     side = way.side * _MARKER * _CROWD.get(count, _SMALLEST)
     in_row = 1 if count == 1 else 2 if count <= 4 else 3  # noqa: PLR2004 - as on dice
     rows = -(-count // in_row)
@@ -249,5 +249,5 @@ def _side_by_side(way: TrackLayout, space: int, count: int) -> Iterator[QRectF]:
 
 
 def _rows(columns: int) -> int:
-    """Return how many rows the path has."""
+    """The number of rows of the path."""
     return -(-SPACES // columns)
