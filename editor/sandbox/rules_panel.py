@@ -106,13 +106,13 @@ class RulesPage:
             self._parts.append(f'<table width="100%" cellspacing="0">{cells}</table>')
 
     def option(self, title: str, value: str, played: str, *, is_other: bool) -> str:
-        """Return an option as rich text: its title, its value, and the rule as played."""
+        """An option as rich text: its title, its value, and the rule as played."""
         kind = "other" if is_other else "muted"
         said = f'{escape(title)}<br><span class="{kind}">{escape(value)}</span>'
         return said + (f' <span class="muted">· {_rich(played)}</span>' if played else "")
 
     def sentence(self, rule: Rule) -> str:
-        """Return a rule as rich text, after the question that it answers, if any."""
+        """A rule as rich text, after the question that it answers, if any."""
         text = self._marked(_rich(rule.text))
         if not rule.question:
             return text
@@ -131,7 +131,7 @@ class RulesPage:
 
 
 def link(number: str) -> str:
-    """Return the number of a rule as a link to it."""
+    """The number of a rule as a link to it."""
     return f'<a href="{LINK}{number}">{number}</a>'
 
 
@@ -251,7 +251,7 @@ class RulesPanel(LiveView, QWidget):
             page.rows(self._related(page, found[0]))
 
     def _related(self, page: RulesPage, rule: Rule) -> Iterator[tuple[str, str]]:
-        """Yield the other rules of the part that contains a rule."""
+        """The other rules of the part that contains a rule, each with its number."""
         for other in self._book.rules.values():
             if other.part == rule.part and other.number != rule.number:
                 yield other.number, page.sentence(other)
@@ -301,7 +301,7 @@ class RulesPanel(LiveView, QWidget):
         )
 
     def _option(self, page: RulesPage, option: RuleOption) -> tuple[str, str]:
-        """Return the number of the rule that an option decides, and the option as rich text."""
+        """The number of the rule that an option decides, and the option as rich text."""
         session, name = self._context.session, option.name
         value, rule = session.setup.options[name], self._book.answering(name)
         title = in_language(option.declaration.title, self._context.language, spoken(name))
@@ -323,7 +323,7 @@ class RulesPanel(LiveView, QWidget):
 
 
 def _kind(shown: tuple[object, ...]) -> str:
-    """Return what kind of page is shown: of a search, an action, a moment; "" for none."""
+    """The kind of page that is shown: of a search, an action, a moment; "" for none."""
     if not shown:
         return ""
     if isinstance(shown[0], str):
@@ -332,7 +332,7 @@ def _kind(shown: tuple[object, ...]) -> str:
 
 
 def _by_kind(actions: Sequence[Action]) -> Iterator[Sequence[Action]]:
-    """Yield the actions of each kind, in the order of the list."""
+    """The actions of each kind, in the order of the list."""
     # Actions are listed by kind: equal ends mean one kind, and nothing is looked through.
     if actions and type(actions[0]) is type(actions[-1]):
         yield actions

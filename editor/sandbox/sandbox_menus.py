@@ -132,7 +132,7 @@ class SandboxMenus(CommonMenus):
         )
 
     def _paces(self) -> QMenu:
-        """Return a menu of how long bots wait before each move."""
+        """The menu of how long bots wait before each move."""
         menu = QMenu(self.tr("Spee&d"), self.window)
         group = QActionGroup(menu)
         names = (self.tr("&Instant"), self.tr("&Normal"), self.tr("Sl&ow"))

@@ -184,7 +184,7 @@ class SandboxWindow(WindowFrame):
         self.game_files.keep()
 
     def _plan(self) -> GamePlan:
-        """Return the players and options of this game, for another one."""
+        """The players and options of this game, for another one."""
         setup = self.session.branches.root.game.setup
         bots = tuple(self.session.seats)
         return GamePlan(tuple(setup.players), bots, setup.first, setup.options)
@@ -209,7 +209,7 @@ class SandboxWindow(WindowFrame):
         return (self.choices,)
 
     def _own_panels(self) -> Sequence[Panel]:
-        """Return the panels that not any game has; those of a group stand together."""
+        """The panels that not any game has; those of a group stand together."""
         return ()
 
     @property

@@ -26,7 +26,7 @@ UNOWNED: Final = "#e9d8a6"
 
 
 def seat_colour(players: Sequence[str], player: int) -> str:
-    """Return the colour of a player, by seat, as `#rrggbb`; no two players have the same.
+    """The colour of a player, by seat, as `#rrggbb`; no two players have the same.
 
     A player named after a colour has it; the others get what is left, in seat order.
     """
@@ -36,22 +36,22 @@ def seat_colour(players: Sequence[str], player: int) -> str:
 
 
 def rim_of(colour: str, colours: Colours) -> str:
-    """Return the rim that a colour needs to be seen on the surface of a window; "" for none."""
+    """The rim that a colour needs to be seen on the surface of a window; "" for none."""
     return colours.muted if contrast(colour, colours.surface) < _NEAR else ""
 
 
 def edge_of(colour: str, colours: Colours) -> str:
-    """Return the edge of what is filled with a player's colour on the surface of a window."""
+    """The edge of what is filled with a player's colour on the surface of a window."""
     return rim_of(colour, colours) or colours.strong_border
 
 
 def initials(players: Sequence[str]) -> list[str]:
-    """Return a letter for each player, or as few as it takes to tell them apart."""
+    """A letter for each player, or as few as it takes to tell them apart."""
     return [_initial(name, [other for other in players if other != name]) for name in players]
 
 
 def _initial(name: str, others: Sequence[str]) -> str:
-    """Return the shortest distinct prefix, or else the first letter and where names differ."""
+    """The shortest distinct prefix, or else the first letter and where names differ."""
     # Up to three letters fit on a badge.
     for count in range(1, _LONGEST_PREFIX + 1):
         if not any(other.startswith(name[:count]) for other in others):

@@ -31,7 +31,7 @@ class Viewpoint:
     covered: bool = False
 
     def tokens(self, game: Game) -> tuple[SeenTokens, ...]:
-        """Return the tokens of each pool."""
+        """The tokens of each pool, with their values as far as they are seen."""
         at = game.board.at
         return tuple(
             SeenTokens(
@@ -48,13 +48,13 @@ class Viewpoint:
         )
 
     def seats(self, game: AnyGame) -> Collection[int] | None:
-        """Return the players whose hidden things, such as hands, are seen; None for all."""
+        """The players whose hidden things, such as hands, are seen; None for all."""
         if self.player is None or game.winners:
             return None
         return () if self.covered else (self.player,)
 
     def events(self, game: AnyGame, events: Iterable[Event]) -> tuple[Event, ...]:
-        """Return events of a game; while covered, only what every player knows.
+        """The events of a game; while covered, only what every player knows.
 
         An event that fails to show itself is replaced by a `Failed` with the reason.
         """
@@ -68,7 +68,7 @@ class Viewpoint:
         )
 
     def shown(self, game: AnyGame, things: Iterable[Shown | Failed]) -> tuple[Shown | Failed, ...]:
-        """Return what may be known of all that extensions show."""
+        """What may be known of all that extensions show."""
         return tuple(
             thing
             for thing in things
@@ -84,7 +84,7 @@ class Viewpoint:
 
 
 def _seen_by(game: AnyGame, event: Event, player: int) -> Event:
-    """Return an event as a player knows it, or a `Failed` with the reason."""
+    """An event as a player knows it, or a `Failed` with the reason."""
     hide: Callable[[int], Event] | None = getattr(event, "seen_by", None)
     if hide is None:
         return event

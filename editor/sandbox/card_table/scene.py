@@ -54,12 +54,12 @@ class CardScene:
         return corner / WIDTH, opposite / WIDTH
 
     def place_at(self, at: complex) -> int | None:
-        """Return the place whose card lies at a place of the table, in widths of a card."""
+        """The place whose card lies at a point of the table, in widths of a card, or None."""
         lying = (n for n in self.cards if self.spots[n].holds(at * WIDTH))
         return next(lying, None)
 
     def empty_at(self, at: complex) -> int | None:
-        """Return the place without a card at a place of the table, in widths of a card."""
+        """The place without a card at a point of the table, in widths of a card, or None."""
         empty = (n for n in range(len(self.spots)) if n not in self.cards)
         return next((n for n in empty if self.spots[n].holds(at * WIDTH)), None)
 

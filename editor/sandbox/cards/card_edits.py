@@ -252,7 +252,7 @@ class CardMover(QObject):
         table.installEventFilter(self)
 
     def _card_at(self, pos: QPointF) -> int | None:
-        """Return the place of the card face down at a point, if it may be moved now."""
+        """The place of the card face down at a point, if there is one that may be moved now."""
         if not self._panel.is_seen or self._kind.session.covered:
             return None
         place = self._table.scene.place_at(self._table.camera_control.camera.place_at(pos))

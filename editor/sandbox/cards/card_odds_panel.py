@@ -138,7 +138,7 @@ class CardOddsPanel(LiveView, QWidget):
         return what, " · ".join(gains) or f"<span class='muted'>{escape(nothing)}</span>"
 
     def _shares(self, title: str, shares: Sequence[UnseenShare]) -> str:
-        """Return a table of cards that have something in common; one alone would say nothing."""
+        """A table of cards that have something in common; empty if none is unseen or known."""
         heads = ["", self.tr("Unseen"), self.tr("Chance")]
         heads += [self.tr("Seen at")] * self._kind.tells_places
         rows = [self._share(each) for each in shares if each.unseen or each.known]

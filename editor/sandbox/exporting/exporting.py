@@ -37,12 +37,12 @@ class GameText(QObject):
         self._session, self._kind, self._language = context.session, context.kind, context.language
 
     def title(self) -> str:
-        """Return the titles of the sets."""
+        """The titles of the sets, joined by a plus."""
         sets = [source.tileset for source in self._session.edition.sets]
         return " + ".join(shown_title(each, self._language) for each in sets)
 
     def headline(self) -> str:
-        """Return whose turn it is and the tile in hand, or who won."""
+        """Whose turn it is and the tile in hand, or who won."""
         game, players = self._session.game, self._session.players
         if game.is_over:
             winners = ", ".join(players[n] for n in game.winners)
@@ -51,13 +51,13 @@ class GameText(QObject):
         return self._kind.headline(turn)
 
     def position(self) -> str:
-        """Return whose turn it is, and all that the kind of game says of its position."""
+        """Whose turn it is, and all that the kind of game says of its position."""
         head = [self.title(), self.headline()]
         parts = ["\n".join(part) for part in (head, *self._kind.position())]
         return "\n\n".join(filter(None, parts)) + "\n"
 
     def history(self) -> str:
-        """Return what happened up to the moment shown, by turns."""
+        """The events up to the moment shown, by turns."""
         session = self._session
         lines = [self.title()]
         turn = 0
@@ -110,7 +110,7 @@ class GameExport(QObject):
         """All of them that this kind of game has, in the order of a menu."""
 
     def document(self, look: PictureOptions) -> str:
-        """Return the table as SVG, as a look asks for it."""
+        """The table as SVG, as a look asks for it."""
         headline = self.as_text.headline() if look.framed else ""
         title = self.as_text.title()
         return table_document(self._context, title, headline, coordinates=look.coordinates)

@@ -48,18 +48,18 @@ _FAMILY: Final = "DejaVu Sans"
 def table_document(
     context: AnyContext, title: str, headline: str = "", *, coordinates: bool = False
 ) -> str:
-    """Return the table as SVG; with a headline, names and scores stand above it."""
+    """The table as SVG; with a headline, names and scores stand above it."""
     svg = context.kind.picture(title, coordinates=coordinates)
     return _framed(svg, context, title, headline) if headline else svg
 
 
 def size_of(svg: str, scale: int) -> QSize:
-    """Return how many pixels a document has at a scale."""
+    """The size of a document in pixels at a scale."""
     return QSvgRenderer(QByteArray(svg.encode())).defaultSize() * scale
 
 
 def image_of(svg: str, scale: int) -> QImage:
-    """Return a document in pixels."""
+    """A document in pixels, at a scale."""
     renderer = QSvgRenderer(QByteArray(svg.encode()))
     image = blank(*(renderer.defaultSize() * scale).toTuple())
     with QPainter(image) as painter:
@@ -108,7 +108,7 @@ def _framed(svg: str, context: AnyContext, title: str, headline: str) -> str:
 
 
 def _lines(widths: list[float], broad: float) -> list[list[int]]:
-    """Return the seats in each line of chips, wrapped at a width."""
+    """The seats in each line of chips, wrapped at a width."""
     lines: list[list[int]] = [[]]
     used = 2 * _MARGIN
     for seat, width in enumerate(widths):
@@ -161,7 +161,7 @@ class PictureOptions:
 
 
 def remembered_look(settings: QSettings) -> PictureOptions:
-    """Return the options of the last picture; the defaults if the setting makes no sense."""
+    """The options of the last picture; the defaults if the setting makes no sense."""
     # The setting may come from another version of the program, or have been edited by hand.
     stored = str(settings.value(_SETTING, "")).split()
     if len(stored) != len(PictureOptions.__slots__) or not all(part.isdigit() for part in stored):

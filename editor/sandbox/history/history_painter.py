@@ -133,7 +133,7 @@ class HistoryPainter(CardDelegate):
             paint_small(painter, place, kind.move_picture(row.moment, place.width(), ratio))
 
     def _pills(self, row: HistoryRow) -> list[tuple[int, str, int]]:
-        """Return for each player who scored the points as text and the width of their pill."""
+        """The seat of each player who scored, the points as text, and the width of their pill."""
         metrics = QFontMetrics(sized(self.view.font(), 11, BOLD))
         texts = [(player, gained(points)) for player, points in self._past.gains(row)]
         return [(n, text, metrics.horizontalAdvance(text) + 12) for n, text in texts]

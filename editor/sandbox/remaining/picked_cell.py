@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def percentage(chance: Fraction, language: str) -> str:
-    """Return a chance in per cent, without the sign, to a tenth, as a language writes numbers.
+    """A chance in per cent, without the sign, to a tenth, as a language writes numbers.
 
     Only what is exactly never or always is 0 or 100: `> 99.9` is nearly always.
     """
@@ -48,7 +48,7 @@ def percentage(chance: Fraction, language: str) -> str:
 
 
 def fraction(chance: Fraction) -> str:
-    """Return a chance as an exact fraction."""
+    """A chance as an exact fraction."""
     return str(chance.numerator) if chance.denominator == 1 else str(chance)
 
 
@@ -109,14 +109,14 @@ class OddsRows(RowTable["SeatOdds"]):
         return row.player
 
     def figure(self, chance: Likelihood) -> str:
-        """Return a chance in per cent; a dash without a draw."""
+        """A chance in per cent; a dash without a draw."""
         if not chance.draws:
             return "–"
         number = percentage(chance.exact, self._context.language)
         return self.tr("{number}%").format(number=number)
 
     def exactly(self, chance: Likelihood) -> str:
-        """Return a chance as an exact fraction, and what it is the chance of."""
+        """A chance as an exact fraction, and what it is the chance of."""
         of_draws = self.tr("in %n draws", "", chance.draws)
         text = self.tr("exactly {chance}: one of {fitting} among {remaining} tiles, {draws}")
         return text.format(
@@ -133,7 +133,7 @@ class OddsRows(RowTable["SeatOdds"]):
         chance: Callable[[SeatOdds], Likelihood],
         said: Callable[[SeatOdds], str],
     ) -> TableColumn[SeatOdds]:
-        """Return a column of chances."""
+        """A column of chances."""
 
         def text(row: SeatOdds) -> str:
             return self.figure(chance(row))
@@ -298,7 +298,7 @@ class PickedCell(QWidget):
         self._column = vbox(top, self.odds, foot, on=self, margins=(12, 8, 8, 8), spacing=5)
 
     def _said(self, sides: Sequence[str | None]) -> str:
-        """Return what the sides need, in words."""
+        """The terrain that each side needs, in words."""
         return " · ".join(
             f"{side} {self._context.session.phrase(terrain)}".replace(" ", "\u00a0")
             for side, terrain in zip(SIDES, sides, strict=True)

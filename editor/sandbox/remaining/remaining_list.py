@@ -67,7 +67,7 @@ class RemainingRows(RowList[Row]):
         return row.left.name if row is not None else ""
 
     def reason(self, row: DiscardedTile) -> str:
-        """Return why a tile is out of the game."""
+        """Why a tile is out of the game."""
         return self._context.session.translator.sentence(row.discard.reason)
 
     def _rows(self, order: Order, prospect: Prospect | None) -> Iterator[Row | Heading]:

@@ -96,7 +96,7 @@ class RemainingPanel(LiveView, QWidget):
         self.refresh()
 
     def _prospect(self) -> Prospect | None:
-        """Return what fits the picked cell; None if none is picked or a tile was placed on it."""
+        """What fits the picked cell; None if none is picked or a tile was placed on it."""
         picked, game = self._context.highlights.picked, self._context.session.game
         return (
             None
@@ -123,7 +123,7 @@ class RemainingPanel(LiveView, QWidget):
         self.draws.setText(text)
 
     def _turns(self) -> str:
-        """Return how many tiles each player still draws."""
+        """The number of tiles that each player still draws, in words."""
         session = self._context.session
         draws = draws_left(session.game)
         if not any(draws):

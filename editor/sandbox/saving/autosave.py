@@ -53,7 +53,7 @@ class SavedGame:
         return QDateTime.fromMSecsSinceEpoch(int(self.when.timestamp() * 1000))
 
     def read(self) -> Record | None:
-        """Return the record; None if it is none."""
+        """The record; None if the file holds none."""
         try:
             return read_record(self.path)
         except UnreadableRecord:
@@ -192,7 +192,7 @@ class Autosave(QObject):
 
 
 def left_behind() -> list[SavedGame]:
-    """Return the games that were going on when a program crashed, the latest first.
+    """The games that were going on when a program crashed, the latest first.
 
     Files in which not even the first line was written are removed.
     """
@@ -222,7 +222,7 @@ def settle(game: SavedGame) -> SavedGame:
 
 
 def recent_games() -> list[SavedGame]:
-    """Return the games that were played last and not interrupted, the latest first."""
+    """The games that were played last and not interrupted, the latest first."""
     with contextlib.suppress(OSError), OwnFolder(_recent_folder()) as folder:
         return _latest_first([_game_in(folder, name) for name in folder.names(_RECENT)])
     return []
@@ -254,7 +254,7 @@ def _recent_folder() -> Path:
 
 
 def _free(folder: Path, when: datetime | None = None) -> Path:
-    """Return a free name: the time, and a number where that is taken."""
+    """A free name: the time, and a number where that is taken."""
     stem = (when or datetime.now(UTC)).strftime(_TIME)
     names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
     return next(p for name in names if not (p := folder / f"{name}{_SUFFIX}").exists())

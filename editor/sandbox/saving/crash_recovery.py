@@ -163,7 +163,7 @@ class CrashRecovery(QObject):
         window.message.say(self._said, Severity.NOTE, answers=answers, lasting=True)
 
     def _tell(self, game: SavedGame, summary: RecordSummary) -> tuple[str, str]:
-        """Return the title and the points of a game; its turn, and when it was last played."""
+        """The title and the points of a game; its turn, and when it was last played."""
         what = f"{summary.title} · {summary.points}"
         when = QLocale().toString(game.clock, QLocale.FormatType.ShortFormat)
         text = self.tr("turn {turn}, last played {when}")

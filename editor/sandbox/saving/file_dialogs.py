@@ -22,7 +22,7 @@ _ODD: Final = re.compile(r"[^\w-]+")
 
 
 def folder_for(settings: QSettings, what: str) -> Path:
-    """Return the folder in which a kind of file was last saved or opened."""
+    """The folder in which a kind of file was last saved or opened."""
     kept = str(settings.value(f"sandbox/folders/{what}", ""))
     if kept and is_folder(Path(kept)):
         return Path(kept)

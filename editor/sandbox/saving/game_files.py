@@ -158,7 +158,7 @@ class GameFiles(QObject):
             self.said.emit("\n".join(remarks), grave)
 
     def _remarks(self, path: Path, opened: OpenedRecord) -> Iterator[str]:
-        """Yield remarks on a game that was opened."""
+        """Remarks on a game that was opened."""
         moves = opened.branches.now.depth
         if opened.differs:
             text = self.tr(
@@ -261,7 +261,7 @@ class GameFiles(QObject):
         return False
 
     def _why_unsaved(self) -> str:
-        """Return a warning if the set has unsaved changes, which the scenario will not see."""
+        """A warning if the set has unsaved changes, which the scenario will not see; else ""."""
         document = self._session.document
         if self._session.is_outdated or (document is not None and document.is_modified):
             return self.tr(
@@ -283,7 +283,7 @@ class GameFiles(QObject):
             self.recent_menu.addAction(self.tr("No games yet")).setEnabled(False)
 
     def _name(self, game: SavedGame) -> str:
-        """Return the text of a game in the menu: when, what and who."""
+        """The text of a game in the menu: when, what and who; empty if it cannot be read."""
         record = game.read()
         if record is None:
             return ""

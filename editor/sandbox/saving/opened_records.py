@@ -66,7 +66,7 @@ def open_record(record: Record, library: Library) -> OpenedRecord:
 
 
 def plugins_of(record: Record, library: Library) -> tuple[Plugin, ...]:
-    """Return the plugins that a record needs; none if its sets cannot be opened."""
+    """The plugins that a record needs; none if its sets cannot be opened."""
     try:
         edition = library.open([_source(each, library) for each in record.header.edition]).edition
     except (UnreadableFile, UnreadableSet):
@@ -75,7 +75,7 @@ def plugins_of(record: Record, library: Library) -> tuple[Plugin, ...]:
 
 
 def _as_far_as_it_goes(record: Record, setup: AnySetup[AnyGame]) -> tuple[Branches[AnyGame], str]:
-    """Return the game of a record, and where it first differs, if it does."""
+    """The game of a record, and where it first differs, if it does."""
     try:
         return branches_of(record, setup), ""
     except RecordDiffers as error:
@@ -92,7 +92,7 @@ def _as_far_as_it_goes(record: Record, setup: AnySetup[AnyGame]) -> tuple[Branch
 
 
 def _is_kept(content: SetContent, library: Library) -> bool:
-    """Say whether a set had to be read from the record, since it differs or is missing here."""
+    """Whether a set had to be read from the record, since it differs or is missing here."""
     if content.text is None:
         return False
     try:
@@ -119,7 +119,7 @@ class RecordSummary:
 
 
 def summary_of(record: Record, library: Library, language: str) -> RecordSummary:
-    """Return the moment at which a record would be continued; moves that were undone do not count.
+    """The moment at which a record would be continued; moves that were undone do not count.
 
     The game is replayed for that if all its plugins are shipped with the program: others may not
     run before the user agrees. For those the last line of the record that was not undone decides.
@@ -140,7 +140,7 @@ def _names(record: Record) -> tuple[str, ...]:
 
 
 def _last_move(record: Record) -> tuple[int, tuple[int, ...]]:
-    """Return the turn of the last move that was not undone, and the scores after it."""
+    """The turn of the last move that was not undone, and the scores after it."""
     told: list[tuple[int, tuple[int, ...]]] = []
     for _, line in record.lines:
         if isinstance(line, BeginLine):
@@ -154,7 +154,7 @@ def _last_move(record: Record) -> tuple[int, tuple[int, ...]]:
 
 
 def _title(record: Record, library: Library, language: str) -> str:
-    """Return the title of the topmost set."""
+    """The title of the topmost set, or its id if that cannot be read."""
     content = record.header.edition[-1]
     try:
         title = _source(content, library).tileset.title
@@ -164,7 +164,7 @@ def _title(record: Record, library: Library, language: str) -> str:
 
 
 def _source(content: SetContent, library: Library) -> Source:
-    """Return a set of a record; raise UnreadableFile or UnreadableSet."""
+    """A set of a record; raise UnreadableFile or UnreadableSet."""
     if content.text is None:
         return library.load(library.find(content.id))
     return read(content.text, content.id)

@@ -178,7 +178,7 @@ class ScenarioFaults(MessageBar):
         self.say("\n".join([said, *shown]), severity, answers=answers, lasting=True)
 
     def _line(self, finding: Finding, own: Mapping[str, str]) -> str:
-        """Return in two lines where something is, and what; what was found in its place."""
+        """Where something is and what, and in a second line what was found in its place."""
         where = str(finding.place)
         if finding.place.line is not None:
             where = self.tr("Line {line}").format(line=finding.place.line)

@@ -105,7 +105,7 @@ class LineTree(KeyedSelection, QTreeView):
         self.setColumnWidth(self._people, _NAMES if wide else _LETTERS)
 
     def room_for_heading(self, column: int) -> int:
-        """Return the width that a heading needs, with the arrow for sorting."""
+        """The width that a heading needs, with the arrow for sorting."""
         heading = self.lines.columns[column].name + " \u2193"
         return self.header().fontMetrics().horizontalAdvance(heading) + 2 * _PAD + 2
 
@@ -279,7 +279,7 @@ class _LineDelegate(QStyledItemDelegate):
 
 
 def _shortened(option: QStyleOptionViewItem) -> str:
-    """Return a title that has room: where it is on the table, in brackets, stays whole."""
+    """A title that has room: where it is on the table, in brackets, stays whole."""
     metrics, room = QFontMetrics(option.font), option.rect.width() - _MARGINS
     title, bracket, place = option.text.rpartition(" (")
     if not bracket or metrics.horizontalAdvance(option.text) <= room:

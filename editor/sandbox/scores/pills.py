@@ -21,12 +21,12 @@ _GAP: Final = 4
 
 
 def pill_font(font: QFont) -> QFont:
-    """Return the font of what stands on pills."""
+    """The font of what stands on pills."""
     return sized(font, 11, QFont.Weight.DemiBold)
 
 
 def name_width(font: QFont, name: str) -> int:
-    """Return how wide a pill with a whole name is."""
+    """The width of a pill with a whole name."""
     return QFontMetrics(pill_font(font)).horizontalAdvance(name) + 2 * _PAD
 
 
@@ -61,7 +61,7 @@ def paint_pills(
 def _labels(
     called: Sequence[tuple[str, str]], metrics: QFontMetrics, room: int, *, whole: bool
 ) -> list[str]:
-    """Return the names of players, or their initials, or nothing where there is no room."""
+    """The names of players, or their initials, or nothing where there is no room."""
     names, letters = [name for name, _ in called], [initial for _, initial in called]
     # The same kind of label for all: names, initials, or colours only.
     for labels in (names, letters) if whole else (letters,):

@@ -39,7 +39,7 @@ class ScoreLines(QObject):
         self._known: dict[int, tuple[Score, ...]] = {}
 
     def columns(self) -> tuple[LineColumn, ...]:
-        """Return the columns."""
+        """The columns: what scored, in which turn, for whom, and the points."""
         return (
             LineColumn(self.tr("What")),
             LineColumn(self.tr("Turn"), self.tr("In which turn it scored"), figures=True),
@@ -48,7 +48,7 @@ class ScoreLines(QObject):
         )
 
     def lines(self) -> list[Line]:
-        """Return the scores up to the moment shown, the latest first."""
+        """The scores up to the moment shown, the latest first."""
         session = self._context.session
         if self._branches is not session.branches:
             self._branches = session.branches
@@ -65,7 +65,7 @@ class ScoreLines(QObject):
         return found
 
     def parts(self, terms: Sequence[Term]) -> Iterator[tuple[str, str, str]]:
-        """Yield for each term what it is, how it is reckoned, and what it adds."""
+        """Each term with what it is, how it is reckoned, and what it adds."""
         told = self._context.session.translator
         for number, term in enumerate(terms):
             points = gained(term.points) if number else plain(term.points)
@@ -75,7 +75,7 @@ class ScoreLines(QObject):
             yield told.sentence(term.text), shown if is_reckoned else "", points
 
     def pieces(self, counts: Sequence[int]) -> str:
-        """Return how many pieces each player had there."""
+        """The number of pieces that each player had there, in words."""
         players = self._context.session.players
         each = self.tr("{player} {count}")
         return " · ".join(
@@ -139,7 +139,7 @@ class OpenLines(QObject):
         self._context, self._scores = context, scores
 
     def columns(self) -> tuple[LineColumn, ...]:
-        """Return the columns."""
+        """The columns: a feature, for whom, and its points now and if completed."""
         return (
             LineColumn(self.tr("Feature")),
             LineColumn(
@@ -160,7 +160,7 @@ class OpenLines(QObject):
         )
 
     def lines(self, *, only_held: bool) -> list[Line]:
-        """Return the features that can still score, or only those that are claimed."""
+        """The features that can still score, or only those that are claimed."""
         found = self._context.kind.worths()
         return [self._line(each) for each in found if each.leaders or not only_held]
 

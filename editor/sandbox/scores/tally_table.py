@@ -111,7 +111,7 @@ class TallyTable(RowTableView):
         self.rows.modelReset.connect(self._share_room)
 
     def height_in(self, *, low: bool) -> int:
-        """Return how high the table is with rows that are low or not."""
+        """The height of the table with rows that are low or not."""
         row = _LOW_ROW if low else _ROW
         return self.horizontalHeader().sizeHint().height() + row * self.rows.rowCount() + 2
 

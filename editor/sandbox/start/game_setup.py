@@ -78,7 +78,7 @@ class GamePlan:
     seed: int | None = None
 
     def fitted(self, edition: Edition) -> GamePlan:
-        """Return the plan with a number of players and options that the edition allows."""
+        """The plan with a number of players and options that the edition allows."""
         least, most = edition.players.min, max(edition.players.min, edition.players.max)
         count = max(least, min(len(self.players), most))
         players = named_as_spoken(self.players)
@@ -105,7 +105,7 @@ class GamePlan:
 def fitting_bots(
     wanted: tuple[str | None, ...], edition: Edition, library: Library
 ) -> tuple[str | None, ...]:
-    """Return bots by seat for an edition: one that does not play its game gives way to another.
+    """Bots by seat for an edition: one that does not play its game gives way to another.
 
     This runs code of plugins.
     """
@@ -124,7 +124,7 @@ def remember(settings: QSettings, plan: GamePlan) -> None:
 
 
 def remembered(settings: QSettings) -> GamePlan:
-    """Return the last plan, or one for two human players if none can be read."""
+    """The last plan, or one for two human players if none can be read."""
     try:
         return _plan(stored_data(settings, _SETTING))
     # The setting may come from another version of the program, or have been edited by hand.
@@ -313,7 +313,7 @@ class GameSetup(FitsScreen, QDialog):
         self._refresh()
 
     def _why_no_bot(self, bot: str | None) -> str:
-        """Return why a bot cannot play by its parameter; "" if it can."""
+        """Why a bot cannot play by its parameter; "" if it can."""
         if bot is None or bots.base_name(bot) not in self._parametric:
             return ""
         try:
@@ -345,7 +345,7 @@ class GameSetup(FitsScreen, QDialog):
 
 
 def _game_name(edition: Edition) -> str | None:
-    """Return what the type of game of an edition is called; None if that cannot be found out."""
+    """The name of the type of game of an edition; None if that cannot be found out."""
     try:
         return game_type(edition).name
     except FAILURES:

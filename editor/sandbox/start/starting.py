@@ -67,11 +67,11 @@ class GameStarter(QObject):
             return None
 
     def seats(self, edition: Edition, plan: GamePlan) -> tuple[str | None, ...]:
-        """Return the bots of a plan by seat, of which the last game may have been another one."""
+        """The bots of a plan by seat, of which the last game may have been another one."""
         return fitting_bots(plan.bots, edition, self._program.library)
 
     def _may_run(self, edition: Edition) -> bool:
-        """Say whether the plugins of an edition may run; ask about those without consent."""
+        """Whether the plugins of an edition may run; those without consent are asked about."""
         why = let_run(self._window, edition.plugins, self._program.language)
         if why:
             self._host.say(why)

@@ -59,23 +59,23 @@ class Camera:
         return self.pixels / self.ratio
 
     def place_at(self, pos: QPointF) -> complex:
-        """Return the place on the table at a point of the window."""
+        """The place on the table, in tiles, at a point of the window."""
         x, y = pos.x() * self.ratio - self.corner.x(), pos.y() * self.ratio - self.corner.y()
         return complex(x, y) / self.pixels
 
     def cell_at(self, pos: QPointF) -> Cell:
-        """Return the cell at a point of the window."""
+        """The cell at a point of the window."""
         place = self.place_at(pos)
         return math.floor(place.real), math.floor(place.imag)
 
     def point_of(self, place: complex) -> QPointF:
-        """Return the point of the window that shows a place."""
+        """The point of the window that shows a place."""
         x = self.corner.x() + place.real * self.pixels
         y = self.corner.y() + place.imag * self.pixels
         return QPointF(x / self.ratio, y / self.ratio)
 
     def box_of(self, cell: Cell) -> QRectF:
-        """Return where the window shows a cell."""
+        """The box in which the window shows a cell."""
         # In every frame for hundreds of cells, hence not by `point_of`.
         (x, y), wide, ratio = cell, self.pixels, self.ratio
         left, top = self.corner.x() + x * wide, self.corner.y() + y * wide
@@ -84,12 +84,12 @@ class Camera:
         )
 
     def rect_of(self, cell: Cell) -> QRect:
-        """Return the rectangle of a cell in device pixels."""
+        """The rectangle of a cell in device pixels."""
         (x, y), wide = cell, self.pixels
         return QRect(self.corner.x() + x * wide, self.corner.y() + y * wide, wide, wide)
 
     def span_of(self, box: QRectF) -> tuple[range, range]:
-        """Return the columns and rows that a box of the window touches."""
+        """The columns and rows that a box of the window touches."""
         first, last = self.cell_at(box.topLeft()), self.cell_at(box.bottomRight())
         return range(first[0], last[0] + 1), range(first[1], last[1] + 1)
 
@@ -287,7 +287,7 @@ class CellCamera(CameraControl):
 
 
 def _extent(scene: Scene) -> tuple[complex, complex]:
-    """Return the corners of the room that tiles and open cells take."""
+    """The corners of the room that tiles and open cells take."""
     cells = {*scene.tiles, *scene.open}
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     return complex(min(xs), min(ys)), complex(max(xs) + 1, max(ys) + 1)

@@ -62,7 +62,7 @@ class TablePixmaps:
     def tile(
         self, edition: Edition, tile: DrawnTile, size: int, *, moving: bool
     ) -> tuple[QPixmap | None, bool]:
-        """Return a picture of a tile, or None, and whether it has exactly this size.
+        """The picture of a tile, or None, and whether it has exactly this size.
 
         While the table is `moving`, a picture of any size will do; else the right one is requested.
         """
@@ -86,7 +86,7 @@ class TablePixmaps:
     def held(
         self, edition: Edition, tile: DrawnTile, size: int, *, moving: bool = False
     ) -> QPixmap:
-        """Return the picture of the tile in hand, drawn now; any size will do while `moving`."""
+        """The picture of the tile in hand, drawn now; any size will do while `moving`."""
         design, copy, turns = tile
         if moving and self._held is not None:
             last, known = self._held
@@ -101,7 +101,7 @@ class TablePixmaps:
         return pixmap
 
     def stamp(self, what: Hashable, size: int, draw: Callable[[QPainter, QRectF], None]) -> QPixmap:
-        """Return a picture painted by `draw`, once for all cells with the same key `what`."""
+        """A picture painted by `draw`, once for all cells with the same key `what`."""
         if size != self._stamp_size or len(self._stamps) > _MOST_KEPT:
             self._stamps.clear()
             self._stamp_size = size
@@ -114,7 +114,7 @@ class TablePixmaps:
         return self._stamps[what]
 
     def thing(self, symbol: Symbol, size: float) -> QPixmap:
-        """Return a piece or a pile, at least `size` pixels wide up to the largest of _SIZES."""
+        """A piece or a pile, at least `size` pixels wide up to the largest of _SIZES."""
         wide = next((known for known in _SIZES if known >= size), _SIZES[-1])
         key = symbol.id, wide
         if key not in self._things:
@@ -125,7 +125,7 @@ class TablePixmaps:
 
 
 def ground_colour(edition: Edition) -> QColor:
-    """Return the colour of a tile whose picture is not drawn yet."""
+    """The colour of a tile whose picture is not drawn yet."""
     tones = looks_of(edition).base.tones
     return QColor(mixed(tones.base, tones.shade, 0.25))
 
@@ -153,7 +153,7 @@ class TableContent:
     absent_things: frozenset[PlacedThing] = frozenset()
 
     def at(self, cell: Cell, things: Sequence[PlacedThing]) -> object:
-        """Return all that a cell shows: the cell is redrawn when this changes."""
+        """All that a cell shows: the cell is redrawn when this changes."""
         tile = self.scene.tiles.get(cell)
         last = self.scene.last
         return (
@@ -170,7 +170,7 @@ class TableContent:
         return (last.player, last.cell == cell, spots) if spots or last.cell == cell else None
 
     def by_cell(self) -> dict[Cell, object]:
-        """Return what each cell shows, for all that show anything."""
+        """What each cell shows, for all that show anything."""
         things: dict[Cell, list[PlacedThing]] = {}
         for each in self.scene.standing:
             if each not in self.absent_things:
@@ -226,7 +226,7 @@ class TableLayer:
         self._dirty |= self._lacking
 
     def picture(self, camera: Camera, size: QSize, *, moving: bool) -> QPixmap:
-        """Return the layer for a window of that size, drawing only what is missing."""
+        """The layer for a window of that size, in which only what is missing is drawn."""
         if self._layer.size() != size or self._pixels != camera.pixels or self._is_stale:
             if self._layer.size() != size:
                 self._layer = QPixmap(size)
@@ -290,7 +290,7 @@ class TableLayer:
         painter.end()
 
     def _cells_in(self, camera: Camera, region: QRegion) -> list[Cell]:
-        """Return the cells that show anything in a region, each once."""
+        """The cells that show anything in a region, each once."""
         shown, found = self._shown, []
         for rect in _merged(region):
             cells = _span(camera, rect)
@@ -416,7 +416,7 @@ def _paint_open(
 
 
 def _merged(region: QRegion) -> Iterator[QRect]:
-    """Yield the rectangles of a region, or its bounding box if there are too many."""
+    """The rectangles of a region, or its bounding box if there are too many."""
     if region.rectCount() > 64:  # noqa: PLR2004 - then one is quicker
         yield region.boundingRect()
     else:
@@ -424,7 +424,7 @@ def _merged(region: QRegion) -> Iterator[QRect]:
 
 
 def _span(camera: Camera, rect: QRect) -> tuple[range, range]:
-    """Return the columns and rows of the cells that paint into a rectangle."""
+    """The columns and rows of the cells that paint into a rectangle."""
     wide = camera.pixels
     left, top = rect.left() - camera.corner.x(), rect.top() - camera.corner.y()
     right, bottom = left + rect.width(), top + rect.height()

@@ -237,7 +237,7 @@ class HandBar(QWidget):
 
 
 def _hand(game: Game, seat: int, *, is_seen: bool) -> list[_Held]:
-    """Return the tiles of a player: the one drawn, which everybody sees, and those held."""
+    """The tiles of a player: the one drawn, which everybody sees, and those held."""
     named = {copy: tile for tile, copy in in_hand(game).items()} if seat == game.turn_player else {}
     names = game.setup.tables.names
     drawn = [game.drawn] if game.drawn is not None and seat == game.turn_player else []

@@ -212,7 +212,7 @@ class MoveAnimation(SceneAnimation):
 
 
 def points_of(events: Iterable[Event], players: Sequence[str]) -> list[RisingPoints]:
-    """Return the points to show for some events: one for each winner."""
+    """The points to show for some events: one for each winner."""
     return [
         RisingPoints((event.x, event.y), event.points, seat_colour(players, winner))
         for event in events
@@ -227,7 +227,7 @@ def _out(share: float) -> float:
 
 
 def _hops(before: Scene, after: Scene) -> Iterable[_Hop]:
-    """Yield the pieces that move; a piece that went and one of its kind that came are one."""
+    """The pieces that move; a piece that went and one of its kind that came are one."""
     old = [each for each in before.standing if not isinstance(each.thing, TokenStack)]
     new = [each for each in after.standing if not isinstance(each.thing, TokenStack)]
     # Stacks of tokens are left out: a changed count is not a move.

@@ -56,7 +56,7 @@ class Seat(NamedTuple):
 
 
 def seat_of(game: Game) -> Seat:
-    """Return the player to move."""
+    """The player to move."""
     return _seat(game.setup.players, game.player)
 
 
@@ -346,7 +346,7 @@ class Overlay:
         self.painter.drawRect(window.adjusted(0.8, 0.8, -0.8, -0.8))
 
     def _pens(self, width: float, halo: float, *, alpha: int = 170) -> tuple[QPen, QPen]:
-        """Return a white pen and a narrower one in the accent: seen on any tile."""
+        """A white pen and a narrower one in the accent: seen on any tile."""
         cap, join = Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin
         inks = (QColor(255, 255, 255, alpha), halo), (QColor(self.colours.accent), width)
         white, accent = (QPen(ink, wide, Qt.PenStyle.SolidLine, cap, join) for ink, wide in inks)
@@ -378,7 +378,7 @@ class Overlay:
 
 
 def card_and_plate(card: QRectF) -> QRectF:
-    """Return what the tile in hand covers in its corner, with its frame and the name below."""
+    """The room of the tile in hand in its corner, with its frame and the name below."""
     return card.adjusted(-_FRAME, -_FRAME, _FRAME, _FRAME + PLATE)
 
 

@@ -172,7 +172,7 @@ class Painting:
             overlay.holder(shown[0], seat)
 
     def _held_at(self) -> tuple[QRectF, int, bool] | None:
-        """Return where the tile in hand is shown, how it is turned, and whether it fits there.
+        """The place of the tile in hand, its quarter turns, and whether it fits there.
 
         At the pointer it would hide the tiles that lie there, and what was just done on them; over
         those it stays in its corner.
@@ -190,7 +190,7 @@ class Painting:
         return box, hand.turns, False
 
     def _hinted(self) -> tuple[Cell, int] | None:
-        """Return where the placement that is pointed at elsewhere would put the tile."""
+        """The cell and the quarter turns of the placement that is pointed at elsewhere, if any."""
         action = self._highlights.action
         x, y, degrees = (getattr(action, name, None) for name in ("x", "y", "rotation"))
         if isinstance(x, int) and isinstance(y, int) and isinstance(degrees, int):
@@ -199,7 +199,7 @@ class Painting:
         return None
 
     def _following(self) -> Target | None:
-        """Return where what follows the placement that is pointed at elsewhere takes place."""
+        """The target of what follows the placement that is pointed at elsewhere, if any."""
         scene, action = self._pointer.scene, self._highlights.action
         following = self._highlights.following
         if action is None or following is None:
@@ -229,7 +229,7 @@ class OpenCellLabels:
     def labels(
         self, session: TileSession, colours: Colours, *, fits: bool, dead: bool
     ) -> dict[Cell, CellLabel]:
-        """Return what is written on each open cell: counts, crosses on dead cells, or both."""
+        """The label of each open cell: counts, crosses on dead cells, or both."""
         if not fits and not dead:
             return {}
         game, seen = shown = session.game, session.seen_seats

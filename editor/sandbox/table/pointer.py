@@ -242,7 +242,7 @@ T = TypeVar("T")
 
 
 def after(stops: Sequence[T], current: T | None, step: int) -> T | None:
-    """Return the next stop in reading order, or None beyond the last."""
+    """The next stop in reading order, or None beyond the last."""
     if not stops:
         return None
     if current is None or current not in stops:
@@ -254,7 +254,7 @@ def after(stops: Sequence[T], current: T | None, step: int) -> T | None:
 def towards(
     stops: Sequence[T], current: complex, heading: complex, place: Callable[[T], complex]
 ) -> T | None:
-    """Return the nearest stop in a direction (1, 1j, -1 or -1j); None if there is none."""
+    """The nearest stop in a direction (1, 1j, -1 or -1j); None if there is none."""
     best, least = None, float("inf")
     for stop in stops:
         # Divided by the heading: real is the way ahead, imag the way to the side.
@@ -268,7 +268,7 @@ def towards(
 
 
 def meant(scene: Scene, place: complex) -> Target | None:
-    """Return the target that a click on a feature means, the nearest one, if any.
+    """The target that a click on a feature means, the nearest one, if any.
 
     On the same tile that is any target of the feature; on its other tiles only if all actions of
     the feature are of one type.
@@ -286,7 +286,7 @@ def meant(scene: Scene, place: complex) -> Target | None:
 
 
 def objections(session: TileSession, scene: Scene, place: complex) -> tuple[tuple[str, str], ...]:
-    """Return actions that a click on a feature might mean, in words, and why each is not legal.
+    """The actions that a click on a feature might mean, in words, and why each is not legal.
 
     Empty if no action of that type is due.
     """

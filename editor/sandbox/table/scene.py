@@ -60,18 +60,18 @@ class Scene:
     loose: tuple[Action, ...] = ()
 
     def held(self, turns: int) -> DrawnTile:
-        """Return the tile in hand, rotated by quarter turns."""
+        """The tile in hand, rotated by quarter turns."""
         assert self.hand is not None
         return tile_of(self.game.setup.tables, self.hand, turns)
 
     def place(self, cell: Cell, turns: int) -> Place:
-        """Return the action that places the tile in hand."""
+        """The action that places the tile in hand."""
         assert self.hand is not None
         return Place(self.tile, *cell, 90 * turns)
 
 
 def scene_of(session: TileSession, wanted: str = "") -> Scene:
-    """Return the table and the legal actions at the moment shown.
+    """The table and the legal actions at the moment shown.
 
     `wanted` is which of several tiles in hand is to be placed, by the name that placements give it.
     """
@@ -97,7 +97,7 @@ def scene_of(session: TileSession, wanted: str = "") -> Scene:
 
 
 def following_target(scene: Scene, place: Action, following: Action) -> Target | None:
-    """Return where an action would take place that follows the placement of a tile."""
+    """The target of an action that follows the placement of a tile; None if it has none."""
     try:
         after = scene.game.copy()
         after.apply(place)
@@ -121,24 +121,24 @@ class FeatureShape(NamedTuple):
 
 
 def feature_at(scene: Scene, place: complex) -> int | None:
-    """Return the feature at a place of the table, in tiles, by its root; None if there is none."""
+    """The feature at a place of the table, in tiles, by its root; None if there is none."""
     segment = part_at(scene, place)
     return None if segment is None else scene.game.board.find(segment)
 
 
 def part_at(scene: Scene, place: complex) -> int | None:
-    """Return the segment at a place of the table, in tiles; None if there is none."""
+    """The segment at a place of the table, in tiles; None if there is none."""
     return targets.part_at(scene.game, scene.tiles, place)
 
 
 def feature_of(scene: Scene, spot: Spot) -> int | None:
-    """Return the feature that a spot belongs to, by its root; None if there is no such spot."""
+    """The feature that a spot belongs to, by its root; None if there is no such spot."""
     segment = scene.game.board.segment_at(*spot)
     return None if segment is None else scene.game.board.find(segment)
 
 
 def shape_of(scene: Scene, root: int) -> FeatureShape:
-    """Return a feature's outline over all its tiles."""
+    """The outline of a feature over all its tiles."""
     path, cells = QPainterPath(), set()
     path.setFillRule(Qt.FillRule.WindingFill)
     for cell, number in _segments(scene.game, root):
@@ -151,7 +151,7 @@ def shape_of(scene: Scene, root: int) -> FeatureShape:
 
 
 def _segments(game: Game, root: int) -> Iterator[tuple[Cell, int]]:
-    """Yield the segments of a feature: the cell of each and its number on the tile there."""
+    """The segments of a feature: the cell of each and its number on the tile there."""
     board, position = game.board, game.setup.tables.position
     ends = [*board.first_segments[1:], len(board.kinds)]
     for tile in board.tiles_of(root):

@@ -125,7 +125,7 @@ class TableView(SandboxTable[Game]):
             self.hold_tile(holds[(holds.index(self.scene.tile) + 1) % len(holds)])
 
     def picture(self, scale: int = 1) -> QImage:
-        """Return a picture of the whole table, with 100 pixels for a tile times `scale`."""
+        """A picture of the whole table, with 100 pixels for a tile times `scale`."""
         shows = self.commands.show_coordinates.isChecked()
         return image_of(self._kind.picture("", coordinates=shows), scale)
 
@@ -138,7 +138,7 @@ class TableView(SandboxTable[Game]):
             self.fit_all()
 
     def point_of(self, cell: Cell) -> QPointF:
-        """Return the middle of a cell in the window."""
+        """The middle of a cell in the window."""
         return self.camera.box_of(cell).center()
 
     # --- Following the game ---
@@ -171,7 +171,7 @@ class TableView(SandboxTable[Game]):
             control.show_cell(last.cell)
 
     def _source(self) -> complex | None:
-        """Return where the mouse holds the tile in hand; None if it does not."""
+        """The place where the mouse holds the tile in hand; None if it does not."""
         pointer = self.at_rest
         if pointer is None or self.pointer.by_keys or not self.pointer.holds_tile:
             return None

@@ -50,7 +50,7 @@ class TileCounters(QObject):
     # --- Pieces ---
 
     def _pieces(self, owner: int) -> Iterator[Belonging]:
-        """Yield the kinds of pieces with how many are left in the supply, and where others are."""
+        """The kinds of pieces with how many are left in the supply, and where others are."""
         game = self._session.game
         standing = [each for each in table_snapshot.pieces(game) if each.owner == owner]
         for kind in self._session.edition.pieces.values():
@@ -77,7 +77,7 @@ class TileCounters(QObject):
     # --- Tokens ---
 
     def _tokens(self, owner: int) -> Iterator[Belonging]:
-        """Yield the tokens of each pool, with their values as far as they are seen."""
+        """The tokens of each pool, with their values as far as they are seen."""
         pools = self._session.sight.tokens(self._session.game) if owner != NOBODY else ()
         for pool in pools:
             values = pool.held[owner]
@@ -94,14 +94,14 @@ class TileCounters(QObject):
             )  # fmt: skip
 
     def _pile(self, pool: str, count: int) -> Callable[[int, float], QImage]:
-        """Return what draws tokens: by what they show, or as a pile."""
+        """The function that draws tokens: by what they show, or as a pile."""
         symbol = self._session.edition.token_symbol(pool)
         if symbol is not None:
             return partial(icon_picture, pool, symbol)
         return partial(pile_picture, pool, count)
 
     def _is_uniform(self, pool: SeenTokens) -> bool:
-        """Say whether all tokens of a pool have one value, so that it goes without saying."""
+        """Whether all tokens of a pool have one value, so that it goes without saying."""
         return len(set(self._session.game.setup.token_values[pool.pool])) == 1
 
     def _told_tokens(self, pool: SeenTokens, values: Sequence[int | None]) -> str:
@@ -120,7 +120,7 @@ class TileCounters(QObject):
     # --- What extensions show ---
 
     def _shown_of(self, owner: int) -> Iterator[Belonging]:
-        """Yield what extensions show, and which of them failed to."""
+        """What extensions show, and which of them failed to."""
         for thing in self._shown():
             if isinstance(thing, Failed):
                 if owner == NOBODY:
@@ -143,7 +143,7 @@ class TileCounters(QObject):
         )
 
     def _picture(self, thing: Shown) -> Callable[[int, float], QImage] | None:
-        """Return what draws the icon, piece or pool that something is shown by, if any."""
+        """The function that draws the icon, piece or pool of something shown; None without one."""
         edition, name = self._session.edition, thing.symbol
         if name in edition.pieces:
             return self._draw(edition.pieces[name], thing.player)
@@ -154,7 +154,7 @@ class TileCounters(QObject):
 
 
 def _counted(values: Sequence[int]) -> str:
-    """Return values as (3×0, 2, 5×4), equal ones counted; "" for a single value."""
+    """Values as (3×0, 2, 5×4), equal ones counted; "" for a single value."""
     if len(values) == 1:
         return ""
     counts = [(value, values.count(value)) for value in dict.fromkeys(values)]

@@ -76,7 +76,7 @@ class TileKind(GameKind):
         return None
 
     def shown(self) -> tuple[Shown | Failed, ...]:
-        """Return what extensions show at this moment, as far as `viewpoint` may know it."""
+        """What extensions show at this moment, as far as `viewpoint` may know it."""
         session = self.session
         moment, things = self._shown
         if moment is not session.now:
@@ -128,7 +128,7 @@ class TileKind(GameKind):
         return self.tr("{player}: take one action, or pass")
 
     def _in_hand(self, taken: int | None) -> int | None:
-        """Return the tile in hand; of several the one taken, which is not shown to everybody."""
+        """The tile in hand; of several the one taken, which is not shown to everybody."""
         game, seen = self.session.game, self.session.seen_seats
         is_taken = game.step_index == game.setup.place_step and taken in in_hand(game).values()
         if is_taken and (seen is None or game.player in seen or taken == game.drawn):
@@ -155,7 +155,7 @@ class TileKind(GameKind):
         return super().title(kind)
 
     def count(self, actions: Sequence[Action]) -> str:
-        """Return how many there are, and that they can be chosen on the table."""
+        """The number of actions of a kind, in words, and that they can be chosen on the table."""
         try:
             on_table = spot_of(self.session.game, actions[0]) is not None
         except FAILURES:
@@ -167,7 +167,7 @@ class TileKind(GameKind):
         return super().count(actions)
 
     def order(self, action: Action) -> tuple[int, ...]:
-        """Return a sort key: by cell, in reading order."""
+        """A sort key: by cell, in reading order."""
         x, y, rotation = (getattr(action, name, 0) for name in ("x", "y", "rotation"))
         return (y, x, rotation) if isinstance(x, int) and isinstance(y, int) else (0, 0, 0)
 
@@ -182,7 +182,7 @@ class TileKind(GameKind):
     def due_picture(
         self, size: int, ratio: float, turns: int, taken: int | None
     ) -> tuple[QPixmap | None, str] | None:
-        """Return the tile in hand, or the one just placed."""
+        """The tile in hand, or the one just placed, and its name."""
         game = self.session.game
         number = held = self._in_hand(taken)
         if game.drawn is None and game.step_index != game.setup.place_step:
@@ -200,7 +200,7 @@ class TileKind(GameKind):
         return pixmap, game.setup.tables.names[number]
 
     def action_picture(self, action: Action, size: int, ratio: float) -> QPixmap | QImage | None:
-        """Return the rotated tile or the piece of an action."""
+        """The rotated tile or the piece of an action."""
         game = self.session.game
         number = in_hand(game).get(action.tile) if isinstance(action, Place) else None
         if isinstance(action, Place) and number is not None:
@@ -212,7 +212,7 @@ class TileKind(GameKind):
         return _tiles(game).drawn is not None
 
     def turn_picture(self, game: AnyGame, size: int, ratio: float) -> QPixmap | None:
-        """Return the tile drawn."""
+        """The tile drawn; None if none is."""
         game = _tiles(game)
         if game.drawn is None:
             return None
@@ -221,7 +221,7 @@ class TileKind(GameKind):
     def move_picture(
         self, moment: Moment[AnyGame], size: int, ratio: float
     ) -> QPixmap | QImage | None:
-        """Return the piece that a move names."""
+        """The piece that a move names; None if it names none."""
         before, move = moment.parent, moment.move
         if before is None or move is None:
             return None
@@ -286,7 +286,7 @@ class TileKind(GameKind):
         return self._text.headline(turn)
 
     def position(self) -> Iterator[Sequence[str]]:
-        """Yield the table as a grid, and below it scores, pieces, tokens and the bag."""
+        """The table as a grid, and below it scores, pieces, tokens and the bag."""
         return self._text.parts()
 
     def picture(self, title: str, *, coordinates: bool) -> str:
@@ -305,7 +305,7 @@ def _tiles(game: AnyGame) -> Game:
 
 
 def _shown(game: Game) -> tuple[Shown | Failed, ...]:
-    """Return all that extensions show of a game, and a `Failed` for each that fails to."""
+    """All that extensions show of a game, and a `Failed` for each that fails to."""
     things: list[Shown | Failed] = []
     for extension in game.setup.extensions:
         try:

@@ -40,7 +40,7 @@ class PositionText(QObject):
         self._session, self._shown = session, shown
 
     def headline(self, turn: str) -> str:
-        """Return whose turn it is, with the tile in hand."""
+        """Whose turn it is, with the tile in hand."""
         game = self._session.game
         if game.drawn is None:
             return turn
@@ -48,7 +48,7 @@ class PositionText(QObject):
         return self.tr("{turn}, tile {tile} in hand").format(turn=turn, tile=tile)
 
     def parts(self) -> Iterator[Sequence[str]]:
-        """Yield the table as a grid, and below it scores, pieces, tokens and the bag."""
+        """The table as a grid, and below it scores, pieces, tokens and the bag."""
         lists = self._pieces(), self._tokens(), self._shown_lines(), self._bag()
         yield from map(list, (self._grid(), self._scores(), *lists))
 
@@ -74,7 +74,7 @@ class PositionText(QObject):
         return aligned(rows)
 
     def _supply(self, seat: int) -> str:
-        """Return what pieces a player has left."""
+        """The pieces that a player has left, with their numbers."""
         game, pieces = self._session.game, self._session.edition.pieces.values()
         left = [
             (kind.name, game.spare(kind.name, seat))
@@ -110,7 +110,7 @@ class PositionText(QObject):
         yield self.tr("{count} in the supply").format(count=pool.supply)
 
     def _shown_lines(self) -> Iterator[str]:
-        """Yield what extensions show, or which of them fails to."""
+        """What extensions show, or which of them fails to, a line for each."""
         session = self._session
         for thing in self._shown():
             if isinstance(thing, Failed):
@@ -134,7 +134,7 @@ class PositionText(QObject):
 
 
 def _wrapped(listed: str) -> Iterator[str]:
-    """Yield a long list in lines, each ending with a comma but the last."""
+    """A long list in lines, each ending with a comma but the last."""
     line = ""
     for part in listed.split(", "):
         if line and len(line) + len(part) > _WIDEST:
