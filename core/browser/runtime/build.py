@@ -39,8 +39,8 @@ BROUGHT: Final = WORK / "brought"
 KEPT: Final = WORK / "compiled"
 LOCK: Final = HERE / "lock.json"
 MANIFEST: Final = "manifest.json"
-ENTRY: Final = "core.browser.bridge"
-"""The module whose imports say which rooms of core are needed."""
+ENTRIES: Final = ("core.browser.bridge", "core.api")
+"""The modules whose imports say which rooms of core are needed: the page's own, and plugins'."""
 NO_DATA: Final = ("*.py", "*.pyc", "*.po", "*.otf", "*.j2", "LICENSE-*", "py.typed")
 """Files of rooms that nothing reads while a game is played."""
 APP: Final = "/app"
@@ -265,8 +265,7 @@ def core_modules() -> dict[str, Path]:
     for arrow in arrows("core"):
         if not arrow.is_for_types:
             imports.setdefault(arrow.importer, set()).add(arrow.imported)
-    start = [ENTRY] if ENTRY in known else [n for n in known if room_of(n, order) in WHOLE_ROOMS]
-    reached, waiting = set(start), start
+    reached, waiting = set(ENTRIES), [*ENTRIES]
     while waiting:
         new = imports.get(waiting.pop(), set()) - reached
         reached |= new
