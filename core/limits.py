@@ -50,3 +50,10 @@ MOST_LADDER_BYTES: Final = 256 * 1024 * 1024
 """Of the games of a ladder: a million, in half a gigabyte of memory."""
 MOST_LADDER_LINE: Final = 64 * 1024
 """Bytes of a line in a file of an earlier version; the first, with all options, has as many."""
+
+# --- Playtests (core/playtests) ---
+
+MOST_PLAYTEST_BYTES: Final = 8 * 1024 * 1024
+"""Of a record that a player sent, which has a hundred bytes a move, and the texts of its sets."""
+MOST_PLAYTESTS: Final = 5000
+"""Records that are read at once."""

@@ -24,7 +24,7 @@ GROUPS: Final = {
     "Author": "edit, new, show, draw, diff, import csv, import jcloisterzone, import pack, schema",
     "Verify": "verify, scenario",
     "Play": "play, replay, options",
-    "Judge": "simulate, ladder, study, results, measures, analyse",
+    "Judge": "simulate, ladder, study, results, measures, analyse, playtests",
     "Publish": "print, rules, publish, pack, unpack, "
     "export png, export svg, export printshop, export csv, export tts, export pcio, "
     "export screentop",
@@ -51,6 +51,7 @@ GUIDES: Final = {
     "results": "laboratory.md#results",
     "measures": "laboratory.md#measures",
     "analyse": "analysis.md",
+    "playtests": "playtests.md",
     "print": "printing.md",
     "rules": "rules-appendix.md",
     "publish": "publishing.md#a-site",

@@ -67,6 +67,9 @@ COMMANDS: Final = {
     "study": CommandEntry(
         "Play the games of a study, and say of each budget whether it holds, and how sure that is."
     ),
+    "playtests": CommandEntry(
+        "Say what people made of a set: what they misunderstood, where they thought, their points."
+    ),
     "measures": CommandEntry("List what studies can measure, with what each of it means."),
     "rules": CommandEntry(
         "Write the rules of a set, with examples that the engine has played and scored."

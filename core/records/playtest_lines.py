@@ -114,9 +114,15 @@ def answered(question: str, answer: str | int, asked: str = "", player: str = ""
 
 def rule_of(why: str) -> str:
     """What a reason has in common with others by the same rule: the template of its first part."""
+    first = first_reason(why)
+    return first.template if isinstance(first, Words) else first
+
+
+def first_reason(why: str) -> str:
+    """The first of the reasons that a sentence lists."""
     while isinstance(why, Words) and isinstance(first := why.values.get("one"), str):
         why = first
-    return why.template if isinstance(why, Words) else why
+    return why
 
 
 def tile_of(game: AnyGame, action: Action) -> str:

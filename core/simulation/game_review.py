@@ -36,7 +36,7 @@ from .planned_edition import seed_of
 from .statistics import Interval, wilson
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Container, Generator, Iterator, Sequence
     from pathlib import Path
 
     from ..bots.assessment import Assessment
@@ -326,6 +326,20 @@ class Reviewer:
             ordered += turns[step // 2 :: step]
             step //= 2
         return [task for tasks in ordered for task in tasks]
+
+    def moves(self, players: Container[int], stopped: Stopped) -> Iterator[ReviewedMove]:
+        """Yield the choices of some players in their order, until it is stopped."""
+        game = self._game.at_start()
+        for move in self._game.history:
+            settled = settle_by_chance(game) is not None
+            is_choice = not settled and not isinstance(move, ManualEdit)
+            if is_choice and game.player in players and len(game.legal_actions()) > 1:
+                found = self._move(game.fork(), stopped)
+                if stopped():
+                    return
+                if found is not None:
+                    yield found
+            game.carry_out(move)
 
     def do(self, task: Task, stopped: Stopped) -> ReviewedMove | ReviewedMoment | None:
         """Look at a moment or a move; return None if it was stopped before that is known."""

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 UNITS: Final = {"points": msg("in points"), "tiles": msg("in tiles")}
 """Of measures; shares have their unit behind each number."""
+PEOPLE: Final = "people"
+"""The name of people among those of bots, where some of their games are measured."""
 _KINDS: Final = {
     "action": msg("Action"),
     "claim": msg("Claim"),
@@ -118,6 +120,8 @@ class StudyLabels:
 
     def _one(self, key: str) -> str:
         kind, _, rest = key.partition(" ")
+        if (kind, rest) == ("bot", PEOPLE):
+            return self.say(msg("Where people sat"))
         return capital(self.say(msg("Bot: {name}", name=rest) if kind == "bot" else label_of(key)))
 
     # --- Numbers ---

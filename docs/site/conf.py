@@ -39,6 +39,7 @@ sandbox
 scenarios
 analysis
 laboratory-window
+playtests
 laboratory
 simulation
 ladder
