@@ -25,7 +25,7 @@ GROUPS: Final = {
     "Verify": "verify, scenario",
     "Play": "play, replay, options",
     "Judge": "simulate, ladder, study, results, measures, analyse, playtests",
-    "Publish": "print, rules, publish, pack, unpack, "
+    "Publish": "print, rules, publish, serve, pack, unpack, "
     "export png, export svg, export printshop, export csv, export tts, export pcio, "
     "export screentop",
     "Plugins": "plugins, agree",
@@ -55,6 +55,7 @@ GUIDES: Final = {
     "print": "printing.md",
     "rules": "rules-appendix.md",
     "publish": "publishing.md#a-site",
+    "serve": "publishing.md#a-game-to-play",
     "export png": "publishing.md#pictures",
     "export svg": "publishing.md#pictures",
     "export printshop": "publishing.md#print-shops",

@@ -57,6 +57,7 @@ COMMANDS: Final = {
         "Let bots play against one another in pairs, and say how strong each of them is."
     ),
     "publish": CommandEntry("Write a site: tiles, distribution, rules, a replay, downloads."),
+    "serve": CommandEntry("Show a published site to browsers on this machine, until Ctrl-C."),
     "pack": CommandEntry("Make one file of a set and all that it needs, to share it."),
     "unpack": CommandEntry(
         "Write what is in a pack into a folder, to look at it or to go on with it.", "pack:unpack"

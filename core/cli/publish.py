@@ -11,9 +11,12 @@ import typer
 from ..bots.bots import UnknownBot
 from ..edition.edition import Edition
 from ..edition.library import shown
+from ..engine.errors import NotAgreed
 from ..locale.translator import LANGUAGES
 from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
+from ..publishing.play_runtime import NoRuntime, find_runtime
+from ..publishing.play_site import BOTS, PlayOptions
 from ..publishing.site import FOR_VISITORS, PURPOSE, SITE_PARTS, SiteOptions, site_files
 from ..publishing.site_replay import OtherGame, RecordedGame, game_of_bots, recorded_game
 from ..publishing.tabletop_simulator import BadAddress, check_address
@@ -22,11 +25,11 @@ from ..records.recorded_setup import OtherEdition, RecordDiffers
 from ..storage.files import UnreadableFile
 from .export import write_folder
 from .failures import FAILED, check_known, fail, failing_on
-from .games import GAME_FAILURES, attributing, ending_on_failures
+from .games import GAME_FAILURES, attributing, bot_makers, ending_on_failures, make_setup
 from .library import command_library
 from .opening import edition_of
 from .options import OutputFolder, Overwrite, SetArgument, WithOption
-from .output import counted, say
+from .output import counted, say, split_names
 
 
 class SiteLanguage(StrEnum):
@@ -65,6 +68,28 @@ Address = Annotated[
 ]
 
 
+Play = Annotated[
+    bool, typer.Option("--play", help="Let visitors play it in their browsers, on this device.")
+]
+PlayBots = Annotated[
+    str,
+    typer.Option(
+        "--bots", metavar="BOT,…", help="With --play: the bots that visitors may play against."
+    ),
+]
+NoUndo = Annotated[
+    bool, typer.Option("--no-undo", help="With --play: let nobody take back a move.")
+]
+SendTo = Annotated[
+    str,
+    typer.Option(
+        "--send-to",
+        metavar="mailto:ADDRESS",
+        help="With --play: offer a message to you, to which players add their game.",
+    ),
+]
+
+
 def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     tile_set: SetArgument,
     output: OutputFolder,
@@ -75,6 +100,10 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     without: Without = None,
     including: Including = None,
     address: Address = "",
+    play: Play = False,
+    bots: PlayBots = "",
+    no_undo: NoUndo = False,
+    send_to: SendTo = "",
     overwrite: Overwrite = False,
 ) -> None:
     """Write a site: tiles, distribution, rules, a replay, downloads."""
@@ -85,22 +114,39 @@ def publish(  # noqa: PLR0913, PLR0917 - the options of the command
     if address:
         with failing_on(BadAddress, before="--address "):
             check_address(address)
+    if not play and (bots or no_undo or send_to):
+        fail("--bots, --no-undo and --send-to are for --play")
+    with failing_on(NoRuntime, code=FAILED):
+        runtime = find_runtime() if play else None
     wanted = {*FOR_VISITORS, *(including or [])}.difference(without or [])
     parts = [part for part in SITE_PARTS if part in wanted]
     languages = LANGUAGES if language is SiteLanguage.BOTH else (language.value,)
     edition = edition_of(tile_set, over)
+    playing = _playing(edition, bots, no_undo=no_undo, send_to=send_to) if play else None
     if "pack" in parts:
         _note_pack(edition)
     # Around the writing, too: files are made when they are written, which asks plugins.
     with attributing():
         game = _game(edition, record) if "replay" in parts else None
-        files = site_files(edition, game, SiteOptions(languages, title, parts, address))
+        options = SiteOptions(languages, title, parts, address, playing, runtime)
+        with failing_on(NotAgreed, PackFault, UnreadableFile, code=FAILED):
+            files = site_files(edition, game, options)
         done = write_folder(output, PURPOSE, files, overwrite=overwrite)
     removed = f", {len(done.removed)} no longer needed and removed" if done.removed else ""
     say(f"{shown(output)}: {counted(len(done.written), 'file')} written{removed}")
-    say(f"open {shown(output / 'index.html')}")
+    say(f"goldrush serve {shown(output)}" if play else f"open {shown(output / 'index.html')}")
     if not address:
         typer.echo("for Tabletop Simulator say where the site will stand: --address https://…")
+
+
+def _playing(edition: Edition, bots: str, *, no_undo: bool, send_to: str) -> PlayOptions:
+    """What visitors may do; end the program if a bot is unknown or cannot play this game."""
+    names = split_names(bots) if bots else BOTS
+    setup = make_setup(edition, edition.players.min, ())
+    if bots:
+        with attributing():
+            bot_makers(names, setup, command_library())
+    return PlayOptions(names, undo=False if no_undo else None, send_to=send_to or None)
 
 
 def _note_pack(edition: Edition) -> None:

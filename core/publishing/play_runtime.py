@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .. import __version__
+from ..engine.errors import NotAgreed
+from ..engine.plugin_consent import Consent
 from ..messages import Words, msg, msg_template
 from ..packing.archive import write_archive
 from ..packing.writing import edition_files
@@ -89,13 +91,15 @@ def runtime_files(
 
     `others` are the files of the page there, such as play.json, and `kept` is what else is kept for
     playing without a network, by its addresses as seen from the page. Raise PackFault and
-    UnreadableFile if a file of the edition cannot be one of these.
+    UnreadableFile if a file of the edition cannot be one of these, NotAgreed for a plugin that
+    does not run here either: visitors are not asked.
     """
+    _check_consent(edition)
     manifest = _manifest(runtime)
     written = {name: (FILES / name).read_bytes() for name in ("boot.js", "worker.js")}
     written["edition.zip"] = write_archive(edition_files(edition))
     for name, content in written.items():
-        yield PlannedFile(f"play/{name}", partial(_same, content))
+        yield PlannedFile(f"play/{name}", partial(bytes, content))
     for name in (MANIFEST, *manifest["files"]):
         yield PlannedFile(f"play/runtime/{name}", (runtime / name).read_bytes)
     engine = {name: about["sha256"] for name, about in manifest["files"].items()}
@@ -106,8 +110,12 @@ def runtime_files(
     version = hashlib.sha256(b"\0".join(contents)).hexdigest()[:16]
     head = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(['./', *names])};\n"
     script = head.encode() + (FILES / "service-worker.js").read_bytes()
-    yield PlannedFile("play/service-worker.js", lambda: script)
+    yield PlannedFile("play/service-worker.js", partial(bytes, script))
 
 
-def _same(content: bytes) -> bytes:
-    return content
+def _check_consent(edition: Edition) -> None:
+    consent = Consent.default()
+    for plugin in edition.plugins:
+        content = plugin.content()
+        if content.has_code and not consent.allows(plugin, content):
+            raise NotAgreed(plugin, content, consent)

@@ -20,6 +20,7 @@ from ..packing.archive import PackFault
 from ..packing.writing import is_packable, write_pack
 from ..storage.files import UnreadableFile
 from .file_sets import PlannedFile
+from .play_runtime import runtime_files
 from .play_site import FOLDER, PlayOptions, PlayPictures, play_pages
 from .print_options import PrintOptions
 from .print_pages import print_job
@@ -63,7 +64,8 @@ class SiteOptions(NamedTuple):
     `parts` are those of SITE_PARTS that it holds besides the tiles and what is computed of them.
     `address` is where it will stand, beginning with https:// or http://. Only with one can there
     be an object for Tabletop Simulator, which fetches its pictures from there. `play` is what
-    visitors may do who play the game on a page of its own; None: there is no such page.
+    visitors may do who play the game on a page of its own; None: there is no such page. `runtime`
+    is the folder of `play_runtime` with what plays there.
     """
 
     languages: Sequence[str] = LANGUAGES
@@ -71,6 +73,7 @@ class SiteOptions(NamedTuple):
     parts: Collection[str] = FOR_VISITORS
     address: str = ""
     play: PlayOptions | None = None
+    runtime: Path | None = None
 
 
 def site_files(
@@ -197,6 +200,9 @@ class _Site:
         pages = play_pages(self.edition, self.options, self.options.play, self.play_pictures)
         for name, content in pages.items():
             yield PlannedFile(f"{FOLDER}/{name}", partial(bytes, content))
+        if self.options.runtime is not None:
+            kept = [f"../{name}" for name in (*self.play_pictures.names, ICON)]
+            yield from runtime_files(self.edition, self.options.runtime, pages, kept)
 
     @cached_property
     def _tabletop(self) -> tuple[PlannedFile, ...]:
