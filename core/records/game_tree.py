@@ -149,7 +149,7 @@ class Branches(Generic[G]):
         for moment in gone:
             del self.moments[moment.number]
 
-    def put_back(self, first: Moment[G]) -> None:
+    def restore(self, first: Moment[G]) -> None:
         """Restore a branch that was removed."""
         if first.parent is not None:
             first.parent.children.append(first)

@@ -284,7 +284,7 @@ class GameSession(GameLabels, Generic[G_co]):
 
     def restore(self, first: Moment[G_co]) -> None:
         """Bring back a branch that was deleted."""
-        self.branches.put_back(first)
+        self.branches.restore(first)
         self.changed.emit()
 
     def begin_again(

@@ -203,8 +203,12 @@ class CardTableView(PaintedTips, CardTable):
             self._walk(HEADINGS[key])
         elif text.isdigit():
             self._type(text)
-        elif key == Qt.Key.Key_Space and self.cursor_place is None and self.bar.quiet is not None:
-            self.session.apply(self.bar.quiet)
+        elif (
+            key == Qt.Key.Key_Space
+            and self.cursor_place is None
+            and self.bar.space_action is not None
+        ):
+            self.session.apply(self.bar.space_action)
         elif key in _TURNING and self.cursor_place is not None:
             self._forget_typing()
             self.turn_up(self.cursor_place)

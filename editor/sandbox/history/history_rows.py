@@ -222,9 +222,9 @@ class HistoryRows(RowList[HistoryRow]):
             return named if row.what is RowKind.NAME else row.said
         if row.event is not None:
             return session.event_text(self._seen(row))
-        return self._deed(moment)
+        return self._move_line(moment)
 
-    def _deed(self, moment: Moment[AnyGame]) -> str:
+    def _move_line(self, moment: Moment[AnyGame]) -> str:
         """The move of a moment in words, with who decided where that is not the player on turn."""
         move, before = move_text(self._session, moment), moment.parent
         if before is None or before.game.player == self._kind.turn_player(before.game):
@@ -251,8 +251,8 @@ class HistoryRows(RowList[HistoryRow]):
 
     def mark(self, row: HistoryRow) -> MoveMark | None:
         """The mark of a move that an analysis found to cost points; None for others."""
-        is_deed = row.what is RowKind.MOVE
-        return self._reviews.mark(row.moment) if is_deed else None
+        is_move = row.what is RowKind.MOVE
+        return self._reviews.mark(row.moment) if is_move else None
 
     def mark_tip(self, row: HistoryRow) -> str:
         """What a marked move cost, and what would have been better; empty without a mark."""

@@ -45,7 +45,7 @@ class EdgeBar(QFrame):
         return [b for item in items if isinstance(b := item.widget(), QPushButton)]
 
     @property
-    def quiet(self) -> Action | None:
+    def space_action(self) -> Action | None:
         """The action of the space bar: Pass if it is legal, or else the only action."""
         nothing = next((a for a in self._actions if isinstance(a, Nothing)), None)
         if nothing is not None:
@@ -81,7 +81,7 @@ class EdgeBar(QFrame):
         button = ignore_double_click(QPushButton(as_label(text), self))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(lambda: self.chosen.emit(action))
-        key = self.tr(" (Space)") if action is self.quiet else ""
+        key = self.tr(" (Space)") if action is self.space_action else ""
         button.setToolTip(as_tip(f"{text}{key}"))
         button.setAccessibleName(text)
         button.show()

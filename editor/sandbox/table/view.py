@@ -317,8 +317,8 @@ class TableView(SandboxTable[Game]):
             return False
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.pointer.act()
-        elif key == Qt.Key.Key_Space and self.bar.quiet is not None:
-            self.pointer.do(self.bar.quiet)
+        elif key == Qt.Key.Key_Space and self.bar.space_action is not None:
+            self.pointer.do(self.bar.space_action)
         elif key == Qt.Key.Key_Escape:
             return self.pointer.clear()
         else:

@@ -274,7 +274,7 @@ def test_a_branch_is_taken_out_and_put_back() -> None:
     assert new.number not in {moment.number for moment in other.descendants()}
     branches.go_to(first)
     branches.remove(new)
-    branches.put_back(other)
+    branches.restore(other)
     assert list(branches.moments) == sorted(branches.moments)
     branches.go_to(line[-1])
     branches.go_to(first)

@@ -159,7 +159,7 @@ def test_all_by_keys(sit_at_table: SitAt) -> None:
     table.press(Qt.Key.Key_Return)
     assert isinstance(table.session.now.move, Place)
     while table.view.scene.hand is None:
-        if table.view.bar.quiet is not None:
+        if table.view.bar.space_action is not None:
             table.press(Qt.Key.Key_Space)
         else:
             table.press(Qt.Key.Key_Down)

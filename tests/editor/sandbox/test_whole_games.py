@@ -62,7 +62,7 @@ def test_a_game_is_played_by_keys_alone(sit_at_table: SitAt) -> None:
         elif table.view.scene.targets and game.turn % 2:
             table.press(Qt.Key.Key_Tab)
             table.press(Qt.Key.Key_Return)
-        elif table.view.bar.quiet is not None:
+        elif table.view.bar.space_action is not None:
             table.press(Qt.Key.Key_Space)
         else:
             table.press(Qt.Key.Key_Tab)
@@ -101,7 +101,7 @@ def test_a_whole_game_by_mouse_and_keys(
         scene, before = table.view.scene, table.session.now
         if scene.hand is not None:
             table.lay_anywhere()
-        elif table.view.bar.quiet is not None and draw() < 0.2:
+        elif table.view.bar.space_action is not None and draw() < 0.2:
             table.press(Qt.Key.Key_Space)
         elif scene.targets:
             target = scene.targets[int(draw() * len(scene.targets))]
