@@ -61,5 +61,5 @@ class PrintOptions:
             raise BadPrintOptions(template)
         if not 0 <= self.bleed <= MOST_BLEED:
             raise BadPrintOptions(msg("the bleed is 0 to {most} mm", most=10))
-        if max(map(abs, self.offset)) > MOST_OFFSET:
+        if not all(abs(each) <= MOST_OFFSET for each in self.offset):  # nor what is no number
             raise BadPrintOptions(msg("backs are moved by {most} mm at most", most=20))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from functools import cache
@@ -461,6 +462,8 @@ def test_whatever_art_may_hold_can_be_printed(tmp_path: Path) -> None:
         ({"tile": 10.0}, "15 to 190 mm"),
         ({"bleed": 11.0}, "0 to 10 mm"),
         ({"offset": (30.0, 0.0)}, "20 mm at most"),
+        ({"offset": (0.0, math.nan)}, "20 mm at most"),
+        ({"bleed": math.nan}, "0 to 10 mm"),
         ({"tile": 190.0, "bleed": 10.0, "paper": "letter"}, "210 by 210 mm do not fit"),
         ({"copies": ("1",)}, "no tile and no card '1'"),
         ({"parts": ("cards",)}, "nothing to print"),
