@@ -124,8 +124,11 @@ def tabletop_files(
 
     The object refers to files at an `address`; without one to those in the `folder`, which only
     the machine itself can see. Names of objects are in a `language` as far as the sets have them
-    in it. `rules` are in the same language, or text that says why there are none. Raise BadAddress.
+    in it. `rules` are in the same language, or text that says why there are none. Of an edition
+    without tiles and cards there are no files. Raise BadAddress.
     """
+    if not (edition.in_play or edition.deck.cards):
+        return ()
     objects = _Objects(_beginning(folder, address), language, speaker(edition, language))
     document = None if isinstance(rules, str) else rules
     things = _laid_out([*_things(edition, objects), *_rules(document, objects)])

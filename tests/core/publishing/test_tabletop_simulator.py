@@ -167,6 +167,20 @@ def test_a_set_that_cannot_be_played_has_no_rules(tmp_path: Path) -> None:
     assert "Custom_PDF" not in {thing["Name"] for thing in data["ObjectStates"]}
 
 
+@pytest.mark.parametrize("tiles", ["", "tiles: [{id: a, count: 0, edges: GGGG}]\n"])
+def test_of_a_set_without_tiles_and_cards_there_is_no_object(tmp_path: Path, tiles: str) -> None:
+    """The command says so, and a site goes without."""
+    (tmp_path / "bare.yaml").write_text(
+        f"format: 1\nid: bare\nterrains: {{grass: {{code: G}}}}\n{tiles}"
+    )
+    bare, out = str(tmp_path / "bare.yaml"), str(tmp_path / "out")
+    done = goldrush("export", "tts", bare, "-o", out)
+    assert (done.exit_code, "there is nothing to write" in done.stderr) == (2, True)
+    assert goldrush("publish", bare, "-o", out, "--address", ADDRESS).exit_code == 0
+    assert (tmp_path / "out" / "index.html").exists()
+    assert not (tmp_path / "out" / "bare.json").exists()
+
+
 def test_what_is_drawn_first_has_a_bag_of_its_own() -> None:
     """The river of Frontier, but for its spring, which opens the table as the start tile."""
     data, _ = saved("frontier", "river")
