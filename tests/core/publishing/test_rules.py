@@ -429,6 +429,22 @@ def test_a_set_in_which_nothing_is_claimed_says_so(
     assert ("for each tile" in said) == is_scored
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_declared_and_not_used_yet_spoils_no_sentence(language: str) -> None:
+    """A symbol on no tile is there none of; of a pool without tokens nothing is said."""
+    text = (
+        "format: 1\nid: x\nextends: gold-rush\nicons: {vein: {on: railroad, each: [0, 1]}}\n"
+        "tokens: {trinkets: {1: 0}, charms: {}}\n"
+    )
+    document = undrawn(edition_of(text), language)
+    said = text_of(document)
+    assert "trinkets" not in said
+    assert "charms" not in said
+    [symbols] = [section for section in document.sections if section.name == "symbols"]
+    [table] = [block for block in symbols.blocks if isinstance(block, Grid)]
+    assert ("vein" in str(table.rows[-1]).casefold(), table.rows[-1][-1]) == (True, "0")
+
+
 def test_a_kind_without_french_words_is_still_a_sentence() -> None:
     """It is called an element with its name."""
     source = read(
