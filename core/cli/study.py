@@ -124,13 +124,15 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     planned = _planned(file, command_library(), games=games, seed=seed, output=output)
     assert planned.plan is not None
     plan, path = planned.plan, results or file.with_name(file.stem + SUFFIX)
-    judge = BudgetJudge(planned.file.study, plan.deals, plan.seatings)
     with (
         failing_in_words(starts_over="; --again starts over, --results names another file"),
         ResultsFile.open(
             path, plan, planned.file.study.id, text=planned.file.text, again=again
         ) as kept,
     ):
+        judge = BudgetJudge(
+            planned.file.study, plan.deals, plan.seatings, is_extended=kept.is_extended
+        )
         whole = _play(kept, judge, workers=workers, patience=patience, scheduler=scheduler)
         if csv is not None:
             write_rows(kept, csv)

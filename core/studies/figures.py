@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import erfc, inf, log1p, sqrt
+from math import erfc, expm1, inf, log1p, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..natural_order import natural
@@ -43,7 +43,8 @@ class Figure(NamedTuple):
 class PairedDifference(NamedTuple):
     """How much more a figure is in one edition than in another, over so many games of each.
 
-    `blocks` is of how many deals something was counted, of the edition in which that are fewer.
+    `blocks` is of how many deals something was counted, of the edition in which that are fewer;
+    `differing` is on how many the two came to something else.
     """
 
     measure: str
@@ -55,6 +56,7 @@ class PairedDifference(NamedTuple):
     unpaired_interval: Interval
     games: int
     blocks: int
+    differing: int
 
     @property
     def gain(self) -> float:
@@ -86,6 +88,8 @@ ERRING: Final = 0.05
 """The chance that any difference is called sure that is none."""
 FEWEST_BLOCKS: Final = 20
 """Nothing is called sure before: errors of so few blocks are themselves not known."""
+FEWEST_DIFFERING: Final = 10
+"""Deals on which two have to differ before a difference is judged; see decision 52."""
 _FEW: Final = (12.706205, 4.302653, 3.182446, 2.776445)
 """How far Student's distribution reaches with one to four degrees of freedom."""
 
@@ -108,12 +112,16 @@ class _Moments:
 
 @dataclass(slots=True)
 class _Products:
-    """Sums over blocks of products of total and count in one edition with those in another."""
+    """Sums over blocks of products of total and count in one edition with those in another.
+
+    `differing` is in how many blocks the editions came to something else.
+    """
 
     tt: int = 0
     tc: int = 0
     ct: int = 0
     cc: int = 0
+    differing: int = 0
 
 
 @dataclass(slots=True)
@@ -191,16 +199,17 @@ class Figures:
         )
         return [figure for figure in found if figure is not None]
 
-    def figure(
-        self, measure: str, key: str, edition: int = 0, reach: float | None = None
-    ) -> Figure | None:
-        """A figure, None if it was never counted; `reach` is in errors, else for 95 %."""
+    def figure(self, measure: str, key: str, edition: int = 0, z: float = Z95) -> Figure | None:
+        """A figure, None if it was never counted; `z` says how sure its interval is to be.
+
+        It is what a normal distribution would reach with that chance: 1.96 for 95 %.
+        """
         ratio = self._ratio(edition, (measure, key))
         if ratio is None:
             return None
         variance = self._variance(edition, (measure, key), ratio)
         blocks = self._counting(edition, (measure, key)).blocks
-        interval = self._interval(float(ratio), variance, blocks, reach, share=is_share(measure))
+        interval = _interval(float(ratio), variance, blocks, z, share=is_share(measure))
         name = self.editions[edition]
         return Figure(measure, key, name, float(ratio), interval, self.games)
 
@@ -211,10 +220,8 @@ class Figures:
         found = (self.difference(*key) for key in {**self._moments[0], **self._moments[1]})
         return [difference for difference in found if difference is not None]
 
-    def difference(
-        self, measure: str, key: str, reach: float | None = None
-    ) -> PairedDifference | None:
-        """A difference of two editions, None if one of them has nothing of it."""
+    def difference(self, measure: str, key: str, z: float = Z95) -> PairedDifference | None:
+        """A difference of two editions, None if one of them has nothing of it; see `figure`."""
         both = measure, key
         one, two = self._ratio(0, both), self._ratio(1, both)
         if one is None or two is None:
@@ -224,12 +231,18 @@ class Figures:
         paired = apart - 2 * self._covariance(both, one, two)
         value = float(two - one)
         blocks = min(self._counting(edition, both).blocks for edition in (0, 1))
-        intervals = (
-            self._interval(value, paired, blocks, reach),
-            self._interval(value, apart, blocks, reach),
+        return PairedDifference(
+            measure,
+            key,
+            self.editions[0],
+            self.editions[1],
+            value,
+            _interval(value, paired, blocks, z),
+            _interval(value, apart, blocks, z),
+            self.games,
+            blocks,
+            self._products[both].differing,
         )
-        before, after = self.editions
-        return PairedDifference(measure, key, before, after, value, *intervals, self.games, blocks)
 
     def _multiply(
         self, one: Mapping[Key, tuple[int, int]], two: Mapping[Key, tuple[int, int]]
@@ -244,6 +257,7 @@ class Figures:
             products.tt += t1 * t2
             products.tc += t1 * c2
             products.ct += c1 * t2
+            products.differing += t1 * c2 != t2 * c1 or (c1 > 0) != (c2 > 0)
 
     def _counting(self, edition: int, key: Key) -> _Moments:
         """The sums by which a part counts: its own, or those of the whole."""
@@ -269,36 +283,39 @@ class Figures:
         cross = products.tt - one * products.ct - two * products.tc + one * two * cc
         return cross / (self._counting(0, key).c * self._counting(1, key).c)
 
-    def _interval(
-        self,
-        value: float,
-        variance: Fraction,
-        blocks: int,
-        reach: float | None,
-        *,
-        share: bool = False,
-    ) -> Interval:
-        """An interval from so many blocks in which a part counted, which may be few of all.
 
-        Of a part that is rare the others say nothing: what one block alone says would not scatter.
-        """
-        everything = Interval(0.0, 1.0) if share else Interval(-inf, inf)
-        if blocks < 2:  # noqa: PLR2004 - nothing scatters
-            return everything
-        free = blocks - 1
-        # A reach that was asked for is for as many degrees of freedom as all blocks give.
-        wider = student95(free)
-        reach = wider if reach is None else reach * wider / student95(self.blocks - 1)
-        # n / (n - 1): the ratio comes from the same blocks from which they deviate.
-        error = sqrt(variance * blocks / free)
-        if share and 0 <= value <= 1 and reach < inf:
-            # As many trials as would scatter like this; where nothing does, one for each block.
-            spread = value * (1 - value)
-            trials = spread / (error * error) if error and spread else float(blocks)
-            return wilson(value * trials, trials, reach)
-        if not error:
-            return Interval(value, value)
-        return Interval(value - reach * error, value + reach * error) if reach < inf else everything
+def _interval(
+    value: float, variance: Fraction, blocks: int, z: float, *, share: bool = False
+) -> Interval:
+    """An interval from so many blocks in which a part counted, which may be few of all.
+
+    Of a part that is rare the others say nothing: what one block alone says would not scatter.
+    """
+    everything = Interval(0.0, 1.0) if share else Interval(-inf, inf)
+    if blocks < 2 or z == inf:  # noqa: PLR2004 - nothing scatters
+        return everything
+    free = blocks - 1
+    reach = student(z, free)
+    # n / (n - 1): the ratio comes from the same blocks from which they deviate.
+    error = sqrt(variance * blocks / free)
+    if share and 0 <= value <= 1:
+        # As many trials as would scatter like this; where nothing does, one for each block.
+        spread = value * (1 - value)
+        trials = spread / (error * error) if error and spread else float(blocks)
+        return wilson(value * trials, trials, reach)
+    return Interval(value - reach * error, value + reach * error)
+
+
+def student(z: float, free: int) -> float:
+    """The errors that Student's distribution reaches where a normal one reaches `z`.
+
+    Exact for 95 %, else Wallace's approximation of how much further that is.
+    """
+    return student95(free) * sqrt(expm1(_squared(z, free)) / expm1(_squared(Z95, free)))
+
+
+def _squared(z: float, free: int) -> float:
+    return (z * (8 * free + 3) / (8 * free + 1)) ** 2 / free
 
 
 def student95(free: int) -> float:
@@ -325,13 +342,15 @@ def ranked(
     Their doubts hold for all of them together (Holm's method), and however often one looks while
     they are played: a sum of n of N blocks ever reaches as far as z errors of N at most twice as
     often as it does so at the end (the reflection principle; so budgets are judged, too). Of a part
-    that is rare, blocks in which it counted are what there have to be enough of.
+    that is rare, blocks in which it counted are what there have to be enough of, and on which both
+    editions do not come to the same.
     """
     share = sqrt(min(blocks / most, 1.0)) if most else 0.0
     found = sorted(((_errors(each), each) for each in differences), key=lambda pair: -pair[0])
     doubt, made = 0.0, []
     for number, (z, each) in enumerate(found):
-        alone = 2 * erfc(z * share / sqrt(2)) if each.blocks >= FEWEST_BLOCKS else 1.0
+        is_known = each.blocks >= FEWEST_BLOCKS and each.differing >= FEWEST_DIFFERING
+        alone = 2 * erfc(z * share / sqrt(2)) if is_known else 1.0
         doubt = max(doubt, min(alone * (len(found) - number), 1.0))
         made.append(RankedDifference(each, z, doubt))
     return made

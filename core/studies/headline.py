@@ -74,6 +74,12 @@ def _certainty(judge: BudgetJudge) -> Words:
         return msg(
             "Said once, at the end: this is wrong in {rate} % of studies at the most.", rate=rate
         )
+    if judge.is_extended:
+        return msg(
+            "However often one looks and adds games, this is wrong in {rate} % of studies at the "
+            "most.",
+            rate=rate,
+        )
     return msg(
         "However often one looks, this is wrong in {rate} % of studies at the most.", rate=rate
     )
@@ -84,14 +90,14 @@ def _certainty(judge: BudgetJudge) -> Words:
 
 def _answer(judge: BudgetJudge) -> Words:
     """Say what differs between two editions, or how the first player of one fares."""
-    figures, reach = judge.figures, judge.reach()
+    figures, z = judge.figures, judge.reach()
     if len(judge.editions) > 1:
-        apart = figures.difference("scores", "", reach)
+        apart = figures.difference("scores", "", z)
         if apart is None:
             return _NOTHING
         names = {"before": apart.before, "after": apart.after}
         return _held(_COMPARED, apart.value, apart.interval, 0.0, is_share=False, **names)
-    first = figures.figure("wins", "seat 1", 0, reach)
+    first = figures.figure("wins", "seat 1", 0, z)
     if first is None:
         return _NOTHING
     # An equal share for each seat; each has a key of its own.

@@ -19,6 +19,7 @@ from typing import Any, Final, NamedTuple, Self
 from ..edition.library import Library, shown
 from ..limits import MOST_PARTS, MOST_PLAN_BYTES
 from ..messages import msg, msg_template
+from .figures import FEWEST_BLOCKS
 from .game_rows import GameRow, StoredRow, as_json, row_of, stored
 from .own_results import (
     Ident,
@@ -190,6 +191,11 @@ class ResultsFile:
     def stopped(self) -> bool:
         """Whether somebody ended it before it was over by itself."""
         return self._kept.stopped
+
+    @property
+    def is_extended(self) -> bool:
+        """Whether its number of deals was changed after games that could have been judged."""
+        return self._kept.extended
 
     @property
     def played(self) -> int:
@@ -377,6 +383,7 @@ class ResultsFile:
                 study=kept.title,
                 text=kept.text,
                 stopped=1 if kept.stopped else "",
+                extended=1 if kept.extended else "",
                 ended="" if kept.ended is None else kept.ended,
                 deals=kept.deals,
                 reached=reached,
@@ -407,11 +414,13 @@ class ResultsFile:
         database.set("synchronous = NORMAL")
         kept = _kept(database)
         asked, before = (title, text, self.plan.deals), (kept.title, kept.text, kept.deals)
+        blocks = kept.reached // self.plan.block
         with database.transaction():  # also if nothing is new: then the log is there to be noted
             if asked[1:] != before[1:]:
                 # What another question has played is kept, and this one starts over.
-                blocks = kept.reached // self.plan.block
                 self._keep(deals=self.plan.deals, kept=blocks, ended="", stopped="")
+            if blocks >= FEWEST_BLOCKS and asked[2] != before[2]:
+                self._keep(extended=1)
             self._keep(study=title, text=text)
         self._writing = note_log(self.path)
 

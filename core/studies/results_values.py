@@ -102,7 +102,8 @@ class PlanData(Model):
 class Kept(NamedTuple):
     """What a results file says of its study, next to the plan.
 
-    `ended` is after how many blocks it was over, None if it is not.
+    `ended` is after how many blocks it was over, None if it is not. `extended` says that its number
+    of deals was changed after games that could have been judged.
     """
 
     deals: int
@@ -110,6 +111,7 @@ class Kept(NamedTuple):
     kept: int
     ended: int | None
     stopped: bool
+    extended: bool
     title: str
     text: str
 
@@ -129,7 +131,8 @@ class Kept(NamedTuple):
         if not 0 <= deals <= MOST_GAMES:
             raise NoValue(msg("`{name}` is more than {most}", name="deals", most=MOST_GAMES))
         ended = _number("ended", texts["ended"]) if texts["ended"] else None
-        return cls(deals, reached, kept, ended, bool(texts.get("stopped")), title, text)
+        stopped, extended = (bool(texts.get(name)) for name in ("stopped", "extended"))
+        return cls(deals, reached, kept, ended, stopped, extended, title, text)
 
 
 def _text(name: object, value: object) -> str:

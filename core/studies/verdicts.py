@@ -2,9 +2,11 @@
 
 Whoever looks at a 95 % interval after each block, and stops as soon as it says something, errs far
 more often than in 5 % of studies. So budgets are judged by wider intervals: with n of N blocks they
-reach 2.2414 * sqrt(N / n) errors, and the chance that one of all of them misses the true value is
-5 % (the boundary of O'Brien and Fleming, for looking all the time: a Brownian motion leaves a band
-of 2.2414 before its end with that chance). In the end they are a seventh wider than those of 95 %.
+reach 2.2414 * sqrt(N / n) errors (the boundary of O'Brien and Fleming, for looking all the time: a
+Brownian motion leaves a band of 2.2414 before its end in 5 % of cases), but no more than 4, which
+hardly any luck reaches. In the end they are a seventh wider than those of 95 %. A study that is
+gone on with, for more games than it was first begun for, is judged by intervals that hold for any
+number (Robbins' mixture). Decision 52 has what errors come of all that.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import sqrt
+from math import inf, log, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
@@ -20,9 +22,9 @@ from ..findings import did_you_mean
 from ..limits import MOST_PLAYERS
 from ..locale.numbers import MINUS
 from ..messages import Words, msg, msg_template
-from ..simulation.statistics import Interval
+from ..simulation.statistics import Z95, Interval
 from ..tileset.reader import UnreadableSet
-from .figures import Figure, Figures, PairedDifference, student95
+from .figures import FEWEST_DIFFERING, Figure, Figures, PairedDifference
 from .measures.readings import WITHIN
 from .measures.registry import is_share, measure_named
 from .results_file import Block, ResultsFile
@@ -34,6 +36,10 @@ PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"
 ERROR_RATE: Final = 0.05
 """How often, at the most, a budget is said to pass or fail where the truth is the other."""
 _BOUNDARY: Final = 2.241402728
+_CEILING: Final = 4.0
+"""What intervals reach at the most, in errors: a flaw that is clear is found early by it."""
+_MIXTURE: Final = (-2 * log(ERROR_RATE) + log(-2 * log(ERROR_RATE)) + 1) / 100
+"""The variance of the mixture, by that of a block: the one which is narrowest at 100 blocks."""
 FEWEST: Final = 20
 """Blocks before which nothing is decided: fewer hardly say how much blocks scatter."""
 NOTHING_AFTER: Final = 200
@@ -61,11 +67,14 @@ class BudgetJudge:
     """Takes the blocks of a study in their order, and says whether it is over, and why.
 
     `blocks` is how many there are at the most, each of `seatings` games of each edition; all of
-    `figures` are of those taken so far.
+    `figures` are of those taken so far. `is_extended` says that there were to be fewer, or more,
+    when the first of them were looked at.
     """
 
-    def __init__(self, study: Study, blocks: int, seatings: int = 1) -> None:
-        self.study, self.most = study, blocks
+    def __init__(
+        self, study: Study, blocks: int, seatings: int = 1, *, is_extended: bool = False
+    ) -> None:
+        self.study, self.most, self.is_extended = study, blocks, is_extended
         self.editions = tuple(study.editions)
         self.figures = Figures(self.editions, seatings)
         self._gaps = {
@@ -129,9 +138,7 @@ class BudgetJudge:
                     return False
                 continue
             reach = (found.interval.high - found.interval.low) / 2
-            # What is rare has not come up in the first deals, which says little of how rare it is.
-            is_hasty = not reach and wanted.compare is None and not self._is_in_vain
-            if is_hasty or not reach <= wanted.within:
+            if not (_varies(found) or self._is_in_vain) or not reach <= wanted.within:
                 return False
         return True
 
@@ -141,7 +148,7 @@ class BudgetJudge:
         key: str,
         edition: str | None,
         compare: Sequence[str] | None,
-        z: float | None = None,
+        z: float = Z95,
     ) -> Iterator[Figure | PairedDifference | None]:
         if compare is not None:
             yield self.figures.difference(measure, key, z)
@@ -166,7 +173,10 @@ class BudgetJudge:
             if each is None:
                 yield self._nothing(number, budget, what)
             else:
-                yield self._verdict(number, budget, what, each.value, each.interval, limits)
+                known = self._is_known(each)
+                yield self._verdict(
+                    number, budget, what, each.value, each.interval, limits, is_known=known
+                )
 
     def _gap(self, number: int, budget: StudyBudget, edition: int) -> Verdict:
         """Judge how far seats, or bots, of an edition are apart: each two have to keep to it."""
@@ -187,7 +197,10 @@ class BudgetJudge:
         what = _what(
             budget, msg("{more} less {less}", more=label_of(more), less=label_of(less)), name
         )
-        return self._verdict(number, budget, what, abs(widest.value), interval, _limits(budget))
+        known = all(map(self._is_known, found))
+        return self._verdict(
+            number, budget, what, abs(widest.value), interval, _limits(budget), is_known=known
+        )
 
     def _nothing(self, number: int, budget: StudyBudget, what: str) -> Verdict:
         said, share = self._nothing_of(budget, what), is_share(budget.measure)
@@ -221,25 +234,30 @@ class BudgetJudge:
         Whoever looks before that, or stops there, needs the intervals that hold at any time.
         """
         study = self.study
-        if study.stop_early and study.precision is None:
+        if (study.stop_early and study.precision is None) or self.is_extended:
             return False
         return self.figures.blocks >= self.most or self._is_precise()
 
     def reach(self, tests: int = 1) -> float:
-        """The errors that intervals reach which hold for all looks and some tests at once."""
+        """How far intervals reach which hold for all looks and some tests at once.
+
+        In errors, if these were known: `Figures` adds what Student's distribution does.
+        """
         blocks = self.figures.blocks
         if blocks < FEWEST:
-            return float("inf")
+            return inf
         if self.looks_once:
-            return student95(blocks - 1) * _more(tests)
-        # With few blocks errors themselves are uncertain: Student's distribution in place of the
-        # normal one widens both alike.
-        wider = student95(blocks - 1) / student95(10**9)
-        return _BOUNDARY * _more(tests) * wider * sqrt(max(self.most, blocks) / blocks)
+            return Z95 * _more(tests)
+        if self.is_extended:
+            more = blocks * _MIXTURE
+            return sqrt(2 * (1 + 1 / more) * log(sqrt(more + 1) * tests / ERROR_RATE))
+        return min(_BOUNDARY * sqrt(max(self.most, blocks) / blocks), _CEILING) * _more(tests)
 
-    def _is_certain(self, budget: StudyBudget) -> bool:
-        """Whether a value without scatter decides: a difference of pairs, or one at the end."""
-        return budget.compare is not None or self.figures.blocks >= self.most
+    def _is_known(self, found: Figure | PairedDifference) -> bool:
+        """Whether an interval can be believed: enough varied, or nothing more will be played."""
+        if _varies(found) or self.figures.blocks >= self.most:
+            return True
+        return isinstance(found, PairedDifference) and not found.differing and self._is_in_vain
 
     def _verdict(  # noqa: PLR0913, PLR0917 - what a sentence says
         self,
@@ -249,6 +267,8 @@ class BudgetJudge:
         value: float,
         interval: Interval,
         limits: Interval,
+        *,
+        is_known: bool,
     ) -> Verdict:
         state, share = UNDECIDED, is_share(budget.measure)
         if self.figures.blocks < FEWEST:
@@ -261,11 +281,9 @@ class BudgetJudge:
             return Verdict(number, state, said, value, interval, what, limits, share)
         if share:  # which shares do not differ by more than
             interval = Interval(max(interval.low, -1.0), min(interval.high, 1.0))
-        if interval.low == interval.high and not self._is_certain(budget):
-            pass  # what is rare has not come up yet, which says little of how rare it is
-        elif limits.low <= interval.low and interval.high <= limits.high:
+        if is_known and limits.low <= interval.low and interval.high <= limits.high:
             state = PASS
-        elif interval.high < limits.low or interval.low > limits.high:
+        elif is_known and (interval.high < limits.low or interval.low > limits.high):
             state = FAIL
         said = msg(
             _SENTENCES[budget.between[0] is not None, budget.between[1] is not None],
@@ -292,7 +310,7 @@ def judge_of(results: ResultsFile) -> BudgetJudge:
         study = Study.model_construct(
             format=1, id="study", editions=dict.fromkeys(plan.names, ()), options={}
         )
-    return BudgetJudge(study, plan.deals, plan.seatings)
+    return BudgetJudge(study, plan.deals, plan.seatings, is_extended=results.is_extended)
 
 
 class _Gap:
@@ -319,9 +337,9 @@ class _Gap:
             both = tuple({(self._measure, ""): sums[self._measure, key]} for key in pair)
             figures.add(Block(block.deal, both))
 
-    def differences(self, reach: float) -> list[PairedDifference]:
-        """The differences of each two, with intervals of so many errors."""
-        found = (each.difference(self._measure, "", reach) for each in self.pairs.values())
+    def differences(self, z: float) -> list[PairedDifference]:
+        """The differences of each two, with intervals that reach `z` errors."""
+        found = (each.difference(self._measure, "", z) for each in self.pairs.values())
         return [each for each in found if each is not None]
 
 
@@ -352,6 +370,16 @@ def _what(budget: Measured, key: str, edition: str) -> str:
         before, after = budget.compare
         return msg("{what}, {after} less {before}", what=what, after=after, before=before)
     return msg("{what}, {edition}", what=what, edition=edition) if edition else what
+
+
+def _varies(found: Figure | PairedDifference) -> bool:
+    """Whether enough came up that varies for an error to be computed from it.
+
+    What is rare has not in the first deals, or too seldom: such errors are far too small.
+    """
+    if isinstance(found, PairedDifference):
+        return found.differing >= FEWEST_DIFFERING
+    return found.interval.low < found.interval.high
 
 
 def _apart(interval: Interval) -> Interval:

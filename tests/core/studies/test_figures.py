@@ -6,7 +6,7 @@ from math import inf, sqrt
 import pytest
 
 from core.simulation.statistics import Interval
-from core.studies.figures import Figure, Figures, PairedDifference, ranked, student95
+from core.studies.figures import Figure, Figures, PairedDifference, ranked, student, student95
 from core.studies.results_file import Block
 from tests.volume import scaled
 
@@ -102,7 +102,7 @@ def test_one_block_says_nothing_of_how_far_a_figure_is_off() -> None:
     assert (figure.value, figure.interval) == (3, (-inf, inf))
     assert Figures(("before",), 1).figures() == []
     assert isinstance(figure, Figure)
-    assert PairedDifference._fields[-3] == "unpaired_interval"
+    assert PairedDifference._fields[-4] == "unpaired_interval"
 
 
 def test_what_is_rare_is_as_sure_as_the_deals_in_which_it_came_up() -> None:
@@ -124,10 +124,12 @@ def test_what_is_rare_is_as_sure_as_the_deals_in_which_it_came_up() -> None:
     assert found is not None
     assert alone is not None
     assert found.interval == alone.interval
-    # As many errors as hold for 40 deals are for two of them more in the same proportion.
-    asked = twice.figure("length", "moat", reach=2 * student95(39))
+    # What is to be surer reaches further, by the distribution of two deals and not of forty.
+    asked = twice.figure("length", "moat", z=2.5758)
     assert asked is not None
-    assert asked.interval == pytest.approx((2 - 2 * student95(1), 2 + 2 * student95(1)))
+    reach = student(2.5758, 1)
+    assert reach > 3 * student95(1)
+    assert asked.interval == pytest.approx((2 - reach, 2 + reach))
     share = of_blocks(*[({("wins", ""): (1, 2)},)] * 19, ({("wins", "seat 9"): (1, 1)},))
     won = share.figure("wins", "seat 9")
     assert won is not None
@@ -141,6 +143,19 @@ def test_what_is_rare_is_as_sure_as_the_deals_in_which_it_came_up() -> None:
 def test_student_s_distribution(free: int, times: float) -> None:
     """As printed in tables."""
     assert student95(free) == pytest.approx(times, abs=0.004)
+
+
+@pytest.mark.parametrize(
+    ("z", "free", "times"),
+    [
+        *((2.575829, free, times) for free, times in ((5, 4.032), (20, 2.845), (100, 2.626))),
+        *((3.290527, free, times) for free, times in ((10, 4.587), (20, 3.850), (100, 3.390))),
+        *((1.644854, free, times) for free, times in ((3, 2.353), (10, 1.812), (30, 1.697))),
+    ],
+)
+def test_student_s_distribution_elsewhere(z: float, free: int, times: float) -> None:
+    """As printed in tables for 99, 99.9 and 90 % on both sides."""
+    assert student(z, free) == pytest.approx(times, rel=0.008)
 
 
 @pytest.mark.parametrize("blocks", [5, 40])
@@ -167,10 +182,12 @@ def test_intervals_hold_what_they_promise(blocks: int) -> None:
 def test_the_surest_differences_come_first_and_doubts_are_of_all_together() -> None:
     """By Student's distribution; half of the deals tell half of it, and 19 nothing."""
 
-    def differing(key: str, value: float, error: float, blocks: int = 400) -> PairedDifference:
+    def differing(
+        key: str, value: float, error: float, blocks: int = 400, deals: int = 10
+    ) -> PairedDifference:
         reach = student95(blocks - 1) * error
-        interval = Interval(value - reach, value + reach)
-        return PairedDifference("points", key, "a", "b", value, interval, interval, 400, blocks)
+        both = (Interval(value - reach, value + reach),) * 2
+        return PairedDifference("points", key, "a", "b", value, *both, 400, blocks, deals)
 
     found = [differing("weak", 3, 1), differing("none", 0, 0), differing("strong", -5, 1)]
     strong, weak, none = ranked(found, 400, 400)
@@ -186,6 +203,9 @@ def test_the_surest_differences_come_first_and_doubts_are_of_all_together() -> N
     assert not ranked(few, 19, 19)[0].is_sure
     assert not ranked(few, 400, 400)[0].is_sure
     assert ranked(enough, 20, 20)[0].is_sure
+    # Nor is one that shows on nine deals.
+    assert not ranked([differing("rare", 9, 1, deals=9)], 400, 400)[0].is_sure
+    assert ranked([differing("rare", 9, 1)], 400, 400)[0].is_sure
 
 
 def test_chance_is_seldom_called_a_difference_however_often_one_looks() -> None:

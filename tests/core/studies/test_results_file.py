@@ -26,6 +26,7 @@ from core.studies.playing import GamePlayer, RestOfTask
 from core.studies.results_database import BadResults, OtherResults
 from core.studies.results_file import ResultsFile
 from core.studies.runner import run
+from core.studies.verdicts import judge_of
 from tests.commands import TIED, environment, is_gone
 from tests.core.studies.small_studies import planned, played, rows, summed
 from tests.volume import FULL, scaled
@@ -202,6 +203,28 @@ def test_another_question_goes_on_with_the_games_of_the_first(tmp_path: Path) ->
         ] == [4]
         assert (results.blocks, len([*results.games()]), results.ended) == (2, 4, True)
     assert len(rows(path)) == 8 + 6
+
+
+def test_games_that_are_added_are_known_as_such(tmp_path: Path) -> None:
+    """Whoever has looked at 20 deals and changes how many there are to be looks once more."""
+    path, plan = tmp_path / "added.results.sqlite", planned(games=21, bots=["random"])
+    for games, reached, is_extended in (
+        (5, 5, False),
+        (20, 20, False),
+        (20, 20, False),
+        (21, 21, True),
+    ):
+        asked = planned(games=games, bots=["random"])
+        played(path, asked)
+        with ResultsFile.open(path, asked) as results:
+            assert (results.blocks, results.is_extended) == (reached, is_extended)
+    # Those of somebody else, taken over, are no other.
+    moved = tmp_path / "moved.results.sqlite"
+    path.rename(moved)
+    with ResultsFile.open(moved, plan) as results:
+        assert judge_of(results).is_extended
+    with ResultsFile.open(moved, plan, again=True) as results:
+        assert not results.is_extended
 
 
 def test_what_is_stopped_keeps_its_games(tmp_path: Path) -> None:

@@ -220,7 +220,7 @@ def test_rows_are_wholes_then_seats_bots_and_the_largest_parts() -> None:
     ]
     assert (second.title, second.rows[-1].estimates[0].value) == ("By seat", 8)
     intervals = Interval(0, 9), Interval(-1, 10)
-    difference = PairedDifference("size", "seat 2", "before", "after", 1, *intervals, 12, 6)
+    difference = PairedDifference("size", "seat 2", "before", "after", 1, *intervals, 12, 6, 6)
     report = StudyReport(planned(), figures, [difference], 3, StudyLabels("en"))
     [differing] = report.difference_sections
     assert [each[:5] for each in differing.rows[0].estimates] == [
