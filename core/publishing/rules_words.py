@@ -162,7 +162,7 @@ class RulesText:
     def filled(self, template: str, values: Mapping[str, Any]) -> str:
         """Fill a template; raise LookupError or ValueError if it asks for what there is not."""
         shown = {name: self.shown(value) for name, value in values.items()}
-        return _Filler().vformat(template, (), _Values(self, shown))
+        return _PassageFiller().vformat(template, (), _Values(self, shown))
 
     def markdown(self, value: Any) -> Markup:  # noqa: ANN401 - whatever can be shown
         """A value in Markdown, on one line; what is Markup already is Markdown."""
@@ -255,7 +255,7 @@ class RulesText:
         return found
 
 
-class _Filler(Formatter):
+class _PassageFiller(Formatter):
     """Fills in the texts of sets and plugins, from which nothing else can be reached or padded."""
 
     def get_field(self, field_name: str, _: object, kwargs: Mapping[str, Any]) -> tuple[Any, str]:

@@ -20,6 +20,7 @@ from ..simulation.statistics import Z95, Interval, wilson
 from .measures.luck_and_skill import DealVariance
 from .measures.readings import WITHIN
 from .measures.registry import is_share
+from .results_values import FEWEST_BLOCKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -86,8 +87,6 @@ class RankedDifference(NamedTuple):
 
 ERRING: Final = 0.05
 """The chance that any difference is called sure that is none."""
-FEWEST_BLOCKS: Final = 20
-"""Nothing is called sure before: errors of so few blocks are themselves not known."""
 FEWEST_DIFFERING: Final = 10
 """Deals on which two have to differ before a difference is judged; see decision 52."""
 _FEW: Final = (12.706205, 4.302653, 3.182446, 2.776445)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Interval
-from .verdicts import ERROR_RATE, FAIL, FEWEST, PASS, UNDECIDED, BudgetJudge, Verdict, number_words
+from .results_values import FEWEST_BLOCKS
+from .verdicts import ERROR_RATE, FAIL, PASS, UNDECIDED, BudgetJudge, Verdict, number_words
 
 
 class Headline(NamedTuple):
@@ -22,7 +23,7 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
     """The results of the blocks taken so far; `is_stopped` if somebody ended the study there."""
     verdicts = judge.verdicts()
     if not judge.is_enough:
-        said = msg("Fewer than {fewest} deals decide nothing", fewest=FEWEST)
+        said = msg("Fewer than {fewest} deals decide nothing", fewest=FEWEST_BLOCKS)
         return Headline(UNDECIDED if verdicts else "", said, "")
     certainty = _certainty(judge)
     if is_stopped:

@@ -15,9 +15,10 @@ from .. import __version__
 from ..messages import join_and, msg, msg_template, named, plural
 from ..natural_order import natural
 from .covered import COUNTED, covered_of
-from .figures import FEWEST_BLOCKS, ranked
+from .figures import ranked
 from .measures.readings import WITHIN
 from .measures.registry import all_measures
+from .results_values import FEWEST_BLOCKS
 from .study_labels import UNITS
 
 if TYPE_CHECKING:

@@ -19,7 +19,6 @@ from typing import Any, Final, NamedTuple, Self
 from ..edition.library import Library, shown
 from ..limits import MOST_PARTS, MOST_PLAN_BYTES
 from ..messages import msg, msg_template
-from .figures import FEWEST_BLOCKS
 from .game_rows import GameRow, StoredRow, as_json, row_of, stored
 from .own_results import (
     Ident,
@@ -33,7 +32,7 @@ from .own_results import (
 )
 from .plan import BatchPlan, differences, plan_of
 from .results_database import BadResults, Database, OtherResults, saying
-from .results_values import READINGS, Kept, NoValue, PlanData
+from .results_values import FEWEST_BLOCKS, READINGS, Kept, NoValue, PlanData
 
 SUFFIX: Final = ".results.sqlite"
 _ALL_GAMES: Final = "SELECT * FROM games ORDER BY place"

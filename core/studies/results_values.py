@@ -35,6 +35,9 @@ _Seating = Annotated[tuple[_Slot, ...], Field(min_length=1, max_length=MOST_PLAY
 _Pair = tuple[Whole, Natural]
 _Readings = Annotated[dict[Called, dict[Called, _Pair]], Field(max_length=MOST_MEASURES)]
 
+FEWEST_BLOCKS: Final = 20
+"""Nothing is decided or called sure before: errors of so few blocks are themselves not known."""
+
 PAIR: Final[TypeAdapter[tuple[int, int]]] = TypeAdapter(_Pair)
 READINGS: Final[TypeAdapter[dict[str, dict[str, tuple[int, int]]]]] = TypeAdapter(_Readings)
 VALUES: Final[TypeAdapter[tuple[tuple[int, int, str | None, str | None], ...]]] = TypeAdapter(

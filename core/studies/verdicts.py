@@ -28,6 +28,7 @@ from .figures import FEWEST_DIFFERING, Figure, Figures, PairedDifference
 from .measures.readings import WITHIN
 from .measures.registry import is_share, measure_named
 from .results_file import Block, ResultsFile
+from .results_values import FEWEST_BLOCKS
 from .study_file import read_study
 from .study_labels import label_of
 from .study_schema import Measured, Study, StudyBudget
@@ -40,8 +41,6 @@ _CEILING: Final = 4.0
 """What intervals reach at the most, in errors: a flaw that is clear is found early by it."""
 _MIXTURE: Final = (-2 * log(ERROR_RATE) + log(-2 * log(ERROR_RATE)) + 1) / 100
 """The variance of the mixture, by that of a block: the one which is narrowest at 100 blocks."""
-FEWEST: Final = 20
-"""Blocks before which nothing is decided: fewer hardly say how much blocks scatter."""
 NOTHING_AFTER: Final = 200
 """Blocks after which nobody waits any longer for a part that has not come up once."""
 
@@ -87,7 +86,7 @@ class BudgetJudge:
     def add(self, block: Block) -> bool:
         """Count a block, and return whether nothing more has to be played."""
         self._count(block)
-        if self.figures.blocks < FEWEST:
+        if self.figures.blocks < FEWEST_BLOCKS:
             return False
         if self.study.precision is not None or not self.may_end_early:
             return self._is_precise()
@@ -225,7 +224,7 @@ class BudgetJudge:
     @property
     def is_enough(self) -> bool:
         """Whether there are so many deals that something can be said at all."""
-        return self.figures.blocks >= FEWEST
+        return self.figures.blocks >= FEWEST_BLOCKS
 
     @property
     def looks_once(self) -> bool:
@@ -244,7 +243,7 @@ class BudgetJudge:
         In errors, if these were known: `Figures` adds what Student's distribution does.
         """
         blocks = self.figures.blocks
-        if blocks < FEWEST:
+        if blocks < FEWEST_BLOCKS:
             return inf
         if self.looks_once:
             return Z95 * _more(tests)
@@ -271,12 +270,12 @@ class BudgetJudge:
         is_known: bool,
     ) -> Verdict:
         state, share = UNDECIDED, is_share(budget.measure)
-        if self.figures.blocks < FEWEST:
+        if self.figures.blocks < FEWEST_BLOCKS:
             said = msg(
                 "{what}: {value}; fewer than {fewest} deals decide nothing",
                 what=what,
                 value=number_words(value, share),
-                fewest=FEWEST,
+                fewest=FEWEST_BLOCKS,
             )
             return Verdict(number, state, said, value, interval, what, limits, share)
         if share:  # which shares do not differ by more than

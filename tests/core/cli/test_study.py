@@ -80,9 +80,14 @@ def test_identical_editions_differ_by_exactly_nothing(
 
 
 def test_a_study_ends_once_all_is_decided(file: Path) -> None:
-    """What never differs is decided as soon as anything can be, after twenty deals."""
-    file.write_text(SHORT.replace("stop_early: false\n", ""))
-    assert told(file, "--games", 200)["games"] == 20
+    """What is clear is decided after twenty deals, and what never differs after two hundred."""
+    early = SHORT.replace("stop_early: false\n", "")
+    file.write_text(
+        early.replace("compare: [before, after], between: [-2, 2]", "between: [0, 999]")
+    )
+    assert told(file, "--games", 300)["games"] == 20
+    file.write_text(early)
+    assert told(file, "--games", 300)["games"] == 200
     short = goldrush("study", str(file), "--games", "1", "--again").stdout
     assert "fewer than 20 deals decide nothing" in short
     assert "±100.0%" in short  # who won one game may win all or none

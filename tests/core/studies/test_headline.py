@@ -73,7 +73,8 @@ def test_before_its_end_a_study_says_what_holds_at_any_time() -> None:
 def test_a_results_file_is_judged_by_the_text_in_it(tmp_path: Path) -> None:
     """Also one that somebody stopped; older files have a title or a text in the same place."""
     path, plan = tmp_path / "kept.results.sqlite", planned(games=30, bots=["random"])
-    text = STUDY + "bots: [random]\nstop_early: false\nbudgets:\n" + SCORES % "-99, 99"
+    budget = "- {measure: scores, edition: before, between: [0, 999]}\n"
+    text = STUDY + "bots: [random]\nstop_early: false\nbudgets:\n" + budget
     goes = iter([False] * 50)
     with ResultsFile.open(path, plan, "A question", text=text) as results:
         judge = judge_of(results)

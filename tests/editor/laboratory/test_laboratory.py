@@ -16,8 +16,8 @@ from core.edition.library import default_library
 from core.simulation.planned_edition import PlannedEdition
 from core.studies.plan import BatchPlan
 from core.studies.results_file import ResultsFile
+from core.studies.results_values import FEWEST_BLOCKS
 from core.studies.runner import run
-from core.studies.verdicts import FEWEST
 from editor.laboratory import laboratory_window, study_run
 from editor.laboratory.laboratory_window import LaboratoryWindow
 from editor.laboratory.studies import KeptStudy, Studies, studies_folder
@@ -268,7 +268,7 @@ def test_studies_wait_for_one_another(
         return third.found.progress.blocks if third.found is not None else 0
 
     # Of fewer nothing is said that stopping early could qualify.
-    qtbot.waitUntil(lambda: deals() >= FEWEST, timeout=60_000)
+    qtbot.waitUntil(lambda: deals() >= FEWEST_BLOCKS, timeout=60_000)
     click(lab.stop)
     qtbot.waitUntil(lambda: all_states() == ["playing", "waiting", "stopped"], timeout=60_000)
     assert (
@@ -293,13 +293,13 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     document = lab._context.document
     document.type_text(document.text + "# not saved\n", "Type")
     editions = f"editions: {{before: {{sets: ['{short}'], saved: true}}, now: ['{short}']}}"
-    budgets = "budgets:\n- {measure: scores, compare: [before, now], between: [-99, 99]}\n"
+    budgets = "budgets:\n- {measure: scores, edition: now, between: [0, 999]}\n"
     study = begin(lab, 22, budgets, editions)
     finish(lab, qtbot)
     texts = [each.texts[-1].text for each in study.plan.editions]
     assert ["not saved" in text for text in texts] == [False, True]
     assert lab.said.text() == "40 of 44 games: no more were needed"
-    assert lab.verdict.sentence.text() == "The budget holds: Points, now less before"
+    assert lab.verdict.sentence.text() == "The budget holds: Points, now"
     assert [line.bar.isVisible() for line in lab.verdict.lines] == [True]
     lab.tabs.setCurrentIndex(0)
     click(lab.asked.duplicate)
@@ -309,7 +309,7 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     lab.catalogue.open_file(study.file)
     finish(lab, qtbot)
     assert lab.study is not study
-    assert lab.verdict.sentence.text() == "The budget holds: Points, now less before"
+    assert lab.verdict.sentence.text() == "The budget holds: Points, now"
     document.undo_stack.undo()
 
 
