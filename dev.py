@@ -52,7 +52,8 @@ usage: python3 dev.py COMMAND [ARGS...]
   tune [ARGS...]         let the bot planner play itself to find better weights; --help says how
   runtime                make what plays a game in a browser, in build/runtime/; say what it weighs
   docs                   make the site of all pages, with search, in build/site/
-  build [--compiled]     make the wheel in dist/; --compiled has the engine in C, for this machine
+  build                  make the wheels in dist/: the program's, and of what plays in a browser
+  build --compiled       make a wheel that has the engine in C, for this machine
   build --bundle         make a program that needs no Python in dist/: a folder and packages of it
 
 `test --compiled` runs the tests of core on the engine in C. The first command sets up .venv in the
@@ -126,9 +127,10 @@ NODE = Program(("node",), "nodejs")
 COMPILER = Program(("cc", "gcc", "clang", "cl"), "build-essential")
 RUNTIME_NEEDS = (NPM, NODE)
 # A bundle takes some of these libraries along, and a compiler brings what looks into them.
-BUNDLE_NEEDS = (*OFFSCREEN_LIBRARIES, *X11_LIBRARIES, *WAYLAND_LIBRARIES, COMPILER)
+QT_LIBRARIES = (*OFFSCREEN_LIBRARIES, *X11_LIBRARIES, *WAYLAND_LIBRARIES)
+BUNDLE_NEEDS = (*QT_LIBRARIES, COMPILER, *RUNTIME_NEEDS)
 TEST_NEEDS = (*OFFSCREEN_LIBRARIES, BROWSER)
-PROCESS_NEEDS = (*BUNDLE_NEEDS, *RUNTIME_NEEDS, BROWSER, SCREEN)
+PROCESS_NEEDS = (*BUNDLE_NEEDS, BROWSER, SCREEN)
 
 
 class NotReadyError(ValueError):
@@ -517,8 +519,11 @@ def build(arguments: Sequence[str]) -> int:
     if "--bundle" in arguments:
         set_up(BUNDLE_NEEDS)
         return call([program("python"), "-m", "editor.desktop.bundle"], cwd=ROOT)
-    set_up()
-    return build_wheel(ROOT / "dist", compiled="--compiled" in arguments)
+    set_up(() if arguments else RUNTIME_NEEDS)
+    failed = build_wheel(ROOT / "dist", compiled="--compiled" in arguments)
+    if failed or arguments:
+        return failed
+    return call([program("python"), "-m", "core.browser.runtime.build", ROOT / "dist"], cwd=ROOT)
 
 
 def build_wheel(folder: Path, *, compiled: bool) -> int:

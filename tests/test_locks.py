@@ -1,5 +1,6 @@
 """The locks: what the program needs, and that with the tools, for all Pythons and systems."""
 
+import json
 import re
 import tomllib
 from collections.abc import Iterable
@@ -12,6 +13,7 @@ from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+import core
 import dev
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,10 +26,12 @@ PROGRAM = [
     *EXTRAS["cluster"],
     *DECLARED["dependency-groups"]["build"],
 ]
+# The wheel of the extra `play` is made here as well, so nothing of it is locked.
 LOCKS = {
     dev.LOCK: PROGRAM,
-    dev.TOOLS_LOCK: [*PROGRAM, *chain.from_iterable(EXTRAS.values())],
+    dev.TOOLS_LOCK: [*PROGRAM, *chain(*(EXTRAS[name] for name in EXTRAS if name != "play"))],
 }
+RUNTIME = json.loads((ROOT / "core/browser/runtime/lock.json").read_text(encoding="utf-8"))
 PYTHONS = ("3.11", "3.12", "3.13")
 SYSTEMS = {
     "linux": {"platform_system": "Linux", "os_name": "posix", "platform_machine": "x86_64"},
@@ -131,3 +135,18 @@ def test_the_program_brings_no_tools() -> None:
     locked = entries(dev.LOCK)
     tools = {canonicalize_name(Requirement(each).name) for each in EXTRAS["dev"]} - {"hatchling"}
     assert tools.isdisjoint(locked)
+
+
+def test_pages_are_played_by_the_libraries_that_the_tests_ran_on() -> None:
+    """What goes into a browser is pinned as everywhere, and its digests are no shorter."""
+    locked = entries(dev.LOCK)
+    for name, wheel in RUNTIME["wheels"].items():
+        (pin,) = locked[name].specifier
+        assert wheel["version"] == pin.version, name
+    digests = [each["sha256"] for each in (RUNTIME["pyodide"], *RUNTIME["wheels"].values())]
+    assert all(re.fullmatch(r"[0-9a-f]{64}", digest) for digest in digests)
+
+
+def test_the_runtime_is_of_the_same_version() -> None:
+    """Who installs the extra gets what was made of this very core."""
+    assert EXTRAS["play"] == [f"goldrush-workshop-play=={core.__version__}"]

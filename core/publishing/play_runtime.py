@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -46,24 +47,18 @@ class NoRuntime(ValueError):
 
 
 def find_runtime() -> Path:
-    """The folder with the runtime of this version. Raise NoRuntime."""
+    """The folder with the runtime that was made of this core. Raise NoRuntime."""
     installed = find_spec(PACKAGE)
-    places = installed.submodule_search_locations if installed else None
-    if places:
-        folder = Path(places[0]) / "runtime"
-        wanted = msg(_INSTALL, version=__version__)
-    else:
-        folder = CORE.parent / "build" / "runtime" / "made"
-        is_checkout = (CORE.parent / "dev.py").is_file()
-        wanted = msg("to let visitors play, run first: python3 dev.py runtime")
-        wanted = wanted if is_checkout else msg(_INSTALL, version=__version__)
-    try:
-        manifest = _manifest(folder)
-    except (OSError, ValueError):
-        raise NoRuntime(wanted) from None
-    if manifest["version"] != __version__ or not _is_of_this_core(manifest["core"]):
-        raise NoRuntime(wanted)
-    return folder
+    places = (installed and installed.submodule_search_locations) or ()
+    checkout = CORE.parent
+    for folder in (checkout / "build/runtime/made", *(Path(each) / "runtime" for each in places)):
+        with suppress(OSError, ValueError):
+            manifest = _manifest(folder)
+            if manifest["version"] == __version__ and _is_of_this_core(manifest["core"]):
+                return folder
+    if (checkout / "dev.py").is_file():
+        raise NoRuntime(msg("to let visitors play, run first: python3 dev.py runtime"))
+    raise NoRuntime(msg(_INSTALL, version=__version__))
 
 
 _INSTALL: Final = msg_template(

@@ -27,6 +27,7 @@ from typing import Final
 
 import dev
 from core import __version__
+from core.browser.runtime import build as runtime
 
 from . import debian_package, icons, manual
 from .contents import PROGRAM, required
@@ -108,7 +109,7 @@ def _sources() -> Iterator[Path]:
 
 
 def compile_program() -> None:
-    """Lay out in WORK what the compiled wheel holds."""
+    """Lay out in WORK what the compiled wheel holds, and what plays in a browser."""
     wheels, program = WORK / "wheels", WORK / "program"
     for folder in (wheels, program):
         shutil.rmtree(folder, ignore_errors=True)
@@ -117,6 +118,10 @@ def compile_program() -> None:
     (wheel,) = wheels.glob("*.whl")
     shutil.unpack_archive(wheel, program, "zip")
     shutil.copy(HERE / "start.py", program)
+    try:
+        shutil.copytree(runtime.make(), program / runtime.PACKAGE / "runtime")
+    except runtime.NotMadeError as error:
+        raise SystemExit(str(error)) from None
 
 
 def collect() -> None:
@@ -202,6 +207,7 @@ def licences() -> str:
                 if kind.startswith("License :: ")
             ]
             lines.append(f"{each} {version}: {terms or ', '.join(kinds) or 'see its folder'}")
+    lines.append(f"What plays in a browser: see _internal/{runtime.PACKAGE}/runtime/LICENSES.txt")
     return "\n".join([*lines, "", QT_NOTICE])
 
 

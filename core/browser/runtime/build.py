@@ -2,9 +2,10 @@
 
     python3 dev.py runtime
 
-runs this in .venv. What lock.json names is brought by the clients of npm and pip as they are
-configured, its digests are checked, and the Python that was brought compiles all modules. The
-result is build/runtime/made; what is unchanged since is not made again.
+runs this in .venv, and `python3 dev.py build` with a folder for a wheel that holds it. What
+lock.json names is brought by the clients of npm and pip as they are configured, its digests are
+checked, and the Python that was brought compiles all modules. The result is build/runtime/made;
+what is unchanged since is not made again.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import sys
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -39,6 +40,7 @@ BROUGHT: Final = WORK / "brought"
 KEPT: Final = WORK / "compiled"
 LOCK: Final = HERE / "lock.json"
 MANIFEST: Final = "manifest.json"
+PACKAGE: Final = "goldrush_workshop_play"
 ENTRIES: Final = ("core.browser.bridge", "core.api")
 """The modules whose imports say which rooms of core are needed: the page's own, and plugins'."""
 NO_DATA: Final = ("*.py", "*.pyc", "*.po", "*.otf", "*.j2", "LICENSE-*", "py.typed")
@@ -80,10 +82,13 @@ class NotMadeError(ValueError):
     """What keeps the runtime from being made, in words."""
 
 
-def main() -> int:
-    """Make it, and say what its parts weigh; return an exit code."""
+def main(words: Sequence[str]) -> int:
+    """Make it, a wheel of it in a folder if one is named, or else say what its parts weigh."""
     try:
         make()
+        if words:
+            build_wheel(Path(words[0]))
+            return 0
     except NotMadeError as error:
         print(error, file=sys.stderr)  # noqa: T201 - a program for the terminal
         return 1
@@ -104,6 +109,20 @@ def make() -> Path:
                 shutil.rmtree(MADE, ignore_errors=True)
                 new.rename(MADE)
     return MADE
+
+
+def build_wheel(target: Path) -> None:
+    """Make the wheel of what `make` made. Raise NotMadeError."""
+    with tempfile.TemporaryDirectory(dir=WORK) as name:
+        package = Path(name, PACKAGE)
+        package.mkdir()
+        (package / "__init__.py").write_text('"""Data, no code."""\n', encoding="utf-8")
+        shutil.copytree(MADE, package / "runtime")
+        project = (HERE / "wheel.toml").read_text(encoding="utf-8").replace("VERSION", __version__)
+        Path(name, "pyproject.toml").write_text(project, encoding="utf-8")
+        hatchling = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+        command = [*hatchling, "--directory", str(target.resolve())]
+        _run("Making the wheel of it", command, cwd=Path(name))
 
 
 def is_current() -> bool:
@@ -340,11 +359,11 @@ def _pack(path: Path, folder: str, files: Mapping[str, bytes]) -> None:
             archive.writestr(name, content)
 
 
-def _run(sentence: str, command: list[str]) -> None:
+def _run(sentence: str, command: list[str], cwd: Path = WORK) -> None:
     print(f"{sentence} ...", file=sys.stderr, flush=True)  # noqa: T201
     BROUGHT.mkdir(exist_ok=True)
     try:
-        done = subprocess.run(command, cwd=WORK, capture_output=True, text=True, check=False)  # noqa: S603
+        done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)  # noqa: S603
     except OSError as error:
         raise NotMadeError(f"{sentence} failed: {command[0]}: {error.strerror}") from None
     if done.returncode:
@@ -363,4 +382,4 @@ def _one_at_a_time() -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
