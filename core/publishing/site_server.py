@@ -13,7 +13,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any, Final
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from ..messages import msg
 
@@ -94,7 +94,7 @@ class _Handler(SimpleHTTPRequestHandler):
     extensions_map = TYPES
 
     def send_head(self) -> Any:  # noqa: ANN401 - a file or None, as inherited
-        host = urlsplit(f"//{self.headers.get('Host', '')}").hostname
+        host = self.headers.get("Host", "").partition(":")[0]
         if host not in (ADDRESS, "localhost"):
             # A page from elsewhere whose name leads here must not read what is shown.
             self.send_error(HTTPStatus.FORBIDDEN)
@@ -124,7 +124,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
         None unless it lies in the folder, visibly, wherever links lead.
         """
-        parts = unquote(urlsplit(self.path).path).split("/")[1:]
+        parts = unquote(self.path.partition("?")[0]).split("/")[1:]
         if any(part.startswith(".") or set(part) & {"\\", ":", "\0"} for part in parts):
             return None
         home = Path(self.directory)
