@@ -71,8 +71,9 @@ class Person:
         """What she tries before she does something legal."""
         tile = game.board.tables.spots[game.board.placed[-1]]
         claims = [Claim("cowboy", spot) for spot in tile if spot.startswith("prairie")]
-        if self._misunderstands and str(game.step) == "act" and claims:
-            yield from [claims[0]] * 3
+        wanted = [claim for claim in claims if "permit" in game.why_not(claim)]
+        if self._misunderstands and wanted:
+            yield from [wanted[0]] * 3
         elif self._draw.random() < 0.1:  # anybody errs now and then
             yield Claim("cowboy", "railroad N")
 

@@ -14,7 +14,7 @@ from ..studies.report import StudyReport
 from ..studies.study_labels import PEOPLE
 from .bots_beside import BOTS, PEOPLES
 from .reading import SetVersion
-from .topics import Topics
+from .topics import GameMoment, Topics
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..studies.study_labels import StudyLabels
     from .bots_beside import Beside, MeasuredValue
     from .reading import PlaytestGame, Playtests
-    from .topics import GameMoment, Topic
+    from .topics import Topic
 
 _SOURCES: Final = f"bot {PEOPLE}{WITHIN}"
 
@@ -161,6 +161,10 @@ class PlaytestReport:
         """What the games say of a part of a measure, those first that lie farthest from bots'."""
         found = self.beside.values.get((measure, key), [])
         return sorted(found, key=lambda each: -abs(each.people - (each.bots or 0.0)))
+
+    def end_of(self, playtest: PlaytestGame) -> GameMoment | None:
+        """The end of a game, None where it does not count."""
+        return GameMoment(playtest.number, playtest.end) if playtest.end is not None else None
 
     def place_text(self, place: GameMoment) -> str:
         """What a place is called in a list."""

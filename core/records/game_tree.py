@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO, Generic, TypeVar
 
@@ -231,6 +232,20 @@ class Branches(Generic[G]):
         self.now.children.append(moment)
         self.moments[moment.number] = moment
         return self.go_to(moment)
+
+
+def moment_at(tree: Branches[G], record: Record, setup: AnySetup[G], line: int) -> Moment[G]:
+    """The moment of a record's tree to which its lines lead up to one of them.
+
+    Raise RecordDiffers. The tree stays where it is.
+    """
+    now, shorter = tree.now, replace(record, lines=tuple(e for e in record.lines if e[0] <= line))
+    tree.go_to(tree.root)
+    for game in steps(shorter, setup):
+        tree.follow(game)
+    found = tree.now
+    tree.go_to(now)
+    return found
 
 
 def branches_of(record: Record, setup: AnySetup[G]) -> Branches[G]:

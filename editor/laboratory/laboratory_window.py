@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.edition.library import PACK_SUFFIX
+from core.playtests.reading import SUFFIX
 from core.storage.files import printable
 from core.studies.played_again import compared_with, text_of
 from core.studies.results_database import BadResults
@@ -37,6 +38,7 @@ from ..widgets.controls import push_button
 from ..widgets.dialogs import confirmed
 from ..widgets.form_fields import ignore_double_click, muted_label, restyle
 from .figure_page import FigurePage
+from .playtest_page import PlaytestPage
 from .state_labels import StateLabels
 from .studies import StudyState, studies_folder
 from .study_catalogue import StudyCatalogue
@@ -44,7 +46,7 @@ from .study_document import AskedStudy, StudyDocument
 from .verdict_view import VerdictView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from core.edition.plugin_manifest import Plugin
     from core.studies.plan import BatchPlan
@@ -58,7 +60,7 @@ if TYPE_CHECKING:
 _SIZE: Final = QSize(1160, 800)
 _LEFT: Final = 280
 _TICK: Final = 500  # milliseconds
-STUDY, RESULTS = 0, 1
+STUDY, RESULTS, PLAYTESTS = 0, 1, 2
 
 
 class LaboratoryWindow(FitsScreen, QWidget):
@@ -81,6 +83,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.said = muted_label("", wraps=True)
         self.verdict = VerdictView(context.appearance)
         self.page = FigurePage(context, sandboxes)
+        self.playtests = PlaytestPage(context, sandboxes)
         self.asked = AskedView(self.duplicate)
         studies.load()
         self.catalogue = StudyCatalogue(context, studies)
@@ -111,6 +114,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
             made = self.catalogue.add(draft.document)
             shown = made if draft is old.catalogue.draft else shown
         self.catalogue.choose(shown)
+        self.playtests.take_over(old.playtests)
         self.tabs.setCurrentIndex(old.tabs.currentIndex())
         self.setGeometry(old.geometry())
         if old.isVisible():
@@ -368,33 +372,53 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.tabs.setExpanding(False)
         self.tabs.addTab(self.tr("Study"))
         self.tabs.addTab(self.tr("Results"))
-        self.tabs.currentChanged.connect(self._pages.setCurrentIndex)
+        self.tabs.addTab(self.tr("Playtests"))
+        self.tabs.currentChanged.connect(self._turn_to)
         self._asking.addWidget(self._nothing)
         self._asking.addWidget(self.asked)
         vbox(self.verdict, (self.page, 1), on=results, margins=FLUSH, spacing=8)
         self._pages.addWidget(self._asking)
         self._pages.addWidget(results)
+        self._pages.addWidget(self.playtests)
         buttons = (self.run, self.pause, self.resume, self.stop)
+        self._state = QWidget()
         state = hbox((self.progress, 1), *buttons, margins=FLUSH, spacing=8)
-        vbox(state, self.said, self.tabs, (self._pages, 1), on=right, margins=FLUSH, spacing=6)
+        vbox(state, self.said, on=self._state, margins=FLUSH, spacing=6)
+        above = self._state, self.tabs
+        vbox(*above, (self._pages, 1), on=right, margins=FLUSH, spacing=6)
         sizes = _LEFT, _SIZE.width() - _LEFT
         parts = split((left, 0), (right, 1), sizes=sizes, handle=14)
         vbox(parts, on=self, margins=(16, 14, 16, 14))
+
+    def _turn_to(self, tab: int) -> None:
+        self._pages.setCurrentIndex(tab)
+        self._state.setVisible(tab != PLAYTESTS)
+
+    def show_playtests(self, paths: Sequence[Path] = ()) -> None:
+        """Show what people made of the set; read these records, and those in folders."""
+        self.tabs.setCurrentIndex(PLAYTESTS)
+        if paths:
+            self.playtests.open_paths(paths)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
+        records = []
         for url in event.mimeData().urls():
             if url.isLocalFile():
                 event.acceptProposedAction()
                 path = Path(url.toLocalFile())
-                if path.suffix.lower() == PACK_SUFFIX:  # which holds sets
+                if path.suffix.lower() == SUFFIX or path.is_dir():
+                    records.append(path)
+                elif path.suffix.lower() == PACK_SUFFIX:  # which holds sets
                     self._opener.come_forward()
                     self._opener.open_path(path)
                 else:
                     self.catalogue.open_file(path)
+        if records:
+            self.show_playtests(records)
 
 
 class AskedView(QWidget):

@@ -69,6 +69,13 @@ def ask_for_file(parent: QWidget, title: str, folder: Path, kinds: Sequence[str]
     return _chosen(dialog)
 
 
+def ask_for_folder(parent: QWidget, title: str, folder: Path) -> Path | None:
+    """Ask for a folder that there is; None: cancelled."""
+    dialog = QFileDialog(parent, title, str(folder), fileMode=QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    return _chosen(dialog)
+
+
 def ask_for_new_file(
     parent: QWidget, title: str, folder: Path, name: str, kinds: Sequence[str]
 ) -> Path | None:

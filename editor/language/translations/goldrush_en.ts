@@ -731,6 +731,16 @@
     </message>
 </context>
 <context>
+    <name>PlaytestPage</name>
+    <message numerus="yes">
+        <source>Reading %n records…</source>
+        <translation>
+            <numerusform>Reading %n record…</numerusform>
+            <numerusform>Reading %n records…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PoolBody</name>
     <message numerus="yes">
         <source>%n tokens</source>

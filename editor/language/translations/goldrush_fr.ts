@@ -5418,6 +5418,10 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <source>Play what it asks (Ctrl+Enter)</source>
         <translation>Jouer ce qu’elle demande (Ctrl+Entrée)</translation>
     </message>
+    <message>
+        <source>Playtests</source>
+        <translation>Essais</translation>
+    </message>
 </context>
 <context>
     <name>LargeCard</name>
@@ -7059,6 +7063,120 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Leave out this bot</source>
         <translation>Enlever ce bot</translation>
+    </message>
+</context>
+<context>
+    <name>PlaytestPage</name>
+    <message>
+        <source>&amp;Open records…</source>
+        <translation>&amp;Ouvrir des parties…</translation>
+    </message>
+    <message>
+        <source>A folder of games that people recorded; or drop files or a folder here</source>
+        <translation>Un dossier de parties enregistrées par des joueurs&#xa0;; ou déposez ici des fichiers ou un dossier</translation>
+    </message>
+    <message>
+        <source>Other &amp;versions</source>
+        <translation>Autres &amp;versions</translation>
+    </message>
+    <message>
+        <source>Count games of other versions of the set, too</source>
+        <translation>Compter aussi les parties d’autres versions du jeu</translation>
+    </message>
+    <message>
+        <source>Save as a pag&amp;e…</source>
+        <translation>Enregistrer comme pag&amp;e…</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Ce qui est montré</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Groupe</translation>
+    </message>
+    <message>
+        <source>What is said first</source>
+        <translation>Ce qui est dit d’abord</translation>
+    </message>
+    <message>
+        <source>What people did</source>
+        <translation>Ce que les joueurs ont fait</translation>
+    </message>
+    <message>
+        <source>Moments of games</source>
+        <translation>Moments des parties</translation>
+    </message>
+    <message>
+        <source>Double-click a moment to open the game there</source>
+        <translation>Double-cliquez un moment pour y ouvrir la partie</translation>
+    </message>
+    <message>
+        <source>&amp;Open the game</source>
+        <translation>Ouvrir la &amp;partie</translation>
+    </message>
+    <message>
+        <source>In the sandbox, at this moment</source>
+        <translation>Dans le bac à sable, à ce moment</translation>
+    </message>
+    <message>
+        <source>Open a folder of records</source>
+        <translation>Ouvrir un dossier de parties</translation>
+    </message>
+    <message>
+        <source>There are no records: their names end in .jsonl.</source>
+        <translation>Il n’y a pas de parties&#xa0;: leurs noms finissent par .jsonl.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n records…</source>
+        <translation>
+            <numerusform>Lecture de %n partie…</numerusform>
+            <numerusform>Lecture de&#xa0;%n parties…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{read} records read, {compared} games compared with bots</source>
+        <translation>{read} parties lues, {compared} comparées aux bots</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Vue d’ensemble</translation>
+    </message>
+    <message>
+        <source>What differs most</source>
+        <translation>Ce qui diffère le plus</translation>
+    </message>
+    <message>
+        <source>Open or drop the games that people recorded: what they were refused, where they thought, and how they score next to bots.</source>
+        <translation>Ouvrez ou déposez les parties que des joueurs ont enregistrées&#xa0;: ce qui leur a été refusé, où ils ont réfléchi, et leurs points à côté de ceux de bots.</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Page (*.html)</source>
+        <translation>Page (*.html)</translation>
+    </message>
+    <message>
+        <source>Save as a page</source>
+        <translation>Enregistrer comme page</translation>
+    </message>
+    <message>
+        <source>Not saved, {file}: {why}</source>
+        <translation>Non enregistré, {file}&#xa0;: {why}</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>Enregistré&#xa0;: {file}</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w:</source>
+        <translation>&amp;Montrer&#xa0;:</translation>
     </message>
 </context>
 <context>
