@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QFileSystemWatcher, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QMouseEvent, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -27,6 +27,7 @@ from core.tileset.reader import UnreadableSet, load_text, read
 from ..document.game_translator import GameTranslator, capital
 from ..language.languages import tr_message
 from ..look.screen_fit import FitsScreen
+from ..shell.safety.watching import PathWatcher
 from ..widgets.box_layouts import FLUSH, hbox, vbox
 from ..widgets.form_fields import heading, muted_label, role_label
 from ..widgets.plain_text import as_tip
@@ -291,21 +292,20 @@ class FollowedFile(QObject):
     def __init__(self, path: Path, parent: QObject) -> None:
         super().__init__(parent)
         self._path, self._state = path, state_of(path)
+        self._watcher = PathWatcher(self)
+        self._watcher.settled.connect(self._poll)
+        self._follow()
+
+    def _follow(self) -> None:
         # The folder as well: most programs write another file and give it the name of this one.
-        self._watcher = QFileSystemWatcher([str(path), str(path.parent)], self)
-        self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
-        self._pause.timeout.connect(self._poll)
-        self._watcher.fileChanged.connect(self._pause.start)
-        self._watcher.directoryChanged.connect(self._pause.start)
+        self._watcher.follow((self._path, self._path.parent))
 
     def _poll(self) -> None:
         state = state_of(self._path)
-        if state is None or state == self._state:
-            return
-        self._state = state
-        # Qt no longer watches a file that was replaced by another one.
-        self._watcher.addPath(str(self._path))
-        self.changed.emit(self._path)
+        if state is not None and state != self._state:
+            self._state = state
+            self._follow()
+            self.changed.emit(self._path)
 
 
 class _SingleClickButton(QPushButton):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QFileSystemWatcher, QPoint, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices
 from PySide6.QtWidgets import (
     QPushButton,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from core.authoring.set_catalog import SetCatalog
 from core.storage.files import UnreadableFile
 
+from ..shell.safety.watching import PathWatcher
 from ..widgets.box_layouts import FLUSH, hbox, split, vbox
 from ..widgets.commands import PANEL, Command, make_commands, tr
 from ..widgets.controls import passing_menu
@@ -34,9 +35,8 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
 
-# Milliseconds: edits are shown together, and a folder is read when its files are written.
+# Milliseconds in which edits are gathered.
 _PAUSE: Final = 30
-_SETTLED: Final = 250
 # Pixels; then seconds of each turn of the event loop spent on reading.
 _WIDE: Final = 560
 _BUDGET: Final = 0.012
@@ -119,9 +119,9 @@ class SetsView(LiveView, QWidget):
         self.details = SetDetails(context, self.tree)
         self.edition = EditionPanel(context, self.tree)
         self.new_button = QPushButton(self.tr("&New set…"))
-        self._watcher = QFileSystemWatcher(self)
-        self._settle = self._timer(_SETTLED, self.outdate)
-        self._reader = self._timer(0, self._read_some)
+        self._watcher = PathWatcher(self)
+        self._reader = QTimer(self, singleShot=True, interval=0)
+        self._reader.timeout.connect(self._read_some)
         self.setFocusProxy(self.tree)
         self.addActions(make_commands(self, context.appearance))
         self._arrange()
@@ -136,11 +136,6 @@ class SetsView(LiveView, QWidget):
         """Read what changed in the folders, and show it: now, or soon if that takes long."""
         self._unread = self._unread or list(self._catalog.paths(self._document.path).items())
         self._read_some()
-
-    def _timer(self, pause: int, does: Callable[[], None]) -> QTimer:
-        timer = QTimer(self, singleShot=True, interval=pause)
-        timer.timeout.connect(does)
-        return timer
 
     def do_with_current(self, does: Callable[[CatalogEntry], object]) -> None:
         """Do something with the set that the cursor is on."""
@@ -166,7 +161,7 @@ class SetsView(LiveView, QWidget):
         self.refresh_on(document.changed, document.filed)
         document.found.connect(self._say)
         # A file that is saved changes its folder several times.
-        self._watcher.directoryChanged.connect(self._settle.start)
+        self._watcher.settled.connect(self.outdate)
         self.tree.chosen.connect(self.edition.choose)
         self.tree.wanted.connect(self._open)
         self.tree.currentItemChanged.connect(self._show_current)
@@ -192,7 +187,7 @@ class SetsView(LiveView, QWidget):
             self._reader.start()
             return
         self._show_all()
-        self._watch()
+        self._watcher.follow(folder for folder, _ in self._catalog.folders(self._document.path))
 
     def _show_all(self) -> None:
         document = self._document
@@ -202,15 +197,6 @@ class SetsView(LiveView, QWidget):
         self.tree.show_entries(self._catalog.entries(files, opened, chosen))
         self._show_current()
         self.edition.refresh()
-
-    def _watch(self) -> None:
-        folders = {str(f) for f, _ in self._catalog.folders(self._document.path) if f.is_dir()}
-        known = set(self._watcher.directories())
-        # Qt warns of empty lists.
-        if known - folders:
-            self._watcher.removePaths(list(known - folders))
-        if folders - known:
-            self._watcher.addPaths(list(folders - known))
 
     def _names(self) -> list[str]:
         """The names of the other sets that the document composes with the open one."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from core.images.pictures import is_name
+from core.storage.files import state_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -17,6 +18,32 @@ if TYPE_CHECKING:
 
 _SETTLING: Final = 300
 """How many milliseconds a file must have been left alone before it is read."""
+
+
+class PathWatcher(QFileSystemWatcher):
+    """Says that one of some files or folders was written, once all were left alone for a while."""
+
+    settled = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._timer = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self.settled)
+        self.fileChanged.connect(self._wait)
+        self.directoryChanged.connect(self._wait)
+
+    def follow(self, paths: Iterable[Path]) -> None:
+        """Watch these and no others; a file that was replaced needs to be named again."""
+        wanted = {os.fspath(path) for path in paths}
+        watched = {*self.files(), *self.directories()}
+        # Qt warns of empty lists.
+        if gone := sorted(watched - wanted):
+            self.removePaths(gone)
+        if new := sorted(name for name in wanted - watched if _exists(Path(name))):
+            self.addPaths(new)
+
+    def _wait(self) -> None:
+        self._timer.start(_SETTLING)
 
 
 class FileWatcher(QObject):
@@ -35,30 +62,21 @@ class FileWatcher(QObject):
         super().__init__(parent)
         self._documents = documents
         self._missed: set[Document] = set()
-        self._told: dict[Document, tuple[int, ...]] = {}
+        self._told: dict[Document, tuple[int, ...] | None] = {}
         self._art: dict[Document, dict[Path, object]] = {}
-        self._watcher = QFileSystemWatcher(self)
-        self._watcher.fileChanged.connect(self._wait)
-        self._watcher.directoryChanged.connect(self._wait)
-        self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self.look)
+        self._watcher = PathWatcher(self)
+        self._watcher.settled.connect(self.look)
 
     def follow(self) -> None:
-        """Watch what is to be watched now: a file that was replaced needs to be named again."""
-        wanted: set[str] = set()
+        """Watch what is to be watched now."""
+        wanted: set[Path] = set()
         for document in self._documents():
             self._art.setdefault(document, {})
             self._art[document] = {**_art_of(document), **self._art[document]}
             for path in (*_files_of(document), *self._art[document]):
                 # The folder, too: saving by renaming replaces the file and so ends the watch on it.
-                wanted.update((os.fspath(path.parent), os.fspath(path)))
-        watched = {*self._watcher.files(), *self._watcher.directories()}
-        gone = watched - wanted
-        if gone:
-            self._watcher.removePaths(sorted(gone))
-        new = sorted(name for name in wanted - watched if _exists(Path(name)))
-        if new:
-            self._watcher.addPaths(new)
+                wanted.update((path.parent, path))
+        self._watcher.follow(wanted)
         self._missed.intersection_update(self._documents())
         self._art = {d: art for d, art in self._art.items() if d in self._documents()}
         self._told = {
@@ -92,8 +110,8 @@ class FileWatcher(QObject):
         if not document.changed_on_disk:
             self._told.pop(document, None)
             return
-        state = _state(path)
-        if self._told.get(document) != state:
+        state = state_of(path)
+        if self._told.get(document, ()) != state:
             self._told[document] = state
             self.written.emit(document)
 
@@ -103,9 +121,6 @@ class FileWatcher(QObject):
         self._art[document] = now
         return any(now[path] != state for path, state in before.items() if path in now)
 
-    def _wait(self) -> None:
-        self._timer.start(_SETTLING)
-
 
 def _exists(path: Path) -> bool:
     """Whether there is a file that may be looked at, under a name that Qt can tell."""
@@ -114,16 +129,6 @@ def _exists(path: Path) -> bool:
         return path.exists()
     except (OSError, ValueError):
         return False
-
-
-def _state(path: Path) -> tuple[int, ...]:
-    """A value that changes whenever a file is written."""
-    try:
-        status = path.stat()
-    except OSError:
-        return ()
-    # The inode as well: clocks of file systems are coarse, and a renamed file may be old.
-    return status.st_mtime_ns, status.st_size, status.st_ino
 
 
 def _art_of(document: Document) -> dict[Path, object]:
