@@ -58,6 +58,7 @@ _WORDS: Final = {
     "remove": msg_template("Remove player {number}"),
     "saved": msg_template("Saved as {file}"),
     "score": msg_template("Points"),
+    "seed": msg_template("Number of the deal: the same one gives the same game; empty: by lot"),
     "sum": msg_template("Sum"),
     "thinking": msg_template("{player} is thinking…"),
     "times": msg_template("how long you thought, {count} times: {seconds} s at most"),

@@ -110,6 +110,8 @@ export class Setup {
       field.dataset.option = option.name;
       rows.push(make("label", { class: option.type === "boolean" ? "check" : "" }, make("span", {}, option.title), field));
     }
+    const seed = make("input", { id: "seed", type: "number", min: 0, step: 1, max: Number.MAX_SAFE_INTEGER });
+    rows.push(make("label", {}, make("span", {}, say("seed")), seed));
     byId("options").replaceChildren(...rows);
     this.drawFirst();
   }
@@ -122,10 +124,11 @@ export class Setup {
         : option.type === "integer" ? Number(field.value || option.value) : field.value;
       if (value !== option.value) options[option.name] = value;
     }
-    const first = byId("first").value;
+    const [first, seed] = [byId("first").value, byId("seed").value];
     return {
       seats: this.seats.map((seat) => ({ name: this.nameOf(seat), bot: seat.bot, colour: seat.colour })),
       first: first === "" ? null : Number(first),
+      seed: seed === "" ? null : Math.trunc(Number(seed)),
       options,
       consent: byId("consent").checked,
     };

@@ -81,12 +81,16 @@ class Visitor:
         self.page.wait_for_selector("#setup:not([hidden])", timeout=1000 * seconds)
 
     def begin(self, *bots: str | None) -> None:
-        """Begin a game of persons (None) and bots; with none named as it is planned."""
+        """Begin a game, always the same, of persons (None) and bots; with none named as planned."""
         for number, bot in enumerate(bots, 1):
             if self.page.locator("#seats > li").count() < number:
                 self.press("#add-seat")
             kind = f"#seats > li:nth-child({number}) > select:last-of-type"
             self.page.select_option(kind, bot or "")
+        if self.page.is_hidden("#seed"):
+            self.press("#of-options summary")
+        self.page.fill("#seed", "1")
+        self.page.select_option("#first", "0")
         self.press("#plan > .main")
         self.settle()
 
@@ -112,6 +116,12 @@ class Visitor:
         """Play to the end."""
         while self.step(dice):
             pass
+
+    def play_moves(self, dice: Random, count: int) -> None:
+        """Play until so many moves were made, and it is a person's turn."""
+        while self.page.locator("#history > li").count() < count:
+            assert self.step(dice)
+        self.settle()
 
     def play_until(self, dice: Random, what: str) -> None:
         """Play until some element is shown while it is a person's turn."""

@@ -141,9 +141,7 @@ def test_a_reload_resumes(visit: OpenVisitor, home: Path) -> None:
     visitor.wait_for_setup()
     visitor.begin(None, "random")
     dice = Random(2)
-    for _ in range(25):
-        visitor.step(dice)
-    visitor.settle()
+    visitor.play_moves(dice, 25)
     before = visitor.text("#players"), visitor.text("#progress")
     tiles = visitor.page.locator("#table image").count()
     visitor.page.reload()
@@ -217,9 +215,7 @@ def test_what_is_refused_says_why(visit: OpenVisitor, size: ViewportSize, home: 
     assert "is needed" in visitor.text("#goes-along")
     visitor.press("#saving [data-close]")
     dice = Random(2)
-    for _ in range(6):
-        visitor.step(dice)
-    visitor.settle()
+    visitor.play_moves(dice, 6)
     saved = visitor.saved(home / "saved.jsonl").read_text(encoding="utf-8")
     assert saved.count('"type": "refused"') == 1
     assert '"type": "decision"' in saved
@@ -232,9 +228,7 @@ def test_nothing_is_noted_without_consent(visit: OpenVisitor, home: Path) -> Non
     visitor.wait_for_setup()
     visitor.begin(None, "random")
     dice = Random(1)
-    for _ in range(20):
-        visitor.step(dice)
-    visitor.settle()
+    visitor.play_moves(dice, 20)
     visitor.press("#save-game")
     assert visitor.text("#goes-along") == ""
     visitor.press("#saving [data-close]")
@@ -249,9 +243,7 @@ def test_undo_and_redo(visit: OpenVisitor) -> None:
     visitor.wait_for_setup()
     visitor.begin(None, "planner")
     dice = Random(4)
-    for _ in range(30):
-        visitor.step(dice)
-    visitor.settle()
+    visitor.play_moves(dice, 30)
     before = visitor.text("#history"), visitor.text("#players")
     visitor.press("#undo")
     wait_until(visitor.page, "document.querySelector('#game').ariaBusy === 'false'")
@@ -269,9 +261,7 @@ def test_undo_may_be_forbidden(visit: OpenVisitor) -> None:
     visitor.wait_for_setup()
     visitor.begin(None, "random")
     dice = Random(2)
-    for _ in range(6):
-        visitor.step(dice)
-    visitor.settle()
+    visitor.play_moves(dice, 6)
     assert visitor.page.is_disabled("#undo")
 
 
@@ -323,9 +313,7 @@ def test_a_saved_game_is_opened(visit: OpenVisitor, home: Path) -> None:
     visitor.wait_for_setup()
     visitor.begin(None, "random")
     dice = Random(6)
-    for _ in range(9):
-        visitor.step(dice)
-    visitor.settle()
+    visitor.play_moves(dice, 9)
     progress = visitor.text("#progress")
     path = visitor.saved(home / "saved.jsonl")
     visitor.press("#new-game")
@@ -355,9 +343,7 @@ def test_everybody_can_use_it(visit: OpenVisitor, scheme: str, wide: int) -> Non
     assert accessibility_faults(page) == []
     visitor.begin(None, "random")
     dice = Random(2)
-    for _ in range(14):
-        visitor.step(dice)
-    visitor.settle()
+    visitor.play_moves(dice, 14)
     for each in ("moves", "odds", "scores", "history"):
         visitor.press(f"#of-{each} summary")
     page.wait_for_selector("#odds img")
