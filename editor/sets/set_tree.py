@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QPointF,
     QRect,
     QRectF,
@@ -54,13 +52,13 @@ if TYPE_CHECKING:
 
     from ..document.document_context import DocumentContext
     from ..look.appearance import Appearance
+    from ..widgets.rows import Index
 
 BETWEEN: Final = "  ·  "
 """What stands between the parts of a line."""
 
 # Faults named in a tooltip.
 _MOST_FAULTS: Final = 3
-Index = QModelIndex | QPersistentModelIndex
 
 _ENTRY: Final = Qt.ItemDataRole.UserRole
 _FOOT: Final = Qt.ItemDataRole.UserRole + 1

@@ -51,7 +51,8 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.tile_pictures import TilePictures
-    from .copies_model import CopyCells, Index
+    from ..widgets.rows import Index
+    from .copies_model import CopyCells
 
 # Pixels.
 ROW: Final = 44

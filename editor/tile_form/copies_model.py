@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt, Signal
 
 from core.tileset.geometry import POINTS, SIDES, WINDS
 from core.tileset.schema import TILE
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.edition.edition import Design, Edition
     from core.tileset.schema import Shown
 
-Index = QModelIndex | QPersistentModelIndex
+    from ..widgets.rows import Index
 
 # Columns.
 PICTURE: Final = 0

@@ -27,7 +27,7 @@ from ..widgets.controls import can_press, press
 from ..widgets.folding_row import FoldingRow
 from ..widgets.form_fields import described, ignore_double_click
 from .copies_cells import CELL, ROW, CellPainter, IconHeader
-from .copies_model import COUNT, FIRST_ICON, PICTURE, CopyCells, IconColumn, Index
+from .copies_model import COUNT, FIRST_ICON, PICTURE, CopyCells, IconColumn
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
     from ..look.appearance import Appearance
     from ..look.tile_pictures import TilePictures
+    from ..widgets.rows import Index
 
 _Key = Qt.Key
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QSize,
@@ -32,10 +31,10 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 
+    from ...widgets.rows import Index
     from ..view_context import AnyContext
     from .lines import LineColumn
 
-Index = QModelIndex | QPersistentModelIndex
 
 _ROW: Final = 26
 _INDENT: Final = 18

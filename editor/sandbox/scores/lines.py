@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtGui import QBrush, QColor, QFont
 from PySide6.QtWidgets import QWidget
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from core.engine.table_snapshot import Cell, StandingPiece
 
     from ...look.appearance import Appearance
+    from ...widgets.rows import Index
 
-Index = QModelIndex | QPersistentModelIndex
 
 LINE: Final = Qt.ItemDataRole.UserRole
 _TOP: Final = 0
