@@ -445,6 +445,20 @@ def test_what_is_declared_and_not_used_yet_spoils_no_sentence(language: str) -> 
     assert ("vein" in str(table.rows[-1]).casefold(), table.rows[-1][-1]) == (True, "0")
 
 
+def test_what_lines_complete_is_told_where_none_end_there_yet() -> None:
+    """A set that is not finished has whole sentences in its rules."""
+    text = (
+        "format: 1\nid: x\nextends: gold-rush\nfeatures:\n  well: {shape: site, role: digger, "
+        "lines: [1, 2], completed_when: lines_completed, value: {completed: 5}}\ntiles:\n"
+        '  - {id: "W", edges: PPPP, features: [{kind: well}]}\n'
+    )
+    for language, said in (
+        ("en", "A well is completed when nothing there is open. Whoever claims it"),
+        ("fr", "Un élément « well » est terminé quand rien n’y est ouvert. Celui qui"),
+    ):
+        assert said in text_of(undrawn(edition_of(text), language)).replace("\u00a0", " ")
+
+
 def test_a_kind_without_french_words_is_still_a_sentence() -> None:
     """It is called an element with its name."""
     source = read(
