@@ -53,7 +53,8 @@ class PrintFaces:
         self.names: dict[str, str] = {}
         """What faces are called, by their ids; as the files of `printed_pictures`."""
         self._named = printed_pictures(edition)
-        self._pictures: dict[str, tuple[str, Picture, str | None]] = {}
+        self._ids: dict[str, str] = {}  # by their names
+        self._pictures: dict[str, tuple[Picture, str | None]] = {}
 
     def cut_outs(self, part: PrintedPart) -> list[CutOut]:
         """All things of a kind, as often as each is wanted."""
@@ -83,9 +84,9 @@ class PrintFaces:
 
     def turned(self, face: str, *, clockwise: bool) -> str:
         """A face turned by a quarter."""
-        name, picture, ground = self._pictures[face]
+        picture, ground = self._pictures[face]
         way = "clockwise" if clockwise else "counterclockwise"
-        return self._face(f"{name} {way}", turned(picture, clockwise=clockwise), ground)
+        return self._face(f"{self.names[face]} {way}", turned(picture, clockwise=clockwise), ground)
 
     def _wanted(self, own: str, count: int) -> int:
         copies = self.options.copies
@@ -158,11 +159,10 @@ class PrintFaces:
 
     def _face(self, name: str, picture: Picture, ground: str | None = None) -> str:
         """Define a face, over a ground where it has holes; return its id."""
-        for known, known_name in self.names.items():
-            if known_name == name:
-                return known
-        own = f"face-{len(self.faces)}"
-        self.names[own], self._pictures[own] = name, (name, picture, ground)
+        if name in self._ids:
+            return self._ids[name]
+        own = self._ids[name] = f"face-{len(self.faces)}"
+        self.names[own], self._pictures[own] = name, (picture, ground)
         self.symbols |= picture.symbols
         self.boxes[own] = box = picture.box
         # Peaks and trees may reach over the border of a tile.
