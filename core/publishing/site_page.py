@@ -60,7 +60,7 @@ def page_html(  # noqa: PLR0913 - what a page shows
     edition, say = content.edition, content.say
     sections = {
         "tiles": msg("Tiles") if edition.in_play else "",
-        "cards": msg("Cards") if edition.deck.cards else "",
+        "cards": msg("Cards") if any(content.cards) else "",
         "distribution": msg("Distribution"),
         "patterns": msg("Edge patterns") if edition.in_play else "",
         "findings": msg("Findings") if findings else "",

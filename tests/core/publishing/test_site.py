@@ -547,6 +547,15 @@ def test_what_differs_from_what_is_stated_stands_out(tmp_path: Path) -> None:
     assert "missing" not in text[text.index('class="patterns"') : text.index("Holes in")]
 
 
+def test_a_deck_without_copies_has_no_gallery(tmp_path: Path) -> None:
+    """Its cards are declared, and none of them is in the box yet."""
+    file = tmp_path / "few.yaml"
+    file.write_text("format: 1\nid: few\ncard_kinds: {a: {}}\ncards: {k: {kind: a, count: 0}}\n")
+    done = goldrush("publish", str(file), "-o", str(tmp_path / "site"))
+    assert done.exit_code == 0, done.output
+    assert 'id="cards"' not in (tmp_path / "site" / "index.html").read_text("utf-8")
+
+
 def test_parts_can_be_left_out(tmp_path: Path) -> None:
     """Without any of them it is the tiles, and what is computed of them, with no dead link."""
     left_out = [word for part in SITE_PARTS for word in ("--without", part)]
