@@ -8,6 +8,7 @@ people come to is compared with what the bot in their place comes to.
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..bots.bots import BotFailed, UnknownBot, can_assess, play_out, setup_maker
@@ -66,6 +67,12 @@ class Beside(NamedTuple):
     values: dict[tuple[str, str], list[MeasuredValue]]
     moves: list[tuple[PlaytestGame, ReviewedMove]]
     faults: tuple[str, ...]
+
+    def with_people(self, name: str) -> Beside:
+        """The same, with people called otherwise."""
+        bots, people = self.plan.editions
+        plan = replace(self.plan, editions=(bots, replace(people, name=name)))
+        return self._replace(plan=plan, figures=replace(self.figures, editions=plan.names))
 
 
 def default_bot(games: Sequence[PlaytestGame], library: Library) -> str:

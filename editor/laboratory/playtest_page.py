@@ -188,8 +188,10 @@ class PlaytestPage(QWidget):
     def _receive_report(self, report: object) -> None:
         assert isinstance(report, PlaytestReport)
         if report.labels.language != self._context.language:
-            parts = report.playtests, report.beside, report.edition, report.bot
-            report = PlaytestReport(*parts, self._labels())
+            labels = self._labels()
+            beside = report.beside.with_people(labels.say(PEOPLE_NAME))
+            parts = report.playtests, beside, report.edition, report.bot
+            report = PlaytestReport(*parts, labels)
         self.report = report
         self._say(report.sentences[0])
         self._show()

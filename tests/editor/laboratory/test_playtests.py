@@ -243,4 +243,6 @@ def test_other_versions_count_if_asked_and_another_language_keeps_what_is_shown(
     assert french.playtests.others.isChecked()
     assert french.playtests.choice.currentData() == OVERVIEW
     assert "1 partie jouée par des personnes a été lue" in cells(french.playtests.overview)[0][0]
+    assert french.playtests.report is not None
+    assert french.playtests.report.study.plan.names == ("planner", "joueurs")
     workspace.speak("en")
