@@ -41,6 +41,7 @@ class SetHeading(Heading):
 class GalleryRows(RowList["Key"]):
     """The tiles of a document's edition as rows, the open set's own first.
 
+    `total` is how many tiles there are, shown or not.
     `arranged` says that other tiles are shown, or in another order, or by another filter.
     """
 
@@ -52,15 +53,11 @@ class GalleryRows(RowList["Key"]):
         self.filter = TileFilter()
         self.sorting: Sorting = "file"
         self.own_rows = range(0)
+        self.total = 0
         self._numbers: dict[object, int] = {}
         self.refresh()
         document.changed.connect(self.refresh)
         document.found_later.connect(self.refresh)
-
-    @property
-    def total(self) -> int:
-        """How many tiles there are, shown or not."""
-        return len(self._document.keys()) if self._document.edition else 0
 
     @property
     def shown(self) -> int:
@@ -98,11 +95,12 @@ class GalleryRows(RowList["Key"]):
         """The tiles by their sets, each under a heading if there are several."""
         document = self._document
         rows: list[Heading | Key] = []
+        keys = document.keys() if document.edition else []
+        self.total = len(keys)
         if document.edition is None:
             return rows
         # The open set's own group comes first, even while it is empty.
         by_set: dict[int, list[Key]] = {document.own_set: []}
-        keys = document.keys()
         for key in keys:
             by_set.setdefault(key[0], []).append(key)
         for number, keys in by_set.items():

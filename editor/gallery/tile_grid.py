@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 USUAL: Final = 88  # pixels
 _EDGE: Final = 8
 # How many of the pictures that scroll into view next are drawn in advance.
-_AHEAD: Final = 24
+_AHEAD: Final = 12
 _Flag = QItemSelectionModel.SelectionFlag
 _Hint = QAbstractItemView.ScrollHint
 
@@ -127,7 +127,9 @@ class TileGrid(RowFlow):
             model.select(chosen, _Flag.ClearAndSelect)
         if current >= 0 and model.currentIndex().row() != current:
             model.setCurrentIndex(self.rows.index(current), _Flag.NoUpdate)
-            self.scrollTo(self.rows.index(current))
+            # Shown for the first time it begins at the current tile anyway: one layout less.
+            if self._was_painted:
+                self.scrollTo(self.rows.index(current))
         self._is_showing = False
         self.viewport().update()
 
@@ -204,7 +206,7 @@ class TileGrid(RowFlow):
         at_top = not self._was_painted or not self.verticalScrollBar().value()
         super().resizeEvent(event)
         # Nobody has scrolled: the sizes that a window goes through at first mean nothing.
-        if at_top:
+        if at_top and (self._was_painted or self.isVisible()):
             self._begin_at_top()
         self._place_first()
 

@@ -12,13 +12,13 @@ from ..look.appearance import sized
 from .card_delegate import (
     BOLD,
     CENTRE,
+    FOCUSED,
+    HOVERED,
     LEFT,
     PLAIN,
     RIGHT,
+    SELECTED,
     CardDelegate,
-    is_focused,
-    is_hovered,
-    is_selected,
     paint_box,
     paint_mark,
     paint_picture,
@@ -105,9 +105,9 @@ class PictureDelegate(CardDelegate):
 
     def card_in(self, cell: QRect, row: Any) -> QRect:  # noqa: ANN401, ARG002 - all are as large
         """Where the card of a row lies in the cell that the view gives it."""
-        left = (cell.width() - self.picture) // 2 - self.padding
-        right = cell.width() - self.picture - 2 * self.padding - left
-        return cell.adjusted(left, self.gap, -right, -self.gap)
+        wide, gap = self.picture + 2 * self.padding, self.gap
+        left = cell.x() + (cell.width() - wide) // 2
+        return QRect(left, cell.y() + gap, wide, cell.height() - 2 * gap)
 
     def paint_row(
         self,
@@ -139,14 +139,14 @@ class PictureDelegate(CardDelegate):
         is_marked: bool = False,
     ) -> bool:
         """Paint the ground and the line of a card; True if it is marked or selected."""
-        colours, line, width = self.colours, "", 1.0
-        selected = is_selected(option)
+        colours, line, width, state = self.colours, "", 1.0, option.state
+        selected = SELECTED in state
         is_current = selected and option.index == self.view.currentIndex()
         if is_marked or is_current:
             line, width = colours.accent, 2.0 if self.view.hasFocus() else 1.5
-        elif selected or is_focused(option):
+        elif selected or FOCUSED in state:
             line = colours.strong_border
-        hovered = colours.hover if is_hovered(option) else ""
+        hovered = colours.hover if HOVERED in state else ""
         ground = colours.selection if is_marked or selected else hovered
         if ground or line:
             frame = QRectF(place).adjusted(0.5, 0.5, -0.5, -0.5)

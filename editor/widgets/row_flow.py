@@ -167,33 +167,40 @@ class RowFlow(RowView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         # Qt asks model and delegate several times for each card, which doubles the time of a frame.
-        port, model, area = self.viewport(), self.model(), event.rect()
+        port, rows, shown = self.viewport(), self._row_model.rows, self._cards_in(event.rect())
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
-        usual, selection = option.state, self.selectionModel().selection()
+        usual = option.state
         pointed = self.indexAt(port.mapFromGlobal(QCursor.pos())) if port.underMouse() else None
         focused = self.currentIndex() if self.hasFocus() else None
-        places: list[tuple[QModelIndex, QRect]] = []
-        for number in range(self.first_below(area.top()), model.rowCount()):
-            index = model.index(number, 0)
-            place = self.visualRect(index)
-            if place.top() > area.bottom():
-                break
-            places.append((index, place))
+        chosen = [range(s.top(), s.bottom() + 1) for s in self.selectionModel().selection()]
         with smooth_painter(port) as painter:
             # From below, as the picture asked for last is drawn first.
-            for index, place in reversed(places):
-                state = usual
-                if selection.contains(index):
+            for index, place in reversed(shown):
+                number, state = index.row(), usual
+                if any(number in span for span in chosen):
                     state |= SELECTED
                 if index == pointed:
                     state |= HOVERED
                 if index == focused:
                     state |= FOCUSED
                 option.index, option.rect, option.state = index, place, state
-                self.cards.paint_item(painter, option, self._row_model.rows[index.row()])
+                self.cards.paint_item(painter, option, rows[number])
         # The rubber band alone.
         super().paintEvent(QPaintEvent(_NOWHERE))
+
+    def _cards_in(self, area: QRect) -> list[tuple[QModelIndex, QRect]]:
+        """The rows of which something lies in an area of the viewport, each with its place."""
+        found: list[tuple[QModelIndex, QRect]] = []
+        model = self.model()
+        for number in range(self.first_below(area.top()), model.rowCount()):
+            index = model.index(number, 0)
+            place = self.visualRect(index)
+            if place.top() > area.bottom():
+                break
+            if place.intersects(area):
+                found.append((index, place))
+        return found
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         is_scrolled = self.verticalScrollBar().value() > 0
