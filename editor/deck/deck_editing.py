@@ -77,7 +77,7 @@ class DeckEditing(QObject):
         self._edit(label, lambda source: changes.take_out(source, path))
 
     def can_move(self, by: int) -> bool:
-        """Say whether the entry can be put before (-1) or behind (1) its neighbour of this set."""
+        """Whether the entry can be put before (-1) or behind (1) its neighbour of this set."""
         return self.can_edit and self._neighbour(by) is not None
 
     def move(self, by: int) -> None:
@@ -123,7 +123,7 @@ class DeckEditing(QObject):
         return None if self._edit(self.tr("Add a card"), added) else name
 
     def _neighbour(self, by: int) -> str | None:
-        """Return the entry of this set next to that of the design, and of the same kind."""
+        """The entry before (-1) or behind (1) the design's, of this set and of its kind, or None."""
         design = self._cards.design
         if design is None:
             return None

@@ -79,7 +79,7 @@ class DeckCards(PictureDelegate):
         paint_counts(painter, text, self._counts(heading), self.appearance)
 
     def _counts(self, heading: KindHeading) -> list[tuple[str, Row]]:
-        """Return what is counted of a kind, each with how it is called."""
+        """The counts of a kind that are made, each with its label."""
         # The first gives way where there is no room for both.
         counts = ((self.tr("values"), heading.worth), (self.tr("cards"), heading.number))
         return [(said, row) for said, row in counts if row is not None]

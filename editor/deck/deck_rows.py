@@ -94,31 +94,31 @@ class DeckRows(RowList[CardDesign]):
         self._list()
 
     def findings_on(self, row: DeckRow) -> Sequence[Finding]:
-        """Return the findings on the entry that states a design, or on a kind."""
+        """The findings on the entry that states a design, or on a kind."""
         path: Path = (CARDS, row.entry) if isinstance(row, CardDesign) else ("card_kinds", row.kind)
         return self._findings.get(path, [])
 
     def said(self, name: str | None) -> str:
-        """Return the name of a kind or a suit as people say it."""
+        """The name of a kind or a suit as people say it; empty for None."""
         return own_word(self._document.edition, name) if name else ""
 
     def is_stray(self, design: CardDesign) -> bool:
-        """Say whether a card is in no deck, since it names something that there is not."""
+        """Whether a card is in no deck, since it names something that there is not."""
         edition = self._document.edition
         return edition is None or edition.deck.design(design.id) is None
 
     def is_inherited(self, design: CardDesign) -> bool:
-        """Say whether the open set states nothing of a card."""
+        """Whether the open set states nothing of a card."""
         source = self._document.source
         return source is not None and design.entry not in (source.data.get(CARDS) or {})
 
     def title(self, design: CardDesign) -> str:
-        """Return what is written on a card."""
+        """The title on a card, in the language of the window."""
         edition = self._document.edition
         return title_in(edition, design.kind, self._language) if edition else ""
 
     def effect(self, design: CardDesign) -> str:
-        """Return what a card does, as its plugin says it; empty if it does nothing."""
+        """What a card does, as its plugin says it; empty if it does nothing."""
         edition = self._document.edition
         kind = edition.deck.kinds.get(design.kind) if edition else None
         name = kind.effect if kind else None
@@ -174,6 +174,6 @@ class DeckRows(RowList[CardDesign]):
 
 
 def _kinds(deck: Deck, counts: Iterable[Row], cards: Iterable[CardDesign]) -> Iterable[str]:
-    """Return all kinds of cards, those that are only expected, and those that only cards name."""
+    """All kinds of cards, with those that are only expected, and those that only cards name."""
     expected = [row.name for row in counts if row.group == "card_kinds"]
     return dict.fromkeys((*deck.kinds, *expected, *(card.kind for card in cards)))

@@ -175,7 +175,7 @@ class DeckView(TabRing, QWidget):
         vbox(*parts, on=self, margins=FLUSH, spacing=0)
 
     def _invitation(self) -> QWidget:
-        """Return what stands where a deck without cards would."""
+        """The page in the place of a deck without cards."""
         page = QWidget()
         set_role(page, "surface")
         text = muted_label(

@@ -50,7 +50,7 @@ class CardFaces(QWidget):
         self.update()
 
     def places(self) -> tuple[QRect, QRect]:
-        """Return where the face and the back are painted."""
+        """The places of the face and the back."""
         room = self.rect().adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
         # The height of a card 100 wide gives the width for a height, as a percentage.
         wide = min((room.width() - _GAP) // 2, room.height() * 100 // card_height(100), _WIDEST)

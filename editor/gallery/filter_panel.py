@@ -55,7 +55,7 @@ class FilterWords(QObject):
         self._document = context.document
 
     def value(self, part: str, value: str) -> str:
-        """Return what one value of a part is called on its switch."""
+        """The label of one value of a part, as on its switch."""
         if part == "found":
             return {
                 ANY: self.tr("any"),
@@ -70,7 +70,7 @@ class FilterWords(QObject):
         return value
 
     def tip(self, part: str, value: str) -> str:
-        """Return what one value asks for, as a sentence."""
+        """The sentence that says what one value asks for."""
         said = self.value(part, value)
         return {
             "icons": self.tr("Tiles with {what} on at least one copy"),
@@ -81,7 +81,7 @@ class FilterWords(QObject):
         }[part].format(what=said)
 
     def chips(self, chosen: TileFilter) -> Iterator[tuple[str, str, str]]:
-        """Yield each value asked for: its part, the value, and how it is called on its own."""
+        """Each value asked for: its part, the value, and its label where it stands alone."""
         if chosen.sides:
             yield "sides", chosen.sides, self.tr("sides {pattern}").format(pattern=chosen.sides)
         for part in ("icons", "kinds"):
@@ -97,7 +97,7 @@ class FilterWords(QObject):
             yield "play", chosen.play, self.value("play", chosen.play)
 
     def sorting(self, sorting: Sorting) -> str:
-        """Return what an order is called."""
+        """The label of an order."""
         return {
             "file": self.tr("Order of the file"),
             "id": self.tr("By id"),
@@ -239,7 +239,7 @@ class FilterPanel(QFrame):
         return {severity.value: self._context.appearance.mark(severity) for severity in Severity}
 
     def _checks(self) -> list[str]:
-        """Return the checks that found something on a tile, and the one asked for."""
+        """The checks that found something on a tile, and the one asked for."""
         document = self._context.document
         on_tiles = [f.check for key in document.keys() for f in document.findings_on(key)]  # noqa: SIM118
         chosen = self.filter.found

@@ -52,7 +52,7 @@ class TileFilter:
         return not any(getattr(self, part.name) for part in fields(self))
 
     def toggled(self, part: str, value: str) -> TileFilter:
-        """Return the filter with one value more, or without it if it was there."""
+        """The filter with one value more, or without it if it was there."""
         held = getattr(self, part)
         changed: Any = "" if held == value else value
         if isinstance(held, tuple):
@@ -61,7 +61,7 @@ class TileFilter:
         return replace(self, **{part: changed})
 
     def admits(self, edition: Edition, design: Design, findings: Sequence[Finding]) -> bool:
-        """Return whether a tile is shown."""
+        """Whether a tile is shown."""
         return (
             (not self.origin or edition.sets[design.set_number].tileset.id == self.origin)
             and (not self.play or (self.play == "in") == bool(design.count))
@@ -81,7 +81,7 @@ class WrongSides:
 
 
 def sides_of(typed: str, codes: Iterable[str]) -> str | WrongSides:
-    """Return the pattern that was typed, four letters long, or what is wrong with it.
+    """The pattern that was typed, four codes or empty if any will do, or what is wrong with it.
 
     Letters are taken in either case unless codes differ in case alone; blanks are left out.
     """
@@ -101,7 +101,7 @@ def sides_of(typed: str, codes: Iterable[str]) -> str | WrongSides:
 
 
 def fits(pattern: str, codes: str) -> bool:
-    """Return whether a pattern fits what the sides show, in some rotation."""
+    """Whether a pattern fits what the sides show, in some rotation."""
     return any(
         all(want in (ANY_SIDE, code) for want, code in zip(pattern, turned, strict=True))
         for turned in rotations(codes)
@@ -109,7 +109,7 @@ def fits(pattern: str, codes: str) -> bool:
 
 
 def shown_codes(edition: Edition, design: Design) -> str:
-    """Return the codes that the sides show from N on; a blank where the terrain is unknown."""
+    """The codes that the sides show from N on; a blank where the terrain is unknown."""
     terrains = edition.terrains
     return "".join(
         terrains[name].code if name in terrains else " " for name in map(str, design.layout.edges)
@@ -117,7 +117,7 @@ def shown_codes(edition: Edition, design: Design) -> str:
 
 
 def icons_on(design: Design) -> set[str]:
-    """Return the icons that some copy of a tile shows."""
+    """The icons that some copy of a tile shows."""
     return {icon for copy in design.copies for icon, number in copy.every_icon() if number}
 
 
@@ -127,7 +127,7 @@ def in_order(
     edition: Edition,
     findings: Mapping[Any, Sequence[Finding]],
 ) -> list[Design]:
-    """Return tiles sorted; those that are equal stay in the order of the file."""
+    """The tiles sorted; those that are equal stay in the order of the file."""
     listed = list(designs)
     if sorting == "id":
         return sorted(listed, key=lambda design: natural(design.id.casefold()))
@@ -151,7 +151,7 @@ def _badness(findings: Sequence[Finding]) -> tuple[int, int]:
 
 
 def _rank(codes: str, ranks: Mapping[str, int]) -> tuple[int, ...]:
-    """Return the first of all rotations in the order in which the terrains are declared."""
+    """The ranks of the sides in the rotation that comes first; terrains rank as declared."""
     return min(tuple(ranks.get(code, len(ranks)) for code in turned) for turned in rotations(codes))
 
 
@@ -176,7 +176,7 @@ def _has_words(text: str, edition: Edition, design: Design, findings: Sequence[F
 
 
 def _sayings(design: Design, findings: Sequence[Finding]) -> Iterable[str]:
-    """Yield all the words by which a tile can be found."""
+    """All texts by which a tile can be found."""
     yield design.id
     for segment in design.layout.segments:
         yield _spelled(segment.kind)

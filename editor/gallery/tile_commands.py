@@ -219,7 +219,7 @@ class TileCommands(QObject):
         self._view.first.setEnabled(self.can_add)
 
     def _label(self, one: str, many: str) -> str:
-        """Return the undo text for a command on the selected tiles of the file."""
+        """The undo text for a command on the selected tiles of the file."""
         own = self.selection.own_tiles
         if len(own) != 1 or self._document.source is None:
             return many

@@ -41,7 +41,7 @@ _NOWHERE: Final = -1
 
 
 def tile_texts(document: Document, keys: Iterable[Key]) -> list[TileText]:
-    """Return tiles of an edition as text with their comments, each from the set it stands in."""
+    """The tiles as text with their comments, each from the set it stands in."""
     edition = document.edition
     if edition is None:
         return []
@@ -49,7 +49,7 @@ def tile_texts(document: Document, keys: Iterable[Key]) -> list[TileText]:
 
 
 def to_mime(document: Document, keys: Sequence[Key], origin: str = "") -> QMimeData:
-    """Return tiles for the clipboard; by `origin` a view knows its own."""
+    """The tiles as data for the clipboard; by `origin` a view knows its own."""
     text = as_text(tile_texts(document, keys))
     data = QMimeData()
     data.setText(text)
@@ -60,19 +60,19 @@ def to_mime(document: Document, keys: Sequence[Key], origin: str = "") -> QMimeD
 
 
 def may_hold_tiles(data: QMimeData) -> bool:
-    """Return whether the data may hold tiles; dragged files do not."""
+    """Whether the data may hold tiles; dragged files do not."""
     return data.hasFormat(TILES) or (data.hasText() and not data.hasUrls())
 
 
 def tiles_from_mime(data: QMimeData) -> tuple[TileText, ...]:
-    """Return the tiles in the clipboard; raise NotTiles with the reason if there are none."""
+    """The tiles in the clipboard; raises NotTiles with the reason if there are none."""
     if data.hasFormat(TILES):
         return read_tiles(bytes(data.data(TILES).data()).decode("utf-8", "replace"))
     return read_tiles(data.text())
 
 
 def origin_of(data: QMimeData) -> str:
-    """Return which view gave these tiles away; empty if it is none of this program's."""
+    """The name of the view that gave these tiles away; empty if it is none of this program's."""
     return bytes(data.data(ORIGIN).data()).decode("utf-8", "replace")
 
 
@@ -100,7 +100,7 @@ class TileDragging(TileGrid):
         self.setAutoScrollMargin(36)
 
     def packed(self) -> QMimeData:
-        """Return the selected tiles as they are dragged."""
+        """The selected tiles as data to be dragged."""
         return to_mime(self._document, self.selected_keys(), self._name)
 
     def _is_mine(self, event: QDropEvent) -> bool:
@@ -115,7 +115,7 @@ class TileDragging(TileGrid):
         return mine
 
     def _place(self, event: QDropEvent) -> tuple[int, QRect | None] | None:
-        """Return where a drop would put tiles and the mark for that, or None if nowhere."""
+        """The number among the own tiles that a drop would get, and its mark; None if nowhere."""
         mine = self._is_mine(event)
         reason = self._hindrance() if mine else ""
         self.explained.emit(reason)
@@ -154,7 +154,7 @@ class TileDragging(TileGrid):
         return QRect(max(1, x - 1), top + 2, 3, place.height() - 4)
 
     def _hindrance(self) -> str:
-        """Return why the selected tiles cannot be moved; empty if they can."""
+        """Why the selected tiles cannot be moved; empty if they can."""
         if not self._selection.own_tiles:
             return self.tr("Inherited tiles cannot be moved. Copy them to make your own.")
         if not self.rows.is_plain:
@@ -167,7 +167,7 @@ class TileDragging(TileGrid):
             self.viewport().update()
 
     def _preview(self) -> QPixmap:
-        """Return a picture of what is dragged: a stack of tiles, and how many they are."""
+        """The picture of what is dragged: a stack of tiles, and how many they are."""
         edition, keys = self._document.edition, self.selected_keys()
         ratio = self.devicePixelRatioF()
         shown = keys[:_STACKED]

@@ -173,7 +173,7 @@ class TileGallery(TabRing, QWidget):
         self.shown.setText(text)
 
     def _why_not_taken_away(self) -> str:
-        """Say why no selected tile can be deleted; empty if one can."""
+        """Why no selected tile can be deleted; empty if one can."""
         edition, key = self._document.edition, self._selection.key
         if edition is None or key is None or self._selection.own_tiles:
             return ""

@@ -118,7 +118,7 @@ class Appearance(QObject):
         return thing
 
     def icon(self, name: str, colour: str | None = None) -> QIcon:
-        """Return one of the program's icons in a colour, or in that of quiet text."""
+        """One of the program's icons in a colour, or in that of plain text."""
         colours = self.colours
         return _icon(name, colour or colours.text, colours.disabled)
 
@@ -129,16 +129,16 @@ class Appearance(QObject):
         return DARK if dark or self.mode == "dark" else LIGHT
 
     def _named(self, name: str, colour: str) -> QIcon:
-        """Return an icon in one of the colours by the name of both."""
+        """An icon in one of the colours, by the name of both."""
         return self.icon(name, str(getattr(self.colours, colour)))
 
     def mark(self, severity: Severity) -> QIcon:
-        """Return the mark of a severity; its form tells it apart as well as its colour."""
+        """The mark of a severity; its form tells it apart as well as its colour."""
         return self.icon(severity.value, self.colours.of(severity))
 
 
 def palette(colours: Colours) -> QPalette:
-    """Return a palette for the Fusion style."""
+    """The colours as a palette for the Fusion style."""
     role = QPalette.ColorRole
     made = QPalette()
     for which, colour in {
@@ -180,7 +180,7 @@ def load_fonts() -> None:
 
 
 def luminance(colour: QColor) -> float:
-    """Return the relative luminance of a colour, 0 to 1, as WCAG 2 defines it."""
+    """The relative luminance of a colour, 0 to 1, as WCAG 2 defines it."""
     parts = (colour.redF(), colour.greenF(), colour.blueF())
     red, green, blue = (
         part / 12.92 if part <= _LINEAR else ((part + 0.055) / 1.055) ** 2.4 for part in parts
@@ -190,13 +190,13 @@ def luminance(colour: QColor) -> float:
 
 @lru_cache(maxsize=512)
 def contrast(one: str, other: str) -> float:
-    """Return the contrast of two colours, 1 to 21, as WCAG 2 defines it."""
+    """The contrast of two colours, 1 to 21, as WCAG 2 defines it."""
     darker, lighter = sorted(luminance(QColor(colour)) for colour in (one, other))
     return (lighter + 0.05) / (darker + 0.05)
 
 
 def ink_on(colour: str) -> str:
-    """Return black or white, whichever is better read on a colour."""
+    """Black or white, whichever is better read on a colour."""
     return max("#000000", "#ffffff", key=lambda ink: contrast(ink, colour))
 
 
@@ -210,7 +210,7 @@ def smooth_painter(device: QPaintDevice) -> Iterator[QPainter]:
 
 @lru_cache(maxsize=256)
 def sized(font: QFont, pixels: int, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """Return a font in another size and weight; one object for all, not to be changed."""
+    """A font in another size and weight; one object for all, not to be changed."""
     made = QFont(font)
     made.setPixelSize(pixels)
     made.setWeight(weight)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def art_image(file: PictureFile, pixels: int, *, turns: int = 0) -> QImage | None:
-    """Return a picture, `pixels` wide and high, after quarter turns; None if it cannot be shown."""
+    """A picture, `pixels` wide and high, after quarter turns; None if it cannot be shown."""
     try:
         if kind_of(file.name) == "svg":
             return _painted(svg_drawing(file).body, pixels, turns)

@@ -31,7 +31,7 @@ class Colours:
     good: str
 
     def of(self, severity: Severity) -> str:
-        """Return the colour of findings of that severity."""
+        """The colour of findings of a severity."""
         return str(getattr(self, severity.value))
 
 

@@ -25,7 +25,7 @@ class PagePictures:
         self._faces: _Faces = {}
 
     def draw(self, job: PrintJob, number: int, wide: int) -> QImage:
-        """Return a page so many dots wide."""
+        """A page by its number from 0, so many dots wide."""
         if job is not self._job:
             # Anew, not emptied: a thread that was told too late may still draw the last one.
             self._job, self._faces = job, {}
@@ -48,7 +48,7 @@ class PagePictures:
 
 
 def _bled(job: PrintJob, placed: PlacedFace, scale: float, faces: _Faces) -> QImage:
-    """Return a face with its mirror images around it, as far as its bleed shows them."""
+    """A face with its mirror images around it, as far as its bleed shows them."""
     wide, bleed = round(placed.wide * scale), round(placed.bleed * scale)
     key = placed.face, wide, bleed
     if key not in faces:

@@ -10,7 +10,7 @@ from core.drawing.svg import XMLNS
 
 
 def blank(wide: float, high: float, ratio: float = 1.0) -> QImage:
-    """Return a transparent picture of a size in logical pixels."""
+    """A transparent picture of a size in logical pixels."""
     # A QPainter cannot begin on an empty image.
     size = QSize(max(1, round(wide * ratio)), max(1, round(high * ratio)))
     image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
@@ -22,7 +22,7 @@ def blank(wide: float, high: float, ratio: float = 1.0) -> QImage:
 def rendered(
     svg: str, wide: float, high: float, ratio: float = 1.0, place: QRectF | None = None
 ) -> QImage:
-    """Return a document as a picture of a size in logical pixels, which it fills, or a `place`."""
+    """An SVG document as a picture of a size in logical pixels, which it fills, or a `place`."""
     image = blank(wide, high, ratio)
     with QPainter(image) as painter:
         QSvgRenderer(QByteArray(svg.encode())).render(painter, place or QRectF(0, 0, wide, high))
@@ -30,5 +30,5 @@ def rendered(
 
 
 def square(body: str) -> str:
-    """Return a drawing in a square of 100 by 100 as a document."""
+    """A drawing in a square of 100 by 100 as an SVG document."""
     return f'<svg{XMLNS} viewBox="0 0 100 100">{body}</svg>'

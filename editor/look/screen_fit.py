@@ -44,7 +44,7 @@ def fit_on_screen(window: QWidget) -> None:
 
 
 def free_room(window: QWidget) -> QRect:
-    """Return where a window may stand without its frame, on the screen of what it belongs to."""
+    """Where a window may stand without its frame, on the screen of what it belongs to."""
     host = window.parentWidget()
     screen = (host.window() if host is not None else window).screen()
     return screen.availableGeometry().marginsRemoved(_FRAME)

@@ -23,7 +23,7 @@ _LAP: Final = 0.2  # by which cells overlap, or hairlines would stay between the
 
 
 def onto(box: QRectF, turns: int) -> QTransform:
-    """Return the way from places on a tile to a square on the screen that shows it turned."""
+    """The way from places on a tile to a box on the screen that shows it after quarter turns."""
     way = QTransform()
     way.translate(box.x(), box.y())
     way.scale(box.width() / 100, box.height() / 100)
@@ -35,13 +35,13 @@ def onto(box: QRectF, turns: int) -> QTransform:
 
 
 def point(place: complex) -> QPointF:
-    """Return a place as a point."""
+    """A place, a complex number, as a point."""
     return QPointF(place.real, place.imag)
 
 
 @lru_cache(maxsize=256)
 def outline(plan: Plan, number: int) -> QPainterPath:
-    """Return the outline of a segment as it is drawn, before it is turned."""
+    """The outline of a segment as it is drawn, on a tile 100 wide that is not turned."""
     drawn = extent(plan, number)
     path = QPainterPath()
     for ring in drawn.rings:
@@ -64,14 +64,14 @@ def outline(plan: Plan, number: int) -> QPainterPath:
 
 
 def whole_tile() -> QPainterPath:
-    """Return the outline of the tile."""
+    """The outline of the tile."""
     path = QPainterPath()
     path.addRect(0, 0, 100, 100)
     return path
 
 
 def side_band(side: int, depth: float = _DEPTH) -> QPainterPath:
-    """Return the band along a side that answers for it."""
+    """The band along a side that answers for it."""
     one, other = CORNERS[side], CORNERS[(side + 1) % 4]
     along = (other - one) / 100 * depth
     inwards = INWARD[side] * depth
@@ -82,7 +82,7 @@ def side_band(side: int, depth: float = _DEPTH) -> QPainterPath:
 
 
 def _field(plan: Plan, cells: Iterable[int]) -> QPainterPath:
-    """Return cells as one outline, without what is drawn over them."""
+    """Cells as one outline, without what is drawn over them."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for row, first, last in _runs(cells):
@@ -97,7 +97,7 @@ def _field(plan: Plan, cells: Iterable[int]) -> QPainterPath:
 
 
 def _runs(cells: Iterable[int]) -> list[tuple[int, int, int]]:
-    """Return runs of adjacent cells: the row, the first column and the last."""
+    """The runs of adjacent cells, each by its row, its first column and its last."""
     found: list[tuple[int, int, int]] = []
     for cell in sorted(cells):
         row, column = divmod(cell, CELLS)

@@ -18,7 +18,7 @@ _PATIENCE: Final = 1000  # milliseconds
 
 
 def opened_settings() -> tuple[QSettings, Words | None]:
-    """Return the settings of the application, and why they are not kept if so it is.
+    """The settings of the application, and why they are not kept; None if they are.
 
     Qt replaces whatever lies in the place of its file, a device too, and waits for ever for a lock
     that cannot be removed. In such a place it gets settings that it cannot write.
@@ -62,7 +62,7 @@ def data_of(text: str) -> Any:  # noqa: ANN401 - plain data
 
 
 def _file() -> Path | None:
-    """Return the file of the settings; None where the system keeps them in another way."""
+    """The file of the settings; None where the system keeps them in another way."""
     if sys.platform in ("win32", "darwin"):
         return None
     location = QStandardPaths.StandardLocation.GenericConfigLocation
@@ -71,7 +71,7 @@ def _file() -> Path | None:
 
 
 def _trouble_with(file: Path) -> OSError | None:
-    """Return why Qt should not write settings there; what it sees for itself is none."""
+    """Why Qt should not write settings there; None for troubles that it sees for itself."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         check_regular(file.stat(), file)

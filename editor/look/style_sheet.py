@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def style_sheet(colours: Colours, icons: Path) -> str:
-    """Return the style sheet; `icons` is the folder of the arrows it shows."""
+    """The style sheet; `icons` is the folder of the arrows that it shows."""
     return Template(_SHEET).substitute(asdict(colours), icons=icons.as_posix())
 
 

@@ -28,7 +28,7 @@ _DARK: Final = 0.45
 
 
 def swatch(colour: str, size: int, ratio: float = _RATIO) -> QPixmap:
-    """Return a rounded square of a colour, `size` logical pixels wide."""
+    """A rounded square of a colour, `size` logical pixels wide."""
     picture = blank(size, size, ratio)
     with QPainter(picture) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -40,14 +40,14 @@ def swatch(colour: str, size: int, ratio: float = _RATIO) -> QPixmap:
 
 
 def swatch_icon(colour: str, size: int) -> QIcon:
-    """Return a rounded square of a colour as an icon."""
+    """A rounded square of a colour as an icon."""
     return coloured_icon(swatch(colour, size))
 
 
 def symbol_pixmap(
     name: str, path: Path | None, size: int, ratio: float = _RATIO, *, piece: bool = False
 ) -> QPixmap:
-    """Return the symbol in a file; without one a badge or a wooden figure with letters."""
+    """The symbol in a file; without one a badge or a wooden figure with letters."""
     symbol = piece_symbol(name, path, NOBODY_COLOUR) if piece else symbol_for(name, path)
     return _drawn(symbol, size, ratio)
 
@@ -85,12 +85,12 @@ def _rimmed(image: QImage) -> QImage:
 
 
 def symbol_icon(name: str, path: Path | None, size: int, *, piece: bool = False) -> QIcon:
-    """Return a symbol as an icon."""
+    """A symbol as an icon."""
     return coloured_icon(symbol_pixmap(name, path, size, piece=piece))
 
 
 def coloured_icon(pixmap: QPixmap) -> QIcon:
-    """Return a picture as an icon that keeps its colours where it is disabled."""
+    """A picture as an icon that keeps its colours where it is disabled."""
     icon = QIcon(pixmap)
     # Qt would grey it, though its colour is what it shows.
     icon.addPixmap(pixmap, QIcon.Mode.Disabled)

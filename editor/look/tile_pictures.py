@@ -95,7 +95,7 @@ class TilePictures(QObject):
         at_once: bool = False,
         patient: bool = False,
     ) -> QPixmap | None:
-        """Return a picture `size` logical pixels wide, or None if it is only promised.
+        """A picture `size` logical pixels wide; None if it is only promised.
 
         `at_once` never promises; who is `patient` never waits for a drawing.
         """
@@ -112,7 +112,7 @@ class TilePictures(QObject):
         title: str = "",
         at_once: bool = False,
     ) -> QPixmap | None:
-        """Return the face of a card, or the back of all (None), as `pixmap` does a tile.
+        """The face of a card, or the back of all (None), promised as `pixmap` does a tile's.
 
         `title` is what stands on a face. The picture is `card_height(size)` high.
         """
@@ -122,7 +122,7 @@ class TilePictures(QObject):
         return self._had(drawing, at_once=at_once)
 
     def card_stand_in(self, card: CardDesign | None) -> QPixmap | None:
-        """Return the last picture of a card, in whatever size and state; None without any."""
+        """The last picture of a card, in whatever size and state; None without any."""
         return self._last_of(_card_subject(card))
 
     def prepare(
@@ -136,7 +136,7 @@ class TilePictures(QObject):
             self._promised.move_to_end(drawing.look, last=False)
 
     def stand_in(self, design: Design, *, copy: int = 0, turns: int = 0) -> QPixmap | None:
-        """Return the last picture of a tile, in whatever size and state; None without any."""
+        """The last picture of a tile, in whatever size and state; None without any."""
         return self._last_of((design.id, copy, turns))
 
     @property
@@ -162,7 +162,7 @@ class TilePictures(QObject):
     def _had(
         self, drawing: _Drawing, *, at_once: bool = False, patient: bool = False
     ) -> QPixmap | None:
-        """Return a picture that is kept, or drawn now, or promise it."""
+        """A picture that is kept, or drawn now; None if it is promised."""
         kept = self._kept.get(drawing.look)
         if kept is not None:
             self._kept.move_to_end(drawing.look)
@@ -240,7 +240,7 @@ class TilePictures(QObject):
         return _Drawing(look, subject, partial(_tile_image, look, edition, design))
 
     def _deck_look(self, deck: Deck) -> _Look:
-        """Return what the pictures of all cards of a deck show."""
+        """What the pictures of all cards of a deck show."""
         if self._deck is None or self._deck[0] is not deck:
             kinds = tuple((kind.name, kind.symbol) for kind in deck.kinds.values())
             suits = tuple(deck.suits.values())
@@ -250,7 +250,7 @@ class TilePictures(QObject):
         return self._deck[1]
 
     def _look(self, edition: Edition, design: Design, copy: int) -> _Look:
-        """Return all that a picture shows, but for how it is turned and how large it is."""
+        """All that a picture shows, but for how it is turned and how large it is."""
         known = self._looks.get((id(design), copy))
         # An id is used again for another object once the first is gone.
         if known is None or known[0] is not design:
@@ -260,7 +260,7 @@ class TilePictures(QObject):
         return self._number(edition), known[1]
 
     def _number(self, edition: Edition) -> int:
-        """Return the same number for all editions whose kinds look alike, in every window."""
+        """A number that all editions share whose kinds look alike, in every window."""
         if self._kinds is None or self._kinds[0] is not edition:
             self._kinds = edition, _number_of_kinds(_looks_of_kinds(edition))
         return self._kinds[1]
@@ -294,7 +294,7 @@ def _tile_image(look: _Look, edition: Edition, design: Design) -> QImage:
 def _kept_in(
     store: OrderedDict[_Look, _Kept], look: _Look, make: Callable[[], _Kept], most: int
 ) -> _Kept:
-    """Return what is in a store, or make it, in place of the oldest if there are too many."""
+    """What a store has for a look, made if missing; the oldest go where there are too many."""
     # Threads of several windows share the stores: at worst two make the same.
     kept = store.get(look)
     if kept is None:
@@ -305,7 +305,7 @@ def _kept_in(
 
 
 def _on_ground(image: QImage, edition: Edition, ratio: float) -> QImage:
-    """Return a picture of a tile over the ground that its holes show."""
+    """A picture of a tile over the ground that its holes show."""
     whole = QImage(image.size(), QImage.Format.Format_ARGB32_Premultiplied)
     whole.fill(QColor(looks_of(edition).base.tones.base))
     painter = QPainter(whole)
@@ -316,7 +316,7 @@ def _on_ground(image: QImage, edition: Edition, ratio: float) -> QImage:
 
 
 def card_height(width: int) -> int:
-    """Return how high the picture of a card is."""
+    """How high the picture of a card of a width is, in the same unit."""
     return round(width * HEIGHT / WIDTH)
 
 
@@ -341,13 +341,13 @@ _fresh = count()
 
 @lru_cache(maxsize=256)
 def _number_of_kinds(_looks: _Look) -> int:
-    """Return a number that only these looks have; what was forgotten gets another one."""
+    """A number that only these looks have; what was forgotten gets another one."""
     return next(_fresh)
 
 
 @lru_cache(maxsize=_MOST_KNOWN)
 def _number_of_shown(_shown: _Look) -> int:
-    """Return the same for what one tile shows, which takes long to hash and compare."""
+    """The same for what one tile shows, which takes long to hash and compare."""
     return next(_fresh)
 
 

@@ -60,7 +60,7 @@ class MatrixRow:
 
 
 def matrix(deck: Deck) -> Iterator[MatrixRow]:
-    """Yield a row for each kind, followed by its suits if it has several, and at last all cards."""
+    """A row for each kind, followed by its suits if it has several, and at last all cards."""
     for kind in deck.kinds:
         designs = [design for design in deck.cards if design.kind == kind]
         yield MatrixRow.of(designs, kind)

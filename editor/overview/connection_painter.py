@@ -44,18 +44,18 @@ class GraphView:
     origin: QPointF = field(default_factory=QPointF)
 
     def place(self, node: Node) -> QPointF:
-        """Return where the middle of a node is."""
+        """The middle of a node in the widget."""
         return self.origin + QPointF(node.at.real, node.at.imag) * self.scale
 
     def box(self, node: Node) -> QRectF:
-        """Return the square that a node takes."""
+        """The square that a node takes in the widget."""
         side = (DISC if isinstance(node, Disc) else TILE) * self.scale
         middle = self.place(node)
         return QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
 
 
 def links_of(islands: Sequence[Island]) -> list[tuple[Bundle, Disc]]:
-    """Return which tiles show which edge kinds."""
+    """The links between tiles and the edge kinds that they show."""
     links = []
     for island in islands:
         discs = {disc.terrain: disc for disc in island.discs}
@@ -64,7 +64,7 @@ def links_of(islands: Sequence[Island]) -> list[tuple[Bundle, Disc]]:
 
 
 def frame_of(island: Island) -> QRectF:
-    """Return the places that an island takes."""
+    """The box around an island, before it is scaled."""
     least, most = island.box
     return QRectF(QPointF(least.real, least.imag), QPointF(most.real, most.imag))
 

@@ -102,7 +102,7 @@ class ConnectionCanvas(PaintedTips, QWidget):
         return min(_ASPECTS, key=lambda step: abs(math.log(real / step)))
 
     def nodes(self) -> list[Node]:
-        """Return all discs and all designs."""
+        """All discs and all bundles of designs."""
         found: list[Node] = []
         for island in self.islands:
             found += [*island.discs, *island.bundles]
@@ -132,13 +132,13 @@ class ConnectionCanvas(PaintedTips, QWidget):
         self.update()
 
     def node_at(self, position: QPointF) -> Node | None:
-        """Return the node at a place of the widget, or None."""
+        """The node at a place of the widget, the topmost of several; None if there is none."""
         # Painted last is on top.
         found = (n for n in reversed(self.nodes()) if self.sight.box(n).contains(position))
         return next(found, None)
 
     def description(self, node: Node) -> str:
-        """Return what a node is, in words."""
+        """What a screen reader says of a node."""
         if isinstance(node, Disc):
             name = self.tr("Edge kind {name}").format(name=own_word(self._edition, node.terrain))
             if node.is_lonely:
@@ -159,7 +159,7 @@ class ConnectionCanvas(PaintedTips, QWidget):
         return text.format(tiles=listed, sides=sides)
 
     def _again(self, node: Node | None) -> Node | None:
-        """Return the node that shows the same as one of the edition before."""
+        """The node that shows the same as one of the edition before; None without one."""
         wanted = None if node is None else _identity(node)
         return next((n for n in self.nodes() if wanted and _identity(n) == wanted), None)
 
@@ -170,7 +170,7 @@ class ConnectionCanvas(PaintedTips, QWidget):
         return whole if not whole.isEmpty() else QRectF(0, 0, 1, 1)
 
     def _highlighted(self) -> set[int] | None:
-        """Return the `id` of the focused node and of its neighbours; None without focus."""
+        """The `id` of the focused node and of its neighbours; None without focus."""
         focus = self.hovered or (self.current if self.hasFocus() else None)
         if focus is None:
             return None
@@ -306,7 +306,7 @@ class ConnectionCanvas(PaintedTips, QWidget):
 
 
 def _identity(node: Node) -> object:
-    """Return a key of a node that stays the same from one edition to the next."""
+    """A key of a node that stays the same from one edition to the next."""
     if isinstance(node, Disc):
         return node.terrain
     first = node.designs[0]

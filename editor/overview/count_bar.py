@@ -30,7 +30,7 @@ _TICK: Final = 13
 
 
 def difference(row: Row) -> str:
-    """Return how many too many or too few there are, with its sign; empty if it is as expected."""
+    """How many too many or too few there are, with its sign; empty if it is as expected."""
     by = 0 if row.expected is None else row.actual - row.expected
     return f"{'+' if by > 0 else MINUS}{abs(by)}" if by else ""
 
@@ -90,7 +90,7 @@ class CountBar:
 
 
 def figure(row: Row) -> str:
-    """Return a count, and what is expected of it."""
+    """A count, and what is expected of it."""
     return str(row.actual) if row.expected is None else f"{row.actual} / {row.expected}"
 
 

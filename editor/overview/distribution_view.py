@@ -120,11 +120,11 @@ class DistributionRows(RowTable[Row]):
         self.show_rows(self._headed(narrow=only_differences))
 
     def largest(self, row: Row) -> int:
-        """Return the count that takes the whole width of a bar in the group of a row."""
+        """The count that takes the whole width of a bar in the group of a row."""
         return self._largest.get(_place(row), 0)
 
     def description(self, row: Row) -> str:
-        """Return the actual and the expected count in words."""
+        """The actual and the expected count in words."""
         name = self._name(row)
         if row.expected is None:
             return self.tr("{name}: {actual}").format(name=name, actual=row.actual)
@@ -134,7 +134,7 @@ class DistributionRows(RowTable[Row]):
         return text.format(name=name, actual=row.actual, expected=row.expected)
 
     def _headed(self, *, narrow: bool) -> list[Row | Heading]:
-        """Return the rows to be shown, with a heading before each group."""
+        """The rows to be shown, with a heading before each group."""
         rows: list[Row | Heading] = []
         before: tuple[str, str] | None = None
         for row in self._all:
@@ -188,7 +188,7 @@ def _place(row: Row) -> tuple[str, str]:
 
 
 def _is_of_tiles(row: Row) -> bool:
-    """Say whether a count has nothing to say of a deck: it is of tiles, and none is expected."""
+    """Whether a count has nothing to say of a deck: it is of tiles, and none is expected."""
     return row.group == "totals" and row.name not in CARD_TOTALS and row.expected is None
 
 
@@ -304,7 +304,7 @@ class BarDelegate(QStyledItemDelegate):
         self._counts = counts
 
     def _colour(self, row: Row) -> QColor:
-        """Return the colour of a bar: that of its terrain, if it counts edges."""
+        """The colour of a bar: that of its terrain, if it counts edges."""
         edition = self._context.document.edition
         if edition and (row.counted or row.group) == "edges" and row.name in edition.terrains:
             return QColor(looks_of(edition).of_terrain(row.name).tones.base)

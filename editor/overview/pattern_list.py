@@ -57,12 +57,12 @@ class PatternList(RowList[Row]):
         self.show_rows(list(self._rows(found, order)) if found else [])
 
     def codes(self, sides: tuple[str | None, ...]) -> str:
-        """Return sides by the codes of their terrains, a dot where there is none."""
+        """Sides by the codes of their terrains, a dot where there is none."""
         terrains = self._edition.terrains if self._edition else {}
         return "".join("·" if side is None else terrains[side].code for side in sides)
 
     def said(self, sides: tuple[str | None, ...]) -> str:
-        """Return sides in words: what N, E, S and W show."""
+        """Sides in words: what N, E, S and W show."""
         side_is = self.tr("{side} {terrain}")
         names = dict(
             zip(SIDES, (self.tr("N"), self.tr("E"), self.tr("S"), self.tr("W")), strict=True)
@@ -117,7 +117,7 @@ class PatternList(RowList[Row]):
             yield from self._holes(found)
 
     def _holes(self, found: Completeness) -> Iterator[Row | Heading]:
-        """Yield holes, those with most neighbours first, down to a number that always fits."""
+        """The holes, those with most neighbours first, down to a number that always fits."""
         for holes in reversed(found.holes):
             yield Heading(self._heading(holes))
             yield from (hole for hole in holes.holes if not hole.follows)
@@ -185,7 +185,7 @@ class PatternDelegate(PictureDelegate):
             self._designs.clear()
 
     def _drawn(self, edition: Edition, shown: PresentPattern) -> tuple[Design, int]:
-        """Return the tile that a pattern is drawn as, a real one if any shows it, and its turns."""
+        """The tile that a pattern is drawn as, a real one if any shows it, and its turns."""
         # A tile in play shows what people know; else one is made from the edges.
         own = next((design for design in shown.designs if design.count), None)
         # Kept, as to lay out a tile takes longer than to paint its picture.
@@ -269,7 +269,7 @@ def paint_sides(
 
 
 def tile_for(edition: Edition, pattern: Pattern, tile_id: str) -> dict[str, Any]:
-    """Return a tile with those edges as the plain data of a file.
+    """A tile with those edges as the plain data of a file.
 
     The features that the edges suggest are drawn if the tile then passes all checks.
     """
@@ -283,7 +283,7 @@ def tile_for(edition: Edition, pattern: Pattern, tile_id: str) -> dict[str, Any]
 
 
 def filling(edition: Edition, sides: Sequence[str | None]) -> Pattern:
-    """Return a pattern that fits a hole, with one terrain on all free sides (None).
+    """A pattern that fits a hole, with one terrain on all free sides (None).
 
     That is the first terrain with which a legal tile can be drawn, terrains of fields before all
     others.
@@ -300,7 +300,7 @@ def filling(edition: Edition, sides: Sequence[str | None]) -> Pattern:
 
 
 def design_for(edition: Edition, tile: Mapping[str, Any]) -> Design:
-    """Return a tile, given as the plain data of a file, as a design that no set has."""
+    """A tile, given as the plain data of a file, as a design that no set has."""
     read = Tile.model_validate(tile)
     layout = lay_out(read, edition.codes, edition.features)
     icons = tuple(segment.icons for segment in layout.segments)
@@ -310,7 +310,7 @@ def design_for(edition: Edition, tile: Mapping[str, Any]) -> Design:
 
 
 def is_legal(edition: Edition, design: Design) -> bool:
-    """Say whether the checks of a tile find neither errors nor warnings in it."""
+    """Whether the checks of a tile find neither errors nor warnings in it."""
     bad = Severity.ERROR, Severity.WARNING
     checks = sorted((c for c in CHECKS.values() if c.of_tile), key=lambda check: check.stage)
     return not any(

@@ -28,7 +28,7 @@ FLUSH: Final = (0, 0, 0, 0)
 def vbox(
     *items: Item, on: QWidget | None = None, margins: Margins | None = None, spacing: int = -1
 ) -> QVBoxLayout:
-    """Return items from top to bottom: an int stretches, a pair is an item with its stretch.
+    """Items from top to bottom: an int stretches, a pair is an item with its stretch.
 
     `on` is the widget that is laid out; without `margins` and `spacing` the style decides.
     """
@@ -40,7 +40,7 @@ def vbox(
 def hbox(
     *items: Item, on: QWidget | None = None, margins: Margins | None = None, spacing: int = -1
 ) -> QHBoxLayout:
-    """Return items from left to right, given as for `vbox`."""
+    """Items from left to right, given as for `vbox`."""
     layout = QHBoxLayout() if on is None else QHBoxLayout(on)
     _fill(layout, items, margins, spacing)
     return layout

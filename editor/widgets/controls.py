@@ -36,7 +36,7 @@ def new_action(
     *keys: str,
     context: Qt.ShortcutContext = Qt.ShortcutContext.WindowShortcut,
 ) -> QAction:
-    """Return an action that does something, of which a tip tells the first keys.
+    """An action that does something, of which a tip tells the first keys.
 
     The `context` says where its keys work.
     """
@@ -64,14 +64,14 @@ def rename(action: QAction, text: str) -> None:
 
 
 def passing_menu(parent: QWidget) -> QMenu:
-    """Return an empty menu that is gone once it was closed."""
+    """An empty menu that is gone once it was closed."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return menu
 
 
 def push_button(text: str, does: Callable[[], object]) -> QPushButton:
-    """Return a button that does something; it is not pressed by Enter in a field of its dialog."""
+    """A button that does something; it is not pressed by Enter in a field of its dialog."""
     button = QPushButton(text, autoDefault=False)
     button.clicked.connect(lambda _=False: does())
     return button
@@ -89,7 +89,7 @@ def menu_button(text: str, fill: Callable[[QMenu], object], role: str = "") -> Q
 
 
 def icon_button(action: QAction) -> QToolButton:
-    """Return a button that shows the icon of an action alone."""
+    """A button that shows the icon of an action alone."""
     button = described(QToolButton(), name=action.text())
     button.setDefaultAction(action)
     button.setIconSize(QSize(16, 16))
@@ -106,7 +106,7 @@ def _show_with(button: QToolButton, action: QAction) -> None:
 def section_buttons(
     group: QButtonGroup, texts: Iterable[tuple[str, str]]
 ) -> tuple[QPushButton, ...]:
-    """Return buttons of which one is pressed, by text and tip, numbered in their group from 0."""
+    """Buttons of which one is pressed, by text and tip, numbered in their group from 0."""
     buttons = []
     for number, (text, tip) in enumerate(texts):
         button = described(QPushButton(text), tip=tip, role="section")
@@ -117,7 +117,7 @@ def section_buttons(
 
 
 def text_page(name: str) -> QTextBrowser:
-    """Return a page of rich text without a frame; its links are left to `anchorClicked`."""
+    """A page of rich text without a frame; its links are left to `anchorClicked`."""
     page = described(QTextBrowser(openLinks=False), name=name)
     page.setFrameShape(QTextBrowser.Shape.NoFrame)
     # The style sheet of the program gives text fields a border, a radius and a padding.
@@ -215,7 +215,7 @@ class SummaryBar(QWidget):
 
 
 def can_press(button: QPushButton) -> bool:
-    """Say whether a button is there to be pressed once its panel is in sight."""
+    """Whether a button is there to be pressed once its panel is in sight."""
     above: QWidget | None = button
     while above is not None and not isinstance(above, QDockWidget):
         if _is_hidden_on_purpose(above):
@@ -235,7 +235,7 @@ def press(button: QPushButton) -> None:
 
 
 def _is_hidden_on_purpose(widget: QWidget) -> bool:
-    """Say whether a widget was hidden on purpose, and not just never shown so far."""
+    """Whether a widget was hidden on purpose, and not just never shown so far."""
     state = Qt.WidgetAttribute
     hidden = widget.testAttribute(state.WA_WState_Hidden)
     return hidden and widget.testAttribute(state.WA_WState_ExplicitShowHide)

@@ -91,14 +91,14 @@ def ask_for_new_file(
 
 
 def documents_folder() -> Path:
-    """Return where a dialog begins that has no better place."""
+    """The folder in which a dialog begins that has no better place."""
     location = QStandardPaths.StandardLocation.DocumentsLocation
     documents = Path(QStandardPaths.writableLocation(location))
     return documents if documents.is_dir() else Path.home()
 
 
 def free_name(folder: Path, stem: str, suffix: str) -> str:
-    """Return the name of a file that is not in a folder yet, with a number if need be."""
+    """The name of a file that is not in a folder yet, with a number if need be."""
     names = (f"{stem}{f'-{n}' if n > 1 else ''}.{suffix}" for n in range(1, _MOST_NAMES))
     return next((name for name in names if not (folder / name).exists()), f"{stem}.{suffix}")
 

@@ -208,6 +208,6 @@ class FloatingReason(QLabel):
 
 
 def _box(widget: QWidget) -> QRect:
-    """Return where a widget is in its window, as far as it can be seen."""
+    """The place of a widget in its window, as far as it can be seen."""
     seen = widget.visibleRegion().boundingRect()
     return seen.translated(widget.mapTo(widget.window(), QPoint()))

@@ -36,7 +36,7 @@ class FlowLayout(QLayout):
         return Qt.Orientation(0)
 
     def whole_width(self) -> int:
-        """Return how wide the layout is if all widgets stand in one line."""
+        """How wide the layout is if all widgets stand in one line, in pixels."""
         sizes = [item.sizeHint().width() for item in self._items if not item.isEmpty()]
         margins = self.contentsMargins()
         gaps = self._gap * max(len(sizes) - 1, 0)

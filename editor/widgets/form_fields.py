@@ -380,17 +380,17 @@ class ElidedLabel(PaintedTips, QLabel):
 
 
 def spoken(name: str) -> str:
-    """Return a name of the file as people write it."""
+    """A name of the file as people write it."""
     return name.replace("_", " ")
 
 
 def breakable(text: str) -> str:
-    """Return a text whose long words, such as ids and paths, can be parted at the end of a line."""
+    """A text whose long words, such as ids and paths, can be parted at the end of a line."""
     return _LONG_WORD.sub("\\g<0>\u200b", text)
 
 
 def role_label(role: str, text: str = "", *, wraps: bool = False) -> QLabel:
-    """Return a label of plain text in the style of a role, in one line unless it `wraps`."""
+    """A label of plain text in the style of a role, in one line unless it `wraps`."""
     label = described(QLabel(text), role=role)
     label.setTextFormat(Qt.TextFormat.PlainText)  # a name may look like HTML
     label.setWordWrap(wraps)
@@ -398,12 +398,12 @@ def role_label(role: str, text: str = "", *, wraps: bool = False) -> QLabel:
 
 
 def heading(text: str) -> QLabel:
-    """Return the heading of a part of a form."""
+    """The heading of a part of a form."""
     return role_label("heading", text)
 
 
 def muted_label(text: str, *, wraps: bool = False) -> QLabel:
-    """Return a label in quiet colour."""
+    """A label in quiet colour."""
     return role_label("muted", text, wraps=wraps)
 
 
@@ -438,12 +438,12 @@ def restyle(widget: QWidget, **properties: object) -> None:
 
 
 def rule() -> QFrame:
-    """Return a thin line between parts of a form."""
+    """A thin line between parts of a form."""
     return described(QFrame(), role="rule")
 
 
 def small_button(name: str) -> QToolButton:
-    """Return a button that is to be only an icon; its name is its tooltip."""
+    """A button that is to be only an icon; its name is its tooltip."""
     button = described(QToolButton(), name=name, tip=name)
     button.setIconSize(QSize(14, 14))
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -19,6 +19,6 @@ def as_label(text: str) -> str:
 
 
 def without_access_keys(text: str) -> str:
-    """Return the text of a button or a menu as people read it: `as_label` the other way round."""
+    """The text of a button or a menu as people read it: `as_label` the other way round."""
     # `&&` is an ampersand in Qt's texts, a single one marks the letter that follows.
     return text.replace("&&", "\0").replace("&", "").replace("\0", "&")

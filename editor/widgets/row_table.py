@@ -120,7 +120,7 @@ class RowTable(RowModel[Row], QAbstractTableModel):
 
 
 def cell_data(column: TableColumn[Row], row: Row, role: int) -> Any:  # noqa: ANN401, PLR0911
-    """Return what a column shows of a row."""
+    """What a column shows of a row, in a role of Qt; None for roles that it has nothing for."""
     roles = Qt.ItemDataRole
     if role == roles.DisplayRole:
         return printable(column.text(row), multiline=True)
@@ -188,7 +188,7 @@ class RowTableView(KeyedSelection, QTableView):
             self.setColumnWidth(number, min(self._needed(model.columns[number], rows), most))
 
     def _needed(self, column: TableColumn[Any], rows: Iterable[Any]) -> int:
-        """Return how many pixels a column needs for its heading and some rows."""
+        """How wide a column must be for its heading and some rows, in pixels."""
         plain = self.fontMetrics()
         bold = QFontMetrics(sized(QApplication.font(), 13, BOLD)) if column.is_bold else plain
         widest = plain.horizontalAdvance(column.title)

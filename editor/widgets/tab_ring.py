@@ -60,20 +60,20 @@ def keyboard_kept(part: QWidget, otherwise: QWidget) -> Iterator[None]:
 
 
 def _takers(part: QWidget, kind: type[QWidget], name: str) -> list[QWidget]:
-    """Return what takes the keyboard in a part, of one kind and name."""
+    """The widgets of one kind and accessible name that take the keyboard in a part."""
     # Of one kind alone: a form has a thousand widgets, and this is asked for with each key.
     children = part.findChildren(kind)
     return [each for each in children if _takes(each, part) and each.accessibleName() == name]
 
 
 def _takes(child: QWidget, part: QWidget) -> bool:
-    """Say whether a widget takes the keyboard in a part, shown already or about to be."""
+    """Whether a widget takes the keyboard by Tab in a part, shown already or about to be."""
     by_tab = bool(child.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return by_tab and child.isEnabled() and child.isVisibleTo(part) and not part.isHidden()
 
 
 def stops(widget: QWidget, here: QWidget | None = None) -> Iterator[QWidget]:
-    """Yield what is in a widget and takes the keyboard by Tab, and what has it now.
+    """The widgets inside another that take the keyboard by Tab, and the one that has it now.
 
     The tabs of panels are left out: panels are gone to by keys of their own.
     """
@@ -85,7 +85,7 @@ def stops(widget: QWidget, here: QWidget | None = None) -> Iterator[QWidget]:
 
 
 def _as_one_reads(widget: QWidget) -> list[QWidget]:
-    """Return the parts of a widget that can be seen, line by line.
+    """The parts of a widget that can be seen, line by line.
 
     What is behind another tab is none: Qt calls it visible, but moves it out of the window.
     """
