@@ -201,10 +201,6 @@ def test_the_folders_at_the_top_are_those_of_the_house() -> None:
         assert (ROOT / name).is_dir()
 
 
-UNNAMED_ROOMS = ("canvas", "document")
-"""Rooms of the editor whose docstrings do not name the thing yet."""
-
-
 @pytest.mark.parametrize(
     ("top", "verbs"),
     [("core", ("Return ", "Say whether ")), ("editor", ("Return ", "Say whether ", "Yield "))],
@@ -214,7 +210,6 @@ def test_docstrings_name_the_thing(top: str, verbs: tuple[str, ...]) -> None:
     found = [
         f"{name}:{node.lineno}"
         for name, path in modules(top).items()
-        if not name.startswith(tuple(f"editor.{room}." for room in UNNAMED_ROOMS))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef | ast.ClassDef)
         and (ast.get_docstring(node) or "").startswith(verbs)

@@ -130,7 +130,7 @@ class CanvasController(QObject):
         self.piece = held
 
     def can_drag(self, target: TileTarget) -> bool:
-        """Return whether something can be dragged: all but fields and the middle can."""
+        """Whether something can be dragged: all but fields and the middle can."""
         drawn, number = self.tile.drawn, target.number
         if drawn is None or target.what == "middle":
             return False
@@ -201,7 +201,7 @@ class CanvasController(QObject):
         return True
 
     def takers(self, piece: Piece) -> list[int]:
-        """Return the segments that may carry a piece; none if it stands on the tile itself."""
+        """The segments that may carry a piece; none if it stands on the tile itself."""
         drawn = self.tile.drawn
         if drawn is None:
             return []
@@ -214,7 +214,7 @@ class CanvasController(QObject):
         return []
 
     def icon_to_count(self) -> str | None:
-        """Return the icon that + and - mean: in focus, selected, or the first that may be here."""
+        """The icon that + and - mean: in focus, selected, or the first that may be here."""
         drawn = self.tile.drawn
         if self.focus.what == "icon":
             return self.focus.icon
@@ -248,7 +248,7 @@ class CanvasController(QObject):
         return done
 
     def _carrier(self, drawn: DrawnTile, kind: str) -> int | None:
-        """Return the segment that an icon is meant for while a side or the middle is in focus.
+        """The segment that an icon is meant for while a side or the middle is in focus; or None.
 
         It is what takes the side; failing that what borders on it, or the only one of its kind.
         """
@@ -304,7 +304,7 @@ class CanvasController(QObject):
 
 
 def cursor_for(controller: CanvasController) -> Qt.CursorShape:
-    """Return the pointer that says what a press of the button would do."""
+    """The pointer that says what a press of the button would do."""
     shape = Qt.CursorShape
     # A preview that is a text is the reason why the gesture is refused.
     if isinstance(controller.preview, str):

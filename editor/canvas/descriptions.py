@@ -27,7 +27,7 @@ class Describer(QObject):
         self._document = document
 
     def target(self, drawn: DrawnTile, target: TileTarget) -> str:
-        """Return what a target is."""
+        """What a target is, in words."""
         number = target.number
         if target.what == "side" and number is not None:
             return self.side(drawn, number)
@@ -44,7 +44,7 @@ class Describer(QObject):
         return self.tr("the middle of the tile")
 
     def side(self, drawn: DrawnTile, side: int) -> str:
-        """Return what a side shows."""
+        """What a side shows, as a sentence without its full stop."""
         terrain = drawn.design.layout.edges[side]
         if terrain is None:
             return self.tr("{side} shows no known terrain").format(side=SIDES[side])
@@ -55,7 +55,7 @@ class Describer(QObject):
         return text.format(side=SIDES[side], terrain=self._said(terrain))
 
     def segment(self, design: Design, number: int) -> str:
-        """Return what a segment is and where it lies."""
+        """What a segment is and where it lies."""
         segment = design.layout.segments[number]
         if segment.shape == "site":
             lines = len(design.layout.lines_at(number))
@@ -78,7 +78,7 @@ class Describer(QObject):
         return f"{said} · {self._said(segment.name)}" if segment.name else said
 
     def outcome(self, outcome: Outcome) -> str:
-        """Return what comes of a gesture: the feature that it makes or changes."""
+        """The feature that a gesture makes or changes, in words; empty if it is none."""
         if outcome.segment is None:
             return ""
         return self.segment(outcome.design, outcome.segment)
@@ -110,7 +110,7 @@ class Describer(QObject):
 
 
 def points_in_words(points: tuple[int, ...]) -> list[str]:
-    """Return border points by their names, a whole side by its own."""
+    """Border points by their names, a whole side by its own."""
     words: list[str] = []
     for point in points:
         # Twelve border points, three to a side, clockwise from NNW.

@@ -76,12 +76,12 @@ class EditedTile(QObject):
         return self.selection.copy if design and design.tile.copies is not None else None
 
     def track(self, target: TileTarget) -> TrackedTarget:
-        """Return a target of this tile, to be `found` again after edits."""
+        """A target of this tile that can be resolved again after edits."""
         number = segment_number(target)
         return TrackedTarget(target, None if number is None else self.selection.tracked(number))
 
     def resolve(self, kept: TrackedTarget | None) -> TileTarget | None:
-        """Return a target by the number that it has now; None if it is gone."""
+        """A target by the number that it has now; None if it is gone."""
         drawn = self.drawn
         if kept is None or drawn is None:
             return None
@@ -94,7 +94,7 @@ class EditedTile(QObject):
         return target if drawn.has(target) else None
 
     def why_not(self) -> str | None:
-        """Return why this tile cannot be changed at all; None if it can."""
+        """Why this tile cannot be changed at all; None if it can."""
         key, edition = self.selection.key, self.document.edition
         if self.selection.design is None or key is None or edition is None:
             return self.tr("There is no tile to change.")
@@ -109,7 +109,7 @@ class EditedTile(QObject):
         return None
 
     def attempt(self, gesture: Gesture) -> Outcome | str:
-        """Return what would come of a gesture, or why it cannot be done."""
+        """What would come of a gesture, or why it cannot be done."""
         drawn = self.drawn
         reason = self.why_not()
         if drawn is None or reason is not None:

@@ -157,7 +157,7 @@ _CHANGES: dict[str, Callable[[Gesture, Sketch], TilePart | None]] = {
 def piece_gesture(
     drawn: DrawnTile, piece: Piece, target: TileTarget, more: int, copy: int | None
 ) -> Gesture | None:
-    """Return what putting a piece on a target means; None if it means nothing."""
+    """The gesture of putting a piece on a target; None if it means nothing."""
     if piece.what == "icon":
         icon = drawn.edition.icons.get(piece.name)
         # Icons of the tile itself count wherever they are dropped.
@@ -177,7 +177,7 @@ def piece_gesture(
 
 
 def _painted(drawn: DrawnTile, piece: Piece, target: TileTarget) -> Gesture | None:
-    """Return what a brush on a feature means: its kind, or for ground on an area a field in it."""
+    """The gesture of a brush on a feature: its kind, or for ground on an area a field in it."""
     if target.what != "segment" or target.number is None:
         return None
     if piece.kind is not None:
@@ -188,7 +188,7 @@ def _painted(drawn: DrawnTile, piece: Piece, target: TileTarget) -> Gesture | No
 
 
 def next_terrain(drawn: DrawnTile | None, side: TileTarget) -> Gesture | None:
-    """Return the next terrain of the edition for a side; None if there is none."""
+    """The gesture that gives a side the edition's next terrain; None if there is none."""
     if drawn is None or not drawn.edition.terrains or side.number is None:
         return None
     names = list(drawn.edition.terrains)
@@ -206,7 +206,7 @@ def drag_gesture(  # noqa: PLR0913 - what is dragged where, and with what in han
     *,
     apart: bool = False,
 ) -> Gesture | None:
-    """Return what dragging one thing to another means; an icon dragged off the tile is removed.
+    """The gesture of dragging one thing to another; an icon dragged off the tile is removed.
 
     With `apart` things meet without being joined as usual: they touch, a line ends on another, or
     gets another arm instead of a site.
@@ -233,7 +233,7 @@ def _dragged_icon(dragged: TileTarget, goal: TileTarget | None, copy: int | None
 
 
 def _meeting(drawn: DrawnTile, dragged: TileTarget, goal: TileTarget) -> Gesture | None:
-    """Return how two things meet without being joined; None if they cannot."""
+    """The gesture by which two things meet without being joined; None if they cannot."""
     if goal.what == "side":
         dragged, goal = goal, dragged
     if goal.what != "segment" or goal.number is None or dragged.what == "middle":
@@ -246,7 +246,7 @@ def _meeting(drawn: DrawnTile, dragged: TileTarget, goal: TileTarget) -> Gesture
 
 
 def _shows(drawn: DrawnTile, side: TileTarget, piece: Piece) -> bool:
-    """Return whether a side is already what a brush would make it."""
+    """Whether a side is already what a brush would make it."""
     layout = drawn.design.layout
     taken = [segment.kind for segment in layout.segments if side.number in segment.sides]
     shown = layout.edges[side.number or 0]
@@ -254,7 +254,7 @@ def _shows(drawn: DrawnTile, side: TileTarget, piece: Piece) -> bool:
 
 
 def _carrier(target: TileTarget) -> TileTarget:
-    """Return the segment that carries an icon in place of the icon."""
+    """The segment that carries an icon in place of the icon; other targets as they are."""
     if target.what == "icon":
         return MIDDLE if target.number is None else TileTarget("segment", target.number)
     return target

@@ -24,7 +24,7 @@ class Hints(QObject):
         self._controller = controller
 
     def now(self) -> str:
-        """Return the line for this moment."""
+        """The line for this moment; empty without a tile."""
         controller = self._controller
         drawn = controller.tile.drawn
         if drawn is None:
@@ -50,7 +50,7 @@ class Hints(QObject):
         return self._about(drawn, controller.over or controller.focus)
 
     def within(self, metrics: QFontMetrics, box: QRect) -> str:
-        """Return as many parts of the line as there is room for in a box."""
+        """As many parts of the line as there is room for in a box."""
         hint, wrapped = self.now(), Qt.TextFlag.TextWordWrap
         # The last parts are the least needed: what a click does stands before what a drag does.
         while " · " in hint and metrics.boundingRect(box, wrapped, hint).height() > box.height():

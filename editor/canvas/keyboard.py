@@ -55,7 +55,7 @@ class CanvasKeys(QObject):
         self._side = 0
 
     def are_for_canvas(self, event: QKeyEvent) -> bool:
-        """Return whether a key belongs to the canvas before any shortcut of the window."""
+        """Whether a key belongs to the canvas before any shortcut of the window."""
         if _is_plain(event):
             carried = _CORNERS if self._controller.dragged is not None else ()
             own = event.key() in _OWN or _digit(event) in (*_SIDES, *_MIDDLE, *carried)
@@ -168,7 +168,7 @@ class CanvasKeys(QObject):
             controller.select(TileTarget("side", self._side))
 
     def _terrain(self, letter: str) -> str | None:
-        """Return the terrain whose code a letter is, in whatever case if that is one alone."""
+        """The terrain whose code a letter is, in whatever case if that is one alone."""
         drawn = self._controller.tile.drawn
         return terrain_of(drawn.edition, letter) if drawn else None
 
@@ -230,7 +230,7 @@ class CanvasKeys(QObject):
 
 
 def _digit(event: QKeyEvent) -> int | None:
-    """Return the digit on a key, on keyboards too that type digits with Shift alone."""
+    """The digit on a key, on keyboards too that type digits with Shift alone; None for others."""
     if Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9:
         return event.key() - Qt.Key.Key_0
     if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:

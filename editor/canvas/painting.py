@@ -53,11 +53,11 @@ class Stage:
         return onto(self.box, self.turns)
 
     def screen_side(self, side: int) -> int:
-        """Return on which side of the screen a side of the tile is seen."""
+        """The side of the screen on which a side of the tile is seen."""
         return (side + self.turns) % 4
 
     def tab(self, side: int) -> QRectF:
-        """Return where the tab of a side stands: outside the tile, at the side's middle."""
+        """The place of the tab of a side: outside the tile, at the side's middle."""
         seen = self.screen_side(side)
         thick, gap = (SMALL_TAB, SMALL_GAP) if self.small else (TAB, TAB_GAP)
         # Room for two letters: the side's and the terrain's code.
@@ -291,7 +291,7 @@ class TileOverlay:
 
 
 def _halves(box: QRectF) -> tuple[QRectF, QRectF]:
-    """Return the two halves of a tab along its longer side."""
+    """The two halves of a tab along its longer side."""
     first, second = QRectF(box), QRectF(box)
     if box.width() > box.height():
         first.setRight(box.center().x())

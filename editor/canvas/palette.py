@@ -152,7 +152,7 @@ class Palette(QScrollArea):
             self.chosen.emit(piece)
 
     def icons(self) -> list[Piece]:
-        """Return the icons in the order shown."""
+        """The icons in the order shown."""
         return [button.piece for button in self.buttons if button.piece.what == "icon"]
 
     def refresh(self) -> None:

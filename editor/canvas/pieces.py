@@ -47,14 +47,14 @@ class Piece:
         return (kind,) if kind else ()
 
     def mime(self) -> QMimeData:
-        """Return it as something that can be dragged."""
+        """The piece as something that can be dragged."""
         data = QMimeData()
         data.setData(MIME, "\t".join((self.what, self.name, self.kind or "")).encode())
         return data
 
 
 def piece_in(data: QMimeData, edition: Edition | None) -> Piece | None:
-    """Return the piece that is dragged, if it is one of this edition."""
+    """The piece that is dragged, if it is one of this edition."""
     words = bytes(data.data(MIME).data()).decode(errors="replace").split("\t")
     # A drag may come from a window with another edition.
     known = pieces_of(edition) if edition and data.hasFormat(MIME) else []
@@ -62,7 +62,7 @@ def piece_in(data: QMimeData, edition: Edition | None) -> Piece | None:
 
 
 def pieces_of(edition: Edition) -> list[Piece]:
-    """Return all pieces of an edition in its order: brushes, sites, icons."""
+    """All pieces of an edition in its order: brushes, sites, icons."""
     brushes = []
     for terrain in edition.terrains:
         takers = [*kinds_of(edition, "line", terrain), *kinds_of(edition, "area", terrain)]
@@ -75,7 +75,7 @@ def pieces_of(edition: Edition) -> list[Piece]:
 
 
 def picture_of(edition: Edition, piece: Piece, size: int, ratio: float) -> QPixmap:
-    """Return a picture of a piece as the edition draws it."""
+    """A picture of a piece as the edition draws it, `size` logical pixels wide."""
     if piece.what == "brush":
         return rounded_pixmap(sample_svg(edition, piece.name, piece.kind), size, ratio)
     kinds = edition.features if piece.what == "site" else edition.icons
@@ -83,7 +83,7 @@ def picture_of(edition: Edition, piece: Piece, size: int, ratio: float) -> QPixm
 
 
 def sample_svg(edition: Edition, terrain: str, kind: str | None) -> str:
-    """Return a tile that shows a terrain and a kind of line or area there, or none."""
+    """The drawing of a tile that shows a terrain and a kind of line or area there, or none."""
     shape = edition.features[kind].shape if kind else None
     sides = _SAMPLE.get(shape or "", range(4))
     # The other sides show a field's terrain, so that the sample stands out.
@@ -99,7 +99,7 @@ def sample_svg(edition: Edition, terrain: str, kind: str | None) -> str:
 
 @lru_cache(maxsize=256)
 def rounded_pixmap(svg: str, size: int, ratio: float) -> QPixmap:
-    """Return a picture with round corners."""
+    """A drawing as a picture with round corners, `size` logical pixels wide."""
     picture = blank(size, size, ratio)
     clip = QPainterPath()
     clip.addRoundedRect(QRectF(0, 0, size, size), size / 7, size / 7)

@@ -116,7 +116,7 @@ class TerrainChips(QFrame):
         self.raise_()
 
     def _in_line(self, tab: QRect, *, upright: bool, small: bool) -> int:
-        """Return how many chips there is room for from a tab to the end of the view."""
+        """How many chips there is room for from a tab to the end of the view; at least one."""
         size = (_SMALL_PICTURE if small else _PICTURE) + 5
         room = self._room()
         free = room.bottom() - tab.bottom() if upright else room.right() - tab.right()

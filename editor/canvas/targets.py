@@ -64,7 +64,7 @@ class DrawnTile:
         return icon_places(self.design, self.copy)
 
     def at(self, place: complex, margin: float) -> TileTarget | None:
-        """Return what a pointer at a place is over; sides reach a margin beyond the tile."""
+        """What a pointer at a place is over; sides reach a margin beyond the tile."""
         if not _is_near(place, margin):
             return None
         # The outermost strip belongs to the side, even where an icon reaches over it.
@@ -79,7 +79,7 @@ class DrawnTile:
         return MIDDLE if number is None else TileTarget("segment", number)
 
     def goal_at(self, place: complex, margin: float, *, corners: bool = False) -> TileTarget | None:
-        """Return where something that is dragged to a place would go, if it can to `corners`.
+        """Where something that is dragged to a place would go, if it can to `corners`.
 
         Sides are wider to a drag, and the middle of the tile counts where no site or line is.
         """
@@ -98,12 +98,12 @@ class DrawnTile:
         return MIDDLE if number is None else TileTarget("segment", number)
 
     def segment_under(self, place: complex) -> TileTarget | None:
-        """Return the segment at a place for an icon to be dropped on, or None off the tile."""
+        """The segment at a place for an icon to be dropped on; None off the tile."""
         number = segment_at(self.plan, place) if _is_near(place, 0) else None
         return None if number is None else TileTarget("segment", number)
 
     def handle(self, target: TileTarget) -> complex:
-        """Return the place at which a target can be taken hold of."""
+        """The place at which a target can be taken hold of."""
         if target.what == "side" and target.number is not None:
             return MIDDLES[target.number] + INWARD[target.number] * _EDGE / 2
         if target.what == "segment" and target.number is not None:
@@ -116,21 +116,21 @@ class DrawnTile:
         return CENTRE
 
     def bare_sides(self) -> list[int]:
-        """Return the sides whose terrain some line or area declares, and that none takes."""
+        """The sides whose terrain some line or area declares, and that none takes."""
         layout, kinds = self.design.layout, self.edition.features.values()
         solid = {kind.terrain for kind in kinds if kind.shape in ("line", "area")}
         held = {side for segment in layout.segments for side in segment.sides}
         return [n for n, shown in enumerate(layout.edges) if shown in solid and n not in held]
 
     def targets(self) -> list[TileTarget]:
-        """Return all segments and icons, for walking through them."""
+        """All segments and icons, for walking through them."""
         segments = [TileTarget("segment", n) for n in range(len(self.design.layout.segments))]
         # One for all icons of a kind on a segment: gestures change their number.
         icons = [TileTarget("icon", icon.segment, icon.kind) for icon in self.icons]
         return [*segments, *dict.fromkeys(icons)]
 
     def has(self, target: TileTarget) -> bool:
-        """Return whether a target is on this tile."""
+        """Whether a target is on this tile."""
         return target.what in ("side", "middle", "corner") or target in self.targets()
 
     def _icon_at(self, place: complex) -> TileTarget | None:
@@ -145,7 +145,7 @@ class DrawnTile:
 
 
 def segment_number(target: TileTarget | None) -> int | None:
-    """Return the segment that a target is, or that carries the icon that it is."""
+    """The number of the segment that a target is, or that carries the icon that it is."""
     return target.number if target and target.what in ("segment", "icon") else None
 
 

@@ -55,7 +55,7 @@ class CopyStrip(QWidget):
         context.appearance.changed.connect(self.update)
 
     def place_of(self, copy: int) -> QRect:
-        """Return where a kind of copies is painted."""
+        """The place of a kind of copies in the strip."""
         return QRect(QPoint(copy * _CELL.width(), 0), _CELL)
 
     def refresh(self) -> None:

@@ -66,12 +66,12 @@ class TileStage(QWidget):
         return Stage(self.box, self.turns, colours, self.font(), small=self.is_compact)
 
     def point_of(self, target: TileTarget) -> QPointF:
-        """Return where on the screen a target can be taken hold of."""
+        """The point on the screen at which a target can be taken hold of."""
         drawn = self.controller.tile.drawn
         return self.stage.way.map(point(drawn.handle(target))) if drawn else QPointF()
 
     def place_at(self, pos: QPointF) -> complex:
-        """Return the place on the tile that is shown at a point."""
+        """The place on the tile that is shown at a point."""
         # Never singular: the box has a side of at least `_LEAST`.
         way, _ = self.stage.way.inverted()
         place = way.map(pos)

@@ -195,7 +195,7 @@ class TileView(TileStage):
             painter.drawPixmap(corner, pixmap)
 
     def _picture(self, drawn: DrawnTile, size: int, part: Part) -> QPixmap | None:
-        """Return the drawing of the tile as it is, or as it would be."""
+        """The drawing of the tile as it is, or as it would be."""
         ratio, preview = self.devicePixelRatioF(), self.controller.preview
         if not isinstance(preview, Outcome):
             return self._pictures.pixmap(
@@ -397,7 +397,7 @@ def _is_shifted(event: QMouseEvent) -> bool:
 def _target(
     drawn: DrawnTile, piece: Piece | None, place: complex, reach: float
 ) -> TileTarget | None:
-    """Return what the pointer is over while a piece of the palette, or none, is used."""
+    """What the pointer is over while a piece of the palette, or none, is used."""
     # An icon goes on a feature: with one selected, sides are not in the way.
     if piece is not None and piece.what == "icon":
         icon = drawn.at(place, 0)

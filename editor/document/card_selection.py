@@ -20,7 +20,7 @@ CARDS: Final = "cards"
 
 
 def stated_cards(edition: Edition) -> Iterator[CardDesign]:
-    """Yield the designs of an edition by their entries, and one for each entry that makes none.
+    """The designs of an edition by their entries, and one for each entry that makes none.
 
     Such a stray names a kind or a suit that there is not, so that it is in no deck.
     """

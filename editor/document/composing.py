@@ -32,7 +32,7 @@ def composed(
     above: Sequence[str],
     previous: Edition | None,
 ) -> Opened:
-    """Return the edition of a set with others laid below and above it, named by path or id.
+    """The edition of a set with others laid below and above it, named by path or id.
 
     Others that cannot be had are left out, all of them, with a finding that says why; without an
     edition the set itself cannot be had, or what it extends.
@@ -68,7 +68,7 @@ def _loaded(library: Library, source: Source, names: Iterable[str]) -> list[Sour
 
 
 def is_outdated(library: Library, edition: Edition, own: Source | None) -> bool:
-    """Say whether a file that an edition takes something from is another on the disk now."""
+    """Whether a file that an edition takes something from is another on the disk now."""
     for source in edition.sets:
         if source is not own and source.path is not None:
             try:
@@ -81,7 +81,7 @@ def is_outdated(library: Library, edition: Edition, own: Source | None) -> bool:
 
 
 def differs_on_disk(path: Path, known: str | None) -> bool:
-    """Say whether a file holds another text than the one known, or one that cannot be read."""
+    """Whether a file holds another text than the one known, or one that cannot be read."""
     try:
         return path.exists() and load_text(path) != known
     except (OSError, UnreadableFile):

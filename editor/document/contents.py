@@ -18,7 +18,7 @@ class Contents(NamedTuple):
 
 
 def contents_of(edition: Edition | None) -> Contents:
-    """Return what an edition is about; a game without tiles is played with cards."""
+    """What an edition is about; a game without tiles is played with cards."""
     if edition is None:
         return Contents()
     declared = any(edition.declared[section] for section in DECK_SECTIONS)

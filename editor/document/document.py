@@ -104,16 +104,16 @@ class Document(TextDocument[Source]):
         return is_outdated(self.library, self.edition, self.source)
 
     def title(self, language: str) -> str:
-        """Return what the set calls itself, or the name of its file."""
+        """The title of the set, or else the name of its file; empty without one."""
         name = printable(self.path.name) if self.path else ""
         return in_language(self.source.tileset.title, language, name) if self.source else name
 
     def design(self, key: Key | None) -> Design | None:
-        """Return a tile of the edition, or None."""
+        """A tile of the edition, or None."""
         return self.tiles.design(key)
 
     def keys(self) -> list[Key]:
-        """Return all tiles: the open set's own in the order of the file, then the others."""
+        """All tiles: the open set's own in the order of the file, then the others."""
         return self.tiles.keys()
 
     @property
@@ -122,30 +122,30 @@ class Document(TextDocument[Source]):
         return self.tiles.own_set
 
     def is_own(self, key: Key | None) -> bool:
-        """Say whether a tile stands in the open file itself, so that it can be edited here."""
+        """Whether a tile stands in the open file itself, so that it can be edited here."""
         return self.tiles.is_own(key)
 
     def own(self, tile: int) -> Key:
-        """Return the tile of that number in the open file, which need not be the last set."""
+        """The key of a tile by its number in the open file, which need not be the last set."""
         return self.own_set, tile
 
     def holds(self, finding: Finding) -> bool:
-        """Say whether a finding is one on the present text, so that it is still where it says."""
+        """Whether a finding is one on the present text, so that it is still where it says."""
         findings = self.findings
         if self._present[0] is not findings:
             self._present = findings, frozenset(findings)
         return finding in self._present[1] and (bool(self.faults) or not self.is_checking)
 
     def findings_on(self, key: Key) -> Sequence[Finding]:
-        """Return the findings on a tile."""
+        """The findings on a tile."""
         return self._by_tile.get(key, ())
 
     def tile_of(self, finding: Finding) -> Key | None:
-        """Return the tile that a finding is about, or None."""
+        """The tile that a finding is about, or None."""
         return self.tiles.tile_of(finding)
 
     def fixes_for(self, finding: Finding) -> list[QuickFix] | list[TextFix]:
-        """Return what can be done here about a finding, the likeliest first."""
+        """What can be done here about a finding, the likeliest first."""
         source = self.source
         if not self.holds(finding):
             return []
@@ -169,12 +169,12 @@ class Document(TextDocument[Source]):
         return [d for d in self._open_documents if path and d.takes_from(path)]
 
     def takes_from(self, path: Path) -> bool:
-        """Say whether the edition takes something from another file."""
+        """Whether the edition takes something from another file."""
         sets = self.edition.sets if self.edition else ()
         return path != self.path and any(source.path == path for source in sets)
 
     def rests_on(self, path: Path) -> bool:
-        """Say whether the edition takes something from another file, or lacks it so far."""
+        """Whether the edition takes something from another file, or lacks it so far."""
         lacks = self.edition is None or self.is_stale
         return path != self.path and (lacks or self.takes_from(path))
 

@@ -35,11 +35,11 @@ class Wording(QObject):
         self._empty = self._empty_labels()
 
     def label(self, form: FieldForm, model: type[BaseModel] | None = None) -> str:
-        """Return what a field is called."""
+        """The label of a field."""
         return capital(tr_message(label(form.name, model or TileSet)))
 
     def steps(self, path: Path, edition: Edition | None = None) -> list[str]:
-        """Return what the steps of a path into a set are called; groups of fields go unnamed.
+        """The labels of the steps of a path into a set; groups of fields go unnamed.
 
         A key has a capital; a name is as the sets of an edition say it, but a passage's as written.
         """
@@ -52,15 +52,15 @@ class Wording(QObject):
         return steps
 
     def word(self, word: str) -> str:
-        """Return one of the words that the format lets one choose from."""
+        """A word that the format lets one choose, in the language of the window."""
         return tr_message(choice(word))
 
     def add(self, section: str) -> str:
-        """Return what the button is called that adds to a section."""
+        """The label of the button that adds to a section."""
         return self._new.get(section) or self.tr("Add")
 
     def empty(self, section: str) -> str:
-        """Return what a section without entries is for."""
+        """What a section without entries is for."""
         return self._empty.get(section) or self.tr("Nothing yet.")
 
     def _new_labels(self) -> dict[str, str]:

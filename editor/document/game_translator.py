@@ -37,7 +37,7 @@ class GameTranslator:
         self._words = {**CORE_WORDS.get(language, {}), **titles, **own}
 
     def phrase(self, text: str) -> str:
-        """Return a text of the game as a part of something: a reason, a term, the name of a kind.
+        """A text of the game as a part of something: a reason, a term, the name of a kind.
 
         A text without words of its own may be a spot or a place on the table, or a name of the set,
         such as that of a kind, a piece or a pool; it is shown as it is without a translation.
@@ -45,27 +45,27 @@ class GameTranslator:
         return tr_message(place_words(text), self._words) if text else ""
 
     def sentence(self, text: str) -> str:
-        """Return a text of the game where it stands alone: as `tr_message`, with a capital."""
+        """A text of the game where it stands alone: as `tr_message`, with a capital."""
         return capital(self.phrase(text))
 
     def event(self, game: AnyGame, event: Event) -> str:
-        """Return an event as a sentence; raise PluginFailed if an extension's has none."""
+        """An event as a sentence; raises PluginFailed if an extension's has none."""
         return self.sentence(game.describe_event(event))
 
     def action(self, action: Action) -> str:
-        """Return an action, or what a designer does by hand, as a sentence."""
+        """An action, or what a designer does by hand, as a sentence."""
         return self.sentence(str(action))
 
     def title(self, option: RuleOption) -> str:
-        """Return what an option is about; its name if it has no title."""
+        """The title of an option; its name if it has none."""
         return in_language(option.declaration.title, self.language, spoken(option.name))
 
     def choice(self, value: str) -> str:
-        """Return a value of an option that is a choice."""
+        """A value of an option that is a choice, in words."""
         return self.phrase(named(value))
 
     def step(self, step: AnyStep) -> str:
-        """Return the name of a step, with a capital."""
+        """The name of a step, with a capital."""
         return self.sentence(str(step))
 
 
@@ -75,5 +75,5 @@ def own_word(edition: Edition | None, name: str) -> str:
 
 
 def capital(text: str) -> str:
-    """Return a text with a capital at its beginning."""
+    """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]

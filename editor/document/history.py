@@ -46,7 +46,7 @@ class DocumentState(Generic[S]):
 
 
 def state_of(content: str, before: S | None, read: Callable[[str], S]) -> DocumentState[S]:
-    """Return the state that a file's text makes, which says nothing if it has faults.
+    """The state that a file's text makes, which says nothing if it has faults.
 
     `before` is what the file said last; `read` reads a text that does not resemble that.
     """
@@ -78,9 +78,9 @@ def step_of(
     focus: tuple[int | None, int | None] = (None, None),
     merge: Hashable | None = None,
 ) -> Step | None:
-    """Return the step that a change makes, None if it makes no difference.
+    """The step that a change makes, None if it makes no difference.
 
-    Raise EditRefused where it cannot be, or where there is nothing to change.
+    Raises EditRefused where it cannot be, or where there is nothing to change.
     """
     source = state.source
     if source is None or state.faults:
@@ -119,7 +119,7 @@ class EditTarget(Protocol):
         """Say that all of it is another; a tile is to be looked at."""
 
     def stays_behind(self) -> str:
-        """Return that an edit of several files was taken back elsewhere, and stays here."""
+        """The sentence that an edit of several files was taken back elsewhere, and stays here."""
 
     def tell(self, text: str) -> None:
         """Tell the designer something."""

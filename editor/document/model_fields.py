@@ -112,7 +112,7 @@ class FieldForm:
 
 @cache
 def fields_of(model: type[BaseModel]) -> tuple[FieldForm, ...]:
-    """Return the fields of a model, in the order of the house."""
+    """The fields of a model, in the order in which it declares them."""
     hints = get_type_hints(model, include_extras=True)
     return tuple(_of_field(name, hints[name], info) for name, info in model.model_fields.items())
 
@@ -129,7 +129,7 @@ def _of_field(name: str, hint: Any, info: FieldInfo) -> FieldForm:  # noqa: ANN4
 
 
 def form_of(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
-    """Return the form that a type asks for."""
+    """The form that a type asks for."""
     # Aliases first: read as their plain types they would all be texts.
     for alias, kind in _NAMED:
         if alias in (hint, _unmarked(hint)):
@@ -164,7 +164,7 @@ def _annotated(name: str, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
 
 
 def _unmarked(hint: Any) -> Any:  # noqa: ANN401 - types
-    """Return a type without what says that it names or declares something."""
+    """The type without what says that it names or declares something."""
     extras = [part for part in get_args(hint)[1:] if not isinstance(part, Declares | Refers)]
     return (
         Annotated[get_args(hint)[0], *extras] if get_origin(hint) is Annotated and extras else hint
@@ -172,7 +172,7 @@ def _unmarked(hint: Any) -> Any:  # noqa: ANN401 - types
 
 
 def _marked(form: FieldForm, hint: Any) -> FieldForm:  # noqa: ANN401 - a type
-    """Say which section a name is of; one that no section declares, such as a role, is free."""
+    """The form with the section that a name is of; none for free names, such as a role."""
     marks = [part.kind for part in get_args(hint)[1:] if isinstance(part, Refers)]
     sections = [kind for kind in marks if kind in MERGED]
     return replace(form, refers_to=sections[0]) if sections and form.kind == "name" else form
@@ -214,7 +214,7 @@ _READERS: Final[dict[Any, Callable[[str, Any], FieldForm]]] = {
 
 
 def _limits(hint: Any) -> dict[str, Any]:  # noqa: ANN401 - a type
-    """Return the constraints that annotations state, by their pydantic names."""
+    """The constraints that annotations state, by their pydantic names."""
     found: dict[str, Any] = {}
     for extra in get_args(hint)[1:]:
         told = extra.metadata if isinstance(extra, FieldInfo) else [extra]

@@ -94,14 +94,14 @@ class Selection(QObject):
         self._announce()
 
     def tracked(self, segment: int) -> TrackedFeature | None:
-        """Return a feature of the tile looked at, to be found again by `number_of` after edits."""
+        """A feature of the tile looked at, to be found again by `number_of` after edits."""
         design = self.design
         if design is None or not 0 <= segment < len(design.layout.segments):
             return None
         return TrackedFeature(design.layout, segment)
 
     def number_of(self, feature: TrackedFeature | None) -> int | None:
-        """Return the number that a feature of the tile looked at has now; None if it is gone."""
+        """The number that a feature of the tile looked at has now; None if it is gone."""
         design = self.design
         return None if feature is None or design is None else feature.number_on(design.layout)
 

@@ -100,7 +100,7 @@ class TextDocument(QObject, Generic[S]):
         return self.path is not None and differs_on_disk(self.path, self.on_disk)
 
     def fixes_for(self, finding: Finding) -> Sequence[Any]:  # noqa: ARG002 - for those that can
-        """Return what can be done here about a finding, the likeliest first."""
+        """What can be done here about a finding, the likeliest first."""
         return ()
 
     def apply_fix(self, fix: QuickFix | TextFix, finding: Finding) -> str | None:
@@ -195,7 +195,7 @@ class TextDocument(QObject, Generic[S]):
         self.found.emit()
 
     def stays_behind(self) -> str:
-        """Return that an edit of several files stays here, though it was taken back elsewhere."""
+        """The sentence that an edit of several files stays here, though taken back elsewhere."""
         text = self.tr("{file} was edited since: what was undone or redone there stays as it is")
         return text.format(file=printable(self.path.name) if self.path else "")
 
@@ -204,7 +204,7 @@ class TextDocument(QObject, Generic[S]):
         self.refused.emit(text)
 
     def _read(self, content: str) -> S:
-        """Return what a text says; raise UnreadableSet."""
+        """What a text says; raises UnreadableSet."""
         raise NotImplementedError
 
     def _move_to(self, path: Path) -> None:
@@ -228,5 +228,5 @@ class TextDocument(QObject, Generic[S]):
         focus: tuple[int | None, int | None] = (None, None),
         merge: Hashable | None = None,
     ) -> Step | None:
-        """Return the step that a change makes, None if it makes no difference."""
+        """The step that a change makes, None if it makes no difference."""
         return step_of(self._state, change, focus, merge)

@@ -38,29 +38,29 @@ class TileIndex:
         return called
 
     def design(self, key: Key | None) -> Design | None:
-        """Return a tile, or None."""
+        """A tile, or None."""
         return self._designs.get(key) if key else None
 
     def name(self, key: Key) -> TileName | None:
-        """Return what a tile is called; None if there is none."""
+        """The name of a tile; None if there is none."""
         design = self._designs.get(key)
         return (self._sets[key[0]].tileset.id, design.id) if design else None
 
     def named(self, name: TileName) -> list[Key]:
-        """Return all tiles that are called so."""
+        """All tiles of a name."""
         return [key for key in self._called.get(name[1], ()) if self.name(key) == name]
 
     def keys(self) -> list[Key]:
-        """Return all tiles: the own set's in the order of its file, then those of the others."""
+        """All tiles: the own set's in the order of its file, then those of the others."""
         own = self.own_set
         return sorted(self._designs, key=lambda key: (key[0] != own, -key[0], key[1]))
 
     def is_own(self, key: Key | None) -> bool:
-        """Say whether a tile stands in the own set."""
+        """Whether a tile stands in the own set."""
         return key is not None and bool(self._sets) and key[0] == self.own_set
 
     def tile_of(self, finding: Finding) -> Key | None:
-        """Return the tile that a finding is about, or None."""
+        """The tile that a finding is about, or None."""
         place = finding.place
         # A finding names its tile; of several that are called so, its place decides.
         called = self._called.get(place.tile or "", ())
@@ -70,7 +70,7 @@ class TileIndex:
         return called[0] if called else None
 
     def by_tile(self, findings: Iterable[Finding]) -> Mapping[Key, Sequence[Finding]]:
-        """Return the findings on each tile that has any."""
+        """The findings on each tile that has any."""
         found: dict[Key, list[Finding]] = defaultdict(list)
         for finding in findings:
             key = self.tile_of(finding)

@@ -30,7 +30,7 @@ class TrackedFeature:
         self._seen: list[tuple[Layout, int | None]] = [(layout, number)]
 
     def number_on(self, layout: Layout) -> int | None:
-        """Return its number on a layout of the same tile; None where it is not."""
+        """The feature's number on a layout of the same tile; None where it is not."""
         for known, number in reversed(self._seen):
             # Identity first, as comparing layouts takes longer.
             if known is layout or known == layout:
@@ -42,7 +42,7 @@ class TrackedFeature:
 
 
 def matched(before: Layout, now: Layout) -> dict[int, int]:
-    """Return the numbers that features of a layout have on another one of the same tile.
+    """The numbers that features of a layout have on another one of the same tile.
 
     A tile that was turned or mirrored takes its features along. Otherwise they are known by what
     they are, where they lie and what they are called; those that are gone are left out.
@@ -69,7 +69,7 @@ def matched(before: Layout, now: Layout) -> dict[int, int]:
 
 
 def _moves() -> Iterator[Move]:
-    """Yield what may become of border points: they stay, or the tile is turned or mirrored."""
+    """What may become of border points: they stay, or the tile is turned or mirrored."""
     for turns in range(4):
         yield lambda point, turns=turns: rotate_point(point, turns)  # type: ignore[misc]
     for turns in range(4):
@@ -77,7 +77,7 @@ def _moves() -> Iterator[Move]:
 
 
 def _moved(before: Layout, now: Layout, move: Move) -> dict[int, int] | None:
-    """Return which features are which if all of them went the same way; None if they did not."""
+    """Which features are which if all of them went the same way; None if they did not."""
     if len(before.segments) != len(now.segments):
         return None
     places = {_entry(segment, lambda point: point): n for n, segment in enumerate(now.segments)}
@@ -99,7 +99,7 @@ def _entry(segment: Segment, move: Move) -> Hashable:
 
 
 def _reach(layout: Layout, number: int) -> frozenset[int]:
-    """Return the border points that a feature holds; for a site, those of the lines at it."""
+    """The border points that a feature holds; for a site, those of the lines at it."""
     points = {*layout.segments[number].points}
     for line in () if points else layout.lines_at(number):
         points.update(layout.segments[line].points)

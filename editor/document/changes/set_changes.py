@@ -193,7 +193,7 @@ def unfolded(source: S, path: Path, *, always: bool = False) -> S:
 
 
 def _same(source: S, text: str) -> S:
-    """Return what is read from a text that says the same in another form, or else the old one."""
+    """What is read from a text that says the same in another form, or else the old source."""
     with suppress(EditRefused):
         return edits.reread_as(source, source.data, lambda: text)
     return source
@@ -214,7 +214,7 @@ def _permuted(text: str, mapping: Node, turns: Sequence[int]) -> str:
 
 
 def _span(text: str, mapping: Node, number: int) -> tuple[int, int]:
-    """Return where an entry stands: in a block its lines with its own comments."""
+    """Where an entry stands in a text: in a block its lines with its own comments."""
     key, node = mapping.keys[number], mapping.children[number]
     # An empty value has no place of its own, so the entry ends behind the colon.
     stop = node.end if node.start != node.end else text.index(":", key.end) + 1

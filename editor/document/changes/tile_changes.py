@@ -191,7 +191,7 @@ def set_copy_icon(  # noqa: PLR0913 - copy, segment, icon and count are independ
 
 
 def reference_to(design: Design, segment: int) -> str | None:
-    """Return the word by which copies call a segment: its name or unique kind; None if neither."""
+    """The word by which copies call a segment: its name or unique kind; None if neither."""
     stated = design.layout.segments[segment]
     for word in (stated.name, stated.kind):
         if word and design.layout.called(word) == [segment]:
@@ -200,7 +200,7 @@ def reference_to(design: Design, segment: int) -> str | None:
 
 
 def suggested_feature(edition: Edition, design: Design, kind: str) -> dict[str, Any]:
-    """Return a new feature of a kind as it most likely stands: on sides that nothing takes yet."""
+    """A new feature of a kind as it most likely stands: on sides that nothing takes yet."""
     shape, terrain = edition.features[kind].shape, edition.features[kind].terrain
     layout = design.layout
     if shape == "field":
@@ -217,7 +217,7 @@ def suggested_feature(edition: Edition, design: Design, kind: str) -> dict[str, 
 
 
 def ends_on(edition: Edition, design: Design) -> Iterable[str]:
-    """Yield what a line may end in on a tile: its sites first, then its areas, by their words."""
+    """What a line may end in on a tile: its sites first, then its areas, by their words."""
     kinds = edition.features
     for shape in ("site", "area"):
         for feature in design.tile.features:
@@ -226,12 +226,12 @@ def ends_on(edition: Edition, design: Design) -> Iterable[str]:
 
 
 def listed_field(segment: Segment) -> dict[str, Any]:
-    """Return the entry that writes down a field which is only derived so far."""
+    """The entry that writes down a field which is only derived so far."""
     return {"kind": segment.kind, "at": [best_point(segment.points) or SIDES[0]]}
 
 
 def new_tile(edition: Edition, taken: Iterable[str]) -> dict[str, Any]:
-    """Return a tile to begin with: a terrain that needs no feature on all sides."""
+    """A tile to begin with: a terrain that needs no feature on all sides."""
     calm = calm_terrain(edition)
     if calm is None:
         raise EditRefused(msg("this set declares no terrain that a tile could show"))
@@ -256,7 +256,7 @@ def _copied(data: Any) -> Any:  # noqa: ANN401 - plain data
 
 
 def counted_below(edition: Edition, own: int, design: Design) -> list[int]:
-    """Return how many of each kind of copies are in play before the set `own` says otherwise."""
+    """How many of each kind of copies are in play before the set `own` says otherwise."""
     printed = design.printed
     for source in edition.sets[:own]:
         stated = source.tileset.counts.get(design.id)
@@ -268,7 +268,7 @@ def counted_below(edition: Edition, own: int, design: Design) -> list[int]:
 
 
 def is_counted(source: Source, design: Design) -> bool:
-    """Say whether a set states how many copies of a design below it are in play."""
+    """Whether a set states how many copies of a design below it are in play."""
     return design.id in source.tileset.counts
 
 

@@ -50,9 +50,9 @@ def outcome(
     change: Callable[[Sketch], TilePart | None],
     crossing: Crossing | None = None,
 ) -> Outcome:
-    """Return what a gesture makes of a tile, whose data the file states.
+    """What a gesture makes of a tile, whose data the file states.
 
-    A line in the way passes by `crossing`. Raise EditRefused if it cannot be done, or if features
+    A line in the way passes by `crossing`. Raises EditRefused if it cannot be done, or if features
     would cross that do not now.
     """
     sketch = Sketch(edition, data)
