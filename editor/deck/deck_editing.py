@@ -123,7 +123,7 @@ class DeckEditing(QObject):
         return None if self._edit(self.tr("Add a card"), added) else name
 
     def _neighbour(self, by: int) -> str | None:
-        """The entry before (-1) or behind (1) the design's, of this set and of its kind, or None."""
+        """The entry before (-1) or behind (1) the design's, of this set and its kind, or None."""
         design = self._cards.design
         if design is None:
             return None

@@ -94,11 +94,11 @@ class CardSelection(QObject):
         if now == before:
             return
         self._ids = now
-        came = [card for card in now if card not in before]
+        new = [card for card in now if card not in before]
         if self.card in now:
             # All at once are another file or a whole section that was put back.
-            added = bool(came) and len(now) > len(before) and set(before) <= set(now)
-            self.select(came[0] if added else self.card)
+            added = bool(new) and len(now) > len(before) and set(before) <= set(now)
+            self.select(new[0] if added else self.card)
             return
         place = before.index(self.card) if self.card in before else 0
         self.select(now[min(place, len(now) - 1)] if now else None)

@@ -19,7 +19,7 @@ from ..widgets.controls import SearchField
 from ..widgets.flow_layout import FlowLayout
 from ..widgets.form_fields import set_role, small_button
 from ..widgets.plain_text import as_label
-from .filter_panel import FilterPanel, FilterWords
+from .filter_panel import FilterLabels, FilterPanel
 from .gallery_filter import SORTINGS, TileFilter
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class FilterBar(QWidget):
         super().__init__()
         self._context = context
         self._rows = rows
-        self._words = FilterWords(context, self)
+        self._labels = FilterLabels(context, self)
         self._shown: tuple[TileFilter, str] | None = None
         self.panel: FilterPanel | None = None
         self.chips: list[QPushButton] = []
@@ -89,7 +89,7 @@ class FilterBar(QWidget):
         group = QActionGroup(menu)
         actions: dict[Sorting, QAction] = {}
         for sorting in SORTINGS:
-            action = QAction(self._words.sorting(sorting), self, checkable=True)
+            action = QAction(self._labels.sorting(sorting), self, checkable=True)
             action.triggered.connect(lambda _=False, s=sorting: self._rows.choose(sorting=s))
             group.addAction(action)
             menu.addAction(action)
@@ -130,12 +130,12 @@ class FilterBar(QWidget):
         held = next((n for n, chip in enumerate(self.chips) if chip.hasFocus()), None)
         clear(self._flow, self.clear)
         self.chips = []
-        for part, value, said in self._words.chips(chosen):
+        for part, value, said in self._labels.chips(chosen):
             self._add_chip(said).clicked.connect(
                 lambda _=False, p=part, v=value: self._rows.choose(self._rows.filter.toggled(p, v))
             )
         if sorting != "file":
-            self._add_chip(self._words.sorting(sorting)).clicked.connect(
+            self._add_chip(self._labels.sorting(sorting)).clicked.connect(
                 lambda _=False: self._rows.choose(sorting="file")
             )
         self._flow.addWidget(self.clear)

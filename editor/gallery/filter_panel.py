@@ -47,7 +47,7 @@ _MOST_CHECKS: Final = 12
 _ICON: Final = 15
 
 
-class FilterWords(QObject):
+class FilterLabels(QObject):
     """The names of filters and sort orders in the window."""
 
     def __init__(self, context: DocumentContext, parent: QWidget) -> None:
@@ -199,7 +199,7 @@ class FilterPanel(QFrame):
     def __init__(self, context: DocumentContext, chosen: TileFilter, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self._context = context
-        self._words = FilterWords(context, self)
+        self._labels = FilterLabels(context, self)
         self.filter = chosen
         self.switches: dict[tuple[str, str], QPushButton] = {}
         self.sides: SidePicker | None = None
@@ -263,12 +263,12 @@ class FilterPanel(QFrame):
         flow = FlowLayout(holder, gap=4, line_gap=4)
         flow.setContentsMargins(0, 0, 0, 0)
         for value in names:
-            said = self._words.value(part, value)
+            said = self._labels.value(part, value)
             button = QPushButton(as_label(said))
             button.setProperty("role", "chip")
             button.setCheckable(True)
             button.setAccessibleName(f"{title}: {said}")
-            button.setToolTip(self._words.tip(part, value))
+            button.setToolTip(self._labels.tip(part, value))
             if value in icons:
                 button.setIcon(icons[value])
                 button.setIconSize(QSize(_ICON, _ICON))

@@ -79,8 +79,8 @@ class TileGallery(TabRing, QWidget):
         self.view.zoomed.connect(self._remember_zoom)
         self.view.explained.connect(self._explain_drag)
         context.selection.changed.connect(self._refresh)
-        context.selection.changed.connect(self._hush)
-        context.document.changed.connect(self._hush)
+        context.selection.changed.connect(self._dismiss)
+        context.document.changed.connect(self._dismiss)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._follow_focus)
@@ -141,7 +141,7 @@ class TileGallery(TabRing, QWidget):
         if reason or self._notice.isVisible():
             self.explain(reason)
 
-    def _hush(self) -> None:
+    def _dismiss(self) -> None:
         if self._notice.isVisible():
             self.explain("")
 
@@ -149,7 +149,7 @@ class TileGallery(TabRing, QWidget):
         """Hide the notice when the keyboard goes to another part of the window."""
         left = old is not None and self.isAncestorOf(old)
         if left and now is not None and not self.isAncestorOf(now):
-            self._hush()
+            self._dismiss()
 
     def _stay_in_sight(self) -> None:
         """Deselect tiles that are no longer shown, so that no command changes them unseen."""

@@ -173,7 +173,8 @@ class RowFlow(RowView):
         usual = option.state
         pointed = self.indexAt(port.mapFromGlobal(QCursor.pos())) if port.underMouse() else None
         focused = self.currentIndex() if self.hasFocus() else None
-        chosen = [range(s.top(), s.bottom() + 1) for s in self.selectionModel().selection()]
+        spans = self.selectionModel().selection().toList()
+        chosen = [range(span.top(), span.bottom() + 1) for span in spans]
         with smooth_painter(port) as painter:
             # From below, as the picture asked for last is drawn first.
             for index, place in reversed(shown):

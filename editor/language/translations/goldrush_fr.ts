@@ -3865,38 +3865,7 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
-    <name>FilterPanel</name>
-    <message>
-        <source>Filters</source>
-        <translation>Filtres</translation>
-    </message>
-    <message>
-        <source>Sides</source>
-        <translation>Côtés</translation>
-    </message>
-    <message>
-        <source>Icons</source>
-        <translation>Symboles</translation>
-    </message>
-    <message>
-        <source>Features</source>
-        <translation>Éléments</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Constats</translation>
-    </message>
-    <message>
-        <source>Set</source>
-        <translation>Jeu</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>Exemplaires</translation>
-    </message>
-</context>
-<context>
-    <name>FilterWords</name>
+    <name>FilterLabels</name>
     <message>
         <source>any</source>
         <translation>tous</translation>
@@ -3972,6 +3941,37 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Tiles with {what} on at least one copy</source>
         <translation>Tuiles dont au moins un exemplaire porte {what}</translation>
+    </message>
+</context>
+<context>
+    <name>FilterPanel</name>
+    <message>
+        <source>Filters</source>
+        <translation>Filtres</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Côtés</translation>
+    </message>
+    <message>
+        <source>Icons</source>
+        <translation>Symboles</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Éléments</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Constats</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Exemplaires</translation>
     </message>
 </context>
 <context>
