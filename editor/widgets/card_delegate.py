@@ -171,9 +171,10 @@ def write(  # noqa: PLR0913 - what a line of text looks like
     cut: Qt.TextElideMode = _CUT,
 ) -> int:
     """Write one line, cut short where it has no room; its width then, in pixels."""
-    painter.setFont(sized(painter.font(), pixels, weight))
+    font = sized(painter.font(), pixels, weight)
+    painter.setFont(font)
     painter.setPen(QColor(colour))
-    shown, wide = _fitted(painter.font(), text, int(room.width()), cut)
+    shown, wide = _fitted(font, text, int(room.width()), cut)
     painter.drawText(room, side, shown)
     return wide
 

@@ -164,22 +164,25 @@ class PictureDelegate(CardDelegate):
     def _paint_caption(
         self, painter: QPainter, room: QRect, card: PictureCard, *, is_lit: bool
     ) -> None:
-        pixels = 11 if self.picture < _SMALL else 12
+        colours, is_small = self.colours, self.picture < _SMALL
+        plain = PLAIN, colours.disabled if card.is_faint else colours.muted
+        strong = plain if card.is_faint else (BOLD, colours.text)
+        pixels = 11 if is_small else 12
         # The number comes first: it is never cut, the caption is.
         if card.count is not None:
-            weight, colour = self._style(card, "count")
+            weight, colour = strong if card.strong == "count" else plain
             text = f"×{card.count}"
             used = write(painter, room, text, colour, pixels=pixels, weight=weight, side=RIGHT)
             room = room.adjusted(0, 0, -used - 4, 0)
-        if card.icon and self.picture >= _SMALL:
-            self._paint_icon(painter, card.icon, self.colours.muted, room.left(), room)
+        if card.icon and not is_small:
+            self._paint_icon(painter, card.icon, colours.muted, room.left(), room)
             room = room.adjusted(_ICON + 4, 0, 0, 0)
-        weight, colour = self._style(card, "caption")
+        weight, colour = strong if card.strong == "caption" else plain
         wide = write(
             painter,
             room,
             card.caption,
-            self.colours.text if is_lit and not card.is_faint else colour,
+            strong[1] if is_lit else colour,
             pixels=pixels,
             weight=weight,
             side=CENTRE if card.count is None else LEFT,
@@ -187,13 +190,7 @@ class PictureDelegate(CardDelegate):
         )
         behind = room.left() + wide + 5
         if card.flag and behind + _ICON <= room.right() + 1:
-            self._paint_icon(painter, card.flag, self.colours.accent, behind, room)
-
-    def _style(self, card: PictureCard, part: str) -> tuple[QFont.Weight, str]:
-        """The weight and the colour of the caption or the number of a card."""
-        if card.is_faint:
-            return PLAIN, self.colours.disabled
-        return (BOLD, self.colours.text) if card.strong == part else (PLAIN, self.colours.muted)
+            self._paint_icon(painter, card.flag, colours.accent, behind, room)
 
     def _paint_icon(self, painter: QPainter, name: str, colour: str, x: int, room: QRect) -> None:
         place = QRect(x, room.center().y() - _ICON // 2, _ICON, _ICON)

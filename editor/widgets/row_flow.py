@@ -108,9 +108,11 @@ class RowFlow(RowView):
 
     def visualRect(self, index: Index) -> QRect:
         cell = super().visualRect(index)
-        # Asked for each card of a frame: without the way through Qt's data().
-        row = self._row_model.rows[index.row()] if index.isValid() else None
-        return cell if row is None or isinstance(row, Heading) else self.cards.card_in(cell, row)
+        # Without the way through Qt's data().
+        return self._card_in(cell, self._row_model.rows[index.row()]) if index.isValid() else cell
+
+    def _card_in(self, cell: QRect, row: object) -> QRect:
+        return cell if isinstance(row, Heading) else self.cards.card_in(cell, row)
 
     def indexAt(self, point: QPoint) -> QModelIndex:
         index = super().indexAt(point)
@@ -172,7 +174,8 @@ class RowFlow(RowView):
         self.initViewItemOption(option)
         usual = option.state
         pointed = self.indexAt(port.mapFromGlobal(QCursor.pos())) if port.underMouse() else None
-        focused = self.currentIndex() if self.hasFocus() else None
+        hovered = -1 if pointed is None else pointed.row()
+        focused = self.currentIndex().row() if self.hasFocus() else -1
         spans = self.selectionModel().selection().toList()
         chosen = [range(span.top(), span.bottom() + 1) for span in spans]
         with smooth_painter(port) as painter:
@@ -181,9 +184,9 @@ class RowFlow(RowView):
                 number, state = index.row(), usual
                 if any(number in span for span in chosen):
                     state |= SELECTED
-                if index == pointed:
+                if number == hovered:
                     state |= HOVERED
-                if index == focused:
+                if number == focused:
                     state |= FOCUSED
                 option.index, option.rect, option.state = index, place, state
                 self.cards.paint_item(painter, option, rows[number])
@@ -193,10 +196,10 @@ class RowFlow(RowView):
     def _cards_in(self, area: QRect) -> list[tuple[QModelIndex, QRect]]:
         """The rows of which something lies in an area of the viewport, each with its place."""
         found: list[tuple[QModelIndex, QRect]] = []
-        model = self.model()
-        for number in range(self.first_below(area.top()), model.rowCount()):
+        model, rows, cell = self.model(), self._row_model.rows, super().visualRect
+        for number in range(self.first_below(area.top()), len(rows)):
             index = model.index(number, 0)
-            place = self.visualRect(index)
+            place = self._card_in(cell(index), rows[number])
             if place.top() > area.bottom():
                 break
             if place.intersects(area):
