@@ -26,7 +26,7 @@ from .card_delegate import (
 )
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QFont, QPainter, QPixmap
+    from PySide6.QtGui import QPainter, QPixmap
     from PySide6.QtWidgets import QStyleOptionViewItem
 
     from core.findings import Severity
