@@ -58,6 +58,7 @@ _WORDS: Final = {
     "remove": msg_template("Remove player {number}"),
     "saved": msg_template("Saved as {file}"),
     "score": msg_template("Points"),
+    "scale": msg_template("1: not at all, 5: very much"),
     "seed": msg_template("Number of the deal: the same one gives the same game; empty: by lot"),
     "sum": msg_template("Sum"),
     "thinking": msg_template("{player} is thinking…"),

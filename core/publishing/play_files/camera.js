@@ -25,11 +25,11 @@ export class Camera {
     return [clientWidth || 1, clientHeight || 1];
   }
 
-  // What there is to see, and where the last move was.
-  show(whole, near) {
+  // What there is to see, where the last move was, and whether all of it is wanted however small.
+  show(whole, near, isOver) {
     this.whole = whole;
     this.near = near;
-    if (this.follows) this.fit(LEAST / 100);
+    if (this.follows) this.fit(isOver ? 0 : LEAST / 100);
     else if (near && !this.sees(near)) this.lookAt(middle(near));
     else this.apply();
   }

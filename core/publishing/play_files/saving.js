@@ -61,9 +61,10 @@ export class Saving {
       const choices = question.kind === "rating"
         ? [1, 2, 3, 4, 5].map((number) => ({ id: String(number), title: String(number) }))
         : question.choices;
+      const scale = question.kind === "rating" ? make("small", { class: "quiet" }, say("scale")) : null;
       const buttons = choices.map(({ id: value, title }) =>
         make("label", {}, make("input", { type: "radio", name: id, value }), make("span", {}, title)));
-      return make("fieldset", { id }, make("legend", {}, question.text), make("div", { class: "bar" }, ...buttons));
+      return make("fieldset", { id }, make("legend", {}, question.text), make("div", { class: "bar" }, ...buttons, ...(scale ? [scale] : [])));
     });
     byId("survey").replaceChildren(...rows);
     byId("survey").addEventListener("submit", (event) => event.preventDefault());

@@ -45,7 +45,7 @@ export class Table {
     for (const text of state.parts) this.parts.push(drawn(text));
     this.lying.replaceChildren(...state.table.map((number) => this.parts[number]));
     const piles = byId("piles");
-    piles.toggleAttribute("hidden", !state.piles.length);
+    byId("of-piles").hidden = !state.piles.length;
     if (state.piles.length) {
       piles.setAttribute("viewBox", state.pilesBox.join(" "));
       piles.replaceChildren(...state.piles.map((number) => this.parts[number]));
@@ -55,7 +55,7 @@ export class Table {
     this.hand = 0;
     this.turns = 0;
     this.lay(null);
-    if (state.box) this.camera.show(this.room(), state.near);
+    if (state.box) this.camera.show(this.room(), state.near, state.over);
   }
 
   // The table with the open cells around it.

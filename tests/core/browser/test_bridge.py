@@ -63,11 +63,11 @@ def goldrush_extension(id, edition, options):
 """
 
 
-def write_hands(home: Path) -> str:
+def write_hands(home: Path, extends: str = "gold-rush") -> str:
     """Write a set with a plugin of the user's, by which tiles are held in hands."""
     write_plugin(home / "plugins" / "hands", HANDS)
     (home / "tilesets").mkdir(exist_ok=True)
-    text = "format: 1\nid: held\nextends: gold-rush\nplugins: [hands]\n"
+    text = f"format: 1\nid: held\nextends: {extends}\nplugins: [hands]\n"
     (home / "tilesets" / "held.yaml").write_text(text, encoding="utf-8")
     return "held"
 

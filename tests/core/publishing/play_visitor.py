@@ -119,9 +119,10 @@ class Visitor:
 
     def play_moves(self, dice: Random, count: int) -> None:
         """Play until so many moves were made, and it is a person's turn."""
+        self.settle()
         while self.page.locator("#history > li").count() < count:
             assert self.step(dice)
-        self.settle()
+            self.settle()
 
     def play_until(self, dice: Random, what: str) -> None:
         """Play until some element is shown while it is a person's turn."""

@@ -1,0 +1,89 @@
+"""Whole games on the page, with the engine that visitors have: in their browser."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+import pytest
+
+from core.edition.library import default_library
+from core.publishing.file_sets import write_files
+from core.publishing.play_runtime import NoRuntime, find_runtime
+from core.publishing.play_site import PlayOptions
+from core.publishing.site import PURPOSE, SiteOptions, site_files
+from tests.browser import TELEPHONE
+from tests.commands import ROOT, environment
+from tests.core.browser.test_bridge import FRONTIER, write_hands
+from tests.core.publishing.play_visitor import Visitor, served
+from tests.core.publishing.test_play_page import DESKTOP, check_replays
+from tests.editions import edition_from
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, ViewportSize
+
+pytestmark = pytest.mark.process
+EDITIONS: Final = (("gold-rush", "sheriff"), FRONTIER, ("gold-rush-cards",), ("held",))
+SECONDS: Final = 120
+"""How long the engine may take to start on a machine that has much to do."""
+
+
+@pytest.fixture(scope="session")
+def runtime() -> Path:
+    """Return the folder with what plays in a browser, which is made where it is not there."""
+    try:
+        return find_runtime()
+    except NoRuntime:
+        command = [sys.executable, "-m", "core.browser.runtime.build"]
+        subprocess.run(command, check=True, cwd=ROOT, env=environment())
+        return find_runtime()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, TELEPHONE], ids=["desktop", "telephone"])
+@pytest.mark.parametrize("sets", EDITIONS, ids="+".join)
+def test_a_whole_game_in_the_browser(  # noqa: PLR0913, PLR0917 - what a visitor has
+    browser: Browser,
+    runtime: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    sets: tuple[str, ...],
+    size: ViewportSize,
+) -> None:
+    """By clicks or touches alone, saved, and replayed to the last line; nothing is asked elsewhere.
+
+    A reload in the middle goes on with it.
+    """
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    home = tmp_path / "goldrush-workshop"
+    home.mkdir()
+    write_hands(home)
+    play = PlayOptions()
+    options = SiteOptions(("en",), parts=("rules",), play=play, runtime=runtime)
+    site = tmp_path / "site"
+    write_files(site, PURPOSE, site_files(edition_from(default_library(), *sets), None, options))
+    said: list[str] = []
+    context = browser.new_context(viewport=size, has_touch=size is TELEPHONE)
+    context.on("console", lambda m: said.append(m.text) if m.type == "error" else None)
+    context.on("weberror", lambda error: said.append(error.error.message))
+    with served(site, has_engine=True) as address:
+        own = (address, "blob:", "data:")
+        context.on("request", lambda r: None if r.url.startswith(own) else said.append(r.url))
+        page = context.new_page()
+        page.set_default_timeout(1000 * SECONDS)
+        page.add_init_script("localStorage['goldrush pace'] = '0'")
+        page.goto(f"{address}/play/")
+        visitor = Visitor(page, touch=size is TELEPHONE)
+        visitor.wait_for_setup(SECONDS)
+        visitor.begin()
+        dice = Random(1)
+        visitor.play_moves(dice, 12)
+        page.reload()
+        page.wait_for_selector("#game:not([hidden]) #players li")
+        visitor.play_out(dice)
+        check_replays(visitor.saved(tmp_path / "saved.jsonl"))
+        context.close()
+    assert said == []
