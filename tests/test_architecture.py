@@ -40,7 +40,8 @@ core/publishing/stacks.py core/publishing/playingcards_room.py core/publishing/s
 core/publishing/print_faces.py core/publishing/print_options.py
 core/publishing/print_shop.py core/publishing/print_shop_files.py core/publishing/stacks.py
 core/publishing/site.py core/publishing/site_content.py core/publishing/site_page.py
-core/publishing/site_pictures.py
+core/publishing/site_pictures.py core/publishing/play_site.py
+core/browser/requests.py core/browser/session.py
 core/comparison/change_groups.py core/tileset/key_labels.py core/tileset/name_marks.py
 core/tileset/set_schema.py
 core/verification/catalogue.py core/verification/counts.py core/verification/declarations.py

@@ -105,7 +105,7 @@ class OddsRequest(Model):
 
 
 class AgreeRequest(Model):
-    """Say whether tries and times are recorded from now on."""
+    """Whether tries and times are recorded from now on."""
 
     do: Literal["agree"]
     consent: StrictBool

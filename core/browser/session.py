@@ -22,7 +22,7 @@ from ..records.record_file import parse_record
 from ..records.recorded_setup import setup_of
 from ..records.recorder import Recorder
 from ..records.replay import steps
-from .card_page import CardPage
+from .deck_page import CardPage
 from .page_tables import Data, PageTable, Viewer
 from .tile_page import TilePage
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ..edition.edition import Edition
-    from .site import SiteOptions
 
 ASSETS: Final = Path(__file__).parent / "play_files"
 FOLDER: Final = "play"
@@ -132,23 +131,32 @@ class PlayPictures(NamedTuple):
         return tuple(dict.fromkeys([*tiles, *cards, *([self.back] if self.cards else [])]))
 
 
-def play_pages(
-    edition: Edition, site: SiteOptions, options: PlayOptions, pictures: PlayPictures
+def play_pages(  # noqa: PLR0913 - what there is to say of a site
+    edition: Edition,
+    options: PlayOptions,
+    pictures: PlayPictures,
+    *,
+    languages: Sequence[str],
+    title: str = "",
+    has_rules: bool = True,
 ) -> dict[str, bytes]:
-    """The files of the folder `play`, by name, but for the engine; raise UnreadableFile."""
-    names = {each: f"index-{each}.html" for each in site.languages}
-    names[site.languages[0]] = "index.html"
+    """The files of the folder `play`, by name, but for the engine; raise UnreadableFile.
+
+    The page in the first of the languages is `index.html`. `title` replaces that of the sets;
+    `has_rules` says that the site shows them.
+    """
+    names = {each: f"index-{each}.html" for each in languages} | {languages[0]: "index.html"}
     # The site's own look comes first.
     styles = ("site_files/site.css", "rules.css", "play_files/play.css")
-    style = "".join(file(f"publishing/{each}") for each in styles)
     made = {
-        names[language]: _page(edition, site, options, language, names).encode()
-        for language in site.languages
+        name: _page(
+            SiteContent(edition, language, title), options, names, has_rules=has_rules
+        ).encode()
+        for language, name in names.items()
     }
-    made["play.css"] = style.encode()
+    made["play.css"] = "".join(file(f"publishing/{each}") for each in styles).encode()
     made |= {path.name: path.read_bytes() for path in sorted(ASSETS.glob("*.js"))}
-    configuration = configuration_of(edition, options, pictures)
-    made[CONFIGURATION] = _json(configuration).encode()
+    made[CONFIGURATION] = _json(configuration_of(edition, options, pictures)).encode()
     return made
 
 
@@ -173,13 +181,9 @@ def _may_undo(edition: Edition, options: PlayOptions) -> bool:
 
 
 def _page(
-    edition: Edition,
-    site: SiteOptions,
-    options: PlayOptions,
-    language: str,
-    names: Mapping[str, str],
+    content: SiteContent, options: PlayOptions, names: Mapping[str, str], *, has_rules: bool
 ) -> str:
-    content = SiteContent(edition, language, site.title)
+    edition, language = content.edition, content.language
     send_to = playtest_of(edition).send_to if options.send_to is None else options.send_to
     data = {
         "language": language,
@@ -212,7 +216,7 @@ def _page(
         languages=_LANGUAGES,
         content=content,
         pages=names,
-        has_rules="rules" in site.parts,
+        has_rules=has_rules,
         data=_json(data),
     )
 

@@ -197,7 +197,14 @@ class _Site:
     def _play_files(self) -> Iterator[PlannedFile]:
         if self.options.play is None:
             return
-        pages = play_pages(self.edition, self.options, self.options.play, self.play_pictures)
+        pages = play_pages(
+            self.edition,
+            self.options.play,
+            self.play_pictures,
+            languages=self.options.languages,
+            title=self.options.title,
+            has_rules="rules" in self.options.parts,
+        )
         for name, content in pages.items():
             yield PlannedFile(f"{FOLDER}/{name}", partial(bytes, content))
         if self.options.runtime is not None:
