@@ -53,13 +53,14 @@ SITE_PACKAGES: Final = "/lib/python3.14/site-packages"
 NOT_OF_PYTHON: Final = re.compile(
     r"""(
     _aix_support | _android_support | _apple_support | _ios_support | _osx_support | _pydatetime
-    | _pydecimal | _pyio | _pyrepl | __hello__ | __phello__ | antigravity | bdb | cProfile | cmd
-    | compileall | configparser | curses | dbm | doctest | ensurepip | filecmp | fileinput | ftplib
-    | getpass | html | idlelib | imaplib | mailbox | mimetypes | modulefinder | msilib | netrc
-    | optparse | pdb | pickletools | plistlib | poplib | profile | pstats | pty | py_compile
-    | pyclbr | pydoc | pydoc_data | rlcompleter | runpy | sched | shelve | smtplib | socketserver
-    | sqlite3 | ssl | symtable | tabnanny | this | timeit | tkinter | tomllib | trace | tracemalloc
-    | tty | turtle | turtledemo | unittest | venv | wave | webbrowser | wsgiref | xmlrpc | zipapp
+    | _pydecimal | _pyio | _pyrepl | __hello__ | __phello__ | antigravity | argparse | bdb
+    | cProfile | cmd | compileall | configparser | curses | dbm | doctest | ensurepip | filecmp
+    | fileinput | ftplib | getpass | html | idlelib | imaplib | mailbox | mimetypes | modulefinder
+    | msilib | netrc | optparse | pdb | pickletools | plistlib | poplib | profile | pstats | pty
+    | py_compile | pyclbr | pydoc | pydoc_data | rlcompleter | runpy | sched | shelve | smtplib
+    | socketserver | sqlite3 | ssl | symtable | tabnanny | tarfile | this | timeit | tkinter
+    | tomllib | trace | tracemalloc | tty | turtle | turtledemo | unittest | venv | wave
+    | webbrowser | wsgiref | xmlrpc | zipapp
     | asyncio/(__main__|proactor_events|tools|windows_\w+) | concurrent/interpreters
     | email/(_header_value_parser|headerregistry|contentmanager|mime)
     | encodings/(?!(__init__|aliases|ascii|charmap|cp1252|cp437|idna|latin_1|punycode
@@ -276,7 +277,7 @@ def libraries(wheels: Iterable[Path]) -> dict[str, bytes]:
 def core_modules() -> dict[str, Path]:
     """The modules of core that go along: whole rooms, since some are imported only in rare cases.
 
-    Rooms of which games need single modules alone, as those of pictures, bring just these.
+    Of other rooms, as that of pictures, come the modules that these import.
     """
     order = rooms("core")
     known = {n: path for n, path in modules("core").items() if path.parent != HERE}
@@ -284,17 +285,19 @@ def core_modules() -> dict[str, Path]:
     for arrow in arrows("core"):
         if not arrow.is_for_types:
             imports.setdefault(arrow.importer, set()).add(arrow.imported)
-    reached, waiting = set(ENTRIES), [*ENTRIES]
+    whole = {n for n in known if room_of(n, order) in WHOLE_ROOMS and n not in FOR_PRINTING}
+    reached, waiting = whole | {*ENTRIES}, [*whole, *ENTRIES]
     while waiting:
         new = imports.get(waiting.pop(), set()) - reached
         reached |= new
         waiting += new
-    whole = {name for name in known if room_of(name, order) in WHOLE_ROOMS}
-    packages = {name.rpartition(".")[0] for name in reached | whole} | {"core"}
-    return {n: path for n, path in known.items() if n in reached | whole | packages}
+    packages = {name.rpartition(".")[0] for name in reached} | {"core"}
+    return {n: path for n, path in known.items() if n in reached | packages}
 
 
 WHOLE_ROOMS: Final = ("bots", "browser", "drawing", "edition", "engine", "records", "tileset")
+FOR_PRINTING: Final = ("core.edition.passages",)
+"""Modules of these rooms for which libraries would be needed that no game needs."""
 
 
 def core_files() -> dict[str, bytes]:

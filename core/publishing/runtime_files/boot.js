@@ -4,7 +4,6 @@ const HERE = new URL(".", import.meta.url);
 const PATIENCE = 60_000; // milliseconds without a sign of life
 export const ENGLISH = {
   old: "This browser is too old to play here: it needs WebAssembly, modules and DecompressionStream.",
-  folder: "A browser does not let a page play from a folder. Put the folder on a web server, or run: goldrush serve",
   network: "A part of the game could not be loaded: {detail}",
   type: "The web server says that {detail} is no JavaScript, so the browser refuses it.",
   wasm: "The browser, or a rule of the web server, does not allow WebAssembly: {detail}",
@@ -24,13 +23,10 @@ export class CannotStart extends Error {
 // Its property `opened` is the reply to the first request, which opened the edition.
 // `words` may have the sentences above in another language. Rejects with CannotStart.
 export async function startEngine(onProgress = () => {}, words = {}) {
-  const fail = (reason, detail = "") => {
-    throw new CannotStart(reason, detail, words);
-  };
-  const source = globalThis.enginePackedForFolder; // set by from-folder.html, where nothing can be fetched
-  if (!source && location.protocol === "file:") fail("folder");
-  if (!globalThis.WebAssembly || !globalThis.DecompressionStream || !globalThis.Worker) fail("old");
-  const worker = source ? await source.worker() : new Worker(new URL("worker.js", HERE), { type: "module" });
+  if (!globalThis.WebAssembly || !globalThis.DecompressionStream || !globalThis.Worker) {
+    throw new CannotStart("old", "", words);
+  }
+  const worker = new Worker(new URL("worker.js", HERE), { type: "module" });
   const waiting = new Map();
   let last = 0;
 
@@ -57,7 +53,6 @@ export async function startEngine(onProgress = () => {}, words = {}) {
     // Neither why nor which file is told here: a file of the wrong type is found by asking once more.
     worker.onerror = async () => end(...(await whatIsWrong("worker.js")));
     later();
-    source?.send(worker);
   });
 
   worker.onmessage = ({ data }) => {
@@ -74,7 +69,7 @@ export async function startEngine(onProgress = () => {}, words = {}) {
       waiting.set(last, resolve);
       worker.postMessage({ id: last, request });
     });
-  if (!source) keepForOffline();
+  keepForOffline();
   return Object.assign(ask, { opened });
 }
 

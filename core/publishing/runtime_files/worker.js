@@ -74,8 +74,9 @@ async function module(name) {
 
 async function start() {
   const fresh = { cache: "no-cache" };
-  const manifest = await (await load("runtime/manifest.json", fresh)).json();
-  const play = (await load("play.json", fresh)).json();
+  const [manifest, play] = await Promise.all(
+    ["runtime/manifest.json", "play.json"].map(async (name) => (await load(name, fresh)).json()),
+  );
   // An address of its own for each content, so that no cache mixes two publications.
   const address = (name) => `runtime/${name}?${manifest.files[name].sha256.slice(0, 16)}`;
   progress.total = Object.entries(manifest.files)
@@ -114,7 +115,9 @@ async function start() {
 sys.path.insert(0, "${APP}")
 from core.browser.bridge import call
 call`);
-  const opened = call(JSON.stringify({ ...(await play), do: "open" }));
+  const opened = call(JSON.stringify({ ...play, do: "open" }));
+  const { error } = JSON.parse(opened);
+  if (error) throw new Failed("engine", error);
   globalThis.onmessage = ({ data: { id, request } }) => postMessage({ id, reply: answer(call, request) });
   postMessage({ ready: true, opened });
 }
