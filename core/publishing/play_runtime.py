@@ -57,12 +57,12 @@ def find_runtime() -> Path:
             if manifest["version"] == __version__ and _is_of_this_core(manifest["core"]):
                 return folder
     if (checkout / "dev.py").is_file():
-        raise NoRuntime(msg("to let visitors play, run first: python3 dev.py runtime"))
+        raise NoRuntime(msg("To let visitors play, run first: python3 dev.py runtime"))
     raise NoRuntime(msg(_INSTALL, version=__version__))
 
 
 _INSTALL: Final = msg_template(
-    'to let visitors play, install: pip install "goldrush-workshop[play]=={version}"'
+    'To let visitors play, install: pip install "goldrush-workshop[play]=={version}"'
 )
 
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from core.edition.library import default_library, shown
 from core.packing.archive import PackFault
+from core.publishing.play_runtime import NoRuntime
 from core.publishing.playingcards_room import TooManyWidgets
 from core.publishing.print_options import BadPrintOptions
 from core.publishing.rule_notes import BadBooklet
@@ -63,6 +64,7 @@ REFUSALS: Final = (
     BadPrintOptions,
     PackFault,
     UnreadableFile,
+    NoRuntime,
     OtherGame,
     RecordDiffers,
     TooManyWidgets,

@@ -25,8 +25,11 @@ from core.publishing.file_sets import (
     refuse_other_files,
     write_files,
 )
+from core.publishing.play_runtime import find_runtime
+from core.publishing.play_site import PlayOptions
 from core.publishing.site import FOR_VISITORS, PURPOSE, SITE_PARTS, SiteOptions, site_files
 from core.publishing.site_replay import OtherGame, game_of_bots, recorded_game
+from core.publishing.site_server import SiteServer
 from core.records.recorded_setup import RecordDiffers
 from core.storage.temporary_folders import TemporaryFolder
 
@@ -98,7 +101,7 @@ class SiteDialog(FolderDialog):
             ("", self.record),
             *(
                 ("" if number else self.tr("Also:"), box)
-                for number, box in enumerate(self.parts.values())
+                for number, box in enumerate((self.play, *self.parts.values()))
             ),
         ]
         below = ((self.tr("&Address:"), self.address), (self.tr("&Folder:"), self.folder))
@@ -127,6 +130,10 @@ class SiteDialog(FolderDialog):
         title = self.tr("Choose a recorded game")
         self.record = PathField(self.tr("Recorded game"), title, kinds)
         self.record.changed.connect(self.replan_soon)
+        self.play = described(
+            self.check("play", self.tr("Let visitors pla&y it"), is_on=False),
+            tip=self.tr("Adds a page on which it is played in a browser, also against bots"),
+        )
         names = {
             "findings": self.tr("Fin&dings of verification, for authors"),
             "rules": self.tr("The r&ules, with examples"),
@@ -155,7 +162,8 @@ class SiteDialog(FolderDialog):
         has_replay = [] if self.replay.currentData() == _NONE else ["replay"]
         languages = str(self.languages.currentData()).split()
         title, address = (field.text().strip() for field in (self.title, self.address))
-        return SiteOptions(languages, title, (*parts, *has_replay), address)
+        play = PlayOptions() if self.play.isChecked() else None
+        return SiteOptions(languages, title, (*parts, *has_replay), address, play)
 
     def chosen(self) -> dict[str, object]:
         # Title, address and game are those of this set.
@@ -181,8 +189,9 @@ class SiteDialog(FolderDialog):
         edition, options, play = self._edition, self.options, self._player()
 
         def work() -> SitePlan:
+            runtime = find_runtime() if options.play else None
             game, why = play()
-            files = site_files(edition, game, options)
+            files = site_files(edition, game, options._replace(runtime=runtime))
             contents = {file.name: file.make() for file in files}
             sizes = {name: len(content) for name, content in contents.items()}
             return SitePlan(made_files(contents), sizes, why)
@@ -213,20 +222,22 @@ class SiteDialog(FolderDialog):
 
     def _open(self) -> None:
         """Show the site as it will be: from a folder that lasts as long as the program."""
-        plan = self.plan
+        plan, is_played = self.plan, self.play.isChecked()
 
-        def work() -> Path:
+        def work() -> QUrl:
             folder = Path(_previews().name)
             write_files(folder, PURPOSE, plan.files, overwrite=True)
-            return folder / "index.html"
+            # A browser plays nothing for a page that was opened from a folder.
+            return QUrl(_server().address) if is_played else _url(folder / "index.html")
 
         if plan is not None:
             self._opening.start(work)
 
-    def _opened(self, page: object) -> None:
-        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(page))):
+    def _opened(self, page: QUrl) -> None:
+        if not QDesktopServices.openUrl(page):
+            place = shown(Path(page.toLocalFile())) if page.isLocalFile() else page.toString()
             text = self.tr("There is no browser to open it. It is in {file}.")
-            self.say(text.format(file=shown(Path(str(page)))), is_wrong=True)
+            self.say(text.format(file=place), is_wrong=True)
 
     def finish(self) -> None:
         super().finish()
@@ -287,6 +298,16 @@ def _game_of_sandbox(edition: Edition, content: bytes, library: Library) -> Reco
         except RecordDiffers as error:
             why = msg("The game in the sandbox cannot be replayed: {why}", why=error.reason)
             raise OtherGame(why) from None
+
+
+def _url(file: Path) -> QUrl:
+    return QUrl.fromLocalFile(str(file))
+
+
+@cache
+def _server() -> SiteServer:
+    """What shows that folder to browsers here, as long as the program lasts."""
+    return SiteServer(Path(_previews().name))
 
 
 @cache

@@ -8903,6 +8903,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Partie enregistrée</translation>
     </message>
     <message>
+        <source>Let visitors pla&amp;y it</source>
+        <translation>Les visiteurs peuvent y &amp;jouer</translation>
+    </message>
+    <message>
+        <source>Adds a page on which it is played in a browser, also against bots</source>
+        <translation>Ajoute une page où l’on y joue dans un navigateur, aussi contre des robots</translation>
+    </message>
+    <message>
         <source>Fin&amp;dings of verification, for authors</source>
         <translation>Constats de la &amp;vérification, pour les auteurs</translation>
     </message>

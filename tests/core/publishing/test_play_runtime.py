@@ -14,10 +14,11 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pytest
 
+import core
 from core.browser.runtime import build
 from core.edition.library import default_library
 from core.publishing import play_runtime
@@ -72,7 +73,7 @@ def hosted(
     """
 
     class Handler(SimpleHTTPRequestHandler):
-        extensions_map: ClassVar = TYPES
+        extensions_map = TYPES
 
         def guess_type(self, path: Any) -> str:  # noqa: ANN401 - as inherited
             wrong = (kind for end, kind in (types or {}).items() if str(path).endswith(end))
@@ -193,7 +194,7 @@ def test_the_wheel_brings_it_in_the_version_of_the_program(runtime: Path, tmp_pa
         for path in runtime.iterdir():
             assert z.read(f"goldrush_workshop_play/runtime/{path.name}") == path.read_bytes()
     assert {name.split("/")[0].split("-")[0] for name in names} == {"goldrush_workshop_play"}
-    assert f"Requires-Dist: goldrush-workshop=={play_runtime.__version__}\n" in metadata
+    assert f"Requires-Dist: goldrush-workshop=={core.__version__}\n" in metadata
 
 
 # --- Where it is not --------------------------------------------------------------------------
@@ -204,12 +205,12 @@ def test_what_is_missing_is_said_in_one_message(
 ) -> None:
     """What to run in a checkout, and what to install elsewhere."""
     monkeypatch.setattr(play_runtime, "CORE", tmp_path / "core")
-    with pytest.raises(NoRuntime, match=r'^to let visitors play, install: pip install "gold'):
+    with pytest.raises(NoRuntime, match=r'^To let visitors play, install: pip install "gold'):
         find_runtime()
     (tmp_path / "dev.py").touch()
     result = goldrush("publish", "gold-rush", "--play", "-o", str(tmp_path / "site"))
     assert result.exit_code == 1
-    assert result.output == "goldrush: to let visitors play, run first: python3 dev.py runtime\n"
+    assert result.output == "goldrush: To let visitors play, run first: python3 dev.py runtime\n"
     assert not (tmp_path / "site").exists()
 
 
@@ -223,7 +224,7 @@ def test_what_was_made_of_another_core_is_not_taken(
     (tmp_path / "core").mkdir()
     (tmp_path / "core" / "rules.py").write_text("x = 1\n")
     digest = "9e26bf369911c45c243c684147b23fc9e1dcfcf257d299a1c632016a6fcd33f4"
-    manifest = {"version": play_runtime.__version__, "core": {"core/rules.py": digest}}
+    manifest = {"version": core.__version__, "core": {"core/rules.py": digest}}
     (made / "manifest.json").write_text(json.dumps(manifest))
     monkeypatch.setattr(play_runtime, "CORE", tmp_path / "core")
     assert find_runtime() == made
@@ -271,7 +272,7 @@ def test_a_new_publication_takes_the_place_of_the_old_one(
     runtime: Path, tmp_path: Path, visit: Callable[[str], Page]
 ) -> None:
     """What was kept of the old one goes, and what has not changed is not loaded again."""
-    titles = []
+    titles: list[str] = []
     with hosted(tmp_path) as host:
         for title in ("First", "Second"):
             published(tmp_path, runtime, "gold-rush", title=title)
@@ -359,8 +360,14 @@ def test_every_module_that_goes_along_is_imported_there(runtime: Path, tmp_path:
     (tmp_path / "pyodide-lock.json").write_text(json.dumps(manifest["lock"]))
     program = tmp_path / "program.py"
     program.write_text(IMPORTING)
-    node = ["node", Path(build.__file__).with_name("compile.mjs"), tmp_path, program, tmp_path]
-    done = subprocess.run(node, capture_output=True, text=True, timeout=120, check=False)
+    parts = [Path(build.__file__).with_name("compile.mjs"), tmp_path, program, tmp_path]
+    done = subprocess.run(
+        ["node", *map(str, parts)],  # noqa: S607
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr[-2000:]
     assert int(done.stdout.split()[-1]) > 150
 

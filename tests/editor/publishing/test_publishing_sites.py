@@ -6,13 +6,16 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.request import urlopen
 
 import pytest
 from PySide6.QtCore import QObject, QTimer, QUrl, Slot
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QMessageBox
 
+import core
 from core.edition.library import default_library
+from core.publishing import play_runtime
 from core.publishing.file_sets import LIST
 from core.publishing.site import SiteOptions, site_files
 from core.publishing.site_replay import game_of_bots
@@ -20,6 +23,7 @@ from core.records.record_file import read_record
 from core.tileset.edits import set_value
 from editor.look.job_runner import Job
 from editor.main_windows import MainWindows
+from editor.publishing import site_dialog
 from editor.publishing.page_text import ReadablePage
 from editor.publishing.site_dialog import SiteDialog
 from editor.sandbox.sandboxes import Sandboxes
@@ -106,11 +110,13 @@ class Browser(QObject):
     def __init__(self) -> None:
         super().__init__()
         self.opened: list[Path] = []
+        self.addresses: list[str] = []
 
     @Slot(QUrl)
     def open(self, address: QUrl) -> None:
         """Note an address."""
         self.opened.append(Path(address.toLocalFile()))
+        self.addresses.append(address.toString())
 
 
 @pytest.fixture
@@ -118,9 +124,11 @@ def browser() -> Iterator[Browser]:
     """Return a browser, as the desktop has it set up."""
     made = Browser()
     # The stubs of Qt ask for bytes, its code for a text.
-    QDesktopServices.setUrlHandler("file", made, "open")  # type: ignore[arg-type]
+    for scheme in ("file", "http"):
+        QDesktopServices.setUrlHandler(scheme, made, "open")  # type: ignore[arg-type]
     yield made
-    QDesktopServices.unsetUrlHandler("file")
+    for scheme in ("file", "http"):
+        QDesktopServices.unsetUrlHandler(scheme)
 
 
 def test_the_site_is_that_of_the_command(
@@ -163,6 +171,42 @@ def test_the_site_is_that_of_the_command(
     assert again.languages.currentData() == "fr"
     assert again.parts["rules"].isChecked()
     assert not again.parts["print"].isChecked()
+
+
+def test_visitors_play_it_if_that_is_wanted(
+    publishing: OpenDialog,
+    small: str,
+    browser: Browser,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where it cannot be had, one sentence says what to install; a browser is led to a server."""
+    monkeypatch.setattr(play_runtime, "CORE", tmp_path / "core")
+    dialog = publishing(small)
+    dialog.finish()
+    assert not [name for name in dialog.plan.sizes if name.startswith("play/")]
+    dialog.play.click()
+    dialog.finish()
+    assert dialog.said.text().startswith("To let visitors play, install: pip install ")
+    assert not dialog.save.isEnabled()
+    made = tmp_path / "build" / "runtime" / "made"
+    made.mkdir(parents=True)
+    manifest = {"version": core.__version__, "core": {}, "files": {}}
+    (made / "manifest.json").write_text(json.dumps(manifest))
+    dialog.replan()
+    dialog.finish()
+    assert {"play/index.html", "play/boot.js", "play/edition.zip"} <= dialog.plan.sizes.keys()
+    click(dialog.browse)
+    dialog.finish()
+    (address,) = browser.addresses
+    assert address.startswith("http://127.0.0.1:")
+    with urlopen(f"{address}play/") as page:  # noqa: S310
+        assert page.read() == (_previews_folder() / "play" / "index.html").read_bytes()
+    assert "play" in publish(dialog, tmp_path / "site")
+
+
+def _previews_folder() -> Path:
+    return Path(site_dialog._previews().name)
 
 
 def test_what_else_is_in_a_folder_is_asked_about(
