@@ -32,7 +32,7 @@ LOCKS = {
     dev.TOOLS_LOCK: [*PROGRAM, *chain(*(EXTRAS[name] for name in EXTRAS if name != "play"))],
 }
 RUNTIME = json.loads((ROOT / "core/browser/runtime/lock.json").read_text(encoding="utf-8"))
-PYTHONS = ("3.11", "3.12", "3.13")
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 SYSTEMS = {
     "linux": {"platform_system": "Linux", "os_name": "posix", "platform_machine": "x86_64"},
     "darwin": {"platform_system": "Darwin", "os_name": "posix", "platform_machine": "arm64"},
