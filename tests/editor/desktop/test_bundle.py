@@ -124,6 +124,17 @@ def test_it_prints_publishes_and_exports(goldrush: Run, tmp_path: Path) -> None:
     assert list((tmp_path / "tables").glob("*.csv"))
 
 
+def test_it_brings_what_visitors_play_with(goldrush: Run, bundle: Path, tmp_path: Path) -> None:
+    """All that a page needs, and under which terms each part is handed on."""
+    goldrush("publish", "gold-rush", "--without", "replay", "--play", "-o", "site")
+    engine = tmp_path / "site" / "play" / "runtime" / "pyodide.asm.wasm.gz"
+    assert engine.read_bytes().startswith(b"\x1f\x8b")
+    assert (tmp_path / "site" / "play" / "edition.zip").read_bytes().startswith(b"PK")
+    terms = (bundle / "LICENSES.txt").read_text(encoding="utf-8")
+    (named,) = re.findall(r"^What plays in a browser: see (.*)$", terms, re.MULTILINE)
+    assert "Mozilla Public License" in (bundle / named).read_text(encoding="utf-8")
+
+
 def test_it_writes_rules_in_french(goldrush: Run) -> None:
     """Whatever the encoding of a terminal that nobody has named."""
     rules = goldrush("rules", "gold-rush", "--language", "fr", "--format", "md").stdout
