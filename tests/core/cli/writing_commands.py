@@ -138,7 +138,9 @@ def rows_of(content: bytes, columns: str = "place, seed, scores, readings") -> o
         return sorted(file.execute(f"SELECT {columns} FROM games"))  # noqa: S608 - our own words
 
 
+GAME: Final = Path(__file__).parents[1] / "records" / "gold-rush.jsonl"
 RESULTS: Final = ("results", "kept.results.sqlite")
+PLAYTESTS: Final = ("playtests", "game.jsonl", "--no-costs")
 WRITINGS: Final[dict[tuple[str, str], Writing]] = {
     ("new", "--folder"): Writing(("new", "fresh", "--extends", "gold-rush")),
     ("draw", "--output"): laid_over("draw", "SET", "-o", "x.svg"),
@@ -166,6 +168,9 @@ WRITINGS: Final[dict[tuple[str, str], Writing]] = {
     ("results", "--output"): Writing(
         (*RESULTS, "--replay", "after:3", "-o", "x.jsonl"),
         (*RESULTS, "--replay", "before:0", "-o", "x.jsonl"),
+    ),
+    ("playtests", "--html"): Writing(
+        (*PLAYTESTS, "--language", "fr", "--html", "x.html"), (*PLAYTESTS, "--html", "x.html")
     ),
     ("study", "--results"): Writing(("study", "study.yaml"), same=rows_of, goes_on=True),
     ("study", "--csv"): Writing(
@@ -228,6 +233,7 @@ def given() -> Files:
         **{f"plugins/{each}/__init__.py": "" for each in ("one", "two")},
     }
     made = {name: text.encode() for name, text in texts.items()}
+    made["game.jsonl"] = GAME.read_bytes()
     other = with_content(pack, "art/m1.svg", drawn)
     return {**made, "kept.results.sqlite": kept, "given.goldrush": pack, "other.goldrush": other}
 
