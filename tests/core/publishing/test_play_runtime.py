@@ -21,9 +21,16 @@ import pytest
 import core
 from core.browser.runtime import build
 from core.edition.library import default_library
+from core.edition.plugin_manifest import load_plugin
+from core.engine.errors import NotAgreed
 from core.publishing import play_runtime
 from core.publishing.file_sets import write_files
-from core.publishing.play_runtime import CONTENT_SECURITY_POLICY, NoRuntime, find_runtime
+from core.publishing.play_runtime import (
+    CONTENT_SECURITY_POLICY,
+    NoRuntime,
+    find_runtime,
+    runtime_files,
+)
 from core.publishing.play_site import PlayOptions
 from core.publishing.site import PURPOSE, SiteOptions, site_files
 from core.publishing.site_server import TYPES
@@ -37,6 +44,14 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 ROOT: Final = Path(__file__).parents[3]
+PLUGIN: Final = """\
+from core.api import RuleExtension, hookimpl
+
+
+@hookimpl
+def goldrush_extension(id, edition, options):
+    return RuleExtension(id, edition, options)
+"""
 MOST: Final = 9_000_000
 """How many bytes a visitor has to load at most before he plays."""
 
@@ -235,6 +250,56 @@ def test_what_was_made_of_another_core_is_not_taken(
         (made / "manifest.json").write_text("{" if change == "damaged" else text)
     with pytest.raises(NoRuntime):
         find_runtime()
+
+
+@pytest.fixture
+def stand_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder to work in, with a runtime of nothing, for what does not depend on it."""
+    made = tmp_path / "build/runtime/made"
+    made.mkdir(parents=True)
+    manifest = {"version": core.__version__, "core": {}, "files": {}}
+    (made / "manifest.json").write_text(json.dumps(manifest))
+    monkeypatch.setattr(play_runtime, "CORE", tmp_path / "core")
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_the_author_agrees_to_plugins_not_the_visitor(stand_in: Path) -> None:
+    """What was agreed to goes along, file by file, with the digest that may run."""
+    (stand_in / "mine.yaml").write_text(
+        "format: 1\nid: mine\nextends: gold-rush\nplugins: [lamps]\n"
+    )
+    plugin = stand_in / "plugins" / "lamps"
+    plugin.mkdir(parents=True)
+    (plugin / "plugin.yaml").write_text("format: 1\nid: lamps\n")
+    (plugin / "__init__.py").write_text(PLUGIN)
+    edition = edition_from(default_library(), "./mine.yaml")
+    with pytest.raises(NotAgreed):
+        list(runtime_files(edition, find_runtime(), {}))
+    publish = ("publish", "mine.yaml", "--without", "replay", "--without", "rules", "--play")
+    result = goldrush(*publish, "-o", "site")
+    assert result.exit_code == 1
+    assert "waits for you to agree to it" in result.output
+    assert not (stand_in / "site").exists()
+    assert goldrush("agree", "./plugins/lamps", "--yes").exit_code == 0
+    done = goldrush(*publish, "-o", "site")
+    assert done.exit_code == 0, done.output
+    play = stand_in / "site" / "play"
+    with zipfile.ZipFile(play / "edition.zip") as z:
+        assert {"tilesets/mine.yaml", "tilesets/gold-rush.yaml"} <= set(z.namelist())
+        assert z.read("plugins/lamps/__init__.py") == PLUGIN.encode()
+    content = load_plugin(plugin).content()
+    configuration = json.loads((play / "play.json").read_text(encoding="utf-8"))
+    assert configuration["plugins"]["lamps"] == content.digest
+
+
+def test_bots_that_cannot_play_are_refused(stand_in: Path) -> None:
+    """When the site is made, not when a visitor has chosen one."""
+    publish = ("publish", "gold-rush", "--play", "--without", "replay", "-o", "site")
+    result = goldrush(*publish, "--bots", "planner,nobody")
+    assert result.exit_code == 2
+    assert "nobody" in result.output
+    assert not (stand_in / "site").exists()
 
 
 @pytest.mark.parametrize("option", [["--bots", "planner"], ["--no-undo"], ["--send-to", "x"]])
