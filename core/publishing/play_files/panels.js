@@ -102,7 +102,7 @@ export function showScores(found, players) {
   const lines = found.lines.filter((line) => line.gains.some(Boolean)).slice(-12).reverse().map((line) => {
     const who = line.gains.map((gain, seat) => gain && `${players[seat].name} +${gain}`).filter(Boolean).join(", ");
     const terms = line.terms.map((term) => `${term.what} (${term.shown})`).join(", ");
-    return make("li", {}, make("b", {}, `${line.what}: ${who}`), " ", make("span", { class: "quiet" }, terms));
+    return make("li", {}, make("b", {}, say("line", { what: line.what, shown: who })), " ", make("span", { class: "quiet" }, terms));
   });
   byId("scores").replaceChildren(table, make("ul", { class: "lines" }, ...lines));
 }
@@ -130,7 +130,7 @@ export function showHistory(state) {
   }
   const news = state.history.slice(-3).map((entry) => {
     const who = state.players[entry.player]?.name;
-    return [`${who ?? ""}: ${entry.said}`, ...entry.events].join(". ");
+    return [who ? say("did", { player: who, action: entry.said }) : entry.said, ...entry.events].join(". ");
   });
   return undone && !news.length ? say("undone") : news.join(". ");
 }

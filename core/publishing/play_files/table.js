@@ -5,6 +5,14 @@ import { byId, draw, drawn, make } from "./page.js";
 
 const SIDES = [[0, 0, 100, 0], [100, 0, 100, 100], [0, 100, 100, 100], [0, 0, 0, 100]];
 
+// A tile a little larger than its cell, or seams would be seen between tiles.
+function lapping(part) {
+  if (part.tagName !== "image") return part;
+  const grown = { x: -0.3, y: -0.3, width: 0.6, height: 0.6 };
+  for (const [name, by] of Object.entries(grown)) part.setAttribute(name, Number(part.getAttribute(name)) + by);
+  return part;
+}
+
 export class Table {
   // `act` does an action by its number, `refused` asks the engine why something is not possible,
   // `choose` lets a player choose among several actions, `picked` is told of a cell.
@@ -42,7 +50,7 @@ export class Table {
   show(state) {
     this.state = state;
     for (const text of state.symbols) this.defined.append(drawn(text));
-    for (const text of state.parts) this.parts.push(drawn(text));
+    for (const text of state.parts) this.parts.push(lapping(drawn(text)));
     this.lying.replaceChildren(...state.table.map((number) => this.parts[number]));
     const piles = byId("piles");
     byId("of-piles").hidden = !state.piles.length;
