@@ -204,7 +204,7 @@ WRITINGS: Final[dict[tuple[str, str], Writing]] = {
 """By the command, and the option that says where, or that it writes."""
 READS_ONLY: Final = {
     *("verify", "show", "schema", "diff", "plugins", "replay", "analyse", "simulate", "measures"),
-    "options",
+    *("options", "serve"),
 }
 INPUTS: Final = {("publish", "--record"), ("agree", "--folder")}
 """Options with a file or folder that is not written."""
