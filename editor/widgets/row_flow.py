@@ -16,7 +16,7 @@ from .rows import Heading, RowView
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from PySide6.QtGui import QResizeEvent, QWheelEvent
+    from PySide6.QtGui import QRegion, QResizeEvent, QWheelEvent
 
     from .picture_delegate import PictureDelegate
     from .rows import Index
@@ -169,7 +169,7 @@ class RowFlow(RowView):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         # Qt asks model and delegate several times for each card, which doubles the time of a frame.
-        port, rows, shown = self.viewport(), self._row_model.rows, self._cards_in(event.rect())
+        port, rows, shown = self.viewport(), self._row_model.rows, self._cards_in(event.region())
         option = QStyleOptionViewItem()
         self.initViewItemOption(option)
         usual = option.state
@@ -193,8 +193,9 @@ class RowFlow(RowView):
         # The rubber band alone.
         super().paintEvent(QPaintEvent(_NOWHERE))
 
-    def _cards_in(self, area: QRect) -> list[tuple[QModelIndex, QRect]]:
-        """The rows of which something lies in an area of the viewport, each with its place."""
+    def _cards_in(self, region: QRegion) -> list[tuple[QModelIndex, QRect]]:
+        """The rows of which something lies in a part of the viewport, each with its place."""
+        area = region.boundingRect()
         found: list[tuple[QModelIndex, QRect]] = []
         model, rows, cell = self.model(), self._row_model.rows, super().visualRect
         for number in range(self.first_below(area.top()), len(rows)):
@@ -202,7 +203,8 @@ class RowFlow(RowView):
             place = self._card_in(cell(index), rows[number])
             if place.top() > area.bottom():
                 break
-            if place.intersects(area):
+            # The line round the current card reaches a little beyond it.
+            if region.intersects(place.adjusted(-1, -1, 1, 1)):
                 found.append((index, place))
         return found
 

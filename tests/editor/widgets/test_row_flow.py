@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSettings
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QRegion
 from PySide6.QtWidgets import QApplication, QListView, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
@@ -83,6 +83,18 @@ def test_a_row_that_changes_is_painted_alone(flow: RowFlow) -> None:
     place = flow.place_of(5)
     assert list(painted(flow, place)) == ["a4"]
     assert painted(flow, QRect(place.topLeft(), place.topLeft())) == {"a4": False}
+    # The line round a current card reaches half a pixel beyond it.
+    assert list(painted(flow, QRect(place.left() - 1, place.top(), 1, 9))) == ["a4"]
+
+
+def test_nothing_between_rows_that_change_is_painted(flow: RowFlow) -> None:
+    """As when the pointer goes from one to another."""
+    QApplication.processEvents()
+    cards = flow.cards
+    assert isinstance(cards, NamedCards)
+    cards.painted = {}
+    flow.viewport().repaint(QRegion(flow.place_of(1)) | QRegion(flow.place_of(6)))
+    assert list(cards.painted) == ["a5", "a0"]
 
 
 def test_rows_are_painted_as_selected_through_a_heading(flow: RowFlow) -> None:
