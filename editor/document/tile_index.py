@@ -52,6 +52,11 @@ class TileIndex:
 
     def keys(self) -> list[Key]:
         """All tiles: the own set's in the order of its file, then those of the others."""
+        return [*self._in_order]
+
+    @cached_property
+    def _in_order(self) -> Sequence[Key]:
+        # Once for an edition: with each letter of a filter the gallery asks for all.
         own = self.own_set
         return sorted(self._designs, key=lambda key: (key[0] != own, -key[0], key[1]))
 
