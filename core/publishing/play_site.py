@@ -63,7 +63,7 @@ _WORDS: Final = {
     "seed": msg_template("Number of the deal: the same one gives the same game; empty: by lot"),
     "sum": msg_template("Sum"),
     "thinking": msg_template("{player} is thinking…"),
-    "times": msg_template("how long you thought, {count} times: {seconds} s at most"),
+    "times": msg_template("how long you thought about each move, {seconds} s at most"),
     "tried": msg_template("refused: {action}"),
     "undone": msg_template("Taken back"),
     "what": msg_template("What"),

@@ -88,10 +88,13 @@ export class Saving {
     const place = byId("goes-along");
     place.replaceChildren();
     if (!agreed && !tries.length && !times.length) return;
-    const items = tries.map((line) => make("li", {}, `${say("tried", { action: line.action })}: ${line.why}`));
+    const items = tries.map((line) => {
+      const what = say("tried", { action: line.action });
+      return make("li", {}, say("line", { what, shown: line.why }));
+    });
     if (times.length) {
       const seconds = Math.round(Math.max(...times));
-      items.push(make("li", {}, say("times", { count: times.length, seconds })));
+      items.push(make("li", {}, say("times", { seconds })));
     }
     if (!items.length) items.push(make("li", {}, say("nothing-tried")));
     place.append(make("p", {}, say("agreed")), make("ul", { class: "scroll", tabindex: 0 }, ...items));
