@@ -39,6 +39,7 @@ def run(hands: Hands, typed: str) -> None:
     QTest.keyClick(field, Qt.Key.Key_Return)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("section", "command"),
     [
