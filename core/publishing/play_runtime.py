@@ -91,7 +91,7 @@ def runtime_files(
     """
     _check_consent(edition)
     manifest = _manifest(runtime)
-    written = {name: (FILES / name).read_bytes() for name in ("boot.js", "folder.js", "worker.js")}
+    written = {name: (FILES / name).read_bytes() for name in ("boot.js", "worker.js")}
     written["edition.zip"] = write_archive(edition_files(edition))
     for name, content in written.items():
         yield PlannedFile(f"play/{name}", partial(bytes, content))
