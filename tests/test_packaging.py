@@ -100,7 +100,7 @@ def test_the_wheel_holds_the_two_packages_and_nothing_else(contents: dict[str, b
     tops = {name.split("/")[0] for name in contents}
     name = f"goldrush_workshop-{core.__version__}"
     assert tops == {"core", "editor", f"{name}.dist-info", f"{name}.data"}
-    assert not [name for name in contents if "__pycache__" in name or "test_" in name]
+    assert not [name for name in contents if "__pycache__" in name or "/test_" in name]
     assert {"core/py.typed", "editor/py.typed"} <= set(contents)
 
 

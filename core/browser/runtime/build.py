@@ -203,7 +203,13 @@ def assemble(work: Path, pyodide: Path, wheels: Iterable[Path]) -> None:
     package, made = work / "package", work / "made"
     made.mkdir()
     with tarfile.open(pyodide) as archive:
-        archive.extractall(work, filter="data")
+        # File by file: the first releases of Python 3.11 know no filter for `extractall`.
+        for member in archive:
+            content = archive.extractfile(member) if member.isfile() else None
+            if content is not None:
+                path = work / member.name
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(content.read())
     _pack(work / "python.zip", "/lib/python314.zip", standard_library(package))
     _pack(work / "libraries.zip", SITE_PACKAGES, libraries(wheels))
     _pack(work / "core.zip", APP, core_files())
