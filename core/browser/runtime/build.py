@@ -205,11 +205,11 @@ def assemble(work: Path, pyodide: Path, wheels: Iterable[Path]) -> None:
     with tarfile.open(pyodide) as archive:
         # File by file: the first releases of Python 3.11 know no filter for `extractall`.
         for member in archive:
-            content = archive.extractfile(member) if member.isfile() else None
-            if content is not None:
+            packed = archive.extractfile(member) if member.isfile() else None
+            if packed is not None:
                 path = work / member.name
                 path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_bytes(content.read())
+                path.write_bytes(packed.read())
     _pack(work / "python.zip", "/lib/python314.zip", standard_library(package))
     _pack(work / "libraries.zip", SITE_PACKAGES, libraries(wheels))
     _pack(work / "core.zip", APP, core_files())
