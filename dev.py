@@ -43,7 +43,7 @@ USAGE = """\
 usage: python3 dev.py COMMAND [ARGS...]
 
   run [ARGS...]          run `goldrush ARGS...`; without ARGS, open the editor
-  test [ARGS...]         run the tests, but those of whole programs and slow ones
+  test [ARGS...]         run the tests, but those of whole programs
   test --process         run these: environments and wheels made, programs killed and interrupted,
                          pages in a browser
   test --full [ARGS...]  run all tests, and try all that there is to try

@@ -81,12 +81,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)  # marks choose tests in this hook, too
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Run what is slow or in a browser with the tests of whole programs; give all one order."""
+    """Count what is seen in a browser among the tests of whole programs; give all one order."""
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: item.path)
     for item in items:
-        in_browser = isinstance(item, pytest.Function) and "running_browser" in item.fixturenames
-        if in_browser or item.get_closest_marker("slow"):
+        if isinstance(item, pytest.Function) and "running_browser" in item.fixturenames:
             item.add_marker("process")
 
 

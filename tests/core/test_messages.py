@@ -174,7 +174,6 @@ def glued_in(file: Path) -> Iterator[str]:
                     yield f"{file}:{node.lineno}"
 
 
-@pytest.mark.slow
 def test_no_message_is_glued_together() -> None:
     """Findings and refusals are given words, not strings that forget how they were made."""
     assert [line for file in modules() for line in glued_in(file)] == []

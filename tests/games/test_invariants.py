@@ -137,7 +137,6 @@ def _values(kind: type, known: dict[str, Any]) -> list[Any]:
 # --- There and back ----------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 @games(5)
 @given(DICE)
 def test_undo_to_the_start_and_redo_give_equal_states(dice: Random) -> None:
@@ -192,7 +191,6 @@ def test_another_branch_leads_back_to_the_same_fork(dice: Random) -> None:
 # --- Copies ------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 @games(10)
 @given(DICE)
 def test_a_copy_shares_nothing_that_can_change(dice: Random) -> None:
@@ -233,7 +231,6 @@ def tried(game: Game, dice: Random, depth: int) -> None:
         assert [*game.legal_actions()] == legal
 
 
-@pytest.mark.slow
 @games(10)
 @given(DICE)
 def test_what_was_tried_leaves_no_trace(dice: Random) -> None:

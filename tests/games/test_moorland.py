@@ -6,7 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import pytest
 from hypothesis import given
 
 from core.edition.layout import canonical_form
@@ -48,7 +47,6 @@ def test_there_is_what_published_sets_have() -> None:
     assert sum(s.shape == "field" and not s.points for s in segments) == 13
 
 
-@pytest.mark.slow
 @games(20)
 @given(DICE)
 def test_two_engines_agree_on_games_with_them(dice: Random) -> None:

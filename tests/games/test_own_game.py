@@ -296,7 +296,6 @@ FAULTS = {
 """Guards, and what is written otherwise in the plugin so that they report it."""
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("guard", FAULTS)
 def test_guards_report_what_is_wrong_with_a_game(guard: str) -> None:
     """Each of them, by what one line does."""

@@ -87,7 +87,6 @@ def by_oracle(where: Position, depth: int) -> int:
     return Walk(cloned(where.match.oracle), where.bag, drawn).count(depth)
 
 
-@pytest.mark.slow
 def test_the_engine_finds_the_known_number_of_sequences(golden: Callable[[str, str], None]) -> None:
     """Golden numbers, for the engine."""
     golden("sequences.txt", table(lambda where, depth: count_by_engine(where.match.game, depth)))

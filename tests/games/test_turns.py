@@ -92,7 +92,6 @@ def tiles(game: Game) -> Counter[int]:
 # --- Random games of all mechanisms ------------------------------------------------------------
 
 
-@pytest.mark.slow
 @games(7)
 @given(DICE)
 def test_nothing_is_lost_with_other_turns(dice: Random) -> None:
@@ -115,7 +114,6 @@ def test_nothing_is_lost_with_other_turns(dice: Random) -> None:
     assert not any(game.hands)
 
 
-@pytest.mark.slow
 @games(6)
 @given(DICE)
 def test_a_position_can_be_taken_in_any_step(dice: Random) -> None:

@@ -340,7 +340,6 @@ def test_r6_the_river_keeps_clear_of_its_own_bank(option: bool) -> None:
     assert why == ("the river would run towards its own bank" if option else "")
 
 
-@pytest.mark.slow
 def test_r6_no_tile_of_the_river_is_ever_left_over() -> None:
     """Whatever players do; without the rule one game in thirty has tiles that fit nowhere."""
     left = {True: 0, False: 0}

@@ -101,7 +101,6 @@ def test_terms_add_up_and_names_are_those_of_the_table() -> None:
         assert worths(game) == ()
 
 
-@pytest.mark.slow
 def test_what_is_left_out_never_scores() -> None:
     """A feature that is worth nothing to anybody any more is not among those that score later."""
     dice, gone_in_all = Random(10), 0

@@ -271,7 +271,6 @@ def test_the_command_says_what_is_wrong(folder: Path) -> None:
         try_plugins(edition, 1)
 
 
-@pytest.mark.slow
 def test_a_folder_is_trusted_whatever_it_holds(folder: Path) -> None:
     """Only if its user says so, plainly; withdrawn it asks again."""
     (folder / "__init__.py").write_text(CODE.replace("{body}", ""))

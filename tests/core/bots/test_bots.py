@@ -89,7 +89,6 @@ def test_the_same_seed_plays_the_same_game(name: str) -> None:
     assert courses[0] == courses[1] != courses[2]
 
 
-@pytest.mark.slow
 def test_games_do_not_depend_on_how_a_process_hashes() -> None:
     """Neither sets of strings nor addresses decide anything."""
     printed = python(
@@ -166,7 +165,6 @@ def slow_worth(game: Game, action: Action) -> float:
     return max(slow_worth(after, following) for following in after.legal_actions())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3])
 def test_greed_is_the_lead_if_the_game_ended_after_the_turn(players: int) -> None:
     """In Frontier, where all is open; what joins several fields and towns at once is estimated."""

@@ -119,7 +119,6 @@ def test_output_goes_over_no_work_of_people(name: str) -> None:
     assert not Path("elsewhere").exists()
 
 
-@pytest.mark.slow
 def test_pictures_beside_markdown_go_through_no_link() -> None:
     """Neither as a folder nor as a file; yesterday's are replaced."""
     Path("elsewhere").mkdir()

@@ -93,7 +93,6 @@ def test_a_study_ends_once_all_is_decided(file: Path) -> None:
     assert "±100.0%" in short  # who won one game may win all or none
 
 
-@pytest.mark.slow
 def test_a_budget_that_fails_ends_with_1_and_an_undecided_one_if_that_counts(file: Path) -> None:
     """Other programs get the place of the budget."""
     failing = SHORT.replace("[-2, 2]}", "[1, 2]}")

@@ -271,7 +271,6 @@ def one_edit(source: Source, dice: random.Random) -> tuple[Source, str, str, str
     return after, path[0], str(path[1]) if is_entry else "", str(new) if new is not None else ""
 
 
-@pytest.mark.slow
 def test_random_edits_are_named_each_and_nothing_else() -> None:
     """Each is one change of that part and name, or of one tile as many as there are edges."""
     dice, made = random.Random(17), 0
@@ -355,7 +354,6 @@ def test_another_order_says_nothing_but_that(name: str) -> None:
         assert found.effects == ()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", part_of(NAMES, 2))
 def test_other_names_are_said_once(name: str) -> None:
     """Of terrains, their letters, kinds, icons, pieces, pools, groups and tiles, all at once."""
@@ -515,7 +513,6 @@ def test_of_an_extension_only_what_it_adds_and_changes_is_told() -> None:
         )
 
 
-@pytest.mark.slow
 def test_what_an_extension_says_is_taken_out_of_it_until_nothing_is_left() -> None:
     """And taken over into what it extends until it says the same."""
     base = SETS["gold-rush"]
@@ -599,7 +596,6 @@ def test_a_side_and_what_lies_on_it_are_one_change() -> None:
     assert len(compared(adopt_change(base, found, *joint[1]), after).changes) == 3
 
 
-@pytest.mark.slow
 def test_joint_changes_are_taken_over_and_back_until_nothing_differs() -> None:
     """Whatever was done to tiles: each leaves all others as they were."""
     for seed in range(scaled(20, 10)):

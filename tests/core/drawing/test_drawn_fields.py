@@ -43,7 +43,6 @@ DEFINED = {
 }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", ["gold-rush", "sheriff", "frontier", "inns", "river", "traders"])
 def test_fields_of_shipped_tiles_are_seen(name: str) -> None:
     """Each as one piece of ground, apart from the others, and beside the areas that it borders."""

@@ -193,7 +193,6 @@ def test_more_than_four_of_a_kind_are_one_icon_with_a_number() -> None:
     assert "×9" in tile_svg(edition_with(design), design)
 
 
-@pytest.mark.slow
 @settings(max_examples=settings().max_examples // 3)
 @given(LAYOUTS, st.integers(-5, 5), MANY_ICONS)
 def test_any_layout_can_be_drawn(layout: Layout, turns: int, icons: dict[str, int]) -> None:

@@ -116,7 +116,6 @@ def test_the_process_runs_nothing_and_writes_nothing(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["script.py"]
 
 
-@pytest.mark.slow
 def test_the_process_takes_no_more_memory_than_it_may(tmp_path: Path) -> None:
     """Beside what it has at its start; no other system counts that."""
     assert run(tmp_path, MEMORY) == ("refused\n" if sys.platform == "linux" else "")

@@ -248,7 +248,6 @@ def features_of(edition: Edition, tile_id: str) -> list[object]:
     return [each.model_dump(exclude_defaults=True) for each in design.tile.features]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "crossing"), [("gold-rush", 0), ("iron-horse", 0), ("frontier", 0), ("river", 2)]
 )

@@ -78,7 +78,6 @@ def test_what_was_unpacked_has_the_same_bytes(pack: Path) -> None:
     assert write_pack(edition_of("out/moor.yaml")) == pack.read_bytes()
 
 
-@pytest.mark.slow
 def test_a_pack_is_used_where_a_set_is(pack: Path) -> None:
     """And leaves no file behind; what is reported of it names the pack."""
     verified = goldrush("verify", str(pack))
@@ -241,7 +240,6 @@ def test_two_pictures_of_one_name_are_refused(tmp_path: Path) -> None:
     assert "'art/m1.svg' is in two folders, and not the same" in result.stderr
 
 
-@pytest.mark.slow
 def test_a_site_offers_its_pack(pack: Path) -> None:
     """Unless it is left out; that of shipped sets has none."""
     parts = [f"--without={each}" for each in ("rules", "replay", "print", "tables")]

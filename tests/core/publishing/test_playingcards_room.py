@@ -74,7 +74,6 @@ def room_of(*names: str, language: str = "en") -> Room:
     return Room(room_file(edition_of(*names), language).make())
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "names",
     [
@@ -110,7 +109,6 @@ def test_it_has_the_fields_of_rooms_that_the_site_saved(names: tuple[str, ...]) 
             assert 100 < picture.width < 2000
 
 
-@pytest.mark.slow
 def test_the_pile_of_gold_rush_holds_71_of_its_72_tiles() -> None:
     """The start tile lies face up on the middle cell; as many of each as the set has."""
     room = room_of("gold-rush")
@@ -135,7 +133,6 @@ def test_the_pile_of_gold_rush_holds_71_of_its_72_tiles() -> None:
     assert all(room.by_id[deck]["snapAngles"] == [0, 90, 180, 270] for deck in decks)
 
 
-@pytest.mark.slow
 def test_tokens_lie_face_down_and_pieces_are_in_the_colours_of_the_players() -> None:
     """No token tells its worth by its label; six pieces for each of five players."""
     room = room_of("gold-rush", "sheriff")
@@ -162,7 +159,6 @@ def test_tokens_lie_face_down_and_pieces_are_in_the_colours_of_the_players() -> 
         )
 
 
-@pytest.mark.slow
 def test_a_group_that_is_drawn_first_has_the_first_pile() -> None:
     """And words are those of the language."""
     room = room_of("frontier", "river", language="fr")
@@ -171,7 +167,6 @@ def test_a_group_that_is_drawn_first_has_the_first_pile() -> None:
     assert [len(room.things(each)) for each in piles] == [10, 1, 72]
 
 
-@pytest.mark.slow
 def test_cards_come_with_a_hand() -> None:
     """The deck lies face down, what players begin with beside it, face up."""
     room = room_of("gold-rush-cards")
@@ -186,7 +181,6 @@ def test_cards_come_with_a_hand() -> None:
     assert {room.face(each)["label"] for each in own} == {"Entrance"}
 
 
-@pytest.mark.slow
 def test_the_same_twice_is_the_same(tmp_path: Path) -> None:
     """To the last byte; what else is there is left as it is."""
     rooms = [tmp_path / f"{name}.pcio" for name in "ab"]
@@ -223,7 +217,6 @@ def test_a_room_holds_about_1200_things(tmp_path: Path) -> None:
     assert not (tmp_path / "many.pcio").exists()
 
 
-@pytest.mark.slow
 def test_names_of_strangers_are_labels_and_nothing_else(hostile_set: Path) -> None:
     """Ids and names of files are ours, whatever a set calls its tiles."""
     room = room_of(str(hostile_set))

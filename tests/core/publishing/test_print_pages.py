@@ -67,7 +67,6 @@ SHEET = only("tiles", copies=FEW)
 NO_BLEED = only("tiles", copies=FEW, bleed=0.0)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("paper", "size", "edge", "copies"),
     part_of(
@@ -241,7 +240,6 @@ def test_backs_of_what_lies_on_its_side_have_their_tops_behind_those_of_fronts(
     assert "rotate(90)" in bodies[0]
 
 
-@pytest.mark.slow
 def test_each_page_says_where_it_is_cut() -> None:
     """The trim box is around all that is cut out, the bleed box around all that is printed."""
     pages = read(options=PrintOptions(copies="one"))
@@ -260,7 +258,6 @@ def test_each_page_says_where_it_is_cut() -> None:
         assert page.box("TrimBox") == page.box("BleedBox") == pytest.approx((0, 0, *page.size))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "part", "cut", "count"),
     [
@@ -298,7 +295,6 @@ def test_faces_of_one_a_page_are_in_the_order_of_the_sheets() -> None:
         assert by_page == by_sheet
 
 
-@pytest.mark.slow
 def test_one_face_a_page_of_all_that_is_in_the_box() -> None:
     """Strips and the score track have pages without backs; nothing measures a printer."""
     chosen = PrintOptions(copies="one", one_per_page=True)
@@ -502,7 +498,6 @@ def test_pairs_follow_one_another() -> None:
             assert one.caption == other.caption
 
 
-@pytest.mark.slow
 def test_how_many_pages_there_are_is_said_before_they_are_made(tmp_path: Path) -> None:
     """So it is known also of pages that can then not be written."""
     file = tmp_path / "none" / "pages.pdf"

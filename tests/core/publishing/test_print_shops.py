@@ -98,7 +98,6 @@ def unlike(one: Image.Image, other: Image.Image) -> float:
     return max(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("shop", SIZES)
 @pytest.mark.parametrize("name", ["few", "gold-rush-cards"])
 def test_pictures_are_as_the_shop_asks_for_them(few: Edition, name: str, shop: str) -> None:
@@ -222,7 +221,6 @@ def test_the_page_adds_up(few: Edition) -> None:
     )
 
 
-@pytest.mark.slow
 def test_the_same_set_gives_the_same_bytes(few: Edition) -> None:
     """Another time, too."""
     one, other = (files_of(few, "plain") for _ in range(2))
@@ -244,7 +242,6 @@ def test_shipped_shops_state_where_their_sizes_are_from() -> None:
 # --- Shops of one's own ---
 
 
-@pytest.mark.slow
 def test_a_shop_of_ones_own(few: Edition, tmp_path: Path) -> None:
     """Other dots, no backs, and a poster that lies on its side: the track is not turned over."""
     (tmp_path / "shop.yaml").write_text(OWN)
@@ -326,7 +323,6 @@ def test_a_shop_that_makes_nothing_of_a_set_is_told_apart_from_an_empty_set() ->
 # --- Folders ---
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("elsewhere")
 def test_what_is_no_longer_needed_goes_with_its_folder() -> None:
     """Another shop prints no pieces; what somebody has put there stays."""

@@ -223,7 +223,6 @@ def examples() -> RulesExamples:
     return find_examples(Setup(edition, edition.players.min))
 
 
-@pytest.mark.slow
 def test_examples_are_worth_what_their_formulas_say(examples: RulesExamples) -> None:
     """Each kind of feature has examples; their terms add up, and completed and open ones differ."""
     edition = edition_of("gold-rush", "sheriff")
@@ -246,7 +245,6 @@ def test_a_railroad_is_shown_doubled_by_its_locomotive(examples: RulesExamples) 
     assert final.points == final.tiles
 
 
-@pytest.mark.slow
 def test_one_example_has_a_majority(examples: RulesExamples) -> None:
     """Rule 55: two pieces against one, on tiles that do not touch; colours are words."""
     example = examples.majority
@@ -268,7 +266,6 @@ def test_one_example_has_a_majority(examples: RulesExamples) -> None:
         assert not re.search(r"\b(BLUE|RED|BLEU|ROUGE)\b", text_of(document))
 
 
-@pytest.mark.slow
 def test_examples_come_after_a_river() -> None:
     """Tiles that are laid before all others leave room for what is claimed afterwards."""
     edition = edition_of("frontier", "river")

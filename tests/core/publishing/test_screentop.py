@@ -31,7 +31,6 @@ def written(folder: Path, *names: str) -> list[dict[str, str]]:
         return list(csv.DictReader(table))
 
 
-@pytest.mark.slow
 def test_all_that_lies_in_the_box_is_in_a_cell(tmp_path: Path) -> None:
     """Each sheet is divided evenly; a cell shows the tile that the list says."""
     rows = written(tmp_path, "gold-rush", "sheriff")
@@ -93,7 +92,6 @@ def test_no_sheet_is_wider_or_higher_than_it_may_be(more: int) -> None:
             assert max(map(int, size)) <= MOST_DOTS
 
 
-@pytest.mark.slow
 def test_the_same_twice_is_the_same(tmp_path: Path) -> None:
     """To the last byte, in French too."""
     for folder in ("a", "b"):

@@ -136,7 +136,6 @@ def test_texts_and_frames_stand_out(scheme: str) -> None:
         assert contrast(found["edge"], found[ground]) >= 3
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "file",
     [
@@ -164,7 +163,6 @@ def test_the_page_is_whole(request: pytest.FixtureRequest, file: str) -> None:
             assert (site / link.removeprefix(f"{ADDRESS}/")).is_file()
 
 
-@pytest.mark.slow
 def test_the_same_set_gives_the_same_bytes(
     hostile_set: Path, hostile_game: RecordedGame, hostile_site: Path
 ) -> None:
@@ -278,7 +276,6 @@ def test_the_replay_agrees_with_the_record(open_page: OpenPage, tile_site: Path)
     replay.locator("[name=play]").click()
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_replay_speaks_as_players_do(tile_site: Path, language: str) -> None:
     """Of directions and never of cells."""
@@ -512,7 +509,6 @@ def test_files_of_others_are_kept(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir() if each.name[0] != "."] == ["index.html"]
 
 
-@pytest.mark.slow
 def test_the_rules_are_a_section_of_the_page(card_site: Path) -> None:
     """In both languages, one level below its heading, without tiles that are shown already."""
     assert "whole-deck" not in (card_site / "index.html").read_text(encoding="utf-8")
@@ -560,7 +556,6 @@ def test_a_deck_without_copies_has_no_gallery(tmp_path: Path) -> None:
     assert 'id="cards"' not in (tmp_path / "site" / "index.html").read_text("utf-8")
 
 
-@pytest.mark.slow
 def test_parts_can_be_left_out(tmp_path: Path) -> None:
     """Without any of them it is the tiles, and what is computed of them, with no dead link."""
     left_out = [word for part in SITE_PARTS for word in ("--without", part)]

@@ -61,7 +61,6 @@ def size_of(picture: PlannedFile) -> tuple[int, int]:
     return int(wide), int(high)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "names",
     [
@@ -79,7 +78,6 @@ def test_it_has_the_shape_that_the_game_reads(names: tuple[str, ...]) -> None:
     assert shown == {f"{ADDRESS}/{name}" for name in pictures}
 
 
-@pytest.mark.slow
 def test_the_bag_of_gold_rush_holds_72_objects() -> None:
     """But for the start tile, with another back; 63 tokens; six pieces for each of five."""
     data, _ = saved("gold-rush")
@@ -103,7 +101,6 @@ def test_the_bag_of_gold_rush_holds_72_objects() -> None:
     assert track["Locked"]
 
 
-@pytest.mark.slow
 def test_tokens_lie_face_down_and_do_not_tell_their_value() -> None:
     """Neither by what is seen of them, nor by what is said when they are pointed at."""
     data, _ = saved("gold-rush")
@@ -116,7 +113,6 @@ def test_tokens_lie_face_down_and_do_not_tell_their_value() -> None:
     assert said == {""}
 
 
-@pytest.mark.slow
 def test_tiles_snap_to_the_cells_around_the_start_tile() -> None:
     """It is locked in the middle, and a tile is as wide as a cell; nothing else snaps."""
     data, _ = saved("gold-rush", "sheriff")
@@ -133,7 +129,6 @@ def test_tiles_snap_to_the_cells_around_the_start_tile() -> None:
     assert max(each["Transform"]["posZ"] for each in others) < -10
 
 
-@pytest.mark.slow
 def test_the_rules_are_a_notebook_and_a_file() -> None:
     """A tab for each section; the same as the rules say, without marks."""
     data, files = saved("gold-rush", language="fr")
@@ -186,7 +181,6 @@ def test_of_a_set_without_tiles_and_cards_there_is_no_object(tmp_path: Path, til
     assert not (tmp_path / "out" / "bare.json").exists()
 
 
-@pytest.mark.slow
 def test_what_is_drawn_first_has_a_bag_of_its_own() -> None:
     """The river of Frontier, but for its spring, which opens the table as the start tile."""
     data, _ = saved("frontier", "river")
@@ -238,7 +232,6 @@ def test_more_cards_than_a_picture_holds_take_two() -> None:
     assert 169 not in deck["DeckIDs"]
 
 
-@pytest.mark.slow
 def test_ids_follow_from_what_objects_are() -> None:
     """Not from where pictures are found; another tile changes no id but those of its bag."""
     here, there = (saved("gold-rush", address=a)[0] for a in (ADDRESS, None))
@@ -270,7 +263,6 @@ def test_files_of_the_machine_are_named_as_the_game_names_them(
     assert made == "file:///D:\\Games\\my set\\"
 
 
-@pytest.mark.slow
 def test_the_same_twice_is_the_same(tmp_path: Path) -> None:
     """To the last byte, and every picture is RGB."""
     few = tmp_path / "few.yaml"  # six designs

@@ -127,7 +127,6 @@ def test_lines_of_manual_edits_fit_the_schema() -> None:
     assert not validator.is_valid({**DATA[EDITED[0]], "why": "so"})
 
 
-@pytest.mark.slow
 def test_every_value_of_a_manual_edit_is_compared() -> None:
     """Whatever is changed in its line is named, with that line."""
     for number in EDITED:

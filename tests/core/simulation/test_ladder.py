@@ -103,7 +103,6 @@ def test_in_a_game_of_pure_chance_all_are_equal() -> None:
     assert all(ratings.interval(n).low < 0 < ratings.interval(n).high for n in range(4))
 
 
-@pytest.mark.slow
 def test_a_better_bot_is_found_better() -> None:
     """What both came to is counted from either side; the time is that of one's own seats."""
     made = ladder("random", "greedy")

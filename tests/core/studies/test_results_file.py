@@ -159,7 +159,6 @@ def count(path: Path) -> int:
 LONG = "format: 1\nid: long\nextends: gold-rush\n"
 
 
-@pytest.mark.slow
 def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
     """What is kept of a game is in the file alone."""
     few, held = scaled(2500, 160), list[int]()

@@ -381,7 +381,6 @@ def asked(tmp_path: Path) -> Callable[[bool, int], list[str]]:
     return states
 
 
-@pytest.mark.slow
 def test_a_planted_bias_is_found_and_no_other(asked: Callable[[bool, int], list[str]]) -> None:
     """The first player gets 3 points: over 200 studies it is found, and without it seldom."""
     studies = scaled(200, 66)

@@ -148,7 +148,6 @@ def test_a_hostile_picture_is_one_finding_within_a_second(
     assert time.process_time() - began < 1
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("case", LABORIOUS)
 def test_work_is_counted_and_not_only_bytes(case: str, plant: Plant, tmp_path: Path) -> None:
     """A file that would take minutes to draw is refused as quickly as it is read."""
@@ -249,7 +248,6 @@ TOGETHER = {
 }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("case", part_of(TOGETHER, 3))
 def test_pictures_have_a_budget_together(case: str, plant: Plant, tmp_path: Path) -> None:
     """Each of them may be as large as it is; what is too much is one finding, and is not shown."""

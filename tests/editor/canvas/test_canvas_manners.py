@@ -41,7 +41,6 @@ def drawer(designer: Designer) -> Drawer:
     return designer.drawer
 
 
-@pytest.mark.slow
 def test_an_edit_from_elsewhere_takes_what_is_held_out_of_the_hand(designer: Designer) -> None:
     """What was shown to come of it was meant for the tile as it was; letting go does nothing."""
     drawer = designer.drawer

@@ -24,7 +24,6 @@ SHIFT = Qt.KeyboardModifier.ShiftModifier
 # --- By keys --------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 def test_a_new_legal_tile_takes_at_most_twelve_keystrokes(hands: Hands) -> None:
     """From the command for a new tile to one without a finding on it."""
     window = hands.window

@@ -109,7 +109,6 @@ COPIES = "tile 02, copies: 4 → 5"
 SIDE = "tile 24, edge W: trail → pasture"
 
 
-@pytest.mark.slow
 def test_single_changes_of_another_file_are_taken_over(
     window: MainWindow, mine: Path, answers: Answers
 ) -> None:
@@ -152,7 +151,6 @@ def test_single_changes_of_another_file_are_taken_over(
     assert len(told(view)) == 3
 
 
-@pytest.mark.slow
 def test_an_older_version_is_what_came_before(window: MainWindow, mine: Path) -> None:
     """What came since is new; it can be taken back, and the sides be swapped."""
     KeptVersions(mine).add(mine.read_text())
@@ -180,7 +178,6 @@ def test_an_older_version_is_what_came_before(window: MainWindow, mine: Path) ->
     assert view.take.text() == "&Take over"
 
 
-@pytest.mark.slow
 def test_keys_undo_and_the_selected_change_stays_selected(window: MainWindow, mine: Path) -> None:
     """Where changes come and go above it, too; a double click takes no second change over."""
     window.comparing.compare_text(changed(mine.read_text()), "theirs", newer=True)
@@ -262,7 +259,6 @@ def test_revisions_are_found_by_typing_once_they_are_read(
     assert told(comparing(window)) == []
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", part_of(CASES, 3))
 def test_a_hostile_repository_holds_nothing_up(
     window: MainWindow, mine: Path, qtbot: QtBot, name: str

@@ -123,7 +123,6 @@ def deck(open_deck: OpenDeck) -> DeckHands:
     return open_deck()
 
 
-@pytest.mark.slow
 def test_the_menu_edit_finds_cards(deck: DeckHands) -> None:
     """Wherever the keyboard is: there are no tiles to be found."""
     deck.window.forms.setFocus()
@@ -222,7 +221,6 @@ def test_cards_are_counted_under_their_kinds_and_in_a_table(deck: DeckHands) -> 
     view.by_value.trigger()
 
 
-@pytest.mark.slow
 def test_a_click_shows_the_entry_and_keys_change_its_count(deck: DeckHands) -> None:
     """A miner of one suit stands for those of all; each press is a step of undo."""
     window = deck.window
@@ -391,7 +389,6 @@ def test_a_variant_changes_what_the_deck_below_states(open_deck: OpenDeck) -> No
     assert "dynamite" in hands.ids
 
 
-@pytest.mark.slow
 def test_the_source_knows_suits_kinds_and_effects(deck: DeckHands) -> None:
     """It completes them, tells what an effect does, and its cursor chooses the card."""
     window = deck.window
@@ -503,7 +500,6 @@ def test_a_set_of_tiles_and_cards_shows_either(open_deck: OpenDeck) -> None:
     assert hands.design.id == "gold_2"
 
 
-@pytest.mark.slow
 def test_cards_change_places_within_their_kind(deck: DeckHands) -> None:
     """In the file, by the keys that tiles have for it; the first of a kind stays the first."""
     deck.click_card("gold_2")

@@ -62,7 +62,6 @@ def part(drawer: Drawer, target: TileTarget | None) -> Segment:
     return drawer.design.layout.segments[target.number]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("letters", ["PRPR", "PSPS"])
 def test_fields_come_and_go_under_the_mouse(designer: Designer, letters: str) -> None:
     """What is hovered is what lies there, whatever was undone or typed meanwhile."""
@@ -78,7 +77,6 @@ def test_fields_come_and_go_under_the_mouse(designer: Designer, letters: str) ->
     assert drawer.view.controller.over == drawer.under_mouse
 
 
-@pytest.mark.slow
 def test_an_edit_after_undo_changes_the_feature_that_is_picked(designer: Designer) -> None:
     """An entry that comes and goes renumbers the fields of a tile; what is picked stays."""
     drawer = designer.drawer

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -80,7 +79,6 @@ def random_gesture(edition: Edition, dice: Random) -> Change:
     return dice.choice([*gestures[:2], *gestures])
 
 
-@pytest.mark.slow
 @settings(max_examples=600 if FULL else 10)
 @given(st.integers(0, 10**9))
 def test_no_gesture_makes_a_tile_that_contradicts_itself(seed: int) -> None:

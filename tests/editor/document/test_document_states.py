@@ -151,7 +151,6 @@ def test_a_renaming_keeps_what_the_other_window_looks_at(
     assert "extends: gold-rush" in above.text
 
 
-@pytest.mark.slow
 def test_an_edit_that_stays_behind_is_told_of(side_by_side: list[MainWindow]) -> None:
     """A set that was edited since keeps its part of a renaming, and both windows say so."""
     first, second = side_by_side

@@ -66,7 +66,6 @@ def go_all_the_way(document: Document) -> None:
     assert document.content == done
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("name", part_of(SETS, 3))
 def test_random_edits_undone_give_the_same_bytes_and_redone_too(name: str, tmp_path: Path) -> None:
@@ -88,7 +87,6 @@ def test_random_edits_undone_give_the_same_bytes_and_redone_too(name: str, tmp_p
     document.close()
 
 
-@pytest.mark.slow
 def test_random_edits_of_two_sets_that_follow_one_another(
     workspace: Workspace, tmp_path: Path
 ) -> None:

@@ -230,7 +230,6 @@ def test_half_a_character_is_marked_and_can_be_saved(document: Document) -> None
     assert document.path.read_text(encoding="utf-8") == document.text
 
 
-@pytest.mark.slow
 def test_a_text_too_large_to_be_read_again_is_not_taken(document: Document) -> None:
     """It would be saved and could never be opened."""
     heard: list[str] = []

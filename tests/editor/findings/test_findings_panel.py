@@ -601,7 +601,6 @@ def test_inherited_findings_are_not_mended_here(qtbot: QtBot, settings: QSetting
 # --- Many --------------------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 def test_a_thousand_findings_are_listed_searched_and_mended(show: Show, qtbot: QtBot) -> None:
     """Fixes are looked for only in rows that are in view."""
     view = show(WELL + MANY)
@@ -623,7 +622,6 @@ def test_a_thousand_findings_are_listed_searched_and_mended(show: Show, qtbot: Q
 # --- In the window -----------------------------------------------------------------------------
 
 
-@pytest.mark.slow
 def test_a_finding_on_some_copies_leads_to_these(hands: Hands) -> None:
     """Tile, copies and feature, though the window follows the finding as well."""
     window = hands.window

@@ -187,7 +187,6 @@ def assert_menus_have_the_keys(newcomer: Newcomer, text: str) -> None:
         assert keys in {each.toString() for each in newcomer.entry(menu).shortcuts()}, menu
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("language", "by_mouse"), [("en", True), ("fr", False)])
 def test_the_tutorial_is_true(start: Start, qtbot: QtBot, language: str, by_mouse: bool) -> None:
     """Every step as printed, and beside the window each is ticked when it is done, not before."""

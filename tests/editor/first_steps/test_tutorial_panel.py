@@ -49,7 +49,6 @@ def begun(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.mark.slow
 def test_it_stands_back_until_it_is_asked_for(open_window: OpenWindow) -> None:
     """And takes no room of the drawing when it comes."""
     window = open_window(GOLD_RUSH)
@@ -66,7 +65,6 @@ def test_it_stands_back_until_it_is_asked_for(open_window: OpenWindow) -> None:
     assert "Press" in panel.page.accessibleDescription()
 
 
-@pytest.mark.slow
 def test_what_is_undone_comes_back(open_window: OpenWindow, begun: Path) -> None:
     """The step is shown again with a word, and redo goes on behind it."""
     window = open_window(begun)
@@ -82,7 +80,6 @@ def test_what_is_undone_comes_back(open_window: OpenWindow, begun: Path) -> None
     assert "3. Make a tile" in panel.page.toPlainText()
 
 
-@pytest.mark.slow
 def test_another_set_is_no_step_back(open_window: OpenWindow, begun: Path) -> None:
     """It begins from what is there, and a button leads back to the set of the tutorial."""
     window = open_window(begun)
@@ -97,7 +94,6 @@ def test_another_set_is_no_step_back(open_window: OpenWindow, begun: Path) -> No
     assert not panel.return_button.isVisible()
 
 
-@pytest.mark.slow
 def test_a_step_can_be_looked_at_and_left_out(open_window: OpenWindow, begun: Path) -> None:
     """Looking back changes nothing; going past a step leaves it out, to the end of the page."""
     window = open_window(begun)
@@ -113,7 +109,6 @@ def test_a_step_can_be_looked_at_and_left_out(open_window: OpenWindow, begun: Pa
     assert "The editor" in panel.page.toPlainText()
 
 
-@pytest.mark.slow
 def test_it_begins_anew_with_gold_rush(open_window: OpenWindow, begun: Path) -> None:
     """And forgets where it was."""
     window = open_window(begun)
@@ -124,7 +119,6 @@ def test_it_begins_anew_with_gold_rush(open_window: OpenWindow, begun: Path) -> 
     assert not panel.return_button.isVisible()
 
 
-@pytest.mark.slow
 def test_only_one_window_has_it(open_window: OpenWindow, begun: Path) -> None:
     """A set that is open in another window takes the tutorial there."""
     window = open_window(begun)
@@ -139,7 +133,6 @@ def test_only_one_window_has_it(open_window: OpenWindow, begun: Path) -> None:
     other.close()
 
 
-@pytest.mark.slow
 def test_it_survives_another_language_and_look(open_window: OpenWindow, begun: Path) -> None:
     """In the window made anew it is as far as it was, in the words of that language."""
     window = open_window(begun)
@@ -157,7 +150,6 @@ def test_it_survives_another_language_and_look(open_window: OpenWindow, begun: P
     newest.close()
 
 
-@pytest.mark.slow
 def test_a_window_made_anew_has_no_tutorial_that_was_not_begun(open_window: OpenWindow) -> None:
     """What stood back stands back in the other language, too."""
     window = open_window(GOLD_RUSH)
@@ -168,7 +160,6 @@ def test_a_window_made_anew_has_no_tutorial_that_was_not_begun(open_window: Open
     window.workspace.shared(MainWindows).windows[0].close()
 
 
-@pytest.mark.slow
 def test_it_goes_on_at_the_next_start(
     open_window: OpenWindow, settings: QSettings, begun: Path
 ) -> None:
@@ -191,7 +182,6 @@ def test_it_goes_on_at_the_next_start(
     last.close()
 
 
-@pytest.mark.slow
 def test_its_links_lead_to_the_help(open_window: OpenWindow, begun: Path, qtbot: QtBot) -> None:
     """In the window of the help, as everywhere."""
     window = open_window(begun)

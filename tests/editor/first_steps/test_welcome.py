@@ -46,7 +46,6 @@ def test_the_first_start_offers_three_ways_and_nothing_else(start: Start) -> Non
         assert widget.hasFocus()
 
 
-@pytest.mark.slow
 def test_a_look_at_gold_rush_brings_the_panels(start: Start) -> None:
     """By Space, as on any button; the set is the original, and the welcome gone."""
     window, view = opened(start)
@@ -71,7 +70,6 @@ def test_an_expansion_extends_gold_rush(start: Start, qtbot: QtBot, by: str) -> 
     assert window.guide.bases.currentText().strip() == "Gold Rush"
 
 
-@pytest.mark.slow
 def test_a_file_is_opened_by_the_dialog(start: Start, answers: Answers, my_copy: Path) -> None:
     """The third way is that of File → Open."""
     window, view = opened(start)
@@ -80,7 +78,6 @@ def test_a_file_is_opened_by_the_dialog(start: Start, answers: Answers, my_copy:
     assert window.document.path == my_copy
 
 
-@pytest.mark.slow
 def test_a_language_is_chosen_in_the_welcome_itself(start: Start, qtbot: QtBot) -> None:
     """The window is made again, and welcomes in that language."""
     window, view = opened(start)
@@ -93,7 +90,6 @@ def test_a_language_is_chosen_in_the_welcome_itself(start: Start, qtbot: QtBot) 
     assert all(dock.isHidden() for dock in windows.windows[0].panels.docks.values())
 
 
-@pytest.mark.slow
 def test_the_welcome_comes_back_over_a_set(
     open_window: OpenWindow, my_copy: Path, settings: QSettings, qtbot: QtBot
 ) -> None:

@@ -1,6 +1,5 @@
 """The gallery: finding, ordering and selecting tiles, and how large they are."""
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -311,7 +310,6 @@ def test_tiles_are_zoomed_and_it_is_remembered(expansion: Bench) -> None:
     assert view.zoom == 88
 
 
-@pytest.mark.slow
 def test_the_wheel_alone_scrolls(base: Bench) -> None:
     """And zooming keeps the current tile in view."""
     view = base.gallery.view

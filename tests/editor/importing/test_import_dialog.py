@@ -52,7 +52,6 @@ def click(dialog: ImportDialog) -> None:
     QTest.mouseClick(dialog.make, Qt.MouseButton.LeftButton)
 
 
-@pytest.mark.slow
 def test_what_comes_of_files_is_seen_before_they_are_imported(
     asked: ImportDialog, window: MainWindow
 ) -> None:

@@ -66,7 +66,6 @@ def into(dialog: PackDialog, folder: Path) -> None:
     QTest.keyClicks(dialog.folder.line, str(folder))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("where", ["the sandbox", "the laboratory"])
 def test_a_pack_that_is_dropped_elsewhere_is_shown_where_sets_are_opened(
     window: MainWindow, few_tiles: Path, tmp_path: Path, where: str
@@ -205,7 +204,6 @@ def test_a_hostile_pack_is_refused_with_its_name_and_that_of_the_file(
     assert sorted(tmp_path.rglob("*")) == before
 
 
-@pytest.mark.slow
 def test_a_pack_on_the_command_line_is_shown_in_the_first_window(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -32,7 +32,6 @@ from .results import DEALS, Study, click, found, listed, place_of, show, tip_at,
 pytestmark = pytest.mark.shared_window
 
 
-@pytest.mark.slow
 def test_a_row_shows_how_its_games_scatter_and_a_bar_shows_some_of_them(
     page: FigurePage, study: Study
 ) -> None:
@@ -153,7 +152,6 @@ def test_colours_of_editions_are_told_apart_by_all_eyes() -> None:
         assert all(contrast(colour, colours.surface) >= 3 for colour in both.values())
 
 
-@pytest.mark.slow
 def test_charts_and_pages_are_saved(page: FigurePage, study: Study, tmp_path: Path) -> None:
     """Charts as PNG and SVG on white, with title, editions, and how many games they are of.
 

@@ -163,7 +163,6 @@ def begin(lab: LaboratoryWindow, games: int, more: str = "", editions: str = ALO
     return lab.study
 
 
-@pytest.mark.slow
 def test_a_study_is_played_and_its_games_open_where_they_turned(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short_edition: str
 ) -> None:
@@ -197,7 +196,6 @@ def test_a_study_is_played_and_its_games_open_where_they_turned(
     assert tuple(sandbox.session.branches.line()[-1].game.scores) == row.scores
 
 
-@pytest.mark.slow
 def test_what_was_played_before_is_there_until_it_is_deleted(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, played: Path, tmp_path: Path
 ) -> None:
@@ -227,7 +225,6 @@ def test_what_was_played_before_is_there_until_it_is_deleted(
     assert not lab.delete.isEnabled()
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("played", "one_processor")
 def test_a_study_is_compared_with_the_set_as_it_stands(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
@@ -245,7 +242,6 @@ def test_a_study_is_compared_with_the_set_as_it_stands(
     assert again.said.text() == "40 of 40 games"
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("one_processor")
 def test_studies_wait_for_one_another(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short_edition: str
@@ -288,7 +284,6 @@ def test_studies_wait_for_one_another(
         assert (kept.ended, kept.stopped) == (True, True)
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("one_processor")
 def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short: Path
@@ -318,7 +313,6 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     document.undo_stack.undo()
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("one_processor")
 def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short_edition: str
@@ -344,7 +338,6 @@ def test_what_goes_wrong_is_said_at_its_study_and_others_go_on(
     assert lab.catalogue.list.rows[-1].state == "Broke off"
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("one_processor")
 def test_a_forged_journal_deletes_nothing(
     laboratory: Callable[[], LaboratoryWindow], twins: Path, tmp_path: Path, qtbot: QtBot
@@ -370,7 +363,6 @@ def test_a_forged_journal_deletes_nothing(
     assert victim.read_text() == "precious"
 
 
-@pytest.mark.slow
 @pytest.mark.own_window
 @pytest.mark.usefixtures("speaking", "one_processor")
 def test_a_change_of_language_keeps_what_is_played_and_what_is_written(

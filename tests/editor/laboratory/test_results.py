@@ -80,7 +80,6 @@ def part(study: Study, blocks: int) -> StudyFigures:
     )
 
 
-@pytest.mark.slow
 def test_the_keys_of_a_list_lead_through_a_long_chart(page: FigurePage, study: Study) -> None:
     """It scrolls with them, and with the wheel; what is reached is said to screen readers."""
     show(page, study, "tile_worth")
@@ -327,7 +326,6 @@ def rows_of(page: FigurePage, colon: str) -> list[str]:
     return [f"{row.label}{colon}{each.text}" for row in page.chart.rows for each in row.estimates]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_page_and_window_say_the_same(
     page: FigurePage, study: Study, language: str, base_game: MainWindow, qtbot: QtBot

@@ -43,7 +43,6 @@ def test_a_new_study_asks_something_that_can_be_played(edit_study: EditStudy) ->
     assert read_study(asked.text).study == asked.study
 
 
-@pytest.mark.slow
 def test_what_if_is_asked_by_mouse_and_keys(edit_study: EditStudy) -> None:
     """Another formula and another count of the set, next to it as it stands; undone in steps."""
     editor = edit_study(STUDY)
@@ -175,7 +174,6 @@ def test_large_sets_are_looked_at_beside_the_window(
     assert "'planner'" in editor.strip.text.text()
 
 
-@pytest.mark.slow
 def test_the_text_completes_what_a_study_can_say(edit_study: EditStudy) -> None:
     """Keys with what they are for, bots, measures and their parts; faults have their place."""
     editor = edit_study(STUDY)

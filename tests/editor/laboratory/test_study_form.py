@@ -26,7 +26,6 @@ def as_file(text: str) -> dict[str, object]:
     return dict(read_study(text).data)
 
 
-@pytest.mark.slow
 def test_the_question_is_asked_in_several_languages(edit_study: EditStudy) -> None:
     """A plain one gets a language with the second; each can go again, and all is one step each."""
     hands = StudyHands(edit_study(STUDY))
@@ -46,7 +45,6 @@ def test_the_question_is_asked_in_several_languages(edit_study: EditStudy) -> No
     assert hands.text == STUDY
 
 
-@pytest.mark.slow
 def test_editions_are_named_and_have_sets(edit_study: EditStudy) -> None:
     """Sets are chosen, added and left out; the last of them stays; comments stay, too."""
     hands = StudyHands(edit_study(STUDY))
@@ -93,7 +91,6 @@ def test_a_set_of_any_file_is_named_by_its_path(edit_study: EditStudy, tmp_path:
     assert "now: [own, deep/far.yaml]" in hands.text
 
 
-@pytest.mark.slow
 def test_a_second_edition_is_compared_and_goes_with_what_is_about_it(edit_study: EditStudy) -> None:
     """Another set, or another value of an option; two have different names."""
     hands = StudyHands(edit_study(STUDY))
@@ -118,7 +115,6 @@ def test_a_second_edition_is_compared_and_goes_with_what_is_about_it(edit_study:
     assert list(as_file(hands.text)["editions"]) == ["saved", "now"]  # type: ignore[call-overload]
 
 
-@pytest.mark.slow
 def test_options_are_chosen_for_one_edition_or_all(edit_study: EditStudy) -> None:
     """They have the fields of other forms, can be another value, and go again."""
     hands = StudyHands(edit_study(PAIR))
@@ -166,7 +162,6 @@ def test_who_plays(edit_study: EditStudy) -> None:
     assert "players" not in as_file(hands.text)
 
 
-@pytest.mark.slow
 def test_how_much_is_played(edit_study: EditStudy) -> None:
     """Games, a precision, or both, and never neither; the seed; whether it may end early."""
     hands = StudyHands(edit_study(STUDY))
@@ -212,7 +207,6 @@ def test_how_much_is_played(edit_study: EditStudy) -> None:
     assert hands.line("Games of each edition").text() == "40"
 
 
-@pytest.mark.slow
 def test_budgets_have_limits_and_an_order(edit_study: EditStudy) -> None:
     """What makes no sense is refused at its field; a moved budget keeps the cursor."""
     hands = StudyHands(edit_study(PAIR))
@@ -280,7 +274,6 @@ def test_measures_are_those_that_cost_little_or_are_ticked(edit_study: EditStudy
     assert hands.text == STUDY
 
 
-@pytest.mark.slow
 def test_what_is_tried_out_can_be_another_thing_and_goes_again(edit_study: EditStudy) -> None:
     """Of a formula that is wrong the text never hears; a count says what the set has."""
     hands = StudyHands(edit_study(STUDY))

@@ -51,7 +51,6 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 MARKED = re.compile(r"⟦[^⟦⟧]*⟧")
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("marking")
 def test_every_text_of_the_window_asks_for_a_translation(
     open_window: OpenWindow, few_tiles: Path
@@ -100,7 +99,6 @@ def assert_access_keys_are_distinct(window: MainWindow) -> None:
         assert len(keys) == len(set(keys)), (name, entries)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES if FULL else ["fr"])
 @pytest.mark.usefixtures("speaking")
 def test_every_form_fits_its_panel_and_has_keys_of_its_own(

@@ -78,7 +78,6 @@ def is_translating(widget: QWidget) -> bool:
     return above is not None
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("speaking")
 def test_no_form_list_or_finding_shows_a_bare_id(
     open_window: OpenWindow, qapp: QApplication, tmp_path: Path

@@ -152,7 +152,6 @@ def states(widget: QWidget) -> set[str]:
     return found
 
 
-@pytest.mark.slow
 @Look
 def test_all_that_the_editor_writes_can_be_read(
     open_window: OpenWindow, my_copy: Path, mode: Mode

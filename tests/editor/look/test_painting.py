@@ -228,7 +228,6 @@ def test_a_lying_piece_is_on_its_side() -> None:
     assert upright != lying
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("tiles", part_of([1, 20, 78], 2))
 def test_qt_draws_the_table(tiles: int) -> None:
     """At its beginning, in the middle and at the end, without a warning and without bare spots."""

@@ -164,7 +164,6 @@ def test_too_much_and_too_little_differ_in_sign_and_form(view: DistributionView)
     assert tip == "47: 2 instead of 5"
 
 
-@pytest.mark.slow
 def test_every_figure_can_be_read_in_its_column(view: DistributionView) -> None:
     """A large difference, which is bold, widens its column, and undo narrows it again."""
     document, before = view.context.document, view.table.columnWidth(DIFFERENCE)

@@ -67,7 +67,6 @@ def exporting(show: ShowDialog) -> OpenDialog:
     return show_dialog
 
 
-@pytest.mark.slow
 def test_the_window_exports_what_it_shows(
     open_window: OpenWindow, answers: Answers, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -89,7 +88,6 @@ def test_the_window_exports_what_it_shows(
     assert len(rows) == 1 + 72 - 5
 
 
-@pytest.mark.slow
 def test_a_print_shop_gets_what_the_command_writes(
     exporting: OpenDialog, few: Path, tmp_path: Path
 ) -> None:
@@ -169,7 +167,6 @@ def test_pictures_are_those_of_the_command(
     assert QImage(str(written["33.png"])).width() == 45
 
 
-@pytest.mark.slow
 def test_a_saved_object_is_shown_as_a_tree(exporting: OpenDialog, tmp_path: Path) -> None:
     """With how many there are of everything; the address is in the file."""
     dialog = exporting()
@@ -187,7 +184,6 @@ def test_a_saved_object_is_shown_as_a_tree(exporting: OpenDialog, tmp_path: Path
     assert not (tmp_path / "tts").exists()
 
 
-@pytest.mark.slow
 def test_a_room_is_shown_as_a_tree(exporting: OpenDialog, tmp_path: Path) -> None:
     """Its piles with how many lie in each; it is one file, that of the command."""
     dialog = exporting("gold-rush", "fr")
@@ -216,7 +212,6 @@ def test_sheets_for_screentop_come_with_a_page(exporting: OpenDialog, tmp_path: 
     assert {*dialog.written.written} == {item.text(0) if item else "" for item in items}
 
 
-@pytest.mark.slow
 def test_a_room_that_is_too_full_is_refused(exporting: OpenDialog, tmp_path: Path) -> None:
     """In words, where else the number of files is said."""
     many = tmp_path / "many.yaml"
@@ -248,7 +243,6 @@ def test_what_is_in_the_way_is_asked_about(
     assert mine.read_text().startswith("number,pool")
 
 
-@pytest.mark.slow
 def test_a_folder_that_cannot_be_written_to_is_refused_at_once(
     exporting: OpenDialog, tmp_path: Path
 ) -> None:
@@ -287,7 +281,6 @@ def test_a_set_that_makes_nothing_is_not_exported(open_window: OpenWindow, tmp_p
     assert not window.publishing.export.isEnabled()
 
 
-@pytest.mark.slow
 def test_what_was_chosen_is_remembered(
     exporting: OpenDialog, settings: QSettings, tmp_path: Path
 ) -> None:

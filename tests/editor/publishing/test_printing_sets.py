@@ -108,7 +108,6 @@ def test_only_what_is_of_this_set_is_printed(printing: OpenDialog) -> None:
     assert cut.keys() <= {"tokens"}
 
 
-@pytest.mark.slow
 def test_that_only_what_is_of_this_set_is_wanted_is_remembered(
     printing: OpenDialog, tmp_path: Path
 ) -> None:
@@ -121,7 +120,6 @@ def test_that_only_what_is_of_this_set_is_wanted_is_remembered(
     assert printing().options.copies == "all"
 
 
-@pytest.mark.slow
 def test_it_says_what_one_waits_for(printing: OpenDialog, settings: QSettings) -> None:
     """Before there is anything to see."""
     edition = printing()._edition
@@ -151,7 +149,6 @@ def test_what_does_not_fit_is_explained(printing: OpenDialog, tmp_path: Path) ->
     assert dialog.save.isEnabled()
 
 
-@pytest.mark.slow
 def test_the_file_is_that_of_the_command_and_options_are_remembered(
     printing: OpenDialog, tmp_path: Path
 ) -> None:
@@ -172,7 +169,6 @@ def test_the_file_is_that_of_the_command_and_options_are_remembered(
     assert again.options == replace(dialog.options, copies="all")
 
 
-@pytest.mark.slow
 def test_what_a_set_lacks_stays_chosen_for_others(printing: OpenDialog, tmp_path: Path) -> None:
     """Cards are printed after a set without them, unless somebody left them out."""
     tiles = printing("gold-rush", "01")
@@ -190,7 +186,6 @@ def test_what_a_set_lacks_stays_chosen_for_others(printing: OpenDialog, tmp_path
     assert "cards" not in printing("gold-rush-cards").options.parts
 
 
-@pytest.mark.slow
 def test_saving_can_be_stopped_and_may_fail(printing: OpenDialog, tmp_path: Path) -> None:
     """Then there is no file, and the dialog says so."""
     dialog = printing()
@@ -222,7 +217,6 @@ def test_pages_of_ones_own_set_are_saved_next_to_it(
     assert folders == [str(my_copy.parent)]
 
 
-@pytest.mark.slow
 def test_the_window_prints_what_is_open(open_window: OpenWindow) -> None:
     """By Ctrl+P, with the selected tiles to choose."""
     window = open_window(GOLD_RUSH)

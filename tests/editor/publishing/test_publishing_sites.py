@@ -131,7 +131,6 @@ def browser() -> Iterator[Browser]:
         QDesktopServices.unsetUrlHandler(scheme)
 
 
-@pytest.mark.slow
 def test_the_site_is_that_of_the_command(
     publishing: OpenDialog, browser: Browser, tmp_path: Path
 ) -> None:
@@ -265,7 +264,6 @@ def test_a_site_is_written_whole_or_not_at_all(
     assert not write(dialog.plan, StopsSoon()).stopped  # half of it would be that of before
 
 
-@pytest.mark.slow
 def test_a_recorded_game_is_replayed(publishing: OpenDialog, tmp_path: Path) -> None:
     """One of this set, which can be read; else it is said what is wrong with it."""
     dialog, file = publishing(), tmp_path / "game.jsonl"
@@ -290,7 +288,6 @@ def test_a_recorded_game_is_replayed(publishing: OpenDialog, tmp_path: Path) -> 
     assert (tmp_path / "site" / "game.jsonl").read_bytes() == file.read_bytes()
 
 
-@pytest.mark.slow
 def test_the_window_publishes_what_it_shows(
     open_window: OpenWindow, answers: Answers, tmp_path: Path
 ) -> None:

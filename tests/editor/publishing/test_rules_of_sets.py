@@ -42,7 +42,6 @@ def ruling(show: ShowDialog) -> OpenDialog:
     return show_dialog
 
 
-@pytest.mark.slow
 def test_rules_are_seen_and_saved_in_a_language(ruling: OpenDialog, tmp_path: Path) -> None:
     """Pages turn by button and key, follow the language, and are what the command writes."""
     dialog = ruling()
@@ -70,7 +69,6 @@ def test_rules_are_seen_and_saved_in_a_language(ruling: OpenDialog, tmp_path: Pa
     assert dialog.saved == tmp_path / "rules.pdf"
 
 
-@pytest.mark.slow
 def test_each_format_is_seen_as_it_is_written(ruling: OpenDialog, tmp_path: Path) -> None:
     """A page with its pictures; Markdown with a folder of them, named after the file."""
     dialog = ruling()

@@ -491,7 +491,6 @@ def test_what_failed_is_said_until_the_game_goes_on(
     assert view.headline.note.property("role") == "muted"
 
 
-@pytest.mark.slow
 def test_the_end_offers_what_comes_next(open_sandbox: OpenSandbox) -> None:
     """The tally, the same tiles again with this game kept as a branch, and another game."""
     player = open_sandbox(played=12)

@@ -98,7 +98,6 @@ def turn_up(window: CardWindow, *cards: str) -> None:
         assert session.apply(session.setup.parse(session.game, f"turn {place + 1}"))
 
 
-@pytest.mark.slow
 def test_the_headline_says_which_card_is_due(window: CardWindow) -> None:
     """The first, the second, and whose turn it is (C10)."""
     title = window.choices.headline.title
@@ -225,7 +224,6 @@ def test_the_rush_is_announced_while_it_lasts(window: CardWindow) -> None:
     assert "win" in title.text()
 
 
-@pytest.mark.slow
 def test_a_game_is_saved_and_opened_again(window: CardWindow, tmp_path: Path) -> None:
     """Also in the window of a game of tiles, which then becomes one for cards, and back."""
     session, sandboxes = window.session, window.program.shared(Sandboxes)
@@ -369,7 +367,6 @@ def test_what_the_table_shows_has_its_keys(window: CardWindow) -> None:
     assert next(card.place for card in window.session.game.cards if card.face_up) == 11
 
 
-@pytest.mark.slow
 @OwnWindow
 def test_a_position_is_saved_as_a_scenario_that_holds(window: CardWindow, tmp_path: Path) -> None:
     """With the moves that follow; it opens again where they end, in another language too."""
@@ -386,7 +383,6 @@ def test_a_position_is_saved_as_a_scenario_that_holds(window: CardWindow, tmp_pa
     assert len(french.session.game.history) == moves
 
 
-@pytest.mark.slow
 def test_a_changed_deck_offers_a_new_game(
     new_workspace: Callable[..., Workspace], qtbot: QtBot, tmp_path: Path
 ) -> None:

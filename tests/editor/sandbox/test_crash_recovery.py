@@ -95,7 +95,6 @@ def listed(window: MainWindow) -> CrashRecoveryDialog:
     return dialog
 
 
-@pytest.mark.slow
 def test_all_games_that_a_crash_left_are_offered_in_one_question(
     workspace: Workspace, window: MainWindow, crash: Crash
 ) -> None:

@@ -123,7 +123,6 @@ def test_a_picture_is_copied_as_it_was_chosen_last(desk: Desk) -> None:
     assert image.width() == 3 * QGuiApplication.clipboard().image().width()
 
 
-@pytest.mark.slow
 def test_the_dialog_shows_sizes_and_saves_what_is_chosen(
     desk: Desk, tmp_path: Path, answers: Answers
 ) -> None:

@@ -457,7 +457,6 @@ def refusing(home: Path) -> Iterator[None]:
     games.with_name("away").rename(games)
 
 
-@pytest.mark.slow
 def test_a_disk_that_refuses_is_told_once_and_the_game_goes_on(
     open_sandbox: OpenSandbox, home: Path
 ) -> None:

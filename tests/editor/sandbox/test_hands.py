@@ -45,7 +45,6 @@ def own(player: Player) -> list[HandTile]:
     return [tile for tile in player.window.hands.tiles if tile.isCheckable()]
 
 
-@pytest.mark.slow
 def test_a_tile_is_picked_by_mouse_and_placed(open_sandbox: OpenSandbox) -> None:
     """Table, headline and hint follow; the cells offered are those of the tile picked."""
     player = open_sandbox(game=begun())
@@ -132,7 +131,6 @@ def test_what_others_do_not_see_is_not_in_the_history(open_sandbox: OpenSandbox)
         assert any("33" in text for text in texts) is (seat == 0)
 
 
-@pytest.mark.slow
 def test_the_builder_is_put_and_gives_a_second_turn_by_mouse(open_sandbox: OpenSandbox) -> None:
     """As any other action: a click on the spot, the card of the player, the history."""
     table = [{"tile": "04", "at": (0, 0)}]

@@ -276,7 +276,6 @@ def test_no_words_are_cut(sit_down: SitDown, put_up: PutUp, wide: int) -> None:
     assert panel.view.horizontalScrollBar().maximum() == 0
 
 
-@pytest.mark.slow
 def test_no_row_lies_over_the_next_one(sit_down: SitDown, put_up: PutUp) -> None:
     """At another width, once a scroll bar is needed, and at the end of a game."""
     context = sit_down("gold-rush", "sheriff", seed=3)

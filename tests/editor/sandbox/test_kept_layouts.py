@@ -49,7 +49,6 @@ def open_kind(new_workspace: Callable[..., Workspace]) -> Callable[[str], Sandbo
     return opened
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["sandbox", "card-game"])
 def test_a_layout_with_the_old_names_is_restored(
     open_kind: Callable[[str], SandboxWindow], settings: QSettings, kind: str

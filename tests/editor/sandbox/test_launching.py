@@ -48,7 +48,6 @@ def goldrush_extension(id, edition, options):
 """
 
 
-@pytest.mark.slow
 def test_unsaved_changes_are_played(open_editor: OpenEditor, short: Path) -> None:
     """The game has the tiles that the editor shows, not those on the disk."""
     editor = open_editor(short)
@@ -63,7 +62,6 @@ def test_unsaved_changes_are_played(open_editor: OpenEditor, short: Path) -> Non
     document.undo_stack.undo()
 
 
-@pytest.mark.slow
 @OwnWindow
 @pytest.mark.usefixtures("french")
 def test_players_without_names_are_called_after_their_colours_in_french(
@@ -79,7 +77,6 @@ def test_players_without_names_are_called_after_their_colours_in_french(
     assert seat_colour(("GRIS", "VERT"), 1) == PAINTS["GREEN"]
 
 
-@pytest.mark.slow
 def test_the_key_leads_back_to_a_game_under_way(open_editor: OpenEditor, short: Path) -> None:
     """One that was not played, or is over, makes room for a new one in the same window."""
     editor = open_editor(short)
@@ -104,7 +101,6 @@ def plan_forgotten(shared_window: SharedWindow) -> Iterator[None]:
     shared_window.window.workspace.settings.remove("sandbox/plan")
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("plan_forgotten")
 def test_a_game_is_set_up_by_hand(open_editor: OpenEditor, short: Path, answers: Answers) -> None:
     """Names, seats, who begins, an option and a seed; all but the seed hold for the next game."""
@@ -145,7 +141,6 @@ def test_a_game_is_set_up_by_hand(open_editor: OpenEditor, short: Path, answers:
     assert plan.seed is None
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("plan_forgotten")
 @pytest.mark.parametrize(
     ("game", "wanted", "seats"),
@@ -179,7 +174,6 @@ def test_a_plan_that_makes_no_sense_is_the_usual_one(settings: QSettings) -> Non
         assert remembered(settings) == GamePlan()
 
 
-@pytest.mark.slow
 def test_rules_of_a_set_s_own_are_asked_about(
     open_editor: OpenEditor, tmp_path: Path, answers: Answers
 ) -> None:
@@ -216,7 +210,6 @@ def test_what_cannot_be_played_is_said_in_the_editor(
     assert "`start`" in editor.window.message.text.text()
 
 
-@pytest.mark.slow
 @OwnWindow
 def test_in_another_language_the_game_is_the_same_and_all_windows_close_together(
     open_editor: OpenEditor, short: Path
@@ -272,7 +265,6 @@ def test_in_another_language_the_game_is_the_same_and_all_windows_close_together
     assert not session.is_thinking
 
 
-@pytest.mark.slow
 @OwnWindow
 def test_games_are_played_to_the_end_in_the_window(open_sandbox: OpenSandbox, qtbot: QtBot) -> None:
     """By bots on their seats, or by one for everybody. A window closed meanwhile just closes."""
@@ -317,7 +309,6 @@ def test_games_are_played_to_the_end_in_the_window(open_sandbox: OpenSandbox, qt
     qtbot.waitUntil(lambda: all(each.name != "bot" for each in threading.enumerate()))
 
 
-@pytest.mark.slow
 def test_a_game_goes_on_without_the_editor(open_editor: OpenEditor, short: Path) -> None:
     """Its set is closed there; the game is what it was, and a new one has the same set."""
     editor = open_editor(short)

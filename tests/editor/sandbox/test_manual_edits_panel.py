@@ -433,7 +433,6 @@ tiles: [{id: F, count: 9, edges: PPPP, features: [{kind: fountain}]}]
 """
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     "sets", ([(PARK,), ("inns", "traders", "abbot"), ("gold-rush", "sheriff")])
 )
@@ -501,7 +500,6 @@ def place_of_piece(
     raise AssertionError(f"no {piece} on {spot}")
 
 
-@pytest.mark.slow
 def test_points_are_given_and_taken(panel: ManualEditsPanel, context: TileContext) -> None:
     """Seven more for RED, then three fewer."""
     panel.tabs.setCurrentIndex(3)

@@ -54,7 +54,6 @@ def is_misread(tip: str) -> bool:
     return Html.mightBeRichText(tip) and any(name in tip for name in NAMES)
 
 
-@pytest.mark.slow
 def test_names_are_shown_sign_by_sign(window: TileWindow) -> None:
     """In labels, tooltips and lists of the whole window."""
     window.session.thinking.emit(NAMES[1])
@@ -63,7 +62,6 @@ def test_names_are_shown_sign_by_sign(window: TileWindow) -> None:
     assert any(name in text for name in NAMES for text in shown)
 
 
-@pytest.mark.slow
 def test_tooltips_of_what_is_painted_show_names_sign_by_sign(window: TileWindow) -> None:
     """The score track and the replay."""
     track = window.players.track

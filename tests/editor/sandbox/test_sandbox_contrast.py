@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.shared_window
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("mode", part_of(["dark", "light"], 2))
 def test_all_that_a_game_writes_can_be_read(open_sandbox: OpenSandbox, mode: Mode) -> None:
     """What is scored, offered, left and told, chosen or not."""

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from tests.editor.sandbox.conftest import OpenEditor, OpenSandbox
 
 
-@pytest.mark.slow
 @pytest.mark.usefixtures("marking")
 def test_every_text_of_a_game_asks_for_a_translation(
     open_editor: OpenEditor, short: Path, answers: Answers

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from tests.editor.sandbox.conftest import SitDown
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4 if FULL else 2))
 def test_a_ghost_is_the_piece_that_its_action_brings(sit_down: SitDown, seed: int) -> None:
     """Wherever a piece would still stand afterwards, or leave, though only a few are tried."""

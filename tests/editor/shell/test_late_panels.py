@@ -53,7 +53,6 @@ def made(window: MainWindow) -> list[str]:
     return [name for name in LATE if window.panels.is_made(name)]
 
 
-@pytest.mark.slow
 def test_a_panel_is_made_when_it_is_first_seen(
     open_window: OpenWindow, own_windows: OwnWindows, few_tiles: Path
 ) -> None:
@@ -74,7 +73,6 @@ def test_a_panel_is_made_when_it_is_first_seen(
     assert own_windows.shown == ["MainWindow", "LaboratoryWindow"]
 
 
-@pytest.mark.slow
 def test_what_unseen_panels_offer_is_found_and_done(
     open_window: OpenWindow, few_tiles: Path
 ) -> None:
@@ -101,7 +99,6 @@ def test_unseen_panels_are_led_to_a_place_that_is_pointed_at(
     assert made(window) == ["set", "source"]
 
 
-@pytest.mark.slow
 def test_nothing_of_a_sandbox_flashes_up_while_it_is_made(
     workspace: Workspace, own_windows: OwnWindows
 ) -> None:

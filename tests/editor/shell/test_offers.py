@@ -39,7 +39,6 @@ def run(hands: Hands, typed: str) -> None:
     QTest.keyClick(field, Qt.Key.Key_Return)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("section", "command"),
     [

@@ -250,7 +250,6 @@ def test_two_windows_on_one_file_show_the_same(hands: Hands, answers: Answers) -
     assert window.isVisible()
 
 
-@pytest.mark.slow
 def test_an_edit_leads_only_the_window_in_which_it_is_made(hands: Hands) -> None:
     """Undone in the other one, it leads that one to its tile."""
     window = hands.window
