@@ -24,6 +24,7 @@ PROGRAM = [
     *PROJECT["dependencies"],
     *EXTRAS["editor"],
     *EXTRAS["cluster"],
+    *EXTRAS["assistant"],
     *DECLARED["dependency-groups"]["build"],
 ]
 # The wheel of the extra `play` is made here as well, so nothing of it is locked.
