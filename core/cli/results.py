@@ -23,9 +23,9 @@ from ..storage.saving import PAGE, TEXT
 from ..studies.cluster import ClusterProblem
 from ..studies.headline import headline
 from ..studies.kept_games import record_again, write_csv
-from ..studies.report import facts_of
 from ..studies.results_database import BadResults, OtherResults
 from ..studies.results_file import ResultsFile
+from ..studies.study_facts import facts_of
 from ..studies.study_page import results_page
 from ..studies.verdicts import BudgetJudge, judge_of
 from ..tileset.reader import UnreadableSet
@@ -74,8 +74,7 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
         if replay is not None and output is not None:
             _record(kept, replay, output)
         if html is not None:
-            title = kept.title or kept.path.name.partition(".")[0]
-            write_file(html, results_page(kept, title, language).encode(), PAGE)
+            write_file(html, results_page(kept, language).encode(), PAGE)
         if csv is None and replay is None and html is None:
             _show(kept)
 

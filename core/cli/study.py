@@ -22,14 +22,13 @@ from ..studies.covered import covered
 from ..studies.figures import Figures
 from ..studies.measures.readings import WITHIN
 from ..studies.measures.registry import known_measures
-from ..studies.report import alone_of, covered_kind, never_of
 from ..studies.results_file import SUFFIX, ResultsFile
 from ..studies.runner import run
+from ..studies.study_facts import alone_of, covered_kind, never_of
 from ..studies.study_file import CHECKS, PlannedStudy, StudyFile, load_study, plan_study
 from ..studies.study_page import results_page
 from ..studies.verdicts import BudgetJudge, Verdict
 from ..tileset.reader import UnreadableSet
-from ..tileset.schema import shown_title
 from ..verification import Report
 from ..verification.report_formats import as_github, as_sarif, finding_data
 from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
@@ -206,8 +205,7 @@ def _report(  # noqa: PLR0913 - what there is to say
     is_whole: bool,
 ) -> None:
     if output is StudyFormat.HTML:
-        title = shown_title(planned.file.study, language)
-        typer.echo(results_page(kept, title, language, judge), nl=False)
+        typer.echo(results_page(kept, language, judge), nl=False)
     elif output is StudyFormat.JSON:
         write_json(_data(planned, kept, judge, is_whole=is_whole))
     elif output is StudyFormat.TEXT:

@@ -16,7 +16,7 @@ from .bots_beside import BOTS, PEOPLES
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from ..studies.figures import Figure
+    from ..studies.figures import Figure, PairedDifference
     from .reading import PlaytestGame
     from .report import PlaytestReport
     from .topics import GameMoment
@@ -92,7 +92,8 @@ def _place_data(place: GameMoment) -> dict[str, Any]:
 
 def _figures_data(report: PlaytestReport) -> list[dict[str, Any]]:
     figures = report.beside.figures
-    sure = {each.difference[:2]: each.is_sure for each in report.study.ranked}
+    # What is the same by another name is ranked once.
+    sure = {_size(each.difference): each.is_sure for each in report.study.ranked}
     made = []
     for measure in report.measures:
         for key in figures.keys(measure):
@@ -103,13 +104,17 @@ def _figures_data(report: PlaytestReport) -> list[dict[str, Any]]:
             if difference is not None:
                 low, high = difference.interval
                 said["difference"] = _interval(difference.value, low, high)
-                said["difference"]["sure"] = sure.get((measure, key), False)
+                said["difference"]["sure"] = sure.get(_size(difference), False)
             said["games"] = [
                 {"game": each.game.number, "people": each.people, "bots": each.bots}
                 for each in report.values(measure, key)
             ]
             made.append(said)
     return made
+
+
+def _size(difference: PairedDifference) -> tuple[float, ...]:
+    return abs(difference.value), difference.interval.high - difference.interval.low
 
 
 def _figure_data(figure: Figure | None) -> dict[str, float | None] | None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import erfc, expm1, inf, log1p, sqrt
+from math import expm1, inf, log1p, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..natural_order import natural
@@ -23,9 +23,10 @@ from .measures.registry import is_share
 from .results_values import FEWEST_BLOCKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from .results_file import Block, ResultsFile
+    from .stopping import Law
 
     Key = tuple[str, str]
 
@@ -89,6 +90,7 @@ ERRING: Final = 0.05
 """The chance that any difference is called sure that is none."""
 FEWEST_DIFFERING: Final = 10
 """Deals on which two have to differ before a difference is judged; see decision 52."""
+_SEATS: Final = ("seat 1", "seat 2")
 _FEW: Final = (12.706205, 4.302653, 3.182446, 2.776445)
 """How far Student's distribution reaches with one to four degrees of freedom."""
 
@@ -334,25 +336,55 @@ def student95(free: int) -> float:
 
 
 def ranked(
-    differences: Iterable[PairedDifference], blocks: int, most: int
+    differences: Iterable[PairedDifference], blocks: int, law: Law
 ) -> list[RankedDifference]:
-    """Differences after so many of at most so many blocks, the surest first.
+    """Differences after so many blocks, the surest first.
 
     Their doubts hold for all of them together (Holm's method), and however often one looks while
-    they are played: a sum of n of N blocks ever reaches as far as z errors of N at most twice as
-    often as it does so at the end (the reflection principle; so budgets are judged, too). Of a part
-    that is rare, blocks in which it counted are what there have to be enough of, and on which both
-    editions do not come to the same.
+    they are played, as budgets are judged. Of a part that is rare, blocks in which it counted are
+    what there have to be enough of, and on which both editions do not come to the same.
     """
-    share = sqrt(min(blocks / most, 1.0)) if most else 0.0
     found = sorted(((_errors(each), each) for each in differences), key=lambda pair: -pair[0])
     doubt, made = 0.0, []
     for number, (z, each) in enumerate(found):
         is_known = each.blocks >= FEWEST_BLOCKS and each.differing >= FEWEST_DIFFERING
-        alone = 2 * erfc(z * share / sqrt(2)) if is_known else 1.0
+        alone = law.doubt(z, blocks) if is_known else 1.0
         doubt = max(doubt, min(alone * (len(found) - number), 1.0))
         made.append(RankedDifference(each, z, doubt))
     return made
+
+
+def distinct(
+    differences: Sequence[PairedDifference], bots: Collection[str]
+) -> list[PairedDifference]:
+    """The differences without those that are another one by another name; the first of them stays.
+
+    With a single bot, what it has is what all have, or by its nature always the same; points stand
+    in all and by their sources; and where two seats share something, one has what the other lacks.
+    """
+    [whole] = [f"bot {each}" for each in {*bots}] if len({*bots}) == 1 else [""]
+    made: dict[object, PairedDifference] = {}
+    for each in differences:
+        key = each.key
+        if whole and (key == whole or key.startswith(whole + WITHIN)):
+            if not each.differing and not key.removeprefix(whole):
+                continue
+            key = key.removeprefix(whole).removeprefix(WITHIN)
+        if each.measure == "token_value":
+            key += " tokens"  # as points from there are called
+        said = each.value, each.interval, each.unpaired_interval
+        if key in _SEATS:
+            key = "seat"
+            if each.value < 0:
+                said = -each.value, _mirrored(said[1]), _mirrored(said[2])
+        # What has not differed at all says nothing of what it is.
+        kind = is_share(each.measure) if each.differing else each.measure
+        made.setdefault((key, said, kind), each)
+    return [*made.values()]
+
+
+def _mirrored(interval: Interval) -> Interval:
+    return Interval(-interval.high, -interval.low)
 
 
 def _errors(each: PairedDifference) -> float:

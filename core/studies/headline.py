@@ -8,7 +8,8 @@ from typing import NamedTuple
 from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Interval
 from .results_values import FEWEST_BLOCKS
-from .verdicts import ERROR_RATE, FAIL, PASS, UNDECIDED, BudgetJudge, Verdict, number_words
+from .stopping import ERROR_RATE
+from .verdicts import FAIL, PASS, UNDECIDED, BudgetJudge, Verdict, number_words
 
 
 class Headline(NamedTuple):
@@ -31,7 +32,7 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
             "Stopped early; this is said of the deals that were played, {blocks:,} of {most:,}. "
             "{certainty}",
             blocks=judge.figures.blocks,
-            most=judge.most,
+            most=judge.law.most,
             certainty=certainty,
         )
     state = state_of(verdicts) if verdicts else ""
@@ -75,7 +76,7 @@ def _certainty(judge: BudgetJudge) -> Words:
         return msg(
             "Said once, at the end: this is wrong in {rate} % of studies at the most.", rate=rate
         )
-    if judge.is_extended:
+    if judge.law.is_extended:
         return msg(
             "However often one looks and adds games, this is wrong in {rate} % of studies at the "
             "most.",

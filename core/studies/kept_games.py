@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 from ..bots.bots import play_out
 from ..csv_cells import write_row
 from ..messages import msg, msg_template
 from ..records.recorder import Recorder
 from ..simulation.planned_edition import Begun, begin, failing_by_name, prepared
+from .measures.readings import WITHIN
 from .results_database import OtherResults
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from .game_rows import GameRow
     from .results_file import ResultsFile
@@ -60,52 +61,65 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
     """Write a row for each game, with a header: what is known of it, then its readings.
 
     A reading has its total under its measure and key, and its count under the same name with
-    "count" if that is ever more than 1. Cells are empty where a game says nothing.
+    "count" if that is ever more than 1, as of what is a sum over players. A win that several share
+    counts in part. Cells are empty where a game says nothing.
     """
     players = results.plan.players
     # Read twice, since the header comes first and the rows of a long study fill the memory.
-    columns, counted = _reading_columns(results)
+    columns = _columns(results)
     seats = range(1, players + 1)
     head = ["edition", "game", "deal", "seating", "seed"]
     head += [f"{what} {seat}" for what in ("bot", "score", "won") for seat in seats]
     head += ["actions", "turned"]
     for column in columns:
-        name = " ".join(column).strip()
-        head += [name, f"{name} count"] if column in counted else [name]
+        name = f"{column.measure} {column.key}".strip()
+        head += [name, f"{name} count"] if column.is_counted else [name]
     write_row(file, head)
     for row in results.games():
         known = _known(row, results.plan.names[row.edition])
-        write_row(file, (*known, *_cells(row, columns, counted)))
+        write_row(file, (*known, *_cells(row, columns)))
 
 
-def _reading_columns(
-    results: ResultsFile,
-) -> tuple[list[tuple[str, str]], set[tuple[str, str]]]:
-    """All measures with their keys, and those whose count is ever more than 1."""
-    columns: set[tuple[str, str]] = set()
-    counted: set[tuple[str, str]] = set()
+class _Column(NamedTuple):
+    """A part of a measure: whose count it is divided by, and whether that is ever more than 1."""
+
+    measure: str
+    key: str
+    counting: str
+    is_counted: bool
+
+
+def _columns(results: ResultsFile) -> list[_Column]:
+    """All parts of measures that came up."""
+    by_whole: dict[tuple[str, str], bool] = {}
+    many: set[tuple[str, str]] = set()
     for row in results.games():
-        for reading in row.readings:
-            columns.add((reading.measure, reading.key))
-            if reading.count > 1:
-                counted.add((reading.measure, reading.key))
-    return sorted(columns), counted
+        for each in row.readings:
+            by_whole[each.measure, each.key] = not each.count
+            if each.count > 1:
+                many.add((each.measure, each.key))
+    made = []
+    for (measure, key), is_part in sorted(by_whole.items()):
+        counting = key.rpartition(WITHIN)[0] if is_part else key
+        made.append(_Column(measure, key, counting, (measure, counting) in many))
+    return made
 
 
 def _known(row: GameRow, edition: str) -> Iterator[object]:
     yield from (edition, row.number, row.deal, row.seating, row.seed)
     yield from row.bots
     yield from row.scores
-    yield from (int(seat in row.winners) for seat in range(len(row.bots)))
+    share = round(1 / len(row.winners), 4) if len(row.winners) > 1 else 1
+    yield from (share * (seat in row.winners) for seat in range(len(row.bots)))
     yield from (row.actions, row.turned)
 
 
-def _cells(
-    row: GameRow, columns: list[tuple[str, str]], counted: set[tuple[str, str]]
-) -> Iterator[object]:
-    said = {(reading.measure, reading.key): reading for reading in row.readings}
+def _cells(row: GameRow, columns: Iterable[_Column]) -> Iterator[object]:
+    said = {(each.measure, each.key): each for each in row.readings}
     for column in columns:
-        reading = said.get(column)
-        yield None if reading is None else reading.total
-        if column in counted:
-            yield None if reading is None else reading.count
+        measure, key, counting, is_counted = column
+        own, whole = said.get((measure, key)), said.get((measure, counting))
+        total = own.total if own is not None else 0
+        yield None if whole is None else total
+        if is_counted:
+            yield None if whole is None else whole.count

@@ -11,20 +11,21 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .. import __version__
-from ..messages import join_and, msg, msg_template, named, plural
+from ..messages import join_and, msg, plural
 from ..natural_order import natural
 from .covered import COUNTED, covered_of
-from .figures import ranked
+from .figures import distinct, ranked
 from .measures.readings import WITHIN
 from .measures.registry import all_measures
 from .results_values import FEWEST_BLOCKS
+from .stopping import Law
+from .study_facts import Fact, alone_of, facts_of, never_of
 from .study_labels import UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from .covered import Covered, Names
+    from .covered import Covered
     from .figures import Figure, PairedDifference, RankedDifference
     from .plan import BatchPlan
     from .study_labels import StudyLabels
@@ -37,16 +38,6 @@ _PERSONS: Final = {"seat": msg("By seat"), "bot": msg("By bot")}
 _FIRST: Final = ("", *_PERSONS)
 """Which keys come first in a section."""
 _ORDER: Final = {each.name: number for number, each in enumerate(all_measures())}
-_DIGITS: Final = 12
-"""How much of a digest is shown."""
-_COVERED: Final = {
-    "action": msg("actions"),
-    "claim": msg("claims"),
-    "icon": msg("icons"),
-    "option": msg("options"),
-    "rule": msg("rules"),
-    "tile": msg("tiles"),
-}
 
 
 class Estimate(NamedTuple):
@@ -138,25 +129,21 @@ class CoverageRow(NamedTuple):
         return any(each == 0 for each in self.times)
 
 
-class Fact(NamedTuple):
-    """Something about a study: what it is, and one value or more."""
-
-    name: str
-    values: tuple[str, ...]
-
-
 class StudyReport:
     """What a study came to after so many blocks, in words."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what it is made of
         self,
         plan: BatchPlan,
         figures: Sequence[Figure],
         differences: Sequence[PairedDifference],
         blocks: int,
         labels: StudyLabels,
+        *,
+        is_extended: bool = False,
     ) -> None:
         self.plan, self.labels, self.blocks = plan, labels, blocks
+        self.is_extended = is_extended
         self.figures, self.differences = figures, differences
 
     @property
@@ -166,8 +153,9 @@ class StudyReport:
 
     @cached_property
     def ranked(self) -> list[RankedDifference]:
-        """All differences, the surest first."""
-        return ranked(self.differences, self.blocks, self.plan.deals)
+        """All differences, each thing once, the surest first."""
+        there = distinct(self.differences, self.plan.bots)
+        return ranked(there, self.blocks, Law(self.plan.deals, self.is_extended))
 
     @cached_property
     def measures(self) -> list[str]:
@@ -204,7 +192,7 @@ class StudyReport:
     @cached_property
     def difference_sections(self) -> tuple[Section, ...]:
         """The differences in all measures in which both editions have something."""
-        names = {each.measure for each in self.differences}
+        names = {each.difference.measure for each in self.ranked}
         return tuple(
             self.difference_section(name)
             for name in self.measures
@@ -430,54 +418,6 @@ class StudyReport:
     def _said(self, facts: Iterable[Fact]) -> tuple[Fact, ...]:
         say = self.labels.say
         return tuple(Fact(say(each.name), tuple(map(say, each.values))) for each in facts)
-
-
-def never_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
-    """The things that could come up in each edition and never did, by kinds."""
-    template = msg_template("{kind}, in {edition}")
-    return tuple(f for each in covered for f in _by_kind(template, each.edition, each.never))
-
-
-def alone_of(covered: Iterable[Covered]) -> tuple[Fact, ...]:
-    """The things that came up in one of two editions alone, by kinds."""
-    template = msg_template("{kind}, in {edition} alone")
-    return tuple(f for each in covered for f in _by_kind(template, each.edition, each.alone))
-
-
-def _by_kind(template: str, edition: str, names: Names) -> Iterator[Fact]:
-    for kind, found in names.items():
-        name = msg(template, kind=covered_kind(kind), edition=edition)
-        yield Fact(name, tuple(map(named, found)))
-
-
-def covered_kind(kind: str) -> str:
-    """The names of things of a kind that coverage counts."""
-    return _COVERED.get(kind, kind)
-
-
-def facts_of(plan: BatchPlan, blocks: int) -> tuple[Fact, ...]:
-    """The way a study was played: enough for somebody else to play the same games."""
-    facts = [Fact(msg("bots"), plan.bots)]
-    for edition in plan.editions:
-        digests = tuple(
-            f"{name} ({digest[:_DIGITS]})" for name, digest in (*edition.sets, *edition.plugins)
-        )
-        facts.append(Fact(msg("sets and plugins of {edition}", edition=edition.name), digests))
-        options = tuple(f"{name} = {value}" for name, value in edition.options)
-        if options:
-            facts.append(Fact(msg("options of {edition}", edition=edition.name), options))
-    games, most = blocks * plan.seatings, plan.deals * plan.seatings
-    played = msg("{games:,} of at most {most:,}", games=games, most=most)
-    deals = msg(
-        "{deals:,}; games of an edition on each: {games}", deals=blocks, games=plan.seatings
-    )
-    return (
-        *facts,
-        Fact(msg("games of each edition"), (played,)),
-        Fact(msg("deals"), (deals,)),
-        Fact(msg("seed"), (str(plan.seed),)),
-        Fact(msg("version of the program"), (__version__,)),
-    )
 
 
 def order_of(key: str, size: float) -> tuple[object, ...]:

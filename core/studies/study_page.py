@@ -9,15 +9,20 @@ reached by the keyboard shows its numbers, for which no script is needed.
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 from ..html_pages import html
 from ..locale.numbers import Numbers
 from ..scales import Scale
 from ..simulation.planned_edition import prepared
+from ..storage.files import printable
+from ..tileset.reader import UnreadableSet
+from ..tileset.schema import shown_title
 from .headline import headline
 from .played_editions import PlayedEditions
 from .report import StudyReport
+from .study_file import read_study
 from .study_labels import StudyLabels
 from .verdicts import BudgetJudge, judge_of
 
@@ -30,9 +35,7 @@ if TYPE_CHECKING:
     from .verdicts import Verdict
 
 
-def results_page(
-    results: ResultsFile, title: str, language: str, judge: BudgetJudge | None = None
-) -> str:
+def results_page(results: ResultsFile, language: str, judge: BudgetJudge | None = None) -> str:
     """The page of what a study has kept, as the window and the command line write it.
 
     It is in the words of the sets that were played. Without a `judge`, budgets are those of the
@@ -47,10 +50,24 @@ def results_page(
     labels = StudyLabels(language, PlayedEditions.of(results.plan))
     figures = judge.figures
     report = StudyReport(
-        results.plan, figures.figures(), figures.differences(), figures.blocks, labels
+        results.plan,
+        figures.figures(),
+        figures.differences(),
+        figures.blocks,
+        labels,
+        is_extended=results.is_extended,
     )
     said = headline(judge, is_over=results.ended, is_stopped=results.stopped)
-    return page_html(report, title, said, judge.verdicts())
+    return page_html(report, title_of(results, language), said, judge.verdicts())
+
+
+def title_of(results: ResultsFile, language: str) -> str:
+    """The question of a study, or what it is called, or else its file."""
+    with contextlib.suppress(UnreadableSet):
+        study = read_study(results.text).study
+        if study.title is not None:
+            return shown_title(study, language)
+    return results.title or printable(results.path.name.partition(".")[0])
 
 
 def page_html(

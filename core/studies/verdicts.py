@@ -1,12 +1,7 @@
 """What a study says of its budgets: pass, fail or undecided, from repeated confidence intervals.
 
-Whoever looks at a 95 % interval after each block, and stops as soon as it says something, errs far
-more often than in 5 % of studies. So budgets are judged by wider intervals: with n of N blocks they
-reach 2.2414 * sqrt(N / n) errors (the boundary of O'Brien and Fleming, for looking all the time: a
-Brownian motion leaves a band of 2.2414 before its end in 5 % of cases), but no more than 4, which
-hardly any luck reaches. In the end they are a seventh wider than those of 95 %. A study that is
-gone on with, for more games than it was first begun for, is judged by intervals that hold for any
-number (Robbins' mixture). Decision 52 has what errors come of all that.
+Budgets are looked at after each block, so they are judged by intervals that hold however often one
+looks, see `stopping`.
 """
 
 from __future__ import annotations
@@ -14,8 +9,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import inf, log, sqrt
-from statistics import NormalDist
+from math import inf
 from typing import Final, NamedTuple
 
 from ..findings import did_you_mean
@@ -29,18 +23,12 @@ from .measures.readings import WITHIN
 from .measures.registry import is_share, measure_named
 from .results_file import Block, ResultsFile
 from .results_values import FEWEST_BLOCKS
+from .stopping import Law, widened
 from .study_file import read_study
 from .study_labels import label_of
 from .study_schema import Measured, Study, StudyBudget
 
 PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"
-ERROR_RATE: Final = 0.05
-"""How often, at the most, a budget is said to pass or fail where the truth is the other."""
-_BOUNDARY: Final = 2.241402728
-_CEILING: Final = 4.0
-"""What intervals reach at the most, in errors: a flaw that is clear is found early by it."""
-_MIXTURE: Final = (-2 * log(ERROR_RATE) + log(-2 * log(ERROR_RATE)) + 1) / 100
-"""The variance of the mixture, by that of a block: the one which is narrowest at 100 blocks."""
 NOTHING_AFTER: Final = 200
 """Blocks after which nobody waits any longer for a part that has not come up once."""
 
@@ -73,7 +61,7 @@ class BudgetJudge:
     def __init__(
         self, study: Study, blocks: int, seatings: int = 1, *, is_extended: bool = False
     ) -> None:
-        self.study, self.most, self.is_extended = study, blocks, is_extended
+        self.study, self.law = study, Law(blocks, is_extended)
         self.editions = tuple(study.editions)
         self.figures = Figures(self.editions, seatings)
         self._gaps = {
@@ -233,9 +221,9 @@ class BudgetJudge:
         Whoever looks before that, or stops there, needs the intervals that hold at any time.
         """
         study = self.study
-        if (study.stop_early and study.precision is None) or self.is_extended:
+        if (study.stop_early and study.precision is None) or self.law.is_extended:
             return False
-        return self.figures.blocks >= self.most or self._is_precise()
+        return self.figures.blocks >= self.law.most or self._is_precise()
 
     def reach(self, tests: int = 1) -> float:
         """How far intervals reach which hold for all looks and some tests at once.
@@ -246,15 +234,12 @@ class BudgetJudge:
         if blocks < FEWEST_BLOCKS:
             return inf
         if self.looks_once:
-            return Z95 * _more(tests)
-        if self.is_extended:
-            more = blocks * _MIXTURE
-            return sqrt(2 * (1 + 1 / more) * log(sqrt(more + 1) * tests / ERROR_RATE))
-        return min(_BOUNDARY * sqrt(max(self.most, blocks) / blocks), _CEILING) * _more(tests)
+            return Z95 * widened(tests)
+        return self.law.reach(blocks, tests)
 
     def _is_known(self, found: Figure | PairedDifference) -> bool:
         """Whether an interval can be believed: enough varied, or nothing more will be played."""
-        if _varies(found) or self.figures.blocks >= self.most:
+        if _varies(found) or self.figures.blocks >= self.law.most:
             return True
         return isinstance(found, PairedDifference) and not found.differing and self._is_in_vain
 
@@ -387,12 +372,6 @@ def _apart(interval: Interval) -> Interval:
         return Interval(0.0, max(-interval.low, interval.high))
     ends = sorted(map(abs, interval))
     return Interval(ends[0], ends[1])
-
-
-def _more(tests: int) -> float:
-    """The factor by which intervals are wider, so that all hold together (Bonferroni)."""
-    normal = NormalDist()
-    return normal.inv_cdf(1 - ERROR_RATE / (2 * tests)) / normal.inv_cdf(1 - ERROR_RATE / 2)
 
 
 def number_words(value: float, share: bool) -> str:  # noqa: FBT001

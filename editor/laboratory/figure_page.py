@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.storage.files import printable
 from core.storage.saving import write_output
 from core.studies.played_editions import PlayedEditions
 from core.studies.report import StudyReport
@@ -130,7 +129,14 @@ class FigurePage(QWidget):
         if file is None or plan is None or found is None or not found.figures:
             return None
         blocks = found.progress.blocks
-        report = StudyReport(plan, found.figures, found.differences, blocks, self.labels)
+        report = StudyReport(
+            plan,
+            found.figures,
+            found.differences,
+            blocks,
+            self.labels,
+            is_extended=found.is_extended,
+        )
         return ShownStudy(file, report)
 
     def _know(self, played: object) -> None:
@@ -255,7 +261,7 @@ class FigurePage(QWidget):
         language = self._context.language
         try:
             with ResultsFile.read(file, self._context.document.library) as kept:
-                page = results_page(kept, kept.title or printable(file.stem), language)
+                page = results_page(kept, language)
             write_output(page.encode(), path)
         except TROUBLE as error:
             self._say_saved(path, because(error))

@@ -44,7 +44,8 @@ _FAREWELL: Final = 3.0
 class StudyFigures(NamedTuple):
     """What a study has come to, as a value that no thread changes any more.
 
-    `may_end_early` says that fewer games than all may do, `is_stopped` that the user ended it.
+    `may_end_early` says that fewer games than all may do, `is_stopped` that the user ended it,
+    `is_extended` that there were to be fewer or more of them at first.
     """
 
     figures: tuple[Figure, ...]
@@ -54,6 +55,7 @@ class StudyFigures(NamedTuple):
     headline: Headline
     may_end_early: bool = False
     is_stopped: bool = False
+    is_extended: bool = False
 
 
 class Speed(NamedTuple):
@@ -192,4 +194,5 @@ def _snapshot(judge: BudgetJudge, kept: ResultsFile, progress: Progress) -> Stud
         headline=said,
         may_end_early=judge.may_end_early,
         is_stopped=is_stopped,
+        is_extended=kept.is_extended,
     )

@@ -10,6 +10,7 @@ from core.records.record_file import read_record
 from core.studies.results_file import ResultsFile
 from tests.commands import goldrush
 from tests.core.studies.small_studies import planned, played
+from tests.editions import FEW
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +64,21 @@ def test_a_page_is_written_in_either_language(file: Path, tmp_path: Path) -> Non
         page = out.read_text(encoding="utf-8")
         assert page.count('<figure class="chart">') == 4  # both measures, and their differences
         assert (said in page, ">same</h1>" in page) == (True, True)
+
+
+def test_the_page_has_the_title_that_the_study_has(tmp_path: Path) -> None:
+    """In the language of the page, as the page of the command that played it."""
+    (tmp_path / "few.yaml").write_text(FEW)
+    asked = tmp_path / "fair.yaml"
+    title = "{en: Fair, fr: Juste}"
+    asked.write_text(
+        f"format: 1\nid: fair\ntitle: {title}\neditions: {{it: [few.yaml]}}\ngames: 2\n"
+    )
+    page = goldrush("study", str(asked), "--format", "html", "--language", "fr").stdout
+    out, kept = tmp_path / "page.html", str(tmp_path / "fair.results.sqlite")
+    assert goldrush("results", kept, "--html", str(out), "--language", "fr").exit_code == 0
+    assert out.read_text(encoding="utf-8") == page
+    assert ">Juste</h1>" in page
 
 
 @pytest.mark.parametrize(

@@ -222,7 +222,7 @@ def test_games_that_are_added_are_known_as_such(tmp_path: Path) -> None:
     moved = tmp_path / "moved.results.sqlite"
     path.rename(moved)
     with ResultsFile.open(moved, plan) as results:
-        assert judge_of(results).is_extended
+        assert judge_of(results).law.is_extended
     with ResultsFile.open(moved, plan, again=True) as results:
         assert not results.is_extended
 
@@ -281,7 +281,10 @@ def test_a_game_that_goes_otherwise_is_not_the_one_of_the_row(file: Path, tmp_pa
 
 
 def test_rows_as_csv(file: Path) -> None:
-    """A total for each measure and key, and a count where that is not always 1."""
+    """A total for each measure and key, and its count where that is not always 1.
+
+    Of a source of points, which is a sum over players, it is how many of them there are.
+    """
     text = io.StringIO()
     with ResultsFile.read(file, default_library()) as results:
         write_csv(results, text)
@@ -301,6 +304,24 @@ def test_rows_as_csv(file: Path) -> None:
         assert last[f"scores bot {bot}"] == str(score)
     assert last["wins seat 1 count"] == "2"
     assert "margin count" not in last
+    assert last["points mountain, completed count"] == last["scores count"] == "2"
+    own = [f"points seat {n} > mountain, completed" for n in (1, 2)]
+    assert sum(int(last[name]) for name in own) == int(last["points mountain, completed"])
+    assert f"{own[0]} count" not in last
+
+
+def test_a_win_that_several_share_counts_in_part(tmp_path: Path) -> None:
+    """In a spreadsheet too, so that its mean is the share of games that a seat wins."""
+    path = tmp_path / "shared.results.sqlite"
+    played(path, planned(games=2))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE games SET winners = '[0,1]' WHERE number = 0")
+        connection.execute("UPDATE games SET winners = '[1]' WHERE number = 1")
+    text = io.StringIO()
+    with ResultsFile.read(path, default_library()) as results:
+        write_csv(results, text)
+    won = [(row["won 1"], row["won 2"]) for row in csv.DictReader(text.getvalue().splitlines())]
+    assert won == [("0.5", "0.5"), ("0", "1")] * 2
 
 
 # --- Files that stay as they are ---

@@ -14,8 +14,9 @@ from core.studies.figures import Figure, Figures, PairedDifference
 from core.studies.headline import Headline
 from core.studies.measures.readings import WITHIN
 from core.studies.plan import BatchPlan
-from core.studies.report import StudyReport, alone_of, facts_of, never_of
+from core.studies.report import StudyReport
 from core.studies.results_file import ResultsFile
+from core.studies.study_facts import alone_of, facts_of, never_of
 from core.studies.study_labels import StudyLabels
 from core.studies.study_page import page_html
 from core.studies.verdicts import Verdict

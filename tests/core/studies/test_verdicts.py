@@ -14,8 +14,9 @@ from core.studies.figures import Figures
 from core.studies.plan import BatchPlan
 from core.studies.results_file import Block, ResultsFile
 from core.studies.runner import run
+from core.studies.stopping import ERROR_RATE
 from core.studies.study_file import read_study
-from core.studies.verdicts import ERROR_RATE, NOTHING_AFTER, BudgetJudge
+from core.studies.verdicts import NOTHING_AFTER, BudgetJudge
 from core.tileset.reader import read
 from tests.core.studies.test_measures import LODES
 from tests.editions import edition_from

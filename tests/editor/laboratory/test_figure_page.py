@@ -182,7 +182,7 @@ def test_charts_and_pages_are_saved(page: FigurePage, study: Study, tmp_path: Pa
     said = "Points by source, mining tokens, law: "
     assert said in (tmp_path / "law.html").read_text(encoding="utf-8")
     with ResultsFile.read(study[0], default_library()) as kept:
-        assert ", jetons Mine, law\N{NO-BREAK SPACE}: " in results_page(kept, "Loi", "fr")
+        assert ", jetons Mine, law\N{NO-BREAK SPACE}: " in results_page(kept, "fr")
 
 
 def test_points_stand_below_their_source_in_the_words_of_the_sets(
