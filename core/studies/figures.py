@@ -19,7 +19,7 @@ from ..natural_order import natural
 from ..simulation.statistics import Z95, Interval, wilson
 from .measures.luck_and_skill import DealVariance
 from .measures.readings import WITHIN
-from .measures.registry import is_share
+from .measures.registry import is_share, known_measures
 from .results_values import FEWEST_BLOCKS
 
 if TYPE_CHECKING:
@@ -357,14 +357,15 @@ def ranked(
 def distinct(
     differences: Sequence[PairedDifference], bots: Collection[str]
 ) -> list[PairedDifference]:
-    """The differences without those that are another one by another name; the first of them stays.
+    """The differences in the order of measures, without those that only have another name.
 
     With a single bot, what it has is what all have, or by its nature always the same; points stand
     in all and by their sources; and where two seats share something, one has what the other lacks.
     """
+    order = {name: number for number, name in enumerate(known_measures())}
     [whole] = [f"bot {each}" for each in {*bots}] if len({*bots}) == 1 else [""]
     made: dict[object, PairedDifference] = {}
-    for each in differences:
+    for each in sorted(differences, key=lambda each: order.get(each.measure, len(order))):
         key = each.key
         if whole and (key == whole or key.startswith(whole + WITHIN)):
             if not each.differing and not key.removeprefix(whole):

@@ -12,9 +12,10 @@ from PySide6.QtTest import QTest
 from core.drawing.colour_vision import alike
 from core.edition.library import default_library
 from core.simulation.statistics import Interval
-from core.studies.figures import Figure, ranked
+from core.studies.figures import Figure, distinct, ranked
 from core.studies.report import CoverageRow, DifferenceRow
 from core.studies.results_file import ResultsFile
+from core.studies.stopping import Law
 from core.studies.study_labels import StudyLabels
 from core.studies.study_page import results_page
 from editor.laboratory.distribution_chart import GamesTarget, bar_ends
@@ -246,7 +247,8 @@ def test_differences_stand_in_the_order_of_how_sure_they_are(
 ) -> None:
     """The Sheriff's horses are in one edition only; Enter opens a row with its games."""
     show(page, study, DIFFERENCES)
-    table, order = page.different, ranked(study[2].differences, DEALS, DEALS)
+    there = distinct(study[2].differences, ["random"])
+    table, order = page.different, ranked(there, DEALS, Law(DEALS))
     rows = [row for row in table.table.rows if isinstance(row, DifferenceRow)]
     assert [row.ranked for row in rows] == order
     sure = [row for row in rows if row.ranked.is_sure]
@@ -260,11 +262,11 @@ def test_differences_stand_in_the_order_of_how_sure_they_are(
         row.ranked.difference.key for row in sure if row.ranked.difference[0] == measure
     }
     page._open(DIFFERENCES)
-    at = [row.ranked.difference[:2] for row in rows].index(("points", "seat 1"))
+    at = [row.ranked.difference[:2] for row in rows].index(("scores", "seat 1"))
     table.view.selectRow(at)
     QTest.keyClick(table.view, Qt.Key.Key_Return)
     page.finish()
-    assert (page.measure.currentData(), page.view.chart.chosen) == ("points", "seat 1")
+    assert (page.measure.currentData(), page.view.chart.chosen) == ("scores", "seat 1")
     assert page.differences.isChecked()
 
 

@@ -336,7 +336,7 @@ def test_page_and_window_say_the_same(
     page.labels = StudyLabels(language, page.labels.played)
     page.show_study(*study)
     with ResultsFile.read(study[0], default_library()) as kept:
-        text = results_page(kept, "Law", language)
+        text = results_page(kept, language)
     heads = {
         "en": ("What was measured", "What differs"),
         "fr": ("Ce qui a été mesuré", "Ce qui diffère"),
