@@ -15,6 +15,7 @@ from ..engine.measuring import Measure
 from ..findings import Finding, Severity
 from ..limits import MOST_GAMES
 from ..processes.interrupts import defer_interrupts
+from ..simulation.pace import Pace
 from ..simulation.statistics import Interval
 from ..storage.files import UnreadableFile
 from ..storage.saving import TEXT
@@ -22,12 +23,13 @@ from ..studies.covered import covered
 from ..studies.figures import Figures
 from ..studies.measures.readings import WITHIN
 from ..studies.measures.registry import known_measures
+from ..studies.pilot import PILOT, in_sight
 from ..studies.results_file import SUFFIX, ResultsFile
 from ..studies.runner import run
 from ..studies.study_facts import alone_of, covered_kind, never_of
 from ..studies.study_file import CHECKS, PlannedStudy, StudyFile, load_study, plan_study
 from ..studies.study_page import results_page
-from ..studies.verdicts import BudgetJudge, Verdict
+from ..studies.verdicts import BudgetJudge, Verdict, further
 from ..tileset.reader import UnreadableSet
 from ..verification import Report
 from ..verification.report_formats import as_github, as_sarif, finding_data
@@ -109,6 +111,14 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     csv: Annotated[
         str | None, typer.Option("--csv", metavar="FILE", help="Write a row for each game.")
     ] = None,
+    pilot: Annotated[
+        bool,
+        typer.Option("--pilot", help="Play the first deals, and say what the study can find."),
+    ] = False,
+    until_decided: Annotated[
+        bool,
+        typer.Option("--until-decided", help="Play more games until all budgets are decided."),
+    ] = False,
     strict: Annotated[
         bool, typer.Option("--strict", help="Exit with 1 on an undecided budget, too.")
     ] = False,
@@ -116,6 +126,8 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     """Play the games of a study, and say of each budget whether it holds, and how sure that is."""
     if csv == "-":
         fail("--csv -: the report is written there; `goldrush results` has --csv -, too")
+    if pilot and (until_decided or output is not StudyFormat.TEXT):
+        fail("--pilot says what can be found, as text; leave out --format and --until-decided")
     if csv is not None:
         check_file(Path(csv), TEXT)
     if scheduler and scheduler != trust:
@@ -123,19 +135,37 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     planned = _planned(file, command_library(), games=games, seed=seed, output=output)
     assert planned.plan is not None
     plan, path = planned.plan, results or file.with_name(file.stem + SUFFIX)
-    with (
-        failing_in_words(starts_over="; --again starts over, --results names another file"),
-        ResultsFile.open(
-            path, plan, planned.file.study.id, text=planned.file.text, again=again
-        ) as kept,
-    ):
-        judge = BudgetJudge(
-            planned.file.study, plan.deals, plan.seatings, is_extended=kept.is_extended
-        )
-        whole = _play(kept, judge, workers=workers, patience=patience, scheduler=scheduler)
-        if csv is not None:
-            write_rows(kept, csv)
-        _report(planned, kept, judge, output, language, is_whole=whole)
+    while True:
+        with (
+            failing_in_words(starts_over="; --again starts over, --results names another file"),
+            ResultsFile.open(
+                path, plan, planned.file.study.id, text=planned.file.text, again=again
+            ) as kept,
+        ):
+            judge = BudgetJudge(
+                planned.file.study, plan.deals, plan.seatings, is_extended=kept.is_extended
+            )
+            judge.until_decided = until_decided
+            played, pace = kept.played, Pace(kept.plan.games - kept.played)
+            whole = _play(
+                kept,
+                judge,
+                workers=workers,
+                patience=patience,
+                scheduler=scheduler,
+                deals=PILOT if pilot else plan.deals,
+            )
+            if pilot:
+                pace.reached(kept.played - played)
+                _say_pilot(kept, judge, pace)
+                return
+            more = further(judge.verdicts(), plan) if until_decided and whole else None
+            if more is None:
+                if csv is not None:
+                    write_rows(kept, csv)
+                _report(planned, kept, judge, output, language, is_whole=whole)
+                break
+        plan, again = more, False
     if not whole:
         raise typer.Exit(INTERRUPTED)
     wrong = {"fail", "undecided"} if strict else {"fail"}
@@ -162,10 +192,16 @@ def _planned(
     raise typer.Exit(FAILED)
 
 
-def _play(
-    kept: ResultsFile, judge: BudgetJudge, *, workers: int, patience: float, scheduler: str
+def _play(  # noqa: PLR0913 - how it is played
+    kept: ResultsFile,
+    judge: BudgetJudge,
+    *,
+    workers: int,
+    patience: float,
+    scheduler: str,
+    deals: int,
 ) -> bool:
-    """Play what is missing, and return whether the study is over."""
+    """Play what is missing of so many deals, and return whether the study is over."""
     is_over = False
     with defer_interrupts() as stopped, progress_bar(kept.plan.games, stopped) as show:
         if kept.ended:
@@ -175,7 +211,7 @@ def _play(
             until=judge.add,
             workers=workers,
             scheduler=scheduler,
-            stopped=stopped,
+            stopped=lambda: stopped() or kept.blocks >= deals,
             patience=patience,
         )
         with attributing(), contextlib.closing(running):
@@ -184,6 +220,16 @@ def _play(
                 if show is not None:
                     show(progress.games, _standing(judge))
     return is_over
+
+
+def _say_pilot(kept: ResultsFile, judge: BudgetJudge, pace: Pace) -> None:
+    """Print what the whole study can find, and how long it takes, from the first deals of it."""
+    plan = kept.plan
+    said = f"{judge.study.id}: {kept.blocks:,} of {plan.deals:,} deals are played, which count"
+    print_text(said, "bold")
+    for each in in_sight(judge, plan.deals):
+        print_text(f"{each}.")
+    print_text(f"{pace}." if pace.rate else "No more had to be played.")
 
 
 def _standing(judge: BudgetJudge) -> str:
@@ -260,6 +306,10 @@ def _data(
                 "sentence": str(each.sentence),
                 "value": each.value,
                 "interval": None if each.interval is None else _bounds(each.interval),
+                "games_in_all": None
+                if each.ahead is None
+                else _bounds(Interval(*(plan.seatings * deals for deals in each.ahead[:2]))),
+                "chance": None if each.ahead is None else each.ahead.chance,
             }
             for each in judge.verdicts()
         ],

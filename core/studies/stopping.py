@@ -29,15 +29,24 @@ _MIXTURE: Final = (-2 * log(ERROR_RATE) + log(-2 * log(ERROR_RATE)) + 1) / 100
 class Law(NamedTuple):
     """How far intervals reach after some blocks of at most so many.
 
-    `is_extended` says that there were to be fewer, or more, when the first of them were looked at.
-    Errors are those of a normal distribution: `Figures` adds what Student's does.
+    `is_extended` says that there were to be fewer, or more, when the first of them were looked at;
+    `is_once` that nobody looks before the end. Errors are those of a normal distribution: `Figures`
+    adds what Student's does.
     """
 
     most: int
     is_extended: bool = False
+    is_once: bool = False
+
+    def later(self, blocks: int) -> Law:
+        """The law for so many blocks, if more have to be played than were planned."""
+        is_more = blocks > self.most
+        return self._replace(is_extended=True, is_once=False) if is_more else self
 
     def reach(self, blocks: int, tests: int = 1) -> float:
         """How many errors intervals reach which hold for all looks, and for some tests at once."""
+        if self.is_once and blocks >= self.most:
+            return Z95 * widened(tests)
         if self.is_extended:
             more = blocks * _MIXTURE
             return sqrt(2 * (1 + 1 / more) * log(sqrt(more + 1) * tests / ERROR_RATE))

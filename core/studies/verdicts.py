@@ -7,20 +7,23 @@ looks, see `stopping`.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
-from math import inf
+from math import inf, sqrt
 from typing import Final, NamedTuple
 
 from ..findings import did_you_mean
-from ..limits import MOST_PLAYERS
+from ..limits import MOST_GAMES, MOST_PLAYERS
 from ..locale.numbers import MINUS
 from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Z95, Interval
 from ..tileset.reader import UnreadableSet
-from .figures import FEWEST_DIFFERING, Figure, Figures, PairedDifference
+from .figures import FEWEST_DIFFERING, Figure, Figures, PairedDifference, student
+from .forecast import Forecast, Standing, forecast, rounded
 from .measures.readings import WITHIN
 from .measures.registry import is_share, measure_named
+from .plan import BatchPlan
 from .results_file import Block, ResultsFile
 from .results_values import FEWEST_BLOCKS
 from .stopping import Law, widened
@@ -37,7 +40,8 @@ class Verdict(NamedTuple):
     """What is said of a budget, by its number: its state, a sentence, and what that is from.
 
     `interval` is the one that decides, None if nothing was counted; `what` is what should lie
-    between the `limits`.
+    between the `limits`. `figure` is that with its scatter, and `ahead` when it will be decided, as
+    far as that can be told.
     """
 
     budget: int
@@ -48,6 +52,8 @@ class Verdict(NamedTuple):
     what: str
     limits: Interval
     is_share: bool
+    figure: Standing | None = None
+    ahead: Forecast | None = None
 
 
 class BudgetJudge:
@@ -55,13 +61,17 @@ class BudgetJudge:
 
     `blocks` is how many there are at the most, each of `seatings` games of each edition; all of
     `figures` are of those taken so far. `is_extended` says that there were to be fewer, or more,
-    when the first of them were looked at.
+    when the first of them were looked at. With `until_decided` it is over once all budgets are
+    decided, whatever else the study says.
     """
+
+    until_decided = False
 
     def __init__(
         self, study: Study, blocks: int, seatings: int = 1, *, is_extended: bool = False
     ) -> None:
-        self.study, self.law = study, Law(blocks, is_extended)
+        is_once = study.precision is not None or not study.stop_early
+        self.study, self.law = study, Law(blocks, is_extended, is_once and not is_extended)
         self.editions = tuple(study.editions)
         self.figures = Figures(self.editions, seatings)
         self._gaps = {
@@ -76,7 +86,8 @@ class BudgetJudge:
         self._count(block)
         if self.figures.blocks < FEWEST_BLOCKS:
             return False
-        if self.study.precision is not None or not self.may_end_early:
+        only_budgets = self.study.precision is None and self.may_end_early
+        if not only_budgets and not self.until_decided:
             return self._is_precise()
         return all(
             each.state != UNDECIDED or (each.interval is None and self._is_in_vain)
@@ -161,16 +172,17 @@ class BudgetJudge:
                 yield self._nothing(number, budget, what)
             else:
                 known = self._is_known(each)
-                yield self._verdict(
-                    number, budget, what, each.value, each.interval, limits, is_known=known
-                )
+                reach = (each.interval.high - each.interval.low) / 2
+                figure = Standing(each.value, self.scatter(reach, z), limits)
+                yield self._verdict(number, budget, what, figure, each.interval, is_known=known)
 
     def _gap(self, number: int, budget: StudyBudget, edition: int) -> Verdict:
         """Judge how far seats, or bots, of an edition are apart: each two have to keep to it."""
         assert budget.gap is not None
         # Each two are judged with their part of the error rate (Bonferroni).
         gap = self._gaps[budget.measure, budget.gap, edition]
-        found = gap.differences(self.reach(max(len(gap.pairs), 1)))
+        z = self.reach(max(len(gap.pairs), 1))
+        found = gap.differences(z)
         name = self.editions[edition] if len(self.editions) > 1 else ""
         if not found:
             return self._nothing(number, budget, _what(budget, "", name))
@@ -184,10 +196,12 @@ class BudgetJudge:
         what = _what(
             budget, msg("{more} less {less}", more=label_of(more), less=label_of(less)), name
         )
-        known = all(map(self._is_known, found))
-        return self._verdict(
-            number, budget, what, abs(widest.value), interval, _limits(budget), is_known=known
-        )
+        known, value, limits = all(map(self._is_known, found)), abs(widest.value), _limits(budget)
+        # Whichever way it goes, it has to keep to the same.
+        both = Interval(-limits.high, limits.high) if limits.low <= 0 else limits
+        scatter = self.scatter(interval.high - value, z)
+        figure = Standing(value, scatter, both, len(gap.pairs))
+        return self._verdict(number, budget, what, figure, interval, is_known=known)
 
     def _nothing(self, number: int, budget: StudyBudget, what: str) -> Verdict:
         said, share = self._nothing_of(budget, what), is_share(budget.measure)
@@ -220,8 +234,7 @@ class BudgetJudge:
 
         Whoever looks before that, or stops there, needs the intervals that hold at any time.
         """
-        study = self.study
-        if (study.stop_early and study.precision is None) or self.law.is_extended:
+        if not self.law.is_once:
             return False
         return self.figures.blocks >= self.law.most or self._is_precise()
 
@@ -243,26 +256,27 @@ class BudgetJudge:
             return True
         return isinstance(found, PairedDifference) and not found.differing and self._is_in_vain
 
-    def _verdict(  # noqa: PLR0913, PLR0917 - what a sentence says
+    def _verdict(  # noqa: PLR0913 - what a sentence says
         self,
         number: int,
         budget: StudyBudget,
         what: str,
-        value: float,
+        figure: Standing,
         interval: Interval,
-        limits: Interval,
         *,
         is_known: bool,
     ) -> Verdict:
         state, share = UNDECIDED, is_share(budget.measure)
+        value, limits = figure.value, _limits(budget)
+        apart = budget.gap is not None or budget.compare is not None
         if self.figures.blocks < FEWEST_BLOCKS:
             said = msg(
                 "{what}: {value}; fewer than {fewest} deals decide nothing",
                 what=what,
-                value=number_words(value, share),
+                value=number_words(value, share, apart=apart),
                 fewest=FEWEST_BLOCKS,
             )
-            return Verdict(number, state, said, value, interval, what, limits, share)
+            return Verdict(number, state, said, value, interval, what, limits, share, figure)
         if share:  # which shares do not differ by more than
             interval = Interval(max(interval.low, -1.0), min(interval.high, 1.0))
         if is_known and limits.low <= interval.low and interval.high <= limits.high:
@@ -272,13 +286,37 @@ class BudgetJudge:
         said = msg(
             _SENTENCES[budget.between[0] is not None, budget.between[1] is not None],
             what=what,
-            value=number_words(value, share),
-            low=number_words(interval.low, share),
-            high=number_words(interval.high, share),
-            least=number_words(limits.low, share),
-            most=number_words(limits.high, share),
+            value=number_words(value, share, apart=apart),
+            low=number_words(interval.low, share, apart=apart, bare=True),
+            high=number_words(interval.high, share, apart=apart, bare=True),
+            least=number_words(limits.low, share, apart=apart, bare=limits.high < inf),
+            most=number_words(limits.high, share, apart=apart),
         )
-        return Verdict(number, state, said, value, interval, what, limits, share)
+        ahead = None
+        if state == UNDECIDED and is_known:
+            ahead = forecast(figure, self.figures.blocks, self.law)
+        if ahead is not None:
+            said = self._foretold(said, ahead)
+        return Verdict(number, state, said, value, interval, what, limits, share, figure, ahead)
+
+    def scatter(self, reach: float, z: float) -> float:
+        """How much blocks scatter of which an interval that holds `z` errors reaches so far."""
+        blocks = self.figures.blocks
+        return reach * sqrt(blocks) / student(z, blocks - 1) if 0 < reach < inf else 0.0
+
+    def _foretold(self, said: str, ahead: Forecast) -> Words:
+        """A sentence with when it will be decided, in games."""
+        per = self.figures.seatings
+        least, most = rounded(ahead.least * per), ahead.most * per
+        if most == inf:
+            said = msg(_LONG[len(self.editions) > 1], said=said, least=least)
+        else:
+            most = rounded(most, up=True)
+            said = msg(_WITHIN[len(self.editions) > 1], said=said, least=least, most=most)
+        if ahead.chance is None:
+            return said
+        chance, planned = round(100 * ahead.chance), self.law.most * per
+        return msg(_PLANNED, said=said, chance=chance, planned=planned)
 
 
 def judge_of(results: ResultsFile) -> BudgetJudge:
@@ -295,6 +333,18 @@ def judge_of(results: ResultsFile) -> BudgetJudge:
             format=1, id="study", editions=dict.fromkeys(plan.names, ()), options={}
         )
     return BudgetJudge(study, plan.deals, plan.seatings, is_extended=results.is_extended)
+
+
+def further(verdicts: Iterable[Verdict], plan: BatchPlan) -> BatchPlan | None:
+    """A plan of more deals for what is undecided; None if nothing is, or no more may be played.
+
+    What is played of it is judged as games that are added: it may be asked for again and again.
+    """
+    waiting = [each for each in verdicts if each.state == UNDECIDED and each.interval is not None]
+    ahead = (each.ahead.most for each in waiting if each.ahead is not None)
+    deals = max((int(each) for each in ahead if each < inf), default=0)
+    deals = min(max(deals, 2 * plan.deals), MOST_GAMES // plan.seatings)
+    return replace(plan, deals=deals) if waiting and deals > plan.deals else None
 
 
 class _Gap:
@@ -340,6 +390,26 @@ _SENTENCES: Final = {
 }
 
 
+# Of one edition, and of each of two.
+_WITHIN: Final = (
+    msg_template(
+        "{said}; four times in five it takes {least:,} to {most:,} games in all to decide"
+    ),
+    msg_template(
+        "{said}; four times in five it takes {least:,} to {most:,} games of each edition in all "
+        "to decide"
+    ),
+)
+_LONG: Final = (
+    msg_template("{said}; four times in five it takes more than {least:,} games in all to decide"),
+    msg_template(
+        "{said}; four times in five it takes more than {least:,} games of each edition in all to "
+        "decide"
+    ),
+)
+_PLANNED: Final = msg_template("{said}, and with {chance} % by the {planned:,} that are planned")
+
+
 def _limits(budget: StudyBudget) -> Interval:
     low, high = budget.between
     return Interval(float("-inf") if low is None else low, float("inf") if high is None else high)
@@ -374,13 +444,23 @@ def _apart(interval: Interval) -> Interval:
     return Interval(ends[0], ends[1])
 
 
-def number_words(value: float, share: bool) -> str:  # noqa: FBT001
-    """A figure as it stands in sentences, a share in percent."""
+def number_words(
+    value: float,
+    share: bool,  # noqa: FBT001
+    *,
+    apart: bool = False,
+    bare: bool = False,
+) -> str:
+    """A figure as it stands in sentences: a share in percent, two of them `apart` in points.
+
+    A `bare` one stands next to another that has these points behind it.
+    """
     if value in (float("inf"), float("-inf")):
         return "∞" if value > 0 else f"{MINUS}∞"
     text = f"{100 * value:.1f}" if share else f"{value:.2f}"
     whole, _, part = text.replace("-", MINUS).partition(".")
     # A sentence, since languages differ in what stands before decimals.
-    if share:
+    if share and not apart:
         return msg("{whole}.{part} %", whole=whole, part=part)
-    return msg("{whole}.{part}", whole=whole, part=part)
+    number = msg("{whole}.{part}", whole=whole, part=part)
+    return msg("{number} percentage points", number=number) if share and not bare else number

@@ -81,7 +81,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.progress = QProgressBar(textVisible=False)
         self.progress.setAccessibleName(self.tr("Progress"))
         self.said = muted_label("", wraps=True)
-        self.verdict = VerdictView(context.appearance)
+        self.verdict = VerdictView(context.appearance, self.play_on)
         self.page = FigurePage(context, sandboxes)
         self.playtests = PlaytestPage(context, sandboxes)
         self.asked = AskedView(self.duplicate)
@@ -195,6 +195,10 @@ class LaboratoryWindow(FitsScreen, QWidget):
         if self.study is not None:
             self.studies.stop(self.study)
 
+    def _play_on(self) -> None:
+        if self.study is not None:
+            self.studies.play_on(self.study)
+
     def _delete(self) -> None:
         draft, study = self.catalogue.draft, self.study
         if draft is not None and draft.may_leave():
@@ -302,8 +306,9 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.pause.setEnabled(goes)
         self.resume.setEnabled(may_go or (is_breaking and not studies.is_stopping))
         self.stop.setEnabled((goes or may_go) and not is_breaking)
-        self.again.setEnabled(study is not None and has_set)
         at_rest = state not in {None, StudyState.PLAYING, StudyState.WAITING}
+        self.play_on.setVisible(study is not None and at_rest and study.further is not None)
+        self.again.setEnabled(study is not None and has_set)
         self.delete.setEnabled(draft is not None or (at_rest and not is_breaking))
 
     # --- Its parts ---
@@ -318,6 +323,10 @@ class LaboratoryWindow(FitsScreen, QWidget):
         self.resume.setToolTip(self.tr("Resume; a waiting study starts now"))
         self.stop = ignore_double_click(push_button(self.tr("Sto&p"), self._stop))
         self.stop.setToolTip(self.tr("Stop and keep the games played"))
+        self.play_on = ignore_double_click(
+            push_button(self.tr("Play on until dec&ided"), self._play_on)
+        )
+        self.play_on.setToolTip(self.tr("Play more games until all budgets are decided"))
         self.again = push_button(self.tr("Compare with &now"), self.compare_with_now)
         self.again.setToolTip(self.tr("Play the same games with the set as it stands"))
         self.delete = ignore_double_click(push_button(self.tr("Delete…"), self._delete))
@@ -351,7 +360,7 @@ class LaboratoryWindow(FitsScreen, QWidget):
     def _show_menu(self, place: QPoint) -> None:
         menu = QMenu(self)
         buttons = (self.run, self.pause, self.resume, self.stop, self.again, self.delete)
-        for button in buttons:
+        for button in (*buttons, *([self.play_on] if self.play_on.isVisibleTo(self) else [])):
             if button.isEnabled():
                 menu.addAction(button.text(), button.click)
         if self.study is not None:

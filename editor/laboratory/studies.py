@@ -15,6 +15,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from core.storage.files import listed
 from core.studies.results_database import BadResults
 from core.studies.results_file import SUFFIX, ResultsFile
+from core.studies.verdicts import further
 
 from ..look.job_runner import JobRunner
 from ..sandbox.failures import because
@@ -44,7 +45,8 @@ class StudyState(StrEnum):
 class KeptStudy:
     """A study that has a results file; `found` is None until that was read.
 
-    `why` says why it broke off, or could not be read; empty if it did and could.
+    `why` says why it broke off, or could not be read; empty if it did and could. `goes_on` says
+    that more games are played until all budgets are decided.
     """
 
     file: Path
@@ -55,6 +57,13 @@ class KeptStudy:
     is_stopped: bool
     found: StudyFigures | None = None
     why: str = ""
+    goes_on: bool = False
+
+    @property
+    def further(self) -> BatchPlan | None:
+        """The plan by which it can be played on until it is decided, None if that is no use."""
+        is_done = self.is_over and self.found is not None and not self.why
+        return further(self.found.verdicts, self.plan) if is_done and self.found else None
 
 
 def studies_folder() -> Path:
@@ -225,6 +234,14 @@ class Studies(QObject):
         self.changed.emit(study)
         self._play_next()
 
+    def play_on(self, study: KeptStudy) -> None:
+        """Play more games of a study that is over, until all of its budgets are decided."""
+        more = study.further
+        if more is not None:
+            study.plan, study.goes_on = more, True
+            study.is_over = study.is_stopped = False
+            self.play(study)
+
     def pause(self, study: KeptStudy) -> None:
         """Break a study off, or let it wait no more; it can be gone on with where it was."""
         if study in self._queue:
@@ -267,7 +284,14 @@ class Studies(QObject):
                 self.changed.emit(study)
 
     def _made(self, study: KeptStudy) -> StudyRun:
-        run = StudyRun(study.file, study.plan, study.title, self, text=study.text)
+        run = StudyRun(
+            study.file,
+            study.plan,
+            study.title,
+            self,
+            text=study.text,
+            until_decided=study.goes_on,
+        )
         run.found.connect(partial(self._receive_figures, study))
         run.ended.connect(partial(self._end, study, run))
         self._runs.append(run)
@@ -286,6 +310,8 @@ class Studies(QObject):
         if run is self.run:
             self.run = self.playing = None
         self.changed.emit(study)
+        if study.goes_on and not study.is_stopped:
+            self.play_on(study)
         self._play_next()
 
 

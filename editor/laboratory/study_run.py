@@ -75,10 +75,18 @@ class StudyRun(QObject):
     found = Signal(object)
     ended = Signal(str)
 
-    def __init__(
-        self, file: Path, plan: BatchPlan, title: str, parent: QObject, *, text: str = ""
+    def __init__(  # noqa: PLR0913 - what is played, and how
+        self,
+        file: Path,
+        plan: BatchPlan,
+        title: str,
+        parent: QObject,
+        *,
+        text: str = "",
+        until_decided: bool = False,
     ) -> None:
         super().__init__(parent)
+        self._until_decided = until_decided
         self._file, self._plan, self._title, self._text = file, plan, title, text
         self._job, self._for_good = Job(), False
         self._pace, self._played = Pace(plan.games), 0
@@ -134,6 +142,7 @@ class StudyRun(QObject):
         """Play, in the thread: it reports what it finds."""
         with ResultsFile.open(self._file, self._plan, self._title, text=self._text) as kept:
             judge, began, shown = judge_of(kept), kept.played, 0.0
+            judge.until_decided = self._until_decided
             self._pace = Pace(self._plan.games - began)
             if kept.ended:
                 judge.catch_up(kept)

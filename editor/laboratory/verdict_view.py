@@ -41,9 +41,9 @@ _SCROLL_BAR: Final = 12
 
 
 class VerdictView(QWidget):
-    """The headline of a study, and below it a line for each budget."""
+    """The headline of a study with what can be done next, and below it a line for each budget."""
 
-    def __init__(self, appearance: Appearance) -> None:
+    def __init__(self, appearance: Appearance, action: QWidget | None = None) -> None:
         super().__init__()
         self._appearance = appearance
         self.mark = QLabel()
@@ -56,6 +56,8 @@ class VerdictView(QWidget):
         self._scrolled = scrolled(inside)
         self._scrolled.setProperty("role", "plain")
         head = hbox((self.mark, 0), (self.sentence, 1), margins=FLUSH, spacing=8)
+        if action is not None:
+            head.addWidget(action)
         vbox(head, self.certainty, self._scrolled, on=self, margins=FLUSH, spacing=4)
         appearance.changed.connect(self._apply_colours)
 

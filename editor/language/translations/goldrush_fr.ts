@@ -5419,6 +5419,14 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
         <translation>Jouer ce qu’elle demande (Ctrl+Entrée)</translation>
     </message>
     <message>
+        <source>Play on until dec&amp;ided</source>
+        <translation>Jouer jusqu’à tranc&amp;her</translation>
+    </message>
+    <message>
+        <source>Play more games until all budgets are decided</source>
+        <translation>Jouer d’autres parties jusqu’à ce que tous les budgets soient tranchés</translation>
+    </message>
+    <message>
         <source>Playtests</source>
         <translation>Essais</translation>
     </message>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,7 @@ format: 1
 id: variant
 extends: gold-rush
 """
+GAP = "- {measure: wins, gap: seat, edition: before, between: [null, 0.05]}\n  - {measure: scores"
 SHORT = SAME.replace("[gold-rush", "[few.yaml")
 """The same with games of few tiles."""
 
@@ -91,6 +93,45 @@ def test_a_study_ends_once_all_is_decided(file: Path) -> None:
     short = goldrush("study", str(file), "--games", "1", "--again").stdout
     assert "fewer than 20 deals decide nothing" in short
     assert "±100.0%" in short  # who won one game may win all or none
+
+
+def test_a_study_is_played_until_it_is_decided(file: Path) -> None:
+    """Beyond its games, as games that are added; what is decided is not played on."""
+    file.write_text(
+        SHORT.replace("stop_early: false\n", "").replace(
+            "measure: scores, compare: [before, after], between: [-2, 2]",
+            "measure: wins, edition: before, key: seat 1, between: [0.36, 0.64]",
+        )
+    )
+    [few] = told(file)["verdicts"]
+    assert (few["state"], few["games_in_all"], few["chance"]) == ("undecided", None, None)
+    asked = told(file, "--games", 60)
+    assert asked["verdicts"][0]["state"] == "undecided"
+    assert asked["verdicts"][0]["games_in_all"][0] >= 60
+    played = told(file, "--until-decided")
+    assert [each["state"] for each in played["verdicts"]] == ["pass"]
+    assert played["games"] > 60
+    again = goldrush("study", str(file), "--until-decided", "--games", str(played["games"]))
+    assert f"{played['games']} games on {played['games']} deals each" in again.stdout
+    kept = str(file.with_name("same.results.sqlite"))
+    assert "However often one looks and adds games" in goldrush("results", kept).stdout
+
+
+def test_the_first_deals_tell_what_a_study_can_find(file: Path) -> None:
+    """They count, and the rest of it goes on from there; nothing is judged."""
+    file.write_text(SHORT.replace("games: 20", "games: 600").replace("- {measure: scores", GAP))
+    result = goldrush("study", str(file), "--pilot")
+    assert (result.exit_code, "pass" in result.stdout) == (0, False)
+    said = " ".join(result.stdout.split())
+    [deals] = re.findall("same: ([0-9]+) of 600 deals are played, which count", said)
+    assert 50 <= int(deals) < 600
+    assert "Wins: with 600 games, a gap of " in said
+    assert "points is found nine times in ten; to show that the limits are kept takes" in said
+    assert "left." in said
+    kept = str(file.with_name("same.results.sqlite"))
+    assert f"{deals} of at most 600" in goldrush("results", kept).stdout
+    refused = goldrush("study", str(file), "--pilot", "--format", "json")
+    assert (refused.exit_code, "--pilot says what can be found" in refused.stderr) == (2, True)
 
 
 def test_a_budget_that_fails_ends_with_1_and_an_undecided_one_if_that_counts(file: Path) -> None:

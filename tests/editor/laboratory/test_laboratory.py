@@ -225,6 +225,29 @@ def test_what_was_played_before_is_there_until_it_is_deleted(
     assert not lab.delete.isEnabled()
 
 
+@pytest.mark.usefixtures("one_processor")
+def test_an_undecided_study_is_played_on_until_it_is_decided(
+    laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot, short_edition: str
+) -> None:
+    """A button beside what it says, for as long as that is of use; more games are added."""
+    lab = laboratory()
+    budget = "budgets:\n- {measure: wins, key: seat 1, between: [0.33, 0.67]}\n"
+    study = begin(lab, 24, budget, editions=short_edition)
+    assert not lab.play_on.isVisibleTo(lab)
+    finish(lab, qtbot)
+    assert lab.verdict.sentence.text().startswith("The games do not decide a budget")
+    assert lab.play_on.isVisibleTo(lab)
+    click(lab.play_on)
+    assert study.plan.deals == 48
+    assert not lab.play_on.isVisibleTo(lab)
+    finish(lab, qtbot)
+    assert study.found is not None
+    assert [each.state for each in study.found.verdicts] != ["undecided"]
+    assert study.found.progress.games > 24
+    assert "adds games" in lab.verdict.certainty.text()
+    assert not lab.play_on.isVisibleTo(lab)
+
+
 @pytest.mark.usefixtures("played", "one_processor")
 def test_a_study_is_compared_with_the_set_as_it_stands(
     laboratory: Callable[[], LaboratoryWindow], qtbot: QtBot
