@@ -45,7 +45,7 @@ class Forecast(NamedTuple):
     chance: float | None
 
 
-class Standing(NamedTuple):
+class JudgedFigure(NamedTuple):
     """A figure that is judged: its value and scatter of blocks, between which limits it should lie.
 
     `tests` are as many as have to hold together.
@@ -61,7 +61,7 @@ class Standing(NamedTuple):
         return student(reach, blocks - 1) * self.scatter / sqrt(blocks)
 
 
-def forecast(figure: Standing, blocks: int, law: Law) -> Forecast | None:
+def forecast(figure: JudgedFigure, blocks: int, law: Law) -> Forecast | None:
     """When a figure that is undecided after so many blocks will be decided; None if too early."""
     if blocks < FEWEST_FORETOLD or not figure.scatter:
         return None
@@ -81,7 +81,7 @@ def forecast(figure: Standing, blocks: int, law: Law) -> Forecast | None:
     return Forecast(least, most, planned)
 
 
-def _ahead(figure: Standing, blocks: int, law: Law) -> Iterator[tuple[int, float]]:
+def _ahead(figure: JudgedFigure, blocks: int, law: Law) -> Iterator[tuple[int, float]]:
     """Yield numbers of blocks, with the chance that a figure is decided by then."""
     value, scatter, (low, high), _ = figure
     limit = min(figure.limits, key=lambda each: abs(each - value))
@@ -108,7 +108,7 @@ def _ahead(figure: Standing, blocks: int, law: Law) -> Iterator[tuple[int, float
         yield number, decided
 
 
-def visible(figure: Standing, blocks: int, law: Law, of: float = FOUND) -> float:
+def visible(figure: JudgedFigure, blocks: int, law: Law, of: float = FOUND) -> float:
     """How far beyond a limit a truth has to lie for so many blocks to find that so often."""
     reach = law.reach(blocks, figure.tests)
     low, high = 0.0, 20.0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..messages import msg, msg_template
 from ..storage.temporary_folders import TemporaryFolder
-from .forecast import SHOWN, Standing, rounded, visible
+from .forecast import SHOWN, JudgedFigure, rounded, visible
 from .measures.registry import measure_named
 from .results_file import SUFFIX, ResultsFile
 from .results_values import FEWEST_BLOCKS
@@ -100,7 +100,7 @@ def _difference(judge: BudgetJudge, games: int, law: Law) -> Iterator[Words]:
     if found is None:
         return
     scatter = judge.scatter((found.interval.high - found.interval.low) / 2, z)
-    least = visible(Standing(found.value, scatter, found.interval), law.most, law)
+    least = visible(JudgedFigure(found.value, scatter, found.interval), law.most, law)
     said = number_words(least, apart is None, apart=True)
     what = measure_named(found.measure).title
     yield msg(_DIFFERENCE, what=what, games=games, found=said)

@@ -20,7 +20,7 @@ from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Z95, Interval
 from ..tileset.reader import UnreadableSet
 from .figures import FEWEST_DIFFERING, Figure, Figures, PairedDifference, student
-from .forecast import Forecast, Standing, forecast, rounded
+from .forecast import Forecast, JudgedFigure, forecast, rounded
 from .measures.readings import WITHIN
 from .measures.registry import is_share, measure_named
 from .plan import BatchPlan
@@ -52,7 +52,7 @@ class Verdict(NamedTuple):
     what: str
     limits: Interval
     is_share: bool
-    figure: Standing | None = None
+    figure: JudgedFigure | None = None
     ahead: Forecast | None = None
 
 
@@ -173,7 +173,7 @@ class BudgetJudge:
             else:
                 known = self._is_known(each)
                 reach = (each.interval.high - each.interval.low) / 2
-                figure = Standing(each.value, self.scatter(reach, z), limits)
+                figure = JudgedFigure(each.value, self.scatter(reach, z), limits)
                 yield self._verdict(number, budget, what, figure, each.interval, is_known=known)
 
     def _gap(self, number: int, budget: StudyBudget, edition: int) -> Verdict:
@@ -200,7 +200,7 @@ class BudgetJudge:
         # Whichever way it goes, it has to keep to the same.
         both = Interval(-limits.high, limits.high) if limits.low <= 0 else limits
         scatter = self.scatter(interval.high - value, z)
-        figure = Standing(value, scatter, both, len(gap.pairs))
+        figure = JudgedFigure(value, scatter, both, len(gap.pairs))
         return self._verdict(number, budget, what, figure, interval, is_known=known)
 
     def _nothing(self, number: int, budget: StudyBudget, what: str) -> Verdict:
@@ -261,7 +261,7 @@ class BudgetJudge:
         number: int,
         budget: StudyBudget,
         what: str,
-        figure: Standing,
+        figure: JudgedFigure,
         interval: Interval,
         *,
         is_known: bool,

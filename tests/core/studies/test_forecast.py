@@ -10,7 +10,7 @@ import pytest
 
 from core.locale.translator import translator
 from core.simulation.statistics import Interval
-from core.studies.forecast import Standing, forecast, visible
+from core.studies.forecast import JudgedFigure, forecast, visible
 from core.studies.pilot import in_sight
 from core.studies.results_file import Block
 from core.studies.stopping import Law
@@ -38,7 +38,7 @@ def walk(dice: Random, truth: float, most: int) -> Iterator[tuple[int, float]]:
 
 def decided(mean: float, number: int, limits: Interval, law: Law) -> bool:
     """Return whether so many deals say on which side of its limits the truth lies."""
-    reach = Standing(mean, 1, limits).error(number, law.later(number).reach(number))
+    reach = JudgedFigure(mean, 1, limits).error(number, law.later(number).reach(number))
     low, high = mean - reach, mean + reach
     return (limits.low <= low and high <= limits.high) or high < limits.low or low > limits.high
 
@@ -52,7 +52,7 @@ def test_four_in_five_are_decided_when_it_is_foretold(at: int, limits: Interval)
         truth, ahead, end = limits.high + dice.uniform(-4, 4) / 20, None, inf
         for number, mean in walk(dice, truth, 40_000):
             if number >= at and ahead is None:
-                ahead = forecast(Standing(mean, 1, limits), number, law)
+                ahead = forecast(JudgedFigure(mean, 1, limits), number, law)
             if decided(mean, number, limits, law):
                 end = number
                 break
@@ -67,13 +67,13 @@ def test_a_study_finds_what_it_was_said_to_see() -> None:
     """Nine times in ten, if the truth lies as far beyond the limit; looked at once, too."""
     for law in (Law(400), Law(400, is_once=True)):
         limits = Interval(-inf, 0)
-        truth = visible(Standing(0, 1, limits), 400, law)
+        truth = visible(JudgedFigure(0, 1, limits), 400, law)
         dice, found, studies = Random(3), 0, scaled(600, 6)
         for _ in range(studies):
             last = False
             for number, mean in walk(dice, truth, 420):
                 if number <= 400 and (number == 400 or not law.is_once):
-                    reach = Standing(mean, 1, limits).error(number, law.reach(number))
+                    reach = JudgedFigure(mean, 1, limits).error(number, law.reach(number))
                     last = mean - reach > 0
                 if last and not law.is_once:
                     break
