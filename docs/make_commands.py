@@ -21,7 +21,8 @@ PAGE: Final = Path(__file__).with_name("commands.md")
 BEGIN: Final = "<!-- Made by docs/make_commands.py: -->"
 END: Final = "<!-- So much for what is made. -->"
 GROUPS: Final = {
-    "Author": "edit, new, show, draw, diff, import csv, import jcloisterzone, import pack, schema",
+    "Author": "edit, new, show, draw, diff, propose, import csv, import jcloisterzone, "
+    "import pack, schema",
     "Verify": "verify, scenario",
     "Play": "play, replay, options",
     "Judge": "simulate, ladder, study, results, measures, analyse, playtests",
@@ -35,6 +36,7 @@ GUIDES: Final = {
     "new": "tileset-format.md",
     "draw": "drawing.md",
     "diff": "comparing.md",
+    "propose": "proposals.md",
     "import csv": "importing.md#tables-of-tiles",
     "import jcloisterzone": "importing.md#tile-definitions-of-jcloisterzone",
     "import pack": "packs.md#using-one",

@@ -35,6 +35,9 @@ COMMANDS: Final = {
     "diff": CommandEntry(
         "Tell what differs between two sets: exit code 0 nothing, 1 something, 2 trouble."
     ),
+    "propose": CommandEntry(
+        "Propose the fewest changes of a set after which wishes hold, or say why none can."
+    ),
     "plugins": CommandEntry("List the plugins, and whether they may run; or check those of a set."),
     "agree": CommandEntry(
         "Allow a plugin that is not shipped to run, until its files change.", "plugins:agree"

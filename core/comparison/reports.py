@@ -26,18 +26,31 @@ _PICTURE: Final = 150
 
 def as_text(comparison: Comparison, say: Callable[[str], str] = str) -> str:
     """The differences by groups, a line for each change, and below what it does."""
-    lines = [f"{comparison.before.label} → {comparison.after.label}: {say(summary(comparison))}"]
+    head = f"{comparison.before.label} → {comparison.after.label}: {say(summary(comparison))}"
+    return "\n".join(map(printable, [head, *in_words(comparison, say)]))
+
+
+def in_words(comparison: Comparison, say: Callable[[str], str] = str) -> list[str]:
+    """The lines of that, but for the first."""
+    lines = []
     for group, changes in grouped(comparison.changes).items():
         lines += [say(msg(GROUPS[group]))]
         lines += [f"  {say(joint_in_words(each))}" for each in joint_changes(changes)]
     if comparison.effects:
         lines += [say(msg("What it does"))]
         lines += [f"  {say(effect_in_words(effect))}" for effect in comparison.effects]
-    return "\n".join(map(printable, lines))
+    return lines
 
 
 def as_json(comparison: Comparison, say: Callable[[str], str] = str) -> str:
-    """The differences as data: each change with its values, and in words."""
+    """The differences as JSON."""
+    sides = {"before": comparison.before.label, "after": comparison.after.label}
+    whole = {**sides, "same": comparison.is_same, **as_data(comparison, say)}
+    return json.dumps(escape_surrogates(whole), indent=2, ensure_ascii=False)
+
+
+def as_data(comparison: Comparison, say: Callable[[str], str] = str) -> dict[str, Any]:
+    """The differences as plain data: each change with its values, and in words."""
     changes = [
         {
             "kind": each.kind,
@@ -63,13 +76,23 @@ def as_json(comparison: Comparison, say: Callable[[str], str] = str) -> str:
         }
         for each in comparison.effects
     ]
-    sides = {"before": comparison.before.label, "after": comparison.after.label}
-    whole = {**sides, "same": comparison.is_same, "changes": changes, "effects": effects}
-    return json.dumps(escape_surrogates(whole), indent=2, ensure_ascii=False)
+    return {"changes": changes, "effects": effects}
 
 
 def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: str = "en") -> str:
     """A page with pictures of the tiles that differ; `say` gives texts in a language."""
+    return html(
+        "comparison/diff.html.j2",
+        say,
+        language=language,
+        title=f"{comparison.before.label} → {comparison.after.label}",
+        summary=say(summary(comparison)),
+        **in_pictures(comparison, say),
+    )
+
+
+def in_pictures(comparison: Comparison, say: Callable[[str], str] = str) -> dict[str, Any]:
+    """What `differences.html.j2` shows of a comparison."""
 
     def picture(side: ComparedSet, tile: str, caption: str) -> dict[str, str]:
         found = design_of(side, tile)
@@ -98,16 +121,8 @@ def as_html(comparison: Comparison, say: Callable[[str], str] = str, language: s
         }
         for group, changes in grouped(comparison.changes).items()
     ]
-    return html(
-        "comparison/diff.html.j2",
-        say,
-        language=language,
-        title=f"{comparison.before.label} → {comparison.after.label}",
-        summary=say(summary(comparison)),
-        groups=groups,
-        effects=[printable(say(effect_in_words(each))) for each in comparison.effects],
-        size=_PICTURE,
-    )
+    effects = [printable(say(effect_in_words(each))) for each in comparison.effects]
+    return {"groups": groups, "effects": effects, "size": _PICTURE}
 
 
 def tiles_of(changes: Iterable[Change]) -> dict[str, list[Change]]:

@@ -34,6 +34,7 @@ cards
 art
 importing
 comparing
+proposals
 writing-an-expansion
 sandbox
 scenarios

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 PROGRAM: Final = "goldrush-workshop"
+SOLVER: Final = ("highspy",)
 QT_MODULES: Final = frozenset({"QtCore", "QtGui", "QtSvg", "QtWidgets"})
 QT_PLUGINS: Final = re.compile(
     r"(iconengines|platformthemes|styles|xcbglintegrations|wayland-decoration-client"
@@ -80,9 +81,12 @@ def standard_library() -> Iterator[str]:
 
 
 def required(name: str = PROGRAM, *, extra: str = "editor") -> dict[str, str]:
-    """The distributions that the program needs with an extra, by name, with their versions."""
+    """The distributions that the program needs with an extra, by name, with their versions.
+
+    Of the extra `assistant` the solver is among them.
+    """
     found: dict[str, str] = {}
-    waiting = [(name, {"", extra})]
+    waiting = [(name, {"", extra}), *((each, {""}) for each in SOLVER)]
     while waiting:
         name, extras = waiting.pop()
         about = distribution(name)

@@ -18,13 +18,14 @@ from PySide6.QtGui import (
 from core.tileset.edits import insert_tile
 from core.tileset.tile_batch_edits import next_id
 from core.verification.edge_patterns import Completeness, PresentPattern, completeness
+from core.verification.pattern_tiles import filling, tile_for
 
 from ..widgets.commands import PANEL, Command, make_commands, tr
 from ..widgets.controls import SummaryBar, passing_menu
 from ..widgets.row_flow import RowFlow
 from ..widgets.rows import ROW, Index
 from .edition_view import EditionView
-from .pattern_list import Order, PatternDelegate, PatternList, Row, filling, tile_for
+from .pattern_list import Order, PatternDelegate, PatternList, Row
 
 if TYPE_CHECKING:
     from core.verification.edge_patterns import Pattern

@@ -171,7 +171,7 @@ def _trial(case: Case, option: Option, before: Counter[tuple[str, str]]) -> Tria
     if source.root is case.source.root:
         new = redesigned(edition, design, source.items[design.tile_number].tile)
     else:
-        edition = _with(edition, case.number, source)
+        edition = with_set(edition, case.number, source)
         new = edition.designs[case.edition.designs.index(design)]
     after = _said_of(edition, new, case)
     said = (case.finding.check, str(case.finding.message))
@@ -219,7 +219,7 @@ def _counts(design: Design, *, printed: bool) -> dict[tuple[str, str], int]:
     return {(row.group, row.name): row.actual for row in expected_rows(found, None)}
 
 
-def _with(edition: Edition, number: int, source: Source) -> Edition:
+def with_set(edition: Edition, number: int, source: Source) -> Edition:
     """An edition with another state of one of its sets."""
     sets = [*edition.sets]
     sets[number] = source

@@ -140,6 +140,7 @@ def rows_of(content: bytes, columns: str = "place, seed, scores, readings") -> o
 
 GAME: Final = Path(__file__).parents[1] / "records" / "gold-rush.jsonl"
 RESULTS: Final = ("results", "kept.results.sqlite")
+PROPOSE: Final = ("propose", "gold-rush", "--number", "1", "--want")
 PLAYTESTS: Final = ("playtests", "game.jsonl", "--no-costs")
 WRITINGS: Final[dict[tuple[str, str], Writing]] = {
     ("new", "--folder"): Writing(("new", "fresh", "--extends", "gold-rush")),
@@ -160,6 +161,13 @@ WRITINGS: Final[dict[tuple[str, str], Writing]] = {
     ("play", "--record"): Writing(
         ("play", "gold-rush", "--seed", "2", "--quiet", "--record", "x.jsonl"),
         ("play", "gold-rush", "--seed", "1", "--quiet", "--record", "x.jsonl"),
+    ),
+    ("propose", "--output"): Writing(
+        (*PROPOSE, "tiles = 75", "--replace", "-o", "x.yaml"),
+        (*PROPOSE, "tiles = 74", "-o", "x.yaml"),
+    ),
+    ("propose", "--html"): Writing(
+        (*PROPOSE, "tiles = 75", "--html", "x.html"), (*PROPOSE, "tiles = 74", "--html", "x.html")
     ),
     ("results", "--html"): Writing(
         (*RESULTS, "--language", "fr", "--html", "x.html"), (*RESULTS, "--html", "x.html")

@@ -3,7 +3,7 @@
 import pytest
 
 from core.edition.edition import Edition
-from editor.overview.pattern_list import design_for, filling, is_legal, tile_for
+from core.verification.pattern_tiles import design_for, filling, is_legal, tile_for
 from tests.editions import edition_of
 
 HEAD = "format: 1\nid: s\nterrains:\n"

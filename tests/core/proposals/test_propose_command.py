@@ -1,0 +1,161 @@
+"""`goldrush propose`: what it proposes, how it says why there is nothing, and what it writes."""
+
+import json
+import re
+import shlex
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from core.edition.library import shipped_folder
+from core.proposals.program import Program, SearchStopped, total
+from tests.commands import ROOT, goldrush
+
+pytestmark = pytest.mark.usefixtures("elsewhere")
+
+GOLD_RUSH = (shipped_folder() / "tilesets" / "gold-rush.yaml").read_text(encoding="utf-8")
+
+
+def test_the_published_table_is_corrected_in_tile_66() -> None:
+    """It adds up to 73, and the smallest correction names the tile that is misprinted."""
+    Path("published.yaml").write_text(GOLD_RUSH.replace('"66": 3', '"66": 4'), encoding="utf-8")
+    found = goldrush("propose", "published.yaml")
+    assert found.exit_code == 1
+    lines = found.stdout.splitlines()
+    assert lines[:3] == [
+        "the smallest corrections after which they can:",
+        "  copies of 66: 4 → 3; the set then stays as it is",
+        "these wishes cannot hold together:",
+    ]
+    assert "  copies of 66: 4" in lines[3:]
+    french = goldrush("propose", "published.yaml", "--language", "fr").stdout
+    assert "exemplaires de 66\N{NO-BREAK SPACE}: 4 → 3" in french
+
+
+def test_a_proposal_is_the_text_of_the_set_with_few_lines_changed() -> None:
+    """It verifies, and its expectations follow."""
+    Path("mine.yaml").write_text(GOLD_RUSH, encoding="utf-8")
+    args = ("propose", "mine.yaml", "--want", "tiles = 73", "--want", "mountain sides >= 70")
+    found = goldrush(*args, "--number", "2", "--take", "2", "-o", "other.yaml", "--json")
+    assert found.exit_code == 0
+    told = json.loads(found.stdout)
+    assert [each["answer"] for each in told["answers"]] == ["proposal"] * 2
+    assert told["complete"]
+    assert [each["cost"]["changes"] for each in told["answers"]] == [1, 1]
+    before, after = GOLD_RUSH.splitlines(), Path("other.yaml").read_text().splitlines()
+    assert len({*before} - {*after}) < 9
+    assert "  tiles: 73" in after
+    assert goldrush("verify", "other.yaml").exit_code == 0
+    again = goldrush(*args, "-o", "other.yaml")
+    assert (again.exit_code, "already exists" in again.stderr) == (2, True)
+
+
+def test_the_page_prints_what_is_printed() -> None:
+    """Each example, as it stands there; lines are left out where there is an ellipsis."""
+    Path("published.yaml").write_text(GOLD_RUSH.replace('"66": 3', '"66": 4'), encoding="utf-8")
+    page = (ROOT / "docs" / "proposals.md").read_text(encoding="utf-8")
+    examples = re.findall(r"    \$ goldrush (propose .*)\n((?:    [^$].*\n)+)", page)
+    assert len(examples) == 2
+    for words, printed in examples:
+        output = goldrush(*shlex.split(words)).stdout
+        for lines in re.sub("(?m)^    ", "", printed).split("…\n"):
+            assert lines in output
+
+
+def test_what_holds_already_needs_no_change() -> None:
+    """It is said, and nothing is proposed."""
+    found = goldrush("propose", "gold-rush")
+    assert found.exit_code == 0
+    assert found.stdout == "all wishes hold: there is nothing to change\n"
+
+
+def test_goals_have_a_front() -> None:
+    """Each time the fewest changes that come nearer: 27 holes at none."""
+    wishes = ("--want", "few holes", "--want", "tiles = 72", "--want", "tokens cover nugget")
+    found = goldrush("propose", "gold-rush", *wishes, "--within", "6", "--json", "--html", "x.html")
+    answers = json.loads(found.stdout)["answers"]
+    front = [(each["cost"]["changes"], each["goal"]) for each in answers]
+    assert front[0] == (0, 27)
+    assert front[-1] == (6, 15)
+    assert front == sorted(front, key=lambda point: (point[0], -point[1]))
+    assert len({goal for _, goal in front}) == len(front)
+    page = Path("x.html").read_text(encoding="utf-8")
+    assert page.count("<circle") == len(front)
+    assert "data:image/svg+xml" in page
+
+
+def test_what_does_the_same_is_named_instead_of_listed() -> None:
+    """Any design may have a copy more, and proposals differ in more than that."""
+    wishes = ("--want", "tiles = 74", "--want", "designs = 23", "--want", "icons.tipi = 15")
+    found = goldrush("propose", "gold-rush", *wishes, "--json", "--number", "3")
+    answers = json.loads(found.stdout)["answers"]
+    assert answers[0]["cost"]["changes"] == 2
+    [others] = answers[0]["instead"].values()
+    assert len(others) > 10
+    assert len({str(each["changes"]) for each in answers}) == len(answers)
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (("--within", "3"), "at most 3 changes"),
+        (("--keep", "33,66"), "copies of 66"),
+    ],
+)
+def test_bounds_of_changes_take_part_in_contradictions(more: tuple[str, ...], said: str) -> None:
+    """They are named where they are a reason."""
+    found = goldrush(
+        "propose", "gold-rush", "--want", "tiles = 80", "--want", "copies.66 = 5", *more
+    )
+    assert found.exit_code == 1
+    assert said in found.stdout
+
+
+@pytest.mark.parametrize(
+    ("wish", "said"),
+    [
+        ("tiles", "is no wish"),
+        ("tile = 3", "did you mean 'tiles'?"),
+        ("edges.montain >= 3", "did you mean 'mountain'?"),
+        ("tiles = 9..3", "nothing lies between"),
+        ("tiles < 0", "nothing is less than none"),
+        ("holes = all", "state a number"),
+        ("tokens cover tipi", "draws no tokens"),
+        ("few copies", "name the design"),
+    ],
+)
+def test_wishes_that_cannot_be_read_are_told(wish: str, said: str) -> None:
+    """In one line, with what may have been meant."""
+    found = goldrush("propose", "gold-rush", "--want", wish)
+    assert found.exit_code == 2
+    assert said in found.stderr
+    assert found.stderr.count("\n") == 1
+
+
+def test_only_one_goal_is_understood() -> None:
+    """Two would need a weight."""
+    found = goldrush("propose", "gold-rush", "--want", "few holes", "--want", "many tiles")
+    assert (found.exit_code, "only one figure" in found.stderr) == (2, True)
+
+
+def test_without_the_solver_it_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is an extra."""
+    monkeypatch.setitem(sys.modules, "highspy", None)
+    found = goldrush("propose", "gold-rush", "--want", "tiles = 73")
+    assert found.exit_code == 2
+    assert 'pip install "goldrush-workshop[assistant]"' in found.stderr
+
+
+def test_a_search_can_be_stopped() -> None:
+    """The solver asks while it works."""
+    dice, program = Random(1), Program()
+    columns = [program.column(1) for _ in range(40)]
+    for _ in range(5):
+        factors = [dice.randrange(100) for _ in columns]
+        split = total(each.times(n) for each, n in zip(columns, factors, strict=True))
+        program.bound(split, sum(factors) // 2, sum(factors) // 2)
+    asked = iter([False] * 20)
+    with pytest.raises(SearchStopped):
+        program.least(columns[0], lambda: next(asked, True))
