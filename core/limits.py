@@ -22,6 +22,9 @@ MOST_BOTS: Final = 100
 MOST_SEATINGS: Final = 10_000
 """Games of an edition on each deal: all pairs of bots, or the same seats again and again."""
 MOST_BUDGETS: Final = 1000
+MOST_KNOBS: Final = 100
+MOST_EDITIONS: Final = 8
+"""Editions of a plan in a results file, each of which every worker keeps prepared."""
 MOST_SETS: Final = 50
 """Sets, and plugins, of an edition."""
 MOST_MEASURES: Final = 1000

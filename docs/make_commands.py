@@ -25,7 +25,7 @@ GROUPS: Final = {
     "import pack, schema",
     "Verify": "verify, scenario",
     "Play": "play, replay, options",
-    "Judge": "simulate, ladder, study, results, measures, analyse, playtests",
+    "Judge": "simulate, ladder, study, balance, results, measures, analyse, playtests",
     "Publish": "print, rules, publish, serve, pack, unpack, "
     "export png, export svg, export printshop, export csv, export tts, export pcio, "
     "export screentop",
@@ -50,6 +50,7 @@ GUIDES: Final = {
     "simulate": "simulation.md",
     "ladder": "ladder.md",
     "study": "laboratory.md",
+    "balance": "balancing.md",
     "results": "laboratory.md#results",
     "measures": "laboratory.md#measures",
     "analyse": "analysis.md",

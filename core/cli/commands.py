@@ -68,6 +68,9 @@ COMMANDS: Final = {
     "results": CommandEntry(
         "Say how a study was played and judge its budgets, write its rows, or record a game of it."
     ),
+    "balance": CommandEntry(
+        "Try what may change in a set until the budgets of a study hold, and say what would do it."
+    ),
     "study": CommandEntry(
         "Play the games of a study, and say of each budget whether it holds, and how sure that is."
     ),

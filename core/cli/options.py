@@ -86,6 +86,20 @@ Patience = Annotated[
         help="Time limit of one action; 0 for none.",
     ),
 ]
+Scheduler = Annotated[
+    str,
+    typer.Option(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="Play on the workers of this Dask scheduler, whose owner can run any code here.",
+    ),
+]
+Trusted = Annotated[
+    str,
+    typer.Option(
+        "--trust", metavar="ADDRESS", help="Trust the scheduler of this address; do not ask."
+    ),
+]
 RecordArgument = Annotated[Path, typer.Argument(metavar="FILE.jsonl", help="A record of a game.")]
 RecordSets = Annotated[
     list[str] | None,

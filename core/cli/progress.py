@@ -20,8 +20,8 @@ def progress_bar(
 ) -> Iterator[Callable[..., object] | None]:
     """Show on a terminal how much is done of a total, how fast, and how long it will take.
 
-    It gives a function that takes how much is done by now and, if wanted, a line to show below;
-    None where nobody watches.
+    It gives a function that takes how much is done by now and, if wanted, a line to show below and
+    another total; None where nobody watches.
     """
     # On standard error, so that the results can be redirected to a file meanwhile.
     if sys.stderr is None or not sys.stderr.isatty():
@@ -47,8 +47,9 @@ def progress_bar(
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total)
 
-        def show(done: int, more: str = "") -> None:
+        def show(done: int, more: str = "", *, total: int = total) -> None:
+            pace.expect(total)
             pace.reached(done)
-            bar.update(task, completed=done, more=more)
+            bar.update(task, completed=done, more=more, total=total)
 
         yield show

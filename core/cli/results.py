@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Final
@@ -37,7 +37,8 @@ from .output import check_file, new_file, say, write_file
 from .terminal import new_console, plain_text, print_text, table_of
 
 _NUMBER: Final = re.compile("[0-9]{1,18}")
-_MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}
+MARKS: Final = {"pass": ("pass", "green"), "fail": ("FAIL", "red"), "undecided": ("?", "yellow")}
+"""What stands before a budget by its state, and in which colour."""
 
 
 def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
@@ -116,12 +117,12 @@ def write_rows(kept: ResultsFile, csv: str) -> None:
         text.detach()  # which writes what is left
 
 
-def verdict_table(judge: BudgetJudge) -> Table:
-    """A line for each budget, with a mark."""
+def verdict_table(judge: BudgetJudge, say: Callable[[str], str] = str) -> Table:
+    """A line for each budget, with a mark; `say` gives texts in a language."""
     lines = Table.grid(padding=(0, 1, 0, 0))
     for each in judge.verdicts():
-        mark, style = _MARKS[each.state]
-        lines.add_row(plain_text(mark, style), plain_text(str(each.sentence)))
+        mark, style = MARKS[each.state]
+        lines.add_row(plain_text(mark, style), plain_text(say(each.sentence)))
     return lines
 
 

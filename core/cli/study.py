@@ -37,7 +37,7 @@ from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
 from .games import attributing
 from .library import command_library
 from .opening import say_finding
-from .options import Language, Patience, TextLanguage, Workers
+from .options import Language, Patience, Scheduler, TextLanguage, Trusted, Workers
 from .output import check_file, write_json
 from .plugins import ask_for_trust
 from .progress import progress_bar
@@ -86,20 +86,8 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
     ] = None,
     workers: Workers = 1,
     patience: Patience = 60,
-    scheduler: Annotated[
-        str,
-        typer.Option(
-            "--scheduler",
-            metavar="ADDRESS",
-            help="Play on the workers of this Dask scheduler, whose owner can run any code here.",
-        ),
-    ] = "",
-    trust: Annotated[
-        str,
-        typer.Option(
-            "--trust", metavar="ADDRESS", help="Trust the scheduler of this address; do not ask."
-        ),
-    ] = "",
+    scheduler: Scheduler = "",
+    trust: Trusted = "",
     results: KeptIn = None,
     again: Annotated[
         bool, typer.Option("--again", help="Start over if the results are of other games.")
@@ -305,10 +293,10 @@ def _data(
                 "state": each.state,
                 "sentence": str(each.sentence),
                 "value": each.value,
-                "interval": None if each.interval is None else _bounds(each.interval),
+                "interval": None if each.interval is None else bounds(each.interval),
                 "games_in_all": None
                 if each.ahead is None
-                else _bounds(Interval(*(plan.seatings * deals for deals in each.ahead[:2]))),
+                else bounds(Interval(*(plan.seatings * deals for deals in each.ahead[:2]))),
                 "chance": None if each.ahead is None else each.ahead.chance,
             }
             for each in judge.verdicts()
@@ -323,7 +311,7 @@ def _data(
                 "key": each.key,
                 "edition": each.edition,
                 "value": each.value,
-                "interval_95": _bounds(each.interval),
+                "interval_95": bounds(each.interval),
             }
             for each in figures.figures()
         ],
@@ -332,15 +320,16 @@ def _data(
                 "measure": each.measure,
                 "key": each.key,
                 "value": each.value,
-                "interval_95": _bounds(each.interval),
-                "unpaired_95": _bounds(each.unpaired_interval),
+                "interval_95": bounds(each.interval),
+                "unpaired_95": bounds(each.unpaired_interval),
             }
             for each in figures.differences()
         ],
     }
 
 
-def _bounds(interval: Interval) -> list[float | None]:
+def bounds(interval: Interval) -> list[float | None]:
+    """The bounds of an interval as JSON has them."""
     # JSON has no infinity.
     return [bound if abs(bound) != float("inf") else None for bound in interval]
 

@@ -41,6 +41,10 @@ class Pace:
         minutes, hours = seconds // 60 % 60, seconds // 3600
         return f"{speed}, {hours}:{minutes:02}:{seconds % 60:02} left"
 
+    def expect(self, games: int) -> None:
+        """Take another total: it is not always known at the beginning."""
+        self._games = games
+
     @property
     def rate(self) -> float:
         """Games in a second; 0 as long as no game is over."""

@@ -18,6 +18,7 @@ from ..edition.library import Library
 from ..engine.errors import GameStopped, PluginProblem, attribute
 from ..engine.game_types import prepare
 from ..engine.plugin_consent import Consent
+from ..limits import MOST_EDITIONS
 from ..messages import join_semicolon, message_of, msg
 from ..storage.files import UnreadableFile
 from ..tileset.reader import BOM, UnreadableSet, read
@@ -221,7 +222,7 @@ def failing_by_name(planned: PlannedEdition, game: str) -> Iterator[None]:
         raise SimulationFailed(msg("{name}: {why}", name=game, why=message_of(failed))) from error
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=MOST_EDITIONS)
 def prepared(planned: PlannedEdition) -> Prepared:
     """The setup of an edition's games, and what makes the bots of its slots.
 

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from ..bots.bots import play_out
 from ..engine.plugin_loader import running_plugin
 from ..engine.watchdog import Watchdog, not_back
+from ..limits import MOST_EDITIONS
 from ..messages import message_of, msg
 from ..processes.interrupts import never
 from ..simulation import worker_pool
@@ -203,7 +204,7 @@ def _in_processes(
             yield each
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=MOST_EDITIONS)
 def _probe_set(plan: BatchPlan, edition: int) -> ProbeSet:
     setup, _ = prepared(plan.editions[edition])
     try:

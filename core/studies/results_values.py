@@ -13,6 +13,7 @@ from ..limits import (
     LARGEST_NUMBER,
     LONGEST_NAME,
     MOST_BOTS,
+    MOST_EDITIONS,
     MOST_GAMES,
     MOST_MEASURES,
     MOST_PLAYERS,
@@ -89,7 +90,7 @@ class PlanData(Model):
     bots: Annotated[tuple[Called, ...], Field(min_length=1, max_length=MOST_BOTS)]
     seatings: Annotated[tuple[_Seating, ...], Field(min_length=1, max_length=MOST_SEATINGS)]
     measures: Annotated[tuple[Called, ...], Field(max_length=MOST_MEASURES)]
-    editions: Annotated[tuple[EditionData, ...], Field(min_length=1, max_length=2)]
+    editions: Annotated[tuple[EditionData, ...], Field(min_length=1, max_length=MOST_EDITIONS)]
     watched: Annotated[tuple[MeasureData, ...], Field(max_length=MOST_MEASURES)] = ()
 
     @model_validator(mode="after")

@@ -20,15 +20,17 @@ from ..messages import message_of, msg
 from ..records.scenario_file import named_sources
 from ..simulation.planned_edition import PlannedEdition
 from ..storage.files import UnreadableFile, read_bytes
+from ..tileset.edits import EditRefused
 from ..tileset.reader import BOM, UnreadableSet, decode, parse_mapping, read, validated
 from ..tileset.schema import FORMAT, OptionValue
 from ..tileset.source import EditableText, Source
 from ..tileset.yaml_writer import entry
 from ..verification import verify
+from .changed_icons import with_icons
 from .measures.registry import all_measures, measures_of
 from .plan import BatchPlan
 from .study_offers import StudyOffers
-from .study_schema import Measured, PlayedEdition, Study
+from .study_schema import Measured, PlayedEdition, SetChange, Study
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -50,6 +52,7 @@ CHECKS: Final[Mapping[str, str]] = {
     "bad-option": msg("A study gives an option that is not there, or a value it cannot have."),
     "bad-players": msg("A study names more bots than players."),
     "bad-bot": msg("A study names a bot that is not there, or cannot play the game."),
+    "bad-knob": msg("A knob of a study names what its edition does not have, or goes nowhere."),
     "bad-budget": msg("A budget of a study cannot be meant as it is written."),
     "unplayable": msg("An edition of a study cannot be played."),
     "unknown-measure": msg("A study names a measure that its games do not have."),
@@ -203,6 +206,7 @@ class _Opening(_Checking):
         named, unread = named_sources(sets, library, self.file, base, self.file.path)
         self.add(unread)
         if isinstance(said, PlayedEdition) and said.change is not None and named:
+            named = self._with_icons(name, said.change, named)
             named += self._changes(name, named[-1])
         if len(self.findings) > before:
             return None
@@ -217,11 +221,26 @@ class _Opening(_Checking):
         """The source that an edition tries out, as a set; none if it is no set."""
         # As it is written: the model would add what it leaves unsaid.
         change = self.file.data["editions"][name]["change"]
+        over = {key: value for key, value in change.items() if key != "icons"}
         try:
-            return [_overlay(change, below, self._overlaid(name))]
+            return [_overlay(over, below, self._overlaid(name))]
         except UnreadableSet as error:
             self._take(name, error.findings)
             return []
+
+    def _with_icons(self, name: str, change: SetChange, sets: list[Source]) -> list[Source]:
+        """The sets of an edition with the icons that it tries out on their tiles."""
+        if not change.icons:
+            return sets
+        edition = self.library.open(sets).edition
+        sets = list(edition.sets) if edition is not None else sets
+        for tile, icons in change.icons.items():
+            try:
+                sets = with_icons(sets, tile, icons)
+            except EditRefused as error:
+                path = ("editions", name, "change", "icons", tile)
+                self.wrong("bad-edition", path, error.message)
+        return sets
 
     def _overlaid(self, name: str) -> str:
         return f"{self.file.file}: {name}"

@@ -11,7 +11,7 @@ from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr, Tag
 from pydantic import model_validator as after_all
 
 from ..engine.setup import COLORS
-from ..limits import MOST_BUDGETS, MOST_GAMES, MOST_REPLAYS
+from ..limits import MOST_BUDGETS, MOST_GAMES, MOST_KNOBS, MOST_REPLAYS
 from ..messages import msg
 from ..tileset.name_marks import Declares, Refers
 from ..tileset.schema import (
@@ -19,6 +19,7 @@ from ..tileset.schema import (
     Count,
     DesignId,
     FeatureDeclaration,
+    IconName,
     Model,
     Name,
     OptionValue,
@@ -27,10 +28,12 @@ from ..tileset.schema import (
     Text,
     Title,
     Versioned,
+    Word,
     Worth,
     doc,
 )
 from ..tileset.text_checks import by_type, problem
+from .knob_schema import Knob
 
 _PAIR: Final = 2
 
@@ -65,6 +68,11 @@ class SetChange(Model):
         dict[DesignId, CopyCounts],
         Field(default_factory=dict),
         doc("How many copies there are of a tile."),
+    ]
+    icons: Annotated[
+        dict[DesignId, dict[Annotated[Word, Refers("parts")], dict[IconName, Count]]],
+        Field(default_factory=dict),
+        doc("What a tile shows, by a feature's name or kind, or `tile`: how many of an icon."),
     ]
     remove: Annotated[tuple[DesignId, ...], doc("Tiles that are out of play.")] = ()
 
@@ -196,6 +204,11 @@ class Study(Versioned):
         tuple[StudyBudget, ...],
         Field(max_length=MOST_BUDGETS),
         doc("Between which limits figures should lie."),
+    ] = ()
+    knobs: Annotated[
+        tuple[Knob, ...],
+        Field(max_length=MOST_KNOBS),
+        doc("What may change so that budgets hold, see `goldrush balance`."),
     ] = ()
 
     @after_all(mode="after")

@@ -83,7 +83,7 @@ class BudgetJudge:
 
     def add(self, block: Block) -> bool:
         """Count a block, and return whether nothing more has to be played."""
-        self._count(block)
+        self.count(block)
         if self.figures.blocks < FEWEST_BLOCKS:
             return False
         only_budgets = self.study.precision is None and self.may_end_early
@@ -111,7 +111,7 @@ class BudgetJudge:
     def catch_up(self, results: ResultsFile) -> None:
         """Count the blocks of a results file that were not counted yet."""
         for block in results.sums(self.figures.blocks):
-            self._count(block)
+            self.count(block)
 
     def verdicts(self) -> tuple[Verdict, ...]:
         """The verdicts on all budgets, of one for each edition where none is named."""
@@ -121,7 +121,8 @@ class BudgetJudge:
             for verdict in self._judged(number, budget)
         )
 
-    def _count(self, block: Block) -> None:
+    def count(self, block: Block) -> None:
+        """Count a block, without asking what it decides."""
         self.figures.add(block)
         for gap in self._gaps.values():
             gap.add(block)
@@ -249,6 +250,10 @@ class BudgetJudge:
         if self.looks_once:
             return Z95 * widened(tests)
         return self.law.reach(blocks, tests)
+
+    def reach_after(self, blocks: int) -> float:
+        """How far intervals of one test will reach after so many blocks, as `reach` says it."""
+        return min(_BOUNDARY * sqrt(max(self.most, blocks) / blocks), _CEILING)
 
     def _is_known(self, found: Figure | PairedDifference) -> bool:
         """Whether an interval can be believed: enough varied, or nothing more will be played."""
