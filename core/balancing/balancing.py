@@ -28,6 +28,7 @@ from ..studies.runner import run
 from ..studies.study_file import StudyFile, open_study, plan_study
 from ..studies.verdicts import FAIL, PASS, BudgetJudge
 from ..tileset.reader import save_text
+from .additive import AdditiveModel
 from .candidates import BalancedStudy
 from .distance import NOWHERE, Distance, distance_of, scales_of
 from .knobs import BAD, turned_knobs
@@ -38,8 +39,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..findings import Finding
     from ..simulation.planned_edition import PlannedEdition
-    from .knobs import TurnedKnob
-    from .optimiser import Turns
+    from .knobs import TurnedKnob, Turns
 
 CANDIDATES: Final = 40
 """How many are tried, unless somebody says otherwise."""
@@ -86,7 +86,7 @@ class _SearchStopped(Exception):
 
 
 @dataclass(eq=False)
-class _Candidate:
+class Contender:
     """Knobs that are turned, with what is known of the edition that comes of it."""
 
     turns: Turns
@@ -211,19 +211,32 @@ class Balancing:
 
     def _search(
         self, optimiser: Optimiser, running: Running
-    ) -> Generator[BalanceProgress, None, list[_Candidate]]:
+    ) -> Generator[BalanceProgress, None, list[Contender]]:
         """Play candidates, and return those that went furthest."""
         first, *more = self._rungs
-        left: list[_Candidate] = []
+        assert self.found.now is not None
+        now = self.found.now.verdicts()
+        optimiser.model = AdditiveModel(
+            self._study.knobs,
+            [each.value for each in now],
+            [each.limits for each in now],
+            self._scales,
+        )
+        left: list[Contender] = []
         round_ = 0
         while asked := optimiser.ask(MOST_EDITIONS):
             round_ += 1
             made = [each for each in map(self._candidate, asked) if each is not None]
             stage = msg("candidates, {deals} deals each", deals=first)
             yield from self._race(f"search-{round_}", made, first, stage, running)
-            known = {each.turns: max(each.distance.expected, 0.0) for each in made}
+            known = {each.turns: each for each in made}
             for turns in asked:
-                optimiser.tell(turns, known.get(turns))
+                each = known.get(turns)
+                if each is None:
+                    optimiser.tell(turns, None)
+                else:
+                    figures = [verdict.value for verdict in each.judge.verdicts()]
+                    optimiser.tell(turns, max(each.distance.expected, 0.0), figures)
             left += made
             self.found.tried = len(left)
         for number, deals in enumerate(more, 1):
@@ -234,16 +247,16 @@ class Balancing:
             yield from self._race(f"search-{round_ + number}", left, deals, stage, running)
         return left
 
-    def _candidate(self, turns: Turns) -> _Candidate | None:
+    def _candidate(self, turns: Turns) -> Contender | None:
         found = self._study.planned(turns)
         if found is None:
             return None
         planned, plan = found
         judge = self._judge(self._plan.deals, plan.seatings)
-        return _Candidate(turns, self._study.price(turns), planned, judge)
+        return Contender(turns, self._study.price(turns), planned, judge)
 
     def _race(
-        self, name: str, group: Sequence[_Candidate], deals: int, stage: Words, running: Running
+        self, name: str, group: Sequence[Contender], deals: int, stage: Words, running: Running
     ) -> Generator[BalanceProgress]:
         """Play candidates on the first deals of all; what they have played of these stays."""
         for number, part in enumerate(_together(group)):
@@ -269,7 +282,7 @@ class Balancing:
 
     # --- What is left ---
 
-    def _confirm(self, left: Sequence[_Candidate], running: Running) -> Generator[BalanceProgress]:
+    def _confirm(self, left: Sequence[Contender], running: Running) -> Generator[BalanceProgress]:
         """Play what is left on fresh deals, from few changes to much balance, until one holds."""
         front = _front(sorted(left, key=lambda each: (each.price, *self._worth(each))))
         others = sorted((each for each in left if each not in front), key=self._worth)
@@ -280,14 +293,14 @@ class Balancing:
             if point.state == PASS:
                 return
 
-    def _worth(self, each: _Candidate) -> tuple[float, float]:
+    def _worth(self, each: Contender) -> tuple[float, float]:
         """What is sorted by: of what surely keeps to all budgets the smallest turns come first."""
         if each.distance.high <= 0:
             return -inf, self._study.way(each.turns)
         return each.distance.expected, 0.0
 
     def _point(
-        self, number: int, each: _Candidate, running: Running
+        self, number: int, each: Contender, running: Running
     ) -> Generator[BalanceProgress, None, Point]:
         file = self._study.point(
             self._folder / f"point-{number}.yaml",
@@ -344,9 +357,9 @@ def _unfit(file: StudyFile) -> Iterator[Finding]:
         yield file.finding("endless-study", (), said)
 
 
-def _together(group: Sequence[_Candidate]) -> Iterator[Sequence[_Candidate]]:
+def _together(group: Sequence[Contender]) -> Iterator[Sequence[Contender]]:
     """Yield candidates that can be of one plan: as many players, and not too many at once."""
-    by_players: dict[int, list[_Candidate]] = {}
+    by_players: dict[int, list[Contender]] = {}
     for each in group:
         by_players.setdefault(each.planned.players, []).append(each)
     for found in by_players.values():
@@ -354,12 +367,12 @@ def _together(group: Sequence[_Candidate]) -> Iterator[Sequence[_Candidate]]:
             yield found[start : start + MOST_EDITIONS]
 
 
-def _nearness(each: _Candidate) -> tuple[float, float]:
+def _nearness(each: Contender) -> tuple[float, float]:
     """How far from all limits; who is well inside is near enough, and nearer is no better."""
     return max(each.distance.expected, _WELL_INSIDE), each.price
 
 
-def _best(group: Sequence[_Candidate], most: int) -> list[_Candidate]:
+def _best(group: Sequence[Contender], most: int) -> list[Contender]:
     """The best so many: by price and distance, those that nothing is better than in both first."""
     left = [
         each
@@ -369,7 +382,7 @@ def _best(group: Sequence[_Candidate], most: int) -> list[_Candidate]:
             for other in group
         )
     ]
-    found: list[_Candidate] = []
+    found: list[Contender] = []
     while left and len(found) < most:
         layer = [each for each in left if not any(_is_better(other, each) for other in left)]
         found += sorted(layer, key=_nearness)[: most - len(found)]
@@ -377,18 +390,18 @@ def _best(group: Sequence[_Candidate], most: int) -> list[_Candidate]:
     return found
 
 
-def _is_better(one: _Candidate, other: _Candidate) -> bool:
+def _is_better(one: Contender, other: Contender) -> bool:
     (mine, my_price), (its, its_price) = _nearness(one), _nearness(other)
     return mine <= its and my_price <= its_price and (mine, my_price) != (its, its_price)
 
 
-def _front(group: Sequence[_Candidate]) -> list[_Candidate]:
+def _front(group: Sequence[Contender]) -> list[Contender]:
     """From few changes to much balance, of a group in order of price: the best at each price.
 
     What costs more has to be nearer; it ends with the first that is expected to keep to all
     budgets.
     """
-    found: list[_Candidate] = []
+    found: list[Contender] = []
     for each in group:
         if found and (found[-1].distance.expected <= 0 or found[-1].price == each.price):
             continue

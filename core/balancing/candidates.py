@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from ..edition.library import Library
     from ..simulation.planned_edition import PlannedEdition
     from ..studies.plan import BatchPlan
-    from .knobs import Data, TurnedKnob
-    from .optimiser import Turns
+    from .knobs import Data, TurnedKnob, Turns
 
 BALANCED = "balanced"
 """What the changed edition is called in the study of a point."""

@@ -48,7 +48,7 @@ def distance_of(judge: BudgetJudge, scales: Sequence[float], most: int) -> Dista
     """The distance of the edition of a judge, who is to see `most` deals."""
     verdicts, blocks = judge.verdicts(), max(judge.figures.blocks, 1)
     # By how much intervals will be narrower: by the games to come, and by there being no more.
-    narrower = judge.reach_after(most) / judge.reach() * sqrt(blocks / most)
+    narrower = judge.law.reach(most) / judge.reach() * sqrt(blocks / most)
     parts = [_part(each, scale, narrower) for each, scale in zip(verdicts, scales, strict=True)]
     return Distance(*map(max, zip(*parts, strict=True))) if parts else Distance(0, 0, 0, 0)
 
@@ -60,22 +60,22 @@ def _part(verdict: Verdict, scale: float, narrower: float) -> Distance:
     low, high = verdict.interval
     below, above = (value - low) * narrower, (high - value) * narrower
     return Distance(
-        _outside(Interval(value, value), limits) / scale,
+        outside(Interval(value, value), limits) / scale,
         max(low - limits.high, limits.low - high) / scale,
-        _outside(Interval(low, high), limits) / scale,
-        _outside(Interval(value - below, value + above), limits) / scale,
+        outside(Interval(low, high), limits) / scale,
+        outside(Interval(value - below, value + above), limits) / scale,
     )
 
 
-def _outside(found: Interval, limits: Interval) -> float:
-    """How far what lies furthest out is beyond its limit; negative: that far inside."""
+def outside(found: Interval, limits: Interval) -> float:
+    """How far what lies furthest out is beyond its limit; negative: that far inside it."""
     return max(found.high - limits.high, limits.low - found.low)
 
 
 def _scale(verdict: Verdict) -> float:
     if verdict.interval is None:
         return 1.0
-    away = abs(_outside(Interval(verdict.value, verdict.value), verdict.limits))
+    away = abs(outside(Interval(verdict.value, verdict.value), verdict.limits))
     # What is on its limit would make everything far away.
     error = verdict.interval.high - verdict.interval.low
     least = error / 4 if error < inf else 0.0

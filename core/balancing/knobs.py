@@ -20,6 +20,8 @@ from ..tileset.schema_map import at_path
 
 Data: TypeAlias = "dict[str, Any]"
 """An edition of a study, as plain data: `sets`, `options`, `change`."""
+Turns: TypeAlias = "tuple[tuple[int, OptionValue], ...]"
+"""Which knobs are turned, by their places, in order, and what they become."""
 BAD: Final = "bad-knob"
 
 

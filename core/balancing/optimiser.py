@@ -17,11 +17,10 @@ if TYPE_CHECKING:
     from optuna.trial import Trial
 
     from ..tileset.schema import OptionValue
-    from .knobs import TurnedKnob
+    from .additive import AdditiveModel
+    from .knobs import TurnedKnob, Turns
 
 INSTALL: Final = 'pip install "goldrush-workshop[assistant]"'
-Turns = tuple[tuple[int, "OptionValue"], ...]
-"""Which knobs are turned, by their places, in order, and what they become."""
 _ALONE: Final = 4
 """Values of each knob that are tried alone at first, at the most."""
 _KNOWN: Final = 50
@@ -39,13 +38,17 @@ class Optimiser:
     """
 
     def __init__(self, knobs: Sequence[TurnedKnob], candidates: int, seed: int) -> None:
-        """Begin a search of so many candidates; raise NoOptimiser."""
+        """Begin a search of so many candidates; raise NoOptimiser.
+
+        `model` guesses, once there is one, what is worth a try besides.
+        """
         try:
             import optuna
         except ImportError:
             template = msg_template("balancing needs the package `optuna`: {command}")
             raise NoOptimiser(msg(template, command=INSTALL)) from None
         self._knobs = knobs
+        self.model: AdditiveModel | None = None
         self._failed = optuna.trial.TrialState.FAIL
         optuna.logging.set_verbosity(optuna.logging.ERROR)
         alone = [*self._alone()][: max(candidates // 2, 1)]
@@ -61,7 +64,7 @@ class Optimiser:
         )
         for params in alone:
             self._study.enqueue_trial(params)
-        self._left = candidates
+        self._left, self._alone_left = candidates, len(alone)
         self._waiting: dict[Turns, list[Trial]] = {}
         self._told: dict[Turns, list[float] | None] = {}
 
@@ -73,7 +76,13 @@ class Optimiser:
         """So many new candidates at most; none once all are asked for, or nothing new comes up."""
         self._waiting = {}
         known = 0
-        while len(self._waiting) < min(most, self._left) and known < _KNOWN:
+        most = min(most, self._left)
+        if self._alone_left > 0:
+            most = min(most, self._alone_left)
+        elif self.model is not None:
+            for turns in self.model.best(most // 2, frozenset(self._told)):
+                self._study.enqueue_trial(self._params(turns))
+        while len(self._waiting) < most and known < _KNOWN:
             trial = self._study.ask()
             turns = self._turns(trial)
             if turns in self._told:
@@ -86,10 +95,13 @@ class Optimiser:
                 known = 0
                 self._waiting[turns] = [trial]
         self._left -= len(self._waiting)
+        self._alone_left -= len(self._waiting)
         return list(self._waiting)
 
-    def tell(self, turns: Turns, distance: float | None) -> None:
-        """Take how far a candidate led; None if it is no edition that can be played."""
+    def tell(self, turns: Turns, distance: float | None, figures: Sequence[float] = ()) -> None:
+        """Take how far a candidate led, and its figures; None if it cannot be played."""
+        if self.model is not None and distance is not None:
+            self.model.learn(turns, figures)
         self._told[turns] = None if distance is None else [self.price(turns), distance]
         for trial in self._waiting.pop(turns):
             self._tell(trial, self._told[turns])
@@ -118,8 +130,14 @@ class Optimiser:
         for values in zip_longest(*spread):
             for place, value in enumerate(values):
                 if value is not None:
-                    turned = {f"turn {n}": n == place for n in range(len(self._knobs))}
-                    yield {**turned, f"to {place}": value}
+                    yield self._params(((place, self._knobs[place].others[value]),))
+
+    def _params(self, turns: Turns) -> dict[str, Any]:
+        """What the optimiser calls some turns."""
+        turned = dict(turns)
+        flags = {f"turn {n}": n in turned for n in range(len(self._knobs))}
+        to = {f"to {n}": self._knobs[n].others.index(value) for n, value in turns}
+        return {**flags, **to}
 
 
 def _spread(count: int) -> list[int]:

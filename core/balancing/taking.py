@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..findings import Path
     from ..tileset.source import Source
     from .candidates import BalancedStudy
-    from .optimiser import Turns
+    from .knobs import Turns
 
 _LAID_OVER: Final = ("features", "pieces", "tokens")
 

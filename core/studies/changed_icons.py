@@ -33,6 +33,14 @@ def with_icons(
     raise EditRefused(msg("there is no tile {id!r}", id=tile))
 
 
+def without_expectations(source: Source) -> Source:
+    """A set that does not say what is expected of it: what is tried out is something else."""
+    for key in ("expect", "expect_edition"):
+        if key in source.data:
+            source = remove(source, (key,))
+    return source
+
+
 def _changed(source: Source, number: int, icons: Mapping[str, Mapping[str, int]]) -> Source:
     tile = source.tileset.tiles[number]
     for part, counts in icons.items():

@@ -26,7 +26,7 @@ from ..tileset.schema import FORMAT, OptionValue
 from ..tileset.source import EditableText, Source
 from ..tileset.yaml_writer import entry
 from ..verification import verify
-from .changed_icons import with_icons
+from .changed_icons import with_icons, without_expectations
 from .measures.registry import all_measures, measures_of
 from .plan import BatchPlan
 from .study_offers import StudyOffers
@@ -236,7 +236,7 @@ class _Opening(_Checking):
         sets = list(edition.sets) if edition is not None else sets
         for tile, icons in change.icons.items():
             try:
-                sets = with_icons(sets, tile, icons)
+                sets = list(map(without_expectations, with_icons(sets, tile, icons)))
             except EditRefused as error:
                 path = ("editions", name, "change", "icons", tile)
                 self.wrong("bad-edition", path, error.message)

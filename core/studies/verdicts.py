@@ -251,10 +251,6 @@ class BudgetJudge:
             return Z95 * widened(tests)
         return self.law.reach(blocks, tests)
 
-    def reach_after(self, blocks: int) -> float:
-        """How far intervals of one test will reach after so many blocks, as `reach` says it."""
-        return min(_BOUNDARY * sqrt(max(self.most, blocks) / blocks), _CEILING)
-
     def _is_known(self, found: Figure | PairedDifference) -> bool:
         """Whether an interval can be believed: enough varied, or nothing more will be played."""
         if _varies(found) or self.figures.blocks >= self.law.most:
