@@ -68,7 +68,13 @@ class BalancedStudy:
 
     def words(self, turns: Turns) -> list[Words]:
         """What is turned, and how, in words."""
-        return [self.knobs[place].said(value) for place, value in turns]
+        said = {}
+        for place, value in turns:
+            knob = self.knobs[place]
+            # Two numbers of one formula are told together.
+            before = said[knob.what].values["after"] if knob.what in said else None
+            said[knob.what] = knob.said(value, before)
+        return list(said.values())
 
     def planned(self, turns: Turns) -> tuple[PlannedEdition, BatchPlan] | None:
         """A candidate as it is played, with the plan of a study of it; None if it cannot be."""

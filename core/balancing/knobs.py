@@ -79,11 +79,11 @@ class TurnedKnob:
         numbers = [int(each) for each in (*self.others, self.now) if not isinstance(each, str)]
         return abs(value - self.now) / max(max(numbers) - min(numbers), 1)
 
-    def said(self, value: OptionValue) -> Words:
-        """What it was and what it has become, in words."""
+    def said(self, value: OptionValue, changed: str | None = None) -> Words:
+        """What it was and what it has become, in words; a formula may have `changed` already."""
         if self.knob.formula is not None:
-            formula = _formula(self.edition, self.knob)
-            before, after = formula, _with_number(formula, self.knob.number, int(value))
+            before = _formula(self.edition, self.knob)
+            after = _with_number(changed or before, self.knob.number, int(value))
         else:
             before, after = _shown(self.now), _shown(value)
         return msg("{what}: {before} → {after}", what=self.what, before=before, after=after)

@@ -59,10 +59,10 @@ class Point:
         said = plural(
             "{changes} (one change)",
             "{changes} ({count} changes)",
-            count=len(self.changes),
+            count=len(self.turns),
             changes=self.changes,
         )
-        if self.price == len(self.changes):
+        if self.price == len(self.turns):
             return said
         return msg("{changes}, price {price}", changes=said, price=f"{self.price:g}")
 

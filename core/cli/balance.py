@@ -23,6 +23,7 @@ from ..comparison.joint_changes import joint_changes
 from ..edition.library import Library
 from ..findings import Finding
 from ..locale.translator import translator
+from ..messages import msg
 from ..processes.interrupts import defer_interrupts
 from ..storage.files import UnreadableFile, printable
 from ..studies.study_file import load_study
@@ -157,7 +158,9 @@ def _told(found: Balance, point: Point, library: Library) -> Iterator[str]:
     """Yield what a point came to, and what differs in the set."""
     if point.moved is not None:
         yield point.moved
-    yield from (joint_in_words(each) for each in _differences(found, point, library))
+    for each in _differences(found, point, library):
+        named = own_set(found.study).tileset.id
+        yield msg("{set}: {change}", set=named, change=joint_in_words(each))
     yield printable(f"{point.file.path}")
 
 

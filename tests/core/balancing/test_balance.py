@@ -113,6 +113,19 @@ def test_a_planted_fault_is_mended_and_taken_over(study: Path) -> None:
     assert "2 * tipi + " in after
 
 
+def test_the_example_of_the_page_is_played_as_printed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To the last digit, but for where lines are broken."""
+    page = (Path(__file__).parents[3] / "docs/balancing.md").read_text(encoding="utf-8")
+    study = page.partition("```yaml horses.yaml\n")[2].partition("```")[0]
+    printed = page.partition("    $ goldrush balance ")[2].partition("\n\n")[0]
+    words, _, shown = printed.partition("\n")
+    monkeypatch.chdir(tmp_path)
+    Path("horses.yaml").write_text(study)
+    assert goldrush("balance", *words.split()).stdout.split() == shown.split()
+
+
 def test_a_point_is_taken_into_a_new_file(study: Path) -> None:
     """Never over another one, and not into a set that came with the program."""
     new = study.parent / "mended.yaml"
@@ -310,6 +323,8 @@ def test_changes_compose_on_one_formula() -> None:
     )
     data = made.changed(((0, 100), (1, 7)))
     assert data["change"]["features"]["prairie"]["value"]["final"] == "100 * tipi + 7 * horses"
+    [said] = made.words(((0, 100), (1, 7)))
+    assert said == "prairie, at the end: 2 * tipi + 4 * horses → 100 * tipi + 7 * horses"
 
 
 def test_what_cannot_be_played_is_no_candidate() -> None:
