@@ -68,7 +68,7 @@ class BalancedStudy:
 
     def words(self, turns: Turns) -> list[Words]:
         """What is turned, and how, in words."""
-        said = {}
+        said: dict[str, Words] = {}
         for place, value in turns:
             knob = self.knobs[place]
             # Two numbers of one formula are told together.
