@@ -26,7 +26,7 @@ from ..studies.kept_games import record_again, write_csv
 from ..studies.results_database import BadResults, OtherResults
 from ..studies.results_file import ResultsFile
 from ..studies.study_facts import facts_of
-from ..studies.study_page import results_page
+from ..studies.study_page import results_page, title_of
 from ..studies.verdicts import BudgetJudge, judge_of
 from ..tileset.reader import UnreadableSet
 from .failures import FAILED, fail, failing_on
@@ -77,7 +77,7 @@ def results(  # noqa: PLR0913, PLR0917 - typer makes options of them
         if html is not None:
             write_file(html, results_page(kept, language).encode(), PAGE)
         if csv is None and replay is None and html is None:
-            _show(kept)
+            _show(kept, language)
 
 
 @contextlib.contextmanager
@@ -93,17 +93,23 @@ def failing_in_words(*, starts_over: str = "") -> Iterator[None]:
         yield
 
 
-def _show(kept: ResultsFile) -> None:
+def _show(kept: ResultsFile, language: Language) -> None:
     judge = judge_of(kept)
     judge.catch_up(kept)
-    said = headline(judge, is_over=kept.ended, is_stopped=kept.stopped)
-    print_text(f"{said.sentence}. {said.certainty}".strip(), "bold")
+    print_text(title_of(kept, language), "bold")
+    print_headline(kept, judge)
     new_console().print(verdict_table(judge))
     table = table_of("", "")
     table.show_header = False
     for fact in facts_of(kept.plan, kept.blocks):
         table.add_row(plain_text(fact.name), plain_text("\n".join(fact.values)))
     new_console().print(table)
+
+
+def print_headline(kept: ResultsFile, judge: BudgetJudge) -> None:
+    """Print what a study says in a sentence, and how sure that is."""
+    said = headline(judge, is_over=kept.ended, is_stopped=kept.stopped)
+    print_text(f"{said.sentence}. {said.certainty}".strip(), "bold")
 
 
 def write_rows(kept: ResultsFile, csv: str) -> None:

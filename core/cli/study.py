@@ -31,6 +31,7 @@ from ..studies.study_file import CHECKS, PlannedStudy, StudyFile, load_study, pl
 from ..studies.study_page import results_page
 from ..studies.verdicts import BudgetJudge, Verdict, further
 from ..tileset.reader import UnreadableSet
+from ..tileset.schema import shown_title
 from ..verification import Report
 from ..verification.report_formats import as_github, as_sarif, finding_data
 from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
@@ -41,7 +42,7 @@ from .options import Language, Patience, Scheduler, TextLanguage, Trusted, Worke
 from .output import check_file, write_json
 from .plugins import ask_for_trust
 from .progress import progress_bar
-from .results import failing_in_words, verdict_table, write_rows
+from .results import failing_in_words, print_headline, verdict_table, write_rows
 from .terminal import new_console, plain_text, print_text, table_of
 
 _MANY: Final = 100
@@ -243,7 +244,7 @@ def _report(  # noqa: PLR0913 - what there is to say
     elif output is StudyFormat.JSON:
         write_json(_data(planned, kept, judge, is_whole=is_whole))
     elif output is StudyFormat.TEXT:
-        _print(planned, kept, judge, is_whole=is_whole)
+        _print(planned, kept, judge, language, is_whole=is_whole)
     else:
         findings = [_as_finding(planned.file, each) for each in judge.verdicts()]
         _print_findings(findings, planned.file.file, output)
@@ -334,11 +335,22 @@ def bounds(interval: Interval) -> list[float | None]:
     return [bound if abs(bound) != float("inf") else None for bound in interval]
 
 
-def _print(planned: PlannedStudy, kept: ResultsFile, judge: BudgetJudge, *, is_whole: bool) -> None:
+def _print(
+    planned: PlannedStudy,
+    kept: ResultsFile,
+    judge: BudgetJudge,
+    language: Language,
+    *,
+    is_whole: bool,
+) -> None:
     study, figures = planned.file.study, judge.figures
     plan = kept.plan
     games = f"{figures.blocks * figures.seatings:,} games on {figures.blocks:,} deals"
-    print_text(f"{study.id}: {' and '.join(plan.names)}, {games} each", "bold")
+    if study.title is not None:
+        print_text(shown_title(study, language), "bold")
+    print_text(f"{study.id}: {' and '.join(plan.names)}, {games} each")
+    if figures.blocks:
+        print_headline(kept, judge)
     if not is_whole:
         print_text("interrupted, so this is partial; the same command goes on from here")
     new_console().print(verdict_table(judge))
@@ -373,6 +385,8 @@ def _print_figures(figures: Figures) -> None:
         new_console().print(table)
     said = "Behind each figure: how far its 95 % interval reaches."
     if several:
+        before, after = figures.editions
+        said += f" The difference is {after} less {before}, of shares in percentage points (pp)."
         said += " Pairs: how many times as many games it would take on other deals."
     if left_out:
         said += f" Not shown here, but with --format html or json: {', '.join(left_out)}."
@@ -425,7 +439,7 @@ def _within(value: float, interval: Interval, measure: Measure, sign: str = "") 
         return "0"
     reach = max(interval.high - value, value - interval.low)  # of shares, sides differ
     if measure.unit == "share":
-        text = f"{100 * value:{sign}.1f}±{100 * reach:.1f}%"
+        text = f"{100 * value:{sign}.1f}±{100 * reach:.1f}{' pp' if sign else '%'}"
     else:
         text = f"{value:{sign}.2f}±{reach:.2f}"
     return text.replace("-", "\N{MINUS SIGN}").replace("inf", "∞")

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Interval
 from .results_values import FEWEST_BLOCKS
 from .stopping import ERROR_RATE
-from .verdicts import FAIL, PASS, UNDECIDED, BudgetJudge, Verdict, number_words
+from .study_labels import label_of
+from .study_numbers import number_words, within_words
+from .verdicts import FAIL, PASS, UNDECIDED, BudgetJudge, Verdict
+
+if TYPE_CHECKING:
+    from .figures import Figure
+
+_PAIR: Final = 2
 
 
 class Headline(NamedTuple):
@@ -40,7 +47,7 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
         return Headline(UNDECIDED, judge.lacking, certainty)
     if not verdicts:
         return Headline("", _answer(judge), certainty)
-    return Headline(state, _judged(verdicts, state, is_over=is_over), certainty)
+    return Headline(state, _judged(judge, verdicts, state, is_over=is_over), certainty)
 
 
 def state_of(verdicts: Sequence[Verdict]) -> str:
@@ -49,24 +56,80 @@ def state_of(verdicts: Sequence[Verdict]) -> str:
     return next((state for state in (FAIL, UNDECIDED) if state in states), PASS)
 
 
-def _judged(verdicts: Sequence[Verdict], state: str, *, is_over: bool) -> Words:
-    found = [each.what for each in verdicts if each.state == state]
-    said = _ONE if len(found) == 1 and (len(verdicts) == 1 or state != PASS) else _SEVERAL
+def _judged(judge: BudgetJudge, verdicts: Sequence[Verdict], state: str, *, is_over: bool) -> Words:
+    """What a budget comes to, in a sentence, with how many others come to the same."""
+    found = [each for each in verdicts if each.state == state]
+    # Whether a game is fair is asked before all else.
+    first = next((each for each in found if _is_fairness(judge, each)), found[0])
     when = "open" if state == UNDECIDED and not is_over else state
-    return msg(said[when], what=found[0], number=len(found), total=len(verdicts))
+    games = msg("{games:,} games", games=judge.figures.games)
+    if _is_fairness(judge, first) and first.interval is not None:
+        name = first.edition if len(judge.editions) > 1 else ""
+        said = msg(_FAIR_SEATS[when], games=games, who=_seats(judge, first))
+        said = msg("“{edition}”: {said}", edition=name, said=said) if name else said
+    elif first.interval is None:
+        said = Words(first.sentence)
+    else:
+        budget = judge.study.budgets[first.budget]
+        is_apart = budget.gap is not None or budget.compare is not None
+        reach = first.interval.high - first.value
+        if not budget.gap:
+            reach = (first.interval.high - first.interval.low) / 2
+        value = within_words(first.value, reach, share=first.is_share, apart=is_apart)
+        said = msg(_OTHER[when], what=first.what, games=games, value=value)
+    if len(verdicts) == 1:
+        return said
+    return msg(_SEVERAL[when], said=said, number=len(found), total=len(verdicts))
 
 
-_ONE = {
-    PASS: msg_template("The budget holds: {what}"),
-    FAIL: msg_template("A budget does not hold: {what}"),
-    UNDECIDED: msg_template("The games do not decide a budget: {what}"),
-    "open": msg_template("Undecided so far: {what}"),
+def _is_fairness(judge: BudgetJudge, verdict: Verdict) -> bool:
+    budget = judge.study.budgets[verdict.budget]
+    return budget.measure == "wins" and budget.gap == "seat"
+
+
+def _seats(judge: BudgetJudge, verdict: Verdict) -> Words:
+    """How much the first of two seats wins, or of more the one that wins most and least."""
+    figures, edition = judge.figures, judge.editions.index(verdict.edition)
+    found = [
+        figures.figure("wins", key, edition, judge.reach())
+        for key in figures.keys("wins")
+        if key.startswith("seat ")
+    ]
+    seats = [each for each in found if each is not None]
+    if len(seats) > _PAIR:
+        seats = [max(seats, key=_value), min(seats, key=_value)]
+    said = [
+        msg("{seat} wins {share}", seat=label_of(each.key), share=_share(each)) for each in seats
+    ]
+    return said[0] if len(found) <= _PAIR else msg("{one}, {other}", one=said[0], other=said[1])
+
+
+def _value(figure: Figure) -> float:
+    return figure.value
+
+
+def _share(figure: Figure) -> str:
+    reach = (figure.interval.high - figure.interval.low) / 2
+    return within_words(figure.value, reach, share=True)
+
+
+_FAIR_SEATS = {
+    PASS: msg_template("Fair between seats as far as {games} show: {who}"),
+    FAIL: msg_template("Not fair between seats, as {games} show: {who}"),
+    UNDECIDED: msg_template("{games} do not tell whether it is fair between seats: {who}"),
+    "open": msg_template("Undecided so far whether it is fair between seats: {who}"),
+}
+_OTHER = {
+    PASS: msg_template("{what}: {value}, within the limits as far as {games} show"),
+    FAIL: msg_template("{what}: {value}, outside the limits, as {games} show"),
+    UNDECIDED: msg_template("{what}: {value}; {games} do not tell whether the limits are kept"),
+    "open": msg_template("{what}: {value}; undecided so far"),
 }
 _SEVERAL = {
-    PASS: msg_template("All budgets hold"),
-    FAIL: msg_template("Budgets that do not hold: {number} of {total}"),
-    UNDECIDED: msg_template("Budgets that the games do not decide: {number} of {total}"),
-    "open": msg_template("Budgets that are undecided so far: {number} of {total}"),
+    PASS: msg_template("{said}; all {total} budgets hold"),
+    FAIL: msg_template("{said}; budgets that do not hold: {number} of {total}"),
+    UNDECIDED: msg_template("{said}; budgets that the games do not decide: {number} of {total}"),
+    "open": msg_template("{said}; budgets that are undecided so far: {number} of {total}"),
 }
 
 

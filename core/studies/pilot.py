@@ -14,7 +14,8 @@ from .measures.registry import measure_named
 from .results_file import SUFFIX, ResultsFile
 from .results_values import FEWEST_BLOCKS
 from .runner import run
-from .verdicts import BudgetJudge, number_words
+from .study_numbers import number_words
+from .verdicts import BudgetJudge
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -20,7 +20,7 @@ from .measures.registry import all_measures
 from .results_values import FEWEST_BLOCKS
 from .stopping import Law
 from .study_facts import Fact, alone_of, facts_of, never_of
-from .study_labels import UNITS
+from .study_labels import APART, UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -37,6 +37,8 @@ IN_ALL: Final = ""
 _PERSONS: Final = {"seat": msg("By seat"), "bot": msg("By bot")}
 _FIRST: Final = ("", *_PERSONS)
 """Which keys come first in a section."""
+_DECIDING: Final = ("wins", "skill")
+"""What matters most to whoever plays."""
 _ORDER: Final = {each.name: number for number, each in enumerate(all_measures())}
 
 
@@ -87,7 +89,8 @@ class ReportRow:
 class Section:
     """The figures of a measure on one scale; `series` are what is compared, such as editions.
 
-    `more` are sections for who asks for them: by seat and by bot.
+    `more` are sections for who asks for them: by seat and by bot. In one of differences, figures
+    are `apart`.
     """
 
     title: str
@@ -97,6 +100,7 @@ class Section:
     series: tuple[str, ...]
     rows: tuple[ReportRow, ...]
     more: tuple[Section, ...] = ()
+    apart: bool = False
 
 
 class DifferenceRow(NamedTuple):
@@ -240,7 +244,17 @@ class StudyReport:
         }
         series = (msg("on the same deals"), msg("as if on other deals"))
         said = tuple(map(self.labels.say, series))
-        return self._section(measure, group, said, rows)
+        section = self._section(measure, group, said, rows)
+        unit = self.labels.say(APART) if section.is_share else section.unit
+        return replace(section, title=self._less(section.title), unit=unit, apart=True)
+
+    def _less(self, what: str = "") -> str:
+        """Which edition less which one, of something or in general."""
+        before, after = self.plan.names
+        if not what:
+            return self.labels.say(msg("{after} less {before}", before=before, after=after))
+        text = msg("{what}, {after} less {before}", what=what, before=before, after=after)
+        return self.labels.say(text)
 
     def _section(
         self,
@@ -291,13 +305,13 @@ class StudyReport:
         """A difference by pairs of games, and as it would be known without pairs."""
         difference, labels = each.difference, self.labels
         is_share = labels.is_share(difference.measure)
-        said = labels.number(difference.value, is_share=is_share)
+        said = labels.number(difference.value, is_share=is_share, apart=True)
         said = f"+{said}" if difference.value > 0 else said
         made = []
         for series, (low, high) in enumerate((difference.interval, difference.unpaired_interval)):
-            text = labels.between(difference.value, low, high, is_share=is_share)
+            text = labels.between(difference.value, low, high, is_share=is_share, apart=True)
             if series == 0:
-                text = labels.say(msg("Difference: {value}", value=text))
+                text = self._of(self._less(), text)
             else:
                 text = labels.say(msg("As if on other deals: {value}", value=text))
             made.append(Estimate(series, difference.value, low, high, difference.games, said, text))
@@ -316,10 +330,15 @@ class StudyReport:
 
     @cached_property
     def most_different(self) -> tuple[DifferenceRow, ...]:
-        """The differences of all measures, the surest first."""
+        """The differences of all measures, those first that matter most to a player.
+
+        Of what is sure, wins and skill come before points and these before all else, and larger
+        ones before smaller ones: these are points, or parts of what it was. What may be chance
+        follows, the surest first.
+        """
         figures = {(each.measure, each.key, each.edition): each.value for each in self.figures}
         made, labels = [], self.labels
-        for each in self.ranked:
+        for each in sorted(self.ranked, key=lambda each: self._weight(each, figures)):
             difference = each.difference
             measure, key = difference.measure, difference.key
             is_share, (low, high) = labels.is_share(measure), difference.interval
@@ -332,15 +351,34 @@ class StudyReport:
                 "–" if value is None else labels.number(value, is_share=is_share)
                 for value in values
             )
-            reach = labels.number((high - low) / 2, is_share=is_share)
+            reach = labels.number((high - low) / 2, is_share=is_share, apart=True)
             made.append(DifferenceRow(each, row, said, reach, labels.number(difference.gain)))
         return tuple(made)
+
+    def _weight(
+        self, each: RankedDifference, figures: Mapping[tuple[str, str, str], float]
+    ) -> tuple[float, ...]:
+        """Where a difference stands among others."""
+        if not each.is_sure:
+            return 1, -each.z
+        measure, key, value = each.difference.measure, each.difference.key, each.difference.value
+        if measure in _DECIDING:
+            return 0, 0, -abs(value)
+        if self.labels.measure(measure).unit == "points":
+            return 0, 1, -abs(value)
+        found = (figures.get((measure, key, name), 0.0) for name in self.plan.names)
+        return 0, 2, -abs(value) / (max(map(abs, found)) or 1.0)
+
+    @property
+    def what_differs(self) -> str:
+        """The heading of differences."""
+        return self.labels.say(msg("What differs: {less}", less=self._less()))
 
     @property
     def difference_titles(self) -> tuple[str, ...]:
         """The headings of a table of differences."""
         say = self.labels.say
-        figures = say(msg("Difference")), "±", say(msg("Pairs")), say(msg("Sure"))
+        figures = self._less(), "±", say(msg("Pairs")), say(msg("Sure"))
         return (say(msg("Measure")), *self.plan.names, *figures)
 
     @property

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 UNITS: Final = {"points": msg("in points"), "tiles": msg("in tiles")}
 """Of measures; shares have their unit behind each number."""
+APART: Final = msg("in percentage points (pp)")
+"""That of how far shares are apart."""
 PEOPLE: Final = "people"
 """The name of people among those of bots, where some of their games are measured."""
 _KINDS: Final = {
@@ -126,22 +128,25 @@ class StudyLabels:
 
     # --- Numbers ---
 
-    def number(self, value: float, *, is_share: bool = False) -> str:
-        """A figure; shares in percent."""
+    def number(self, value: float, *, is_share: bool = False, apart: bool = False) -> str:
+        """A figure; shares in percent, what they are `apart` in percentage points."""
         numbers = self._translator.numbers
         if not is_share or abs(value) == float("inf"):
             return numbers.decimal(value, 2)
-        return self.say(msg("{share} %", share=numbers.decimal(100 * value, 1)))
+        share = numbers.decimal(100 * value, 1)
+        return self.say(msg("{share} pp", share=share) if apart else msg("{share} %", share=share))
 
-    def value(self, value: float, *, is_share: bool = False) -> str:
+    def value(self, value: float, *, is_share: bool = False, apart: bool = False) -> str:
         """What a single game says: a whole number as such."""
         if is_share or value != round(value):
-            return self.number(value, is_share=is_share)
+            return self.number(value, is_share=is_share, apart=apart)
         return self._translator.numbers.decimal(value)
 
-    def between(self, value: float, low: float, high: float, *, is_share: bool = False) -> str:
+    def between(
+        self, value: float, low: float, high: float, *, is_share: bool = False, apart: bool = False
+    ) -> str:
         """A figure with the interval in which it lies with 95 %."""
-        said = [self.number(each, is_share=is_share) for each in (value, low, high)]
+        said = [self.number(each, is_share=is_share, apart=apart) for each in (value, low, high)]
         if low == high == value:
             return self.say(msg("{value}, exactly", value=said[0]))
         text = msg("{value} (95 %: {low} to {high})", value=said[0], low=said[1], high=said[2])

@@ -15,7 +15,6 @@ from typing import Final, NamedTuple
 
 from ..findings import did_you_mean
 from ..limits import MOST_GAMES, MOST_PLAYERS
-from ..locale.numbers import MINUS
 from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Z95, Interval
 from ..tileset.reader import UnreadableSet
@@ -29,6 +28,7 @@ from .results_values import FEWEST_BLOCKS
 from .stopping import Law, widened
 from .study_file import read_study
 from .study_labels import label_of
+from .study_numbers import number_words
 from .study_schema import Measured, Study, StudyBudget
 
 PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"
@@ -40,8 +40,8 @@ class Verdict(NamedTuple):
     """What is said of a budget, by its number: its state, a sentence, and what that is from.
 
     `interval` is the one that decides, None if nothing was counted; `what` is what should lie
-    between the `limits`. `figure` is that with its scatter, and `ahead` when it will be decided, as
-    far as that can be told.
+    between the `limits`, in an `edition` if not in both. `figure` is that with its scatter, and
+    `ahead` when it will be decided, as far as that can be told.
     """
 
     budget: int
@@ -52,6 +52,7 @@ class Verdict(NamedTuple):
     what: str
     limits: Interval
     is_share: bool
+    edition: str = ""
     figure: JudgedFigure | None = None
     ahead: Forecast | None = None
 
@@ -161,7 +162,7 @@ class BudgetJudge:
         if budget.gap is not None:
             for place, name in enumerate(self.editions):
                 if budget.edition in (None, name):
-                    yield self._gap(number, budget, place)
+                    yield self._gap(number, budget, place)._replace(edition=name)
             return
         z = self.reach(1)
         found = self._figures(budget.measure, budget.key, budget.edition, budget.compare, z)
@@ -175,7 +176,8 @@ class BudgetJudge:
                 known = self._is_known(each)
                 reach = (each.interval.high - each.interval.low) / 2
                 figure = JudgedFigure(each.value, self.scatter(reach, z), limits)
-                yield self._verdict(number, budget, what, figure, each.interval, is_known=known)
+                made = self._verdict(number, budget, what, figure, each.interval, is_known=known)
+                yield made._replace(edition=name)
 
     def _gap(self, number: int, budget: StudyBudget, edition: int) -> Verdict:
         """Judge how far seats, or bots, of an edition are apart: each two have to keep to it."""
@@ -277,7 +279,7 @@ class BudgetJudge:
                 value=number_words(value, share, apart=apart),
                 fewest=FEWEST_BLOCKS,
             )
-            return Verdict(number, state, said, value, interval, what, limits, share, figure)
+            return Verdict(number, state, said, value, interval, what, limits, share, figure=figure)
         if share:  # which shares do not differ by more than
             interval = Interval(max(interval.low, -1.0), min(interval.high, 1.0))
         if is_known and limits.low <= interval.low and interval.high <= limits.high:
@@ -298,7 +300,18 @@ class BudgetJudge:
             ahead = forecast(figure, self.figures.blocks, self.law)
         if ahead is not None:
             said = self._foretold(said, ahead)
-        return Verdict(number, state, said, value, interval, what, limits, share, figure, ahead)
+        return Verdict(
+            number,
+            state,
+            said,
+            value,
+            interval,
+            what,
+            limits,
+            share,
+            figure=figure,
+            ahead=ahead,
+        )
 
     def scatter(self, reach: float, z: float) -> float:
         """How much blocks scatter of which an interval that holds `z` errors reaches so far."""
@@ -443,25 +456,3 @@ def _apart(interval: Interval) -> Interval:
         return Interval(0.0, max(-interval.low, interval.high))
     ends = sorted(map(abs, interval))
     return Interval(ends[0], ends[1])
-
-
-def number_words(
-    value: float,
-    share: bool,  # noqa: FBT001
-    *,
-    apart: bool = False,
-    bare: bool = False,
-) -> str:
-    """A figure as it stands in sentences: a share in percent, two of them `apart` in points.
-
-    A `bare` one stands next to another that has these points behind it.
-    """
-    if value in (float("inf"), float("-inf")):
-        return "∞" if value > 0 else f"{MINUS}∞"
-    text = f"{100 * value:.1f}" if share else f"{value:.2f}"
-    whole, _, part = text.replace("-", MINUS).partition(".")
-    # A sentence, since languages differ in what stands before decimals.
-    if share and not apart:
-        return msg("{whole}.{part} %", whole=whole, part=part)
-    number = msg("{whole}.{part}", whole=whole, part=part)
-    return msg("{number} percentage points", number=number) if share and not bare else number

@@ -1,4 +1,4 @@
-"""All differences between two editions, the surest first."""
+"""All differences between two editions, those first that matter most to a player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ROW: Final = 26
 _FIGURE: Final = 96
 """Pixels that the figures of a column take at the most."""
 _PADDING: Final = 22
-_CUT: Final = Qt.TextElideMode.ElideMiddle
+_CUT: Final = Qt.TextElideMode.ElideRight
 
 
 class DifferenceTable(QWidget):
@@ -67,13 +67,14 @@ class DifferenceTable(QWidget):
                 meaning=meaning,
                 text=lambda row: row.cells[number],
                 is_figure=True,
-                is_bold=sure if not meaning else None,
+                is_bold=sure if title == difference else None,
             )
 
         name, *figures, certain = report.difference_titles
+        difference = figures[-3]
         meanings = (
             *report.plan.names,
-            "",
+            difference,
             self.tr("Half of the 95 % interval"),
             self.tr("How many times as many games it would take on deals of their own"),
         )

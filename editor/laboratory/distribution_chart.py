@@ -99,7 +99,7 @@ class DistributionChart(ChartWidget):
 
     def __init__(self, appearance: Appearance) -> None:
         super().__init__(appearance)
-        self.is_share = False
+        self.is_share = self._apart = False
         self.names: Sequence[str] = ()
         self.say: Callable[[float], str] = str
         self._at: GamesTarget | None = None
@@ -107,10 +107,16 @@ class DistributionChart(ChartWidget):
         self.setMinimumSize(220, 120)
 
     def show_scatter(
-        self, scatter: Scatter | None, names: Sequence[str], *, is_share: bool = False
+        self,
+        scatter: Scatter | None,
+        names: Sequence[str],
+        *,
+        is_share: bool = False,
+        apart: bool = False,
     ) -> None:
         """Show other values; what is marked stays so if it is still there."""
-        self.scatter, self.names, self.is_share = scatter, names, is_share
+        self.scatter, self.names = scatter, names
+        self.is_share, self._apart = is_share, apart
         if self._at not in self._targets():
             self._at = None
         self.update()
@@ -152,7 +158,9 @@ class DistributionChart(ChartWidget):
             return
         low, high = axes.across
         step = round_step((high - low) / max(axes.area.width() / _TICK_ROOM, 2))
-        labels = number_labels(round_numbers(low, high, step), step, is_share=self.is_share)
+        labels = number_labels(
+            round_numbers(low, high, step), step, is_share=self.is_share, apart=self._apart
+        )
         axes.write_below(painter, labels, colours.muted)
         step = max(round_step(self._most / max(axes.area.height() / _TICK_ROOM, 2)), 1)
         counts = number_labels(round_numbers(0, self._most, step), step, is_share=False)

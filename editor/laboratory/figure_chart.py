@@ -47,7 +47,7 @@ class FigureChart(ChartWidget):
 
     def __init__(self, appearance: Appearance, picture_of: Callable[..., QPixmap | None]) -> None:
         super().__init__(appearance)
-        self.is_share = False
+        self.is_share = self._apart = False
         self._at = -1
         self._picture_of = picture_of
         self.setAccessibleName(self.tr("Figures"))
@@ -77,12 +77,17 @@ class FigureChart(ChartWidget):
         return self._layout(QRectF(self.rect())).axes
 
     def show_rows(
-        self, rows: Sequence[ReportRow], *, is_share: bool = False, choose: str | None = None
+        self,
+        rows: Sequence[ReportRow],
+        *,
+        is_share: bool = False,
+        apart: bool = False,
+        choose: str | None = None,
     ) -> None:
         """Show other rows, and mark that of a key; without it, the one that is marked stays so."""
         key = self.chosen if choose is None else choose
         self._at = next((n for n, row in enumerate(rows) if row.key == key), -1)
-        self.rows, self.is_share = rows, is_share
+        self.rows, self.is_share, self._apart = rows, is_share, apart
         self._fit_bar()
         self.update()
 
@@ -97,7 +102,7 @@ class FigureChart(ChartWidget):
         laid.paint(painter, colours, marked=-1 if plain else self._at)
         axes, scale = laid.axes, laid.scale
         axes.level(painter, axes.up[0], QPen(QColor(colours.border), 1))
-        labels = number_labels(scale.ticks, scale.step, is_share=self.is_share)
+        labels = number_labels(scale.ticks, scale.step, is_share=self.is_share, apart=self._apart)
         axes.write_below(painter, labels, colours.muted)
 
     def _layout(self, area: QRectF, *, at_once: bool = False) -> FigureRows:

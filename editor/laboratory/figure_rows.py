@@ -32,7 +32,7 @@ _MARK: Final = 4.0
 _LEAST_LABEL: Final = 60
 _TICK_ROOM: Final = 58
 """Pixels that the number at a tick needs."""
-_MIDDLE: Final = Qt.TextElideMode.ElideMiddle  # differences of one measure differ at their ends
+_LINE: Final = 14  # pixels from one line of a label to the next
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -113,8 +113,12 @@ class FigureRows:
                 place = QRectF(left, middle - self.picture / 2, self.picture, self.picture)
                 painter.drawPixmap(place, pixmap, QRectF(pixmap.rect()))
             left += self.picture + 8
-        room = QRectF(left, middle - 12, self.axes.area.left() - left - 4, 24)
-        write(painter, room, row.label, colours.text, pixels=TEXT, weight=_weight(row), cut=_MIDDLE)
+        room = self.axes.area.left() - left - 4
+        lines = _in_two(row.label, QFontMetrics(sized(self.font, TEXT, _weight(row))), room)
+        top = middle - len(lines) * _LINE / 2
+        for number, line in enumerate(lines):
+            place = QRectF(left, top + number * _LINE, room, _LINE)
+            write(painter, place, line, colours.text, pixels=TEXT, weight=_weight(row))
 
     def _paint_point(self, painter: QPainter, point: Estimate, y: float, colours: Colours) -> None:
         if not isfinite(point.value):
@@ -126,6 +130,18 @@ class FigureRows:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(series_colour(colours, point.series)))
         paint_mark(painter, QPointF(x(point.value), y), point.series, _MARK)
+
+
+def _in_two(label: str, letters: QFontMetrics, room: float) -> list[str]:
+    """A label in one line, or in two where it has no room in one: names keep their ends."""
+    words, lines = label.split(" "), [""]
+    for word in words:
+        longer = f"{lines[-1]} {word}".lstrip()
+        if lines[-1] and len(lines) == 1 and letters.horizontalAdvance(longer) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 def _weight(row: ReportRow) -> QFont.Weight:

@@ -158,7 +158,7 @@ class MeasureView(QWidget):
         chosen = next((key for key in (self._picked_part, "") if key in there), None)
         if chosen is None and rows:
             chosen = rows[0].key
-        self.chart.show_rows(rows, is_share=section.is_share, choose=chosen)
+        self.chart.show_rows(rows, is_share=section.is_share, apart=section.apart, choose=chosen)
         self.meaning.setText(report.labels.meaning(self._measure, chosen or ""))
         self._ask()
 
@@ -218,10 +218,10 @@ class MeasureView(QWidget):
         self._listed = scatter
         labels = study.report.labels
         share = labels.is_share(self._measure)
-        say = partial(labels.value, is_share=share)
+        say = partial(labels.value, is_share=share, apart=self._differs)
         self.distribution.say = self.games.number = say
         names = ("",) if self._differs else study.names  # differences are one series
-        self.distribution.show_scatter(scatter, names, is_share=share)
+        self.distribution.show_scatter(scatter, names, is_share=share, apart=self._differs)
         self.about.setText(self._about(scatter))
         self._list()
 

@@ -30,7 +30,6 @@ MOST_ROWS: Final = 6
 _PAD: Final = 12
 _TITLE, _LARGE = 13, 22  # pixels of letters
 _BOLD: Final = QFont.Weight.DemiBold
-_MIDDLE: Final = Qt.TextElideMode.ElideMiddle
 _HIGH, _LOW = 168, 92  # least height of a card, and of one with a single number
 _HEAD, _ROW = 50, 29  # height of what stands above rows, and of a row
 _LABEL_SHARE: Final = 0.42
@@ -115,7 +114,7 @@ class OverviewCard(QAbstractButton):
         painter.setFont(self.font())
         area = whole.adjusted(_PAD, _PAD - 2, -_PAD, -_PAD)
         title = QRectF(area.x(), area.y(), area.width() - 14, 18)
-        write(painter, title, content.title, colours.text, pixels=_TITLE, weight=_BOLD, cut=_MIDDLE)
+        write(painter, title, content.title, colours.text, pixels=_TITLE, weight=_BOLD)
         arrow = QRectF(area.right() - 12, area.y(), 12, 18)
         ink = colours.accent if marked else colours.disabled
         write(painter, arrow, _DOOR, ink, pixels=_TITLE, weight=_BOLD, side=RIGHT)

@@ -138,7 +138,7 @@ class OverviewPage(QScrollArea):
 
     def _tip(self, key: str) -> str:
         if key == DIFFERENCES:
-            return self.tr("All differences between the two, the surest first")
+            return self.tr("All differences between the two, those first that matter to a player")
         return self._study.report.labels.meaning(key) if self._study is not None else ""
 
     def _content(self, key: str) -> CardContent:
@@ -147,7 +147,7 @@ class OverviewPage(QScrollArea):
             return CardContent("")
         if key == DIFFERENCES:
             return CardContent(
-                self.tr("What differs most"),
+                study.report.what_differs,
                 [each.row for each in study.report.most_different[:MOST_ROWS]],
                 empty=self.tr("No difference is known yet."),
             )

@@ -54,9 +54,14 @@ def legend(names: Sequence[str], colours: Colours) -> str:
     )
 
 
-def number_labels(numbers: Iterable[float], step: float, *, is_share: bool) -> list[Label]:
-    """Numbers that are a step apart, as people write them on an axis; shares in percent."""
-    factor, sign = (100, " %") if is_share else (1, "")
+def number_labels(
+    numbers: Iterable[float], step: float, *, is_share: bool, apart: bool = False
+) -> list[Label]:
+    """Numbers that are a step from each other, as people write them on an axis.
+
+    Shares are in percent, how far they are `apart` in percentage points.
+    """
+    factor, sign = (100, " pp" if apart else " %") if is_share else (1, "")
     places = places_of(step * factor)
     return [
         (number, QLocale().toString(float(number * factor), "f", places).replace("-", MINUS) + sign)

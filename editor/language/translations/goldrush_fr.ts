@@ -6410,12 +6410,8 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
 <context>
     <name>OverviewPage</name>
     <message>
-        <source>All differences between the two, the surest first</source>
-        <translation>Toutes les différences entre les deux, les plus sûres d’abord</translation>
-    </message>
-    <message>
-        <source>What differs most</source>
-        <translation>Ce qui diffère le plus</translation>
+        <source>All differences between the two, those first that matter to a player</source>
+        <translation>Toutes les différences entre les deux, d’abord celles qui comptent pour un joueur</translation>
     </message>
     <message>
         <source>No difference is known yet.</source>

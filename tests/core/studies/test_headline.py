@@ -14,7 +14,7 @@ from core.studies.headline import headline
 from core.studies.plan import BatchPlan
 from core.studies.played_again import compared_with, text_of
 from core.studies.results_database import OtherResults
-from core.studies.results_file import ResultsFile
+from core.studies.results_file import Block, ResultsFile
 from core.studies.runner import run
 from core.studies.study_file import read_study
 from core.studies.verdicts import BudgetJudge, judge_of
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 ONCE = "Said once, at the end: this is wrong in 5 % of studies at the most."
 OFTEN = "However often one looks, this is wrong in 5 % of studies at the most."
+APART, SHOWN = "Points, after less before:", "200 games show"
 SCORES = "- {measure: scores, compare: [before, after], between: [%s]}\n"
 
 
@@ -46,11 +47,29 @@ def said(more: str, bias: float = 0, count: int = 100, most: int = 100) -> tuple
     [
         ("", 5, "", "More points in “after” than in “before”: "),
         ("", 0, "", "No difference in points shows between “before” and “after”: "),
-        (SCORES % "-9, 9", 0, "pass", "The budget holds: Scores, after less before"),
-        (SCORES % "-1, 1", 5, "fail", "A budget does not hold: Scores, after less before"),
-        (SCORES % "-9, 9" + SCORES % "-1, 1", 5, "fail", "A budget does not hold: "),
-        (SCORES % "-1, 1" + SCORES % "-2, 2", 5, "fail", "Budgets that do not hold: 2 of 2"),
-        (SCORES % "-9, 9" + SCORES % "4, 6", 5, "undecided", "The games do not decide a budget: "),
+        (SCORES % "-9, 9", 0, "pass", f"{APART} 0.9 ± 1.1, within the limits as far as {SHOWN}"),
+        (SCORES % "-1, 1", 5, "fail", f"{APART} 5.9 ± 1.1, outside the limits, as {SHOWN}"),
+        (
+            SCORES % "-9, 9" + SCORES % "4, 9",
+            5,
+            "pass",
+            f"{APART} 5.9 ± 1.1, within the limits as far as {SHOWN}; all 2 budgets hold",
+        ),
+        (
+            SCORES % "-9, 9" + SCORES % "-1, 1",
+            5,
+            "fail",
+            f"{APART} 5.9 ± 1.1, outside the limits, as {SHOWN}; budgets that do not hold: 1 of 2",
+        ),
+        (
+            SCORES % "-9, 9" + SCORES % "4, 6",
+            5,
+            "undecided",
+            (
+                f"{APART} 5.9 ± 1.1; 200 games do not tell whether the limits are kept; "
+                "budgets that the games do not decide: 1 of 2"
+            ),
+        ),
     ],
 )
 def test_one_sentence_says_what_comes_of_a_study(
@@ -59,14 +78,52 @@ def test_one_sentence_says_what_comes_of_a_study(
     """All budgets together, or what differs, and how sure that is."""
     found = said(f"stop_early: false\nbudgets:\n{more}" if more else "", bias)
     assert (found[0], found[2]) == (state, ONCE if more else OFTEN)
-    assert found[1].replace("Points, after", "Scores, after").startswith(sentence), found[1]
+    assert found[1].startswith(sentence), found[1]
+
+
+@pytest.mark.parametrize(
+    ("most", "state", "sentence"),
+    [
+        (0.9, "pass", "Fair between seats as far as 400 games show: {}"),
+        (0.01, "fail", "Not fair between seats, as 400 games show: {}"),
+        (0.2, "undecided", "400 games do not tell whether it is fair between seats: {}"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("seats", "who"),
+    [
+        ((0.6, 0.4), "seat 1 wins 60 ± 5 %"),
+        ((0.3, 0.45, 0.25), "seat 2 wins 45 ± 5 %, seat 3 wins 25 ± 4 %"),
+    ],
+)
+def test_whether_a_game_is_fair_is_said_first(
+    seats: tuple[float, ...], who: str, most: float, state: str, sentence: str
+) -> None:
+    """By how much the first of two seats wins, or the best and the worst of more."""
+    asked = read_study(
+        "format: 1\nid: fair\neditions: {it: [gold-rush]}\ngames: 400\n"
+        "stop_early: false\nbudgets:\n"
+        "- {measure: wins, key: seat 1, between: [0, 1]}\n"
+        f"- {{measure: wins, gap: seat, between: [null, {most}]}}\n"
+    ).study
+    judge = BudgetJudge(asked, 400)
+    winners = [seat for seat, share in enumerate(seats) for _ in range(round(400 * share))]
+    Random(1).shuffle(winners)
+    for deal, winner in enumerate(winners):
+        won = {("wins", f"seat {n + 1}"): (int(n == winner), 1) for n in range(len(seats))}
+        judge.add(Block(deal, (won,)))
+    found = headline(judge, is_over=True)
+    # Looked at once, 400 games of a share of 60 % reach 4.8 %.
+    said = sentence.format(who)
+    assert (found.state, found.sentence.partition(";")[0]) == (state, said)
 
 
 def test_before_its_end_a_study_says_what_holds_at_any_time() -> None:
     """Also one that is meant to be looked at once; of a few deals nothing is said."""
     budgets = "stop_early: false\nbudgets:\n" + SCORES % "-1, 1" + SCORES % "-9, 9"
     assert said(budgets, count=60)[2] == OFTEN
-    assert said(budgets, count=60)[1].startswith("Undecided so far: ")
+    undecided = "; undecided so far; budgets that are undecided so far: 1 of 2"
+    assert said(budgets, count=60)[1].endswith(undecided)
     assert said(budgets, count=19)[1:] == ("Fewer than 20 deals decide nothing", "")
 
 
@@ -105,7 +162,7 @@ def test_what_should_be_known_and_never_came_up_comes_first() -> None:
     nothing = "Wins, seat 9: nothing of it came up; did you mean 'seat 1'?"
     for budget, bias, expected in (
         ("-9, 9", 0, ("undecided", nothing)),
-        ("-1, 1", 5, ("fail", "A budget does not hold: Points, after less before")),
+        ("-1, 1", 5, ("fail", f"{APART} 5.9 ± 1.1, outside the limits, as {SHOWN}")),
     ):
         assert said(asked + SCORES % budget, bias)[:2] == expected
 

@@ -242,16 +242,24 @@ def test_cards_of_the_overview_are_doors_to_their_measures(page: FigurePage, stu
     assert page.measure.currentText() == "Size"
 
 
-def test_differences_stand_in_the_order_of_how_sure_they_are(
+def test_differences_stand_in_the_order_of_what_they_are_to_a_player(
     page: FigurePage, study: Study
 ) -> None:
-    """The Sheriff's horses are in one edition only; Enter opens a row with its games."""
+    """Sure ones first, in points before others; then what may be chance, the surest first.
+
+    The Sheriff's horses are in one edition only; Enter opens a row with its games.
+    """
     show(page, study, DIFFERENCES)
     there = distinct(study[2].differences, ["random"])
     table, order = page.different, ranked(there, DEALS, Law(DEALS))
     rows = [row for row in table.table.rows if isinstance(row, DifferenceRow)]
-    assert [row.ranked for row in rows] == order
     sure = [row for row in rows if row.ranked.is_sure]
+    assert {row.ranked for row in rows[: len(sure)]} == {*order[: len(sure)]}
+    assert [row.ranked for row in rows[len(sure) :]] == order[len(sure) :]
+    units = [page.labels.measure(row.ranked.difference.measure).unit for row in sure]
+    assert units == sorted(units, key=lambda unit: unit != "points")
+    sizes = [abs(row.ranked.difference.value) for row in sure[: units.count("points")]]
+    assert sizes == sorted(sizes, reverse=True)
     assert 0 < len(sure) < len(rows)
     assert table.said.text().startswith(f"{len(sure)} are surely different (bold)")
     assert f"for all {len(rows)} together" in table.said.text()

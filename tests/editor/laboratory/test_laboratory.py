@@ -235,7 +235,7 @@ def test_an_undecided_study_is_played_on_until_it_is_decided(
     study = begin(lab, 24, budget, editions=short_edition)
     assert not lab.play_on.isVisibleTo(lab)
     finish(lab, qtbot)
-    assert lab.verdict.sentence.text().startswith("The games do not decide a budget")
+    assert lab.verdict.sentence.text().endswith("24 games do not tell whether the limits are kept")
     assert lab.play_on.isVisibleTo(lab)
     click(lab.play_on)
     assert study.plan.deals == 48
@@ -322,7 +322,9 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     texts = [each.texts[-1].text for each in study.plan.editions]
     assert ["not saved" in text for text in texts] == [False, True]
     assert lab.said.text() == "40 of 44 games: no more were needed"
-    assert lab.verdict.sentence.text() == "The budget holds: Points, now"
+    assert lab.verdict.sentence.text() == (
+        "Points, now: 6.3 ± 1.8, within the limits as far as 20 games show"
+    )
     assert [line.bar.isVisible() for line in lab.verdict.lines] == [True]
     lab.tabs.setCurrentIndex(0)
     click(lab.asked.duplicate)
@@ -332,7 +334,9 @@ def test_a_set_with_unsaved_changes_is_compared_with_its_saved_state(
     lab.catalogue.open_file(study.file)
     finish(lab, qtbot)
     assert lab.study is not study
-    assert lab.verdict.sentence.text() == "The budget holds: Points, now"
+    assert lab.verdict.sentence.text() == (
+        "Points, now: 6.3 ± 1.8, within the limits as far as 20 games show"
+    )
     document.undo_stack.undo()
 
 

@@ -213,7 +213,7 @@ def test_a_double_click_opens_a_difference_with_its_games(page: FigurePage, stud
     show(page, study, DIFFERENCES)
     view, columns = page.different.view, page.different.table.columns
     titles = [column.title for column in columns]
-    assert titles == ["Measure", "plain", "law", "Difference", "±", "Pairs", "Sure"]
+    assert titles == ["Measure", "plain", "law", "law less plain", "±", "Pairs", "Sure"]
     row = page.different.table.rows[0]
     assert isinstance(row, DifferenceRow)
     cells = [column.text(row) for column in columns]
@@ -264,7 +264,9 @@ def test_budgets_stand_below_the_headline(
     view.resize(700, 200)
     view.show()
     view.show_found(covered[2], {})
-    assert view.sentence.text() == "A budget does not hold: Points"
+    assert view.sentence.text() == (
+        "Points: 6.3 ± 1.0, outside the limits, as 24 games show; budgets that do not hold: 1 of 3"
+    )
     assert view.certainty.text().endswith("this is wrong in 5 % of studies at the most.")
     assert [line.mark.toolTip() for line in view.lines][:2] == ["Holds", "Does not hold"]
     assert [line.sentence.text() for line in view.lines] == [
@@ -338,8 +340,8 @@ def test_page_and_window_say_the_same(
     with ResultsFile.read(study[0], default_library()) as kept:
         text = results_page(kept, language)
     heads = {
-        "en": ("What was measured", "What differs"),
-        "fr": ("Ce qui a été mesuré", "Ce qui diffère"),
+        "en": ("What was measured", "What differs: law less plain"),
+        "fr": ("Ce qui a été mesuré", "Ce qui diffère\N{NO-BREAK SPACE}: law moins plain"),
     }[language]
     colon = "\N{NO-BREAK SPACE}: " if language == "fr" else ": "
     measured, differing = (said_by(text, head) for head in heads)
