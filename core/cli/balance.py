@@ -27,7 +27,7 @@ from ..messages import msg
 from ..processes.interrupts import defer_interrupts
 from ..storage.files import UnreadableFile, printable
 from ..studies.study_file import load_study
-from ..studies.verdicts import FAIL, BudgetJudge
+from ..studies.verdicts import FAIL
 from ..tileset.edits import EditRefused
 from ..tileset.reader import BOM, UnreadableSet, save_text
 from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
@@ -39,7 +39,7 @@ from .output import counted, say, write_json, writing_to
 from .plugins import ask_for_trust
 from .progress import progress_bar
 from .results import MARKS, failing_in_words, verdict_table
-from .study import bounds
+from .study import verdict_data
 from .terminal import new_console, plain_text, print_text
 
 
@@ -181,13 +181,13 @@ def _data(found: Balance) -> dict[str, Any]:
         "of_whom": str(found.of_whom),
         "candidates": found.tried,
         "is_partial": not found.is_over,
-        "verdicts": [] if found.now is None else _verdicts(found.now),
+        "verdicts": [] if found.now is None else verdict_data(found.now),
         "points": [
             {
                 "changes": [str(each) for each in point.changes],
                 "price": point.price,
                 "state": point.state,
-                "verdicts": _verdicts(point.judge),
+                "verdicts": verdict_data(point.judge),
                 "figures": [str(each) for each in point.figures()],
                 "study": str(point.file.path),
                 "results": str(point.results),
@@ -195,19 +195,6 @@ def _data(found: Balance) -> dict[str, Any]:
             for point in found.points
         ],
     }
-
-
-def _verdicts(judge: BudgetJudge) -> list[dict[str, Any]]:
-    return [
-        {
-            "budget": each.budget,
-            "state": each.state,
-            "sentence": str(each.sentence),
-            "value": each.value,
-            "interval": None if each.interval is None else bounds(each.interval),
-        }
-        for each in judge.verdicts()
-    ]
 
 
 # --- Taking over ---

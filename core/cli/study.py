@@ -288,20 +288,7 @@ def _data(
         "deals": figures.blocks,
         "is_partial": not is_whole,
         "lacking": str(judge.lacking),
-        "verdicts": [
-            {
-                "budget": each.budget,
-                "state": each.state,
-                "sentence": str(each.sentence),
-                "value": each.value,
-                "interval": None if each.interval is None else bounds(each.interval),
-                "games_in_all": None
-                if each.ahead is None
-                else bounds(Interval(*(plan.seatings * deals for deals in each.ahead[:2]))),
-                "chance": None if each.ahead is None else each.ahead.chance,
-            }
-            for each in judge.verdicts()
-        ],
+        "verdicts": verdict_data(judge),
         "coverage": {
             each.edition: {"counts": each.counts, "never": each.never, "alone": each.alone}
             for each in covered(kept)
@@ -327,6 +314,25 @@ def _data(
             for each in figures.differences()
         ],
     }
+
+
+def verdict_data(judge: BudgetJudge) -> list[dict[str, Any]]:
+    """What is said of each budget as plain values."""
+    seatings = judge.figures.seatings
+    return [
+        {
+            "budget": each.budget,
+            "state": each.state,
+            "sentence": str(each.sentence),
+            "value": each.value,
+            "interval": None if each.interval is None else bounds(each.interval),
+            "games_in_all": None
+            if each.ahead is None
+            else bounds(Interval(*(seatings * deals for deals in each.ahead[:2]))),
+            "chance": None if each.ahead is None else each.ahead.chance,
+        }
+        for each in judge.verdicts()
+    ]
 
 
 def bounds(interval: Interval) -> list[float | None]:

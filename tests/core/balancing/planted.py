@@ -26,8 +26,9 @@ FEWER: Final = "few.yaml"
 BUDGETS: Final[list[dict[str, Any]]] = [
     {"measure": "points_share", "key": "prairie, at the end", "between": [0.47, 0.64]},
     {"measure": "points_share", "key": "railroad, completed", "between": [0.09, 0.22]},
-    {"measure": "points_share", "key": "mining tokens", "between": [0.08, 0.19]},
+    {"measure": "points_share", "key": "mining tokens", "between": [0.09, 0.165]},
     {"measure": "scores", "between": [43.0, 55.0]},
+    {"measure": "without_piece", "between": [0.35, 0.6]},
 ]
 """What holds for Gold Rush with 28 of its tiles between two greedy bots."""
 KNOBS: Final[list[dict[str, Any]]] = [
@@ -37,14 +38,14 @@ KNOBS: Final[list[dict[str, Any]]] = [
     {"tokens": "mining", "worth": 5, "between": [0, 60]},
     {"tokens": "mining", "worth": 0, "between": [0, 60]},
     {"piece": "cowboy", "between": [2, 9]},
-    {"tile": "33", "between": [1, 4]},
+    {"tile": "33", "between": [1, 20]},
 ]
 """Two numbers of a formula, that of another, tokens, pieces, and copies of a tile."""
 
 
 def railroad(factor: int) -> dict[str, Any]:
-    """Return the change in which one locomotive multiplies a completed railroad."""
-    formula = f"tiles * ({factor} if locomotive == 1 else 1)"
+    """Return the change in which each tile of a completed railroad counts so much."""
+    formula = f"{factor} * tiles * (2 if locomotive == 1 else 1)"
     return {"features": {"railroad": {"value": {"completed": formula}}}}
 
 
@@ -59,8 +60,13 @@ def tokens(**numbers: int) -> dict[str, Any]:
 
 
 def both(one: dict[str, Any], two: dict[str, Any]) -> dict[str, Any]:
-    """Return two changes of different parts as one."""
+    """Return two changes of different things as one."""
     return {part: {**one.get(part, {}), **two.get(part, {})} for part in {**one, **two}}
+
+
+def cowboys(number: int) -> dict[str, Any]:
+    """Return the change of how many cowboys each player has."""
+    return {"pieces": {"cowboy": {"per_player": number}}}
 
 
 PLANTED: Final[list[dict[str, Any]]] = [
@@ -69,21 +75,21 @@ PLANTED: Final[list[dict[str, Any]]] = [
     prairie(8, 4),
     prairie(5, 9),
     prairie(0, 1),
+    railroad(3),
     railroad(4),
     railroad(6),
-    railroad(8),
-    railroad(10),
     tokens(v5=30),
     tokens(v5=50),
     tokens(v0=60),
-    both(prairie(2, 20), railroad(8)),
+    cowboys(9),
+    cowboys(2),
+    {"counts": {"33": 20}},
+    both(prairie(2, 20), railroad(4)),
     both(prairie(8, 4), tokens(v5=40)),
-    both(railroad(8), tokens(v5=40)),
+    both(railroad(4), tokens(v5=40)),
     both(prairie(0, 1), tokens(v5=40)),
     both(prairie(2, 14), tokens(v0=60)),
-    both(railroad(10), prairie(6, 4)),
-    {"pieces": {"cowboy": {"per_player": 9}}},
-    {"pieces": {"cowboy": {"per_player": 2}}},
+    both(railroad(3), cowboys(9)),
 ]
 """Imbalances of one or two knobs."""
 SOUND: Final[list[tuple[list[str], dict[str, Any] | None]]] = [
@@ -111,9 +117,9 @@ class Case:
     @property
     def text(self) -> str:
         """The study of it."""
-        edition: dict[str, Any] = {"sets": self.sets}
-        if self.change:
-            edition["change"] = self.change
+        # A number to turn, where the set has none.
+        change = both(railroad(1), self.change or {})
+        edition = {"sets": self.sets, "change": change}
         data = {
             "format": 1,
             "id": f"case-{self.seed}",
@@ -128,7 +134,7 @@ class Case:
         return "\n".join([*(line for key in data for line in entry(key, data[key], 0)), ""])
 
 
-def balanced(case: Case, folder: Path, candidates: int = 24, workers: int = 0) -> Balance:
+def balanced(case: Case, folder: Path, candidates: int = 32, workers: int = 0) -> Balance:
     """Return what the assistant says of a case."""
     study = folder / "case.yaml"
     (folder / FEWER).write_text(FEW)
