@@ -14,6 +14,7 @@ from core.drawing.deck_cards import HEIGHT, WIDTH
 from core.drawing.svg_shapes import LINE_LOOKS
 from core.drawing.textures import AREA_LOOKS, FIELD_LOOKS
 from core.edition.library import default_library
+from core.proposals.reading import read_wish
 from core.tileset.reader import read
 from core.tileset.schema import Look
 from editor.canvas.targets import TileTarget
@@ -417,6 +418,23 @@ def compares(folder: Path) -> Pictures:
         yield "compare", s.picture(view)
 
 
+def proposes(folder: Path) -> Pictures:
+    """Wishes, the front of holes against changes, and cards of what would do."""
+    with studio("gold-rush", folder=folder) as s:
+        view = s.window.proposing.open()
+        assert view is not None
+        edition = s.window.document.edition
+        assert edition is not None
+        s.click(view.form.lines[0].remove)
+        for text in ("few holes", "tiles = 72", "tokens cover nugget"):
+            view.form.add_wish(read_wish(edition, text))
+        view.search()
+        s.wait(lambda: not view.is_searching)
+        view.list.go_to_row(2)
+        s.window.pictures.finish()
+        yield "propose", s.picture(view)
+
+
 _STUDY: Final = """\
 format: 1
 id: sheriff
@@ -497,6 +515,7 @@ SCENES: Final[tuple[Callable[[Path], Pictures], ...]] = (
     export,
     imports,
     compares,
+    proposes,
     studies,
     difference,
     art_scenes.own_art,

@@ -30,6 +30,7 @@ from .laboratory.laboratory_commands import LaboratoryCommands
 from .overview.connection_view import ConnectionView
 from .overview.distribution_view import DistributionView
 from .overview.pattern_grid import PatternGrid
+from .proposing.proposing_commands import ProposingCommands
 from .publishing.publishing_commands import PublishingCommands
 from .sandbox.play_actions import PlayActions
 from .sandbox.sandboxes import Sandboxes
@@ -263,6 +264,7 @@ class MainWindow(WindowFrame):
         self.sets = SetsView(context)
         self.comparing = ComparingCommands(context, self, self.outside.list_versions)
         self.outside.compare = self.comparing.compare_text
+        self.proposing = ProposingCommands(context, self)
         self.publishing = PublishingCommands(
             context, self._sandboxes, self, self.files.enter_pending
         )
@@ -348,6 +350,7 @@ class MainWindow(WindowFrame):
         self.unreadable.reload_asked.connect(self.outside.reload)
         self.summary.asked.connect(self._show_findings)
         self.findings.source_asked.connect(self._show_source)
+        self.findings.proposals_asked.connect(self.proposing.meet)
         self.inspector.wanted.connect(self._show_tile)
         self.gallery.view.clicked.connect(lambda _: self.centre.show_tile())
         self.deck.chosen.connect(self._show_entry)

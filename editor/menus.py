@@ -101,7 +101,9 @@ class Menus(CommonMenus):
         self.of_tiles = self.add_menu(self.tr("&Tile"), *of_tile)
         cards = window.deck.actions_on_cards
         self.of_cards = self.add_menu(self.tr("&Card"), *divided(cards[:4], cards[4:]))
-        self.add_menu(self.tr("&Set"), *window.sets.actions_on_sets)
+        self.add_menu(
+            self.tr("&Set"), *divided([*window.sets.actions_on_sets], [window.proposing.propose])
+        )
         self.add_menu(
             self.tr("&Play"), *window.launching.actions, window.laboratory.open_laboratory
         )

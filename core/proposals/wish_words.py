@@ -108,7 +108,7 @@ def corrections_in_words(found: Corrections) -> Words:
 
 def summary_of(proposal: Proposal) -> Words:
     """How many changes a proposal makes."""
-    return plural("{count} change", "{count} changes", count=proposal.changes)
+    return plural("{count} change in all", "{count} changes in all", count=proposal.changes)
 
 
 def values_in_words(proposal: Proposal) -> list[Words]:

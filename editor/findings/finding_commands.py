@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QAction, QGuiApplication
@@ -35,17 +35,30 @@ if TYPE_CHECKING:
     from .finding_table import FindingTable
     from .quick_fixes import QuickFixes
 
+_MET_BY_TILES: Final = (
+    "tile-total",
+    "design-total",
+    "design-copies",
+    "icon-total",
+    "feature-total",
+    "edge-total",
+    "expectation-contradicts-itself",
+)
+"""The checks of expected numbers that copies, icons and new designs can meet."""
+
 
 class FindingCommands(QObject):
     """Actions on the current row of a table of findings.
 
     `finding_activated` gives the finding that is gone to, `reason_asked` the one that is to be
-    accepted, `source_asked` its place when the source is to be shown.
+    accepted, `source_asked` its place when the source is to be shown, `proposals_asked` the one
+    that changes of the set are to meet.
     """
 
     finding_activated = Signal(object)
     reason_asked = Signal(object)
     source_asked = Signal(object)
+    proposals_asked = Signal(object)
 
     next = Command(
         tr("&Next finding"),
@@ -73,6 +86,12 @@ class FindingCommands(QObject):
         lambda self: self.fix_all_alike(),
         tip=tr("Fix all findings of this kind that have a certain fix"),
         when=lambda self: bool(self.found_fixes()) and self.fixes.can_fix_alike(self.alike()),
+    )
+    propose = Command(
+        tr("Propose changes that &meet it…"),
+        lambda self: self.proposals_asked.emit(self.current),
+        tip=tr("Let a solver find the fewest changes to what is expected"),
+        when=lambda self: self.current is not None and self.can_propose(self.current),
     )
     accept = Command(
         tr("&Accept this warning…"),
@@ -159,6 +178,8 @@ class FindingCommands(QObject):
         if one is not None or not found:
             menu.addAction(self.fix)
         self._add_fixes(menu, finding, [fix for fix in found if fix is not one])
+        if self.propose.isEnabled():
+            menu.addAction(self.propose)
         menu.addAction(self.fix_alike)
         menu.addSeparator()
         menu.addAction(self.count_again if finding.accepted is not None else self.accept)
@@ -184,6 +205,12 @@ class FindingCommands(QObject):
         """The findings of the same kind as the current one."""
         check = self.current.check if self.current else ""
         return [f for f in self._context.document.findings if f.check == check]
+
+    def can_propose(self, finding: Finding) -> bool:
+        """Whether a finding is an expectation of the open set that other tiles could meet."""
+        document = self._context.document
+        is_own = document.source is not None and finding.place.file == document.source.file
+        return is_own and finding.check in _MET_BY_TILES and not document.faults
 
     def fix_all_alike(self) -> None:
         """Fix all findings of this kind; where none is certain, ask what becomes of this one."""

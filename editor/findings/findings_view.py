@@ -118,11 +118,13 @@ class FindingsView(TabRing, QWidget):
     """All findings on the open set.
 
     `finding_activated` is emitted before its tile, feature and line are pointed at;
-    `source_asked` gives the place of one that is to be seen in the source.
+    `source_asked` gives the place of one that is to be seen in the source, `proposals_asked` an
+    expectation that changes of the set are to meet.
     """
 
     finding_activated = Signal(object)
     source_asked = Signal(object)
+    proposals_asked = Signal(object)
 
     def __init__(self, context: DocumentContext) -> None:
         super().__init__()
@@ -246,6 +248,7 @@ class FindingsView(TabRing, QWidget):
     def _connect(self, context: DocumentContext) -> None:
         self.commands.finding_activated.connect(self.finding_activated)
         self.commands.source_asked.connect(self.source_asked)
+        self.commands.proposals_asked.connect(self.proposals_asked)
         self.commands.reason_asked.connect(self.reason.ask)
         self.reason.given.connect(self._accept)
         self.reason.left.connect(self.table.setFocus)

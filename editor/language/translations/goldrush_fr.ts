@@ -200,6 +200,14 @@
         <translation>Corriger tous les constats de ce type dont la correction est certaine</translation>
     </message>
     <message>
+        <source>Propose changes that &amp;meet it…</source>
+        <translation>Proposer &amp;des modifications qui y répondent…</translation>
+    </message>
+    <message>
+        <source>Let a solver find the fewest changes to what is expected</source>
+        <translation>Laisser un solveur trouver le moins de modifications pour arriver à ce qui est attendu</translation>
+    </message>
+    <message>
         <source>&amp;Accept this warning…</source>
         <translation>Acc&amp;epter cet avertissement…</translation>
     </message>
@@ -826,6 +834,18 @@
     <message>
         <source>Vary icons…</source>
         <translation>Varier les symboles…</translation>
+    </message>
+    <message>
+        <source>&amp;Propose changes…</source>
+        <translation>&amp;Proposer des modifications…</translation>
+    </message>
+    <message>
+        <source>Let a solver find the fewest changes that fulfil wishes</source>
+        <translation>Laisser un solveur trouver le moins de modifications qui remplissent des souhaits</translation>
+    </message>
+    <message>
+        <source>assistant, wishes, solver, optimise, balance the tiles</source>
+        <translation>assistant, souhaits, solveur, optimiser, équilibrer les tuiles</translation>
     </message>
 </context>
 <context>
@@ -4393,6 +4413,21 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>FrontChart</name>
+    <message>
+        <source>What more changes bring</source>
+        <translation>Ce qu’apportent plus de modifications</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>modifications</translation>
+    </message>
+    <message>
+        <source>Changes: {changes}. {what}: {value}.</source>
+        <translation>Modifications&#xa0;: {changes}. {what}&#xa0;: {value}.</translation>
+    </message>
+</context>
+<context>
     <name>GalleryRows</name>
     <message>
         <source>Inherited from {set}</source>
@@ -7474,6 +7509,80 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     </message>
 </context>
 <context>
+    <name>ProposalView</name>
+    <message>
+        <source>Proposals</source>
+        <translation>Propositions</translation>
+    </message>
+</context>
+<context>
+    <name>ProposingWindow</name>
+    <message>
+        <source>Propose changes</source>
+        <translation>Proposer des modifications</translation>
+    </message>
+    <message>
+        <source>Nothing is wished: add a wish.</source>
+        <translation>Aucun souhait&#xa0;: ajoutez-en un.</translation>
+    </message>
+    <message>
+        <source>Only one figure can be as few or as many as possible.</source>
+        <translation>Une seule grandeur peut être la plus petite ou la plus grande possible.</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Recherche en cours…</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>Recherche arrêtée.</translation>
+    </message>
+    <message>
+        <source>Take over a proposal: {changes}</source>
+        <translation>Reprendre une proposition&#xa0;: {changes}</translation>
+    </message>
+    <message>
+        <source>proposal {number}</source>
+        <translation>proposition {number}</translation>
+    </message>
+    <message>
+        <source>There is no better one.</source>
+        <translation>Il n’y en a pas de meilleure.</translation>
+    </message>
+    <message>
+        <source>The set has changed since: search again to take a proposal over.</source>
+        <translation>Le jeu a changé depuis&#xa0;: relancez la recherche pour reprendre une proposition.</translation>
+    </message>
+    <message>
+        <source>&amp;Propose</source>
+        <translation>&amp;Proposer</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Arrêter</translation>
+    </message>
+    <message>
+        <source>&amp;Take over</source>
+        <translation>&amp;Reprendre</translation>
+    </message>
+    <message>
+        <source>Show the &amp;differences</source>
+        <translation>Montrer les &amp;différences</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Fermer</translation>
+    </message>
+    <message>
+        <source>Wishes</source>
+        <translation>Souhaits</translation>
+    </message>
+    <message>
+        <source>Proposals</source>
+        <translation>Propositions</translation>
+    </message>
+</context>
+<context>
     <name>PublishingDialog</name>
     <message>
         <source>Progress</source>
@@ -10549,6 +10658,84 @@ Ce rapport aide à corriger le problème. Il ne nomme vos fichiers que là où c
     <message>
         <source>Language</source>
         <translation>Langue</translation>
+    </message>
+</context>
+<context>
+    <name>WishForm</name>
+    <message>
+        <source>All that the set &amp;expects</source>
+        <translation>Tout ce que le jeu a&amp;ttend</translation>
+    </message>
+    <message>
+        <source>&amp;Add a wish</source>
+        <translation>A&amp;jouter un souhait</translation>
+    </message>
+    <message>
+        <source>Designs that stay as they are</source>
+        <translation>Modèles qui restent tels quels</translation>
+    </message>
+    <message>
+        <source>Changes at most</source>
+        <translation>Modifications au plus</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>libre</translation>
+    </message>
+    <message>
+        <source>There is no design {id}</source>
+        <translation>Il n’y a pas de modèle {id}</translation>
+    </message>
+</context>
+<context>
+    <name>WishLine</name>
+    <message>
+        <source>What is wished of</source>
+        <translation>Objet du souhait</translation>
+    </message>
+    <message>
+        <source>How it should be</source>
+        <translation>Ce qu’il faut</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>Largest number</source>
+        <translation>Nombre maximal</translation>
+    </message>
+    <message>
+        <source>Remove this wish</source>
+        <translation>Retirer ce souhait</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>exactement</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>au moins</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>au plus</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>entre</translation>
+    </message>
+    <message>
+        <source>as few as possible</source>
+        <translation>le moins possible</translation>
+    </message>
+    <message>
+        <source>as many as possible</source>
+        <translation>le plus possible</translation>
+    </message>
+    <message>
+        <source>no more than tokens</source>
+        <translation>pas plus que de jetons</translation>
     </message>
 </context>
 <context>

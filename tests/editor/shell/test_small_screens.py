@@ -124,6 +124,9 @@ def dialogs(window: MainWindow, table: TileWindow) -> Iterator[QWidget]:
     comparison = window.findChildren(ComparisonWindow)[-1]
     assert comparison.comparison is not None
     yield comparison
+    proposing = window.proposing.open()
+    assert proposing is not None
+    yield proposing
     window.laboratory.open_laboratory.trigger()
     assert window.laboratory.opened is not None
     yield window.laboratory.opened

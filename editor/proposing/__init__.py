@@ -1,0 +1,1 @@
+"""Changes that a solver proposes for the open set: what is wished, and what would do it."""
