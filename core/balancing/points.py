@@ -12,7 +12,8 @@ from ..simulation.statistics import Interval
 from ..studies.figures import PairedDifference, ranked
 from ..studies.headline import state_of
 from ..studies.study_labels import label_of
-from ..studies.verdicts import FAIL, PASS, BudgetJudge, Verdict, number_words
+from ..studies.study_numbers import number_words
+from ..studies.verdicts import FAIL, PASS, BudgetJudge, Verdict
 
 if TYPE_CHECKING:
     from ..studies.study_file import StudyFile
