@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
+from typing import Any, ClassVar, Final, NamedTuple, Protocol, TypeAlias
 
 from ..messages import msg
 from .action_texts import action_text
@@ -102,6 +103,15 @@ class Claim(NamedTuple):
 @action_text("nothing")
 class Nothing(NamedTuple):
     """Do none of the things that may be declined (rule 13)."""
+
+
+_KINDS: Final = {Place: "lay a tile", Nothing: "pass"}
+_INNER_CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+
+def kind_name(kind: type) -> str:
+    """The name of a kind of action: `claim`, `move sheriff`."""
+    return _KINDS.get(kind) or _INNER_CAPITAL.sub(" ", kind.__name__).lower()
 
 
 def in_words(move: object) -> str:

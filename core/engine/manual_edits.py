@@ -26,16 +26,19 @@ from .manual_bag_edits import (
     TakeTile,
 )
 from .manual_edit import no_player, player_of
+from .manual_gifts import ChangePieces, GiveTokens
 
 __all__ = [
     "KINDS",
     "ChangeBag",
     "ChangeHand",
     "ChangeOption",
+    "ChangePieces",
     "ChangeTokens",
     "ChooseNextTile",
     "ChooseNextToken",
     "GivePoints",
+    "GiveTokens",
     "MovePiece",
     "TakeTile",
 ]
@@ -239,7 +242,9 @@ KINDS: Final[Mapping[str, type[ManualEdit]]] = {
         ChangeHand,
         ChangeTokens,
         MovePiece,
+        ChangePieces,
         GivePoints,
+        GiveTokens,
         ChangeOption,
     )
 }

@@ -11,7 +11,7 @@ import pytest
 from core.edition.library import default_library
 from core.edition.plugin_manifest import load_plugin
 from core.engine.plugin_consent import Consent
-from core.simulation.planned_edition import prepared
+from core.simulation.planned_edition import prepare_anew
 from core.studies.game_values import values_of
 from core.studies.results_database import BadResults
 from core.studies.results_file import ResultsFile
@@ -290,7 +290,7 @@ def test_a_plugin_that_is_not_agreed_to_is_one_message_for_page_and_replay() -> 
     Path("few.yaml").write_text("format: 1\nid: few\neditions: {only: [mine.yaml]}\ngames: 2\n")
     assert goldrush("study", "few.yaml").exit_code == 0
     Consent.default().withdraw(load_plugin(folder))
-    prepared.cache_clear()  # as another process has it
+    prepare_anew()  # as another process has it
     for more in (["--html", "x.html"], ["--replay", "only:0", "-o", "x.jsonl"]):
         said = goldrush("results", "few.results.sqlite", *more)
         assert said.exit_code == 1
