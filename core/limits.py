@@ -21,10 +21,12 @@ MOST_BOTS: Final = 100
 """Bots of a ladder in a file, each of which plays each other."""
 MOST_SEATINGS: Final = 10_000
 """Games of an edition on each deal: all pairs of bots, or the same seats again and again."""
+MOST_SERIES: Final = 60
+"""Editions of a study, by numbers of players, by who plays, and by what is taken away."""
 MOST_BUDGETS: Final = 1000
 MOST_KNOBS: Final = 100
 MOST_EDITIONS: Final = 8
-"""Editions of a plan in a results file, each of which every worker keeps prepared."""
+"""Editions that a search for balance plays at once, each of which every worker keeps prepared."""
 MOST_SETS: Final = 50
 """Sets, and plugins, of an edition."""
 MOST_MEASURES: Final = 1000

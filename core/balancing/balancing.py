@@ -352,6 +352,9 @@ def _unfit(file: StudyFile) -> Iterator[Finding]:
     if len(study.editions) > 1:
         said = msg("has two editions; only one can be balanced")
         yield file.finding("bad-edition", ("editions",), said)
+    if len(study.player_counts) > 1 or len(study.populations) > 1 or study.without:
+        said = msg("plays several kinds of games; only one can be balanced")
+        yield file.finding("too-much", ("editions",), said)
     if study.games is None:
         said = msg("does not say how many `games` are played")
         yield file.finding("endless-study", (), said)

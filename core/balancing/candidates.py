@@ -56,7 +56,7 @@ class BalancedStudy:
     def players(self, turns: Turns) -> int | None:
         """How many play with knobs turned; None: as the study says."""
         turned = (value for place, value in turns if self.knobs[place].knob.players is not None)
-        return next((int(value) for value in turned), self.file.study.players)
+        return next((int(value) for value in turned), self.file.study.player_counts[0])
 
     def price(self, turns: Turns) -> float:
         """What it costs to turn some knobs."""
@@ -105,7 +105,7 @@ class BalancedStudy:
         data = self.file.data
         changed = BALANCED if self.name != BALANCED else f"{BALANCED} 2"
         editions = {self.name: self.changed(()), changed: self.changed(turns)}
-        if self.players(turns) != self.file.study.players:
+        if self.players(turns) != self.players(()):
             del editions[self.name]
         for each in editions.values():
             each["sets"] = [self._from_below(name) for name in each["sets"]]

@@ -153,7 +153,8 @@ def _now(file: StudyFile, knob: Knob, edition: Edition) -> OptionValue:
         chosen: Mapping[str, OptionValue] = {**file.study.options, **(own or {})}
         now = chosen.get(known.name, known.value)
     else:
-        now = file.study.players or max(edition.players.min, len(file.study.bots))
+        bots = next(iter(file.study.populations.values()))
+        now = file.study.player_counts[0] or max(edition.players.min, len(bots))
     return now
 
 

@@ -22,6 +22,7 @@ from ..findings import did_you_mean
 from ..messages import join_semicolon, message_of, msg
 from ..storage.files import UnreadableFile
 from ..tileset.reader import UnreadableSet
+from .deprived_bot import DeprivedBot, lacking, things_of, whole_name
 from .planner import Planner
 from .search_bot import CannotImagine, SearchBot
 
@@ -158,8 +159,8 @@ def offered(plugins: Iterable[Plugin] = (), game: str | None = None) -> dict[str
 
 
 def base_name(name: str) -> str:
-    """The name of a bot without its parameter."""
-    return name.partition(":")[0]
+    """The name of a bot without its parameter, and without what it lacks."""
+    return whole_name(name).partition(":")[0]
 
 
 def other_plugins(library: Library, edition: Edition) -> Iterator[Plugin]:
@@ -189,9 +190,22 @@ def make(name: str, seed: int, plugins: Iterable[Plugin] = ()) -> Bot:
 
 
 def setup_maker(name: str, setup: AnySetup[AnyGame], library: Library) -> Maker:
-    """What makes a bot for games of a setup, also one of a plugin that they do not need."""
-    edition = setup.edition
-    return maker(name, edition.plugins, lambda: other_plugins(library, edition), setup.type.name)
+    """What makes a bot for games of a setup, also one of a plugin that they do not need.
+
+    Here it may lack something: `planner without claim`. Raise as `maker` does.
+    """
+    edition, whole, thing = setup.edition, whole_name(name), lacking(name)
+    made = maker(whole, edition.plugins, lambda: other_plugins(library, edition), setup.type.name)
+    if whole == name:
+        return made
+    if thing not in (known := things_of(setup)):
+        why = msg(
+            "lacks {thing!r}, which is nothing here; {hint}",
+            thing=thing,
+            hint=did_you_mean(thing, known),
+        )
+        raise UnfitBot(whole, "", why)
+    return lambda seed: DeprivedBot(made(seed), thing)
 
 
 def maker(
@@ -273,7 +287,8 @@ def choose(game: AnyGame, bot: Bot) -> Action:
     try:
         if not bot.looks:
             return bot.choose(actions, None)
-        if type(bot) is Planner and isinstance(game, Game):
+        plain = bot.bot if type(bot) is DeprivedBot else bot
+        if type(plain) is Planner and isinstance(game, Game):
             return bot.choose(actions, LazyView(game.player, game))
         seen: Any = game.view(game.player)
         return bot.choose(seen.actions, seen)
@@ -328,7 +343,8 @@ def _raise_attributed(error: BaseException, game: AnyGame, bot: Bot) -> NoReturn
         raise error
     if isinstance(error, CannotImagine):
         raise UnfitBot(bot.name, "", error.args[0]) from error
-    more = bot.plugins if isinstance(bot, _Added) else ()
+    plain = bot.bot if type(bot) is DeprivedBot else bot
+    more = plain.plugins if isinstance(plain, _Added) else ()
     failed = _failed(error, (*game.plugins, *more), bot.name, game.players[game.player])
     if failed is error:
         raise error

@@ -21,15 +21,20 @@ from ..storage.files import UnreadableFile
 from ..storage.saving import TEXT
 from ..studies.covered import covered
 from ..studies.figures import Figures
+from ..studies.headline import IN_HEADLINE
 from ..studies.measures.readings import WITHIN
 from ..studies.measures.registry import known_measures
 from ..studies.pilot import PILOT, in_sight
+from ..studies.plan import BatchPlan
 from ..studies.results_file import SUFFIX, ResultsFile
 from ..studies.runner import run
 from ..studies.study_facts import alone_of, covered_kind, never_of
 from ..studies.study_file import CHECKS, PlannedStudy, StudyFile, load_study, plan_study
+from ..studies.study_labels import StudyLabels
 from ..studies.study_page import results_page
-from ..studies.verdicts import BudgetJudge, Verdict, further
+from ..studies.verdicts import BudgetJudge, Verdict, further, judge_for
+from ..studies.worth_rows import worth_sentences
+from ..studies.worths import WorthFigure
 from ..tileset.reader import UnreadableSet
 from ..tileset.schema import shown_title
 from ..verification import Report
@@ -46,6 +51,8 @@ from .results import failing_in_words, print_headline, verdict_table, write_rows
 from .terminal import new_console, plain_text, print_text, table_of
 
 _MANY: Final = 100
+_COLUMNS: Final = 4
+"""Editions side by side in a terminal."""
 _LEVELS: Final = {"pass": "note", "fail": "error", "undecided": "warning"}
 _LONG: Final = {"kind", "tile", "action", "count", "step"}
 """Parts of measures that make too many lines for a terminal."""
@@ -131,9 +138,7 @@ def study(  # noqa: PLR0913, PLR0917 - typer makes options of them
                 path, plan, planned.file.study.id, text=planned.file.text, again=again
             ) as kept,
         ):
-            judge = BudgetJudge(
-                planned.file.study, plan.deals, plan.seatings, is_extended=kept.is_extended
-            )
+            judge = judge_for(planned.file.study, plan, is_extended=kept.is_extended)
             judge.until_decided = until_decided
             played, pace = kept.played, Pace(kept.plan.games - kept.played)
             whole = _play(
@@ -284,7 +289,7 @@ def _data(
             each.name: {"sets": dict(each.sets), "plugins": dict(each.plugins)}
             for each in plan.editions
         },
-        "games": figures.blocks * figures.seatings,
+        "games": figures.games(),
         "deals": figures.blocks,
         "is_partial": not is_whole,
         "lacking": str(judge.lacking),
@@ -293,6 +298,7 @@ def _data(
             each.edition: {"counts": each.counts, "never": each.never, "alone": each.alone}
             for each in covered(kept)
         },
+        "worths": [_worth_data(each.figure) for each in judge.worths],
         "figures": [
             {
                 "measure": each.measure,
@@ -307,6 +313,8 @@ def _data(
             {
                 "measure": each.measure,
                 "key": each.key,
+                "before": each.before,
+                "after": each.after,
                 "value": each.value,
                 "interval_95": bounds(each.interval),
                 "unpaired_95": bounds(each.unpaired_interval),
@@ -318,7 +326,7 @@ def _data(
 
 def verdict_data(judge: BudgetJudge) -> list[dict[str, Any]]:
     """What is said of each budget as plain values."""
-    seatings = judge.figures.seatings
+    seatings = judge.seatings
     return [
         {
             "budget": each.budget,
@@ -333,6 +341,19 @@ def verdict_data(judge: BudgetJudge) -> list[dict[str, Any]]:
         }
         for each in judge.verdicts()
     ]
+
+
+def _worth_data(found: WorthFigure) -> dict[str, Any]:
+    return {
+        "thing": found.thing,
+        "edition": found.edition,
+        "bot": found.bot,
+        "sentence": str(found.sentence),
+        **{
+            each.measure: {"value": each.value, "interval_95": bounds(each.interval)}
+            for each in found.measured
+        },
+    }
 
 
 def bounds(interval: Interval) -> list[float | None]:
@@ -351,10 +372,14 @@ def _print(
 ) -> None:
     study, figures = planned.file.study, judge.figures
     plan = kept.plan
-    games = f"{figures.blocks * figures.seatings:,} games on {figures.blocks:,} deals"
+    editions = (
+        f"{' and '.join(plan.names)}, {figures.games():,} games on {figures.blocks:,} deals each"
+    )
+    if plan.conditions:
+        editions = f"{'; '.join(plan.names)}: on {figures.blocks:,} deals"
     if study.title is not None:
         print_text(shown_title(study, language), "bold")
-    print_text(f"{study.id}: {' and '.join(plan.names)}, {games} each")
+    print_text(f"{study.id}: {editions}")
     if figures.blocks:
         print_headline(kept, judge)
     if not is_whole:
@@ -363,40 +388,63 @@ def _print(
     if judge.lacking:
         print_text(f"? {judge.lacking}", "yellow")
     if figures.blocks:
-        _print_figures(figures)
+        said = worth_sentences([each.figure for each in judge.worths], StudyLabels("en"))
+        for each in said if judge.study.budgets or len(said) > IN_HEADLINE else ():
+            print_text(each)
+        _print_figures(figures, plan)
         _print_covered(kept)
     print_text(f"The games are in {kept.path}.")
 
 
-def _print_figures(figures: Figures) -> None:
+def _print_figures(figures: Figures, plan: BatchPlan) -> None:
     """Print all figures but those of long lists, with what differs between editions."""
-    several = len(figures.editions) > 1
-    heads = (*figures.editions, *(("difference", "pairs") if several else ()))
-    table = table_of("measure", *heads, right=heads)
-    for column in table.columns[1:]:
-        column.no_wrap = True
-    left_out = []
-    for measure in known_measures().values():
-        if measure.name not in figures.measures:
-            continue
-        # Such as coverage, which is not a figure and is printed by itself.
-        if measure.counted:
-            continue
-        if measure.name in _IN_OTHER_FORMATS or _LONG & {*measure.parts}:
-            left_out.append(measure.name)
-            continue
-        for key in _keys(figures, measure):
-            table.add_row(*_row(figures, measure, key))
-    if table.row_count:
-        new_console().print(table)
+    measures = [each for each in known_measures().values() if each.name in figures.measures]
+    # Such as coverage, which is not a figure and is printed by itself.
+    measures = [each for each in measures if not each.counted]
+    long = [m for m in measures if m.name in _IN_OTHER_FORMATS or _LONG & {*m.parts}]
+    for title, series, pair in _tables(figures, plan):
+        if title:
+            print_text(title, "bold")
+        heads = [_head(plan, number, pair) for number in series]
+        heads += ["difference", "pairs"] if pair is not None else []
+        table = table_of("measure", *heads, right=heads)
+        for column in table.columns[1:]:
+            column.no_wrap = True
+        for measure in measures:
+            for key in _keys(figures, measure) if measure not in long else ():
+                cells = [*_row(figures, series, pair, measure, key)]
+                if any(cells[1:]):
+                    table.add_row(*cells)
+        if table.row_count:
+            new_console().print(table)
     said = "Behind each figure: how far its 95 % interval reaches."
-    if several:
-        before, after = figures.editions
+    if figures.pairs:
+        before, after = (plan.series[number].edition for number in figures.pairs[0])
         said += f" The difference is {after} less {before}, of shares in percentage points (pp)."
         said += " Pairs: how many times as many games it would take on other deals."
-    if left_out:
-        said += f" Not shown here, but with --format html or json: {', '.join(left_out)}."
+    if long:
+        names = ", ".join(each.name for each in long)
+        said += f" Not shown here, but with --format html or json: {names}."
     print_text(said)
+
+
+def _head(plan: BatchPlan, number: int, pair: int | None) -> str:
+    """What a column is called: its edition where two are compared, else what tells it apart."""
+    each = plan.series[number]
+    is_one = len({other.edition for other in plan.series}) == 1
+    return (
+        each.edition if pair is not None or not each.group else each.group if is_one else each.name
+    )
+
+
+def _tables(figures: Figures, plan: BatchPlan) -> Iterator[tuple[str, list[int], int | None]]:
+    """Yield what stands in a table each: its title, its editions, and which pair of them it has."""
+    for number, pair in enumerate(figures.pairs or ()):
+        yield plan.series[pair[0]].group, [*pair], number
+    if not figures.pairs:
+        shown = [number for number, each in enumerate(plan.series) if not each.without]
+        for first in range(0, len(shown), _COLUMNS):
+            yield "", shown[first : first + _COLUMNS], None
 
 
 def _print_covered(kept: ResultsFile) -> None:
@@ -422,13 +470,15 @@ def _keys(figures: Figures, measure: Measure) -> list[str]:
     return [key for key in keys if key not in bots or len(bots) > 1]
 
 
-def _row(figures: Figures, measure: Measure, key: str) -> Iterator[Any]:
+def _row(
+    figures: Figures, series: Sequence[int], pair: int | None, measure: Measure, key: str
+) -> Iterator[Any]:
     yield plain_text(f"{measure.name}, {key}" if key else measure.name)
-    for number in range(len(figures.editions)):
+    for number in series:
         found = figures.figure(measure.name, key, number)
         yield "" if found is None else _within(found.value, found.interval, measure)
-    if len(figures.editions) > 1:
-        apart = figures.difference(measure.name, key)
+    if pair is not None:
+        apart = figures.difference(measure.name, key, pair=pair)
         yield "" if apart is None else _within(apart.value, apart.interval, measure, sign="+")
         yield "" if apart is None else _times(apart.gain)
 

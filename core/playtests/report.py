@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ..edition.edition import Edition
-    from ..studies.report import Section
+    from ..studies.report_rows import Section
     from ..studies.study_labels import StudyLabels
     from .bots_beside import Beside, MeasuredValue
     from .reading import PlaytestGame, Playtests

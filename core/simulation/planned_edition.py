@@ -7,18 +7,26 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 import sys
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..bots.bots import BotFailed, base_name, offered, other_plugins, setup_maker
+from ..bots.deprived_bot import WITHOUT, whole_name
 from ..edition.digests import contents
 from ..edition.library import Library
-from ..engine.errors import GameStopped, PluginProblem, attribute
+from ..engine.errors import (
+    BadManualEdit,
+    GameStopped,
+    IllegalAction,
+    PluginProblem,
+    attribute,
+)
 from ..engine.game_types import prepare
 from ..engine.plugin_consent import Consent
-from ..limits import MOST_EDITIONS
+from ..limits import MOST_SERIES
 from ..messages import join_semicolon, message_of, msg
 from ..storage.files import UnreadableFile
 from ..tileset.reader import BOM, UnreadableSet, read
@@ -69,7 +77,7 @@ class PlannedEdition:
     all seatings are played on one deal before the next one comes, and what a game comes to depends
     on that and the bots in it alone; a seating that comes again is played again, by bots with other
     seeds. `sets` and `plugins` are SHA-256 digests by id, those of plugins that only bring a bot
-    included.
+    included. Each game begins with the manual edits of the `handicap`: their data, as JSON.
     """
 
     name: str
@@ -83,6 +91,7 @@ class PlannedEdition:
     options: tuple[tuple[str, OptionValue], ...]
     seatings: tuple[tuple[int, ...], ...]
     same_deals: bool = False
+    handicap: tuple[str, ...] = ()
 
     @classmethod
     def of(  # noqa: PLR0913 - all of it is needed
@@ -126,6 +135,21 @@ class PlannedEdition:
         seatings = tuple(each for each in self.seatings if each in seated.values())
         return replace(self, seatings=seatings * replays, same_deals=True)
 
+    def without(self, thing: str) -> PlannedEdition:
+        """The same games, in which one bot is never offered what uses a thing.
+
+        That is each of the bots called as the first one, in its seat, in a game of its own: apart
+        from this, each is the game that it would be with the thing.
+        """
+        bot, slot = self.bots[0], len(self.bots)
+        seatings = tuple(
+            tuple(slot if at == seat else each for at, each in enumerate(seating))
+            for seating in self.seatings
+            for seat in range(self.players)
+            if self.bots[seating[seat]] == bot
+        )
+        return replace(self, bots=(*self.bots, f"{bot}{WITHOUT}{thing}"), seatings=seatings)
+
     @property
     def players(self) -> int:
         """How many play in a game."""
@@ -143,7 +167,8 @@ class PlannedEdition:
             return seed_of(seed, number), [seed_of(seed, number, slot) for slot in slots]
         replay = self.seatings[:place].count(slots)
         again = f" {replay}" if replay else ""
-        seated = " ".join(self.bot_names(number))
+        # A bot that lacks something decides by the seed that it has where it lacks nothing.
+        seated = " ".join(map(whole_name, self.bot_names(number)))
         own = [seed_of(seed, deal, f"{seat} {seated}{again}") for seat in range(len(slots))]
         return seed_of(seed, deal), own
 
@@ -168,7 +193,8 @@ class PlannedEdition:
 
     def data(self) -> dict[str, Any]:
         """All of it as plain values, with the texts of its sets."""
-        return {
+        own = {"handicap": list(self.handicap)} if self.handicap else {}
+        return own | {
             "name": self.name,
             "sets": dict(self.sets),
             "plugins": dict(self.plugins),
@@ -196,12 +222,26 @@ def seed_of(seed: int, number: int, slot: int | str | None = None) -> int:
 
 
 def begin(planned: PlannedEdition, seed: int, number: int) -> Begun:
-    """Begin a game; raise BotFailed, or PluginFailed where a plugin is at fault."""
+    """Begin a game; raise BotFailed, or PluginFailed where a plugin is at fault.
+
+    Raise SimulationFailed for a handicap that such a game cannot have.
+    """
     setup, makers = prepared(planned)
     own, seeds = planned.seeds(seed, number)
     slots = planned.seatings[number % len(planned.seatings)]
     bots = [makers[slot](each) for slot, each in zip(slots, seeds, strict=True)]
-    return Begun(setup.begin(own), bots, planned.bot_names(number))
+    game = setup.begin(own)
+    for each in planned.handicap:
+        try:
+            handicap(game, json.loads(each))
+        except (BadManualEdit, IllegalAction) as error:
+            raise SimulationFailed(message_of(error)) from error
+    return Begun(game, bots, planned.bot_names(number))
+
+
+def handicap(game: AnyGame, data: Mapping[str, Any]) -> None:
+    """Make a manual edit in a game that begins; raise BadManualEdit, IllegalAction."""
+    game.carry_out(game.setup.type.manual_edit(data))
 
 
 @contextlib.contextmanager
@@ -222,14 +262,27 @@ def failing_by_name(planned: PlannedEdition, game: str) -> Iterator[None]:
         raise SimulationFailed(msg("{name}: {why}", name=game, why=message_of(failed))) from error
 
 
-@lru_cache(maxsize=MOST_EDITIONS)
+@lru_cache(maxsize=MOST_SERIES)
 def prepared(planned: PlannedEdition) -> Prepared:
     """The setup of an edition's games, and what makes the bots of its slots.
 
     Raise what `PlannedEdition.setup` raises, UnknownBot, UnfitBot.
     """
-    setup, library = planned.setup(), planned.library()
+    alone = replace(planned, name="", bots=(), seatings=((0,) * planned.players,), handicap=())
+    setup, library = _set_up(alone), planned.library()
     return setup, tuple(setup_maker(name, setup, library) for name in planned.bots)
+
+
+@lru_cache(maxsize=MOST_SERIES)
+def _set_up(planned: PlannedEdition) -> AnySetup[AnyGame]:
+    """The setup of an edition, whoever plays it."""
+    return planned.setup()
+
+
+def prepare_anew() -> None:
+    """Forget what was prepared: the code of a plugin may have changed since."""
+    prepared.cache_clear()
+    _set_up.cache_clear()
 
 
 def plugins_of_bots(bots: Sequence[str], edition: Edition, library: Library) -> Iterator[Plugin]:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..natural_order import natural
 from ..simulation.statistics import Z95, Interval, wilson
+from .conditions import compared
 from .measures.luck_and_skill import DealVariance
 from .measures.readings import WITHIN
 from .measures.registry import is_share, known_measures
@@ -127,31 +128,41 @@ class _Products:
 
 @dataclass(slots=True)
 class Figures:
-    """The figures of some editions, to which blocks are added as they are played."""
+    """The figures of some editions, to which blocks are added as they are played.
+
+    `seatings` is how many games of an edition a block has, of each or of all. `pairs` has the
+    numbers of those that are compared; of two editions that is, by default, the second with the
+    first.
+    """
 
     editions: Sequence[str]
-    seatings: int
+    seatings: int | Sequence[int]
+    pairs: Sequence[tuple[int, int]] | None = None
     blocks: int = 0
     _moments: list[dict[Key, _Moments]] = field(default_factory=list)
     _by_whole: set[Key] = field(default_factory=set)
-    _products: dict[Key, _Products] = field(default_factory=lambda: defaultdict(_Products))
+    _products: list[dict[Key, _Products]] = field(default_factory=list)
     _deals: list[DealVariance] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self._moments = [defaultdict(_Moments) for _ in self.editions]
         self._deals = [DealVariance() for _ in self.editions]
+        if self.pairs is None:
+            self.pairs = ((0, 1),) if len(self.editions) > 1 else ()
+        self._products = [defaultdict(_Products) for _ in self.pairs]
 
     @classmethod
     def of(cls, results: ResultsFile) -> Figures:
         """The figures of a results file as far as it is."""
-        made = cls(results.plan.names, results.plan.seatings)
+        plan = results.plan
+        made = cls(plan.names, plan.each_seatings, compared(plan.series))
         made.update(results)
         return made
 
-    @property
-    def games(self) -> int:
-        """How many games of each edition they are of."""
-        return self.blocks * self.seatings
+    def games(self, edition: int = 0) -> int:
+        """How many games of an edition they are of."""
+        each = self.seatings
+        return self.blocks * (each if isinstance(each, int) else each[edition])
 
     def update(self, results: ResultsFile) -> bool:
         """Add the blocks that a file has by now; return whether there are any."""
@@ -178,8 +189,8 @@ class Figures:
                 own.t += total
                 own.tt += total * total
                 own.tc += total * count
-        if len(by_edition) > 1:
-            self._multiply(*by_edition)
+        for products, (one, two) in zip(self._products, self.pairs or (), strict=True):
+            self._multiply(products, by_edition[one], by_edition[two])
 
     @property
     def measures(self) -> set[str]:
@@ -212,44 +223,51 @@ class Figures:
         blocks = self._counting(edition, (measure, key)).blocks
         interval = _interval(float(ratio), variance, blocks, z, share=is_share(measure))
         name = self.editions[edition]
-        return Figure(measure, key, name, float(ratio), interval, self.games)
+        return Figure(measure, key, name, float(ratio), interval, self.games(edition))
 
     def differences(self) -> list[PairedDifference]:
-        """The surplus of the second of two editions, in what both have."""
-        if len(self.editions) == 1:
-            return []
-        found = (self.difference(*key) for key in {**self._moments[0], **self._moments[1]})
+        """The surpluses of the second of each pair of editions, in what both have."""
+        found = (
+            self.difference(*key, pair=pair)
+            for pair, (before, after) in enumerate(self.pairs or ())
+            for key in {**self._moments[before], **self._moments[after]}
+        )
         return [difference for difference in found if difference is not None]
 
-    def difference(self, measure: str, key: str, z: float = Z95) -> PairedDifference | None:
-        """A difference of two editions, None if one of them has nothing of it; see `figure`."""
-        both = measure, key
-        one, two = self._ratio(0, both), self._ratio(1, both)
+    def difference(
+        self, measure: str, key: str, z: float = Z95, pair: int = 0
+    ) -> PairedDifference | None:
+        """The difference of a pair, None if one of it has nothing of the measure; see `figure`."""
+        both, (before, after) = (measure, key), (self.pairs or ())[pair]
+        one, two = self._ratio(before, both), self._ratio(after, both)
         if one is None or two is None:
             return None
-        apart = self._variance(0, both, one) + self._variance(1, both, two)
+        apart = self._variance(before, both, one) + self._variance(after, both, two)
         # What a deal gives to both editions cancels out: the more it is, the narrower the interval.
-        paired = apart - 2 * self._covariance(both, one, two)
+        paired = apart - 2 * self._covariance(pair, both, one, two)
         value = float(two - one)
-        blocks = min(self._counting(edition, both).blocks for edition in (0, 1))
+        blocks = min(self._counting(edition, both).blocks for edition in (before, after))
         return PairedDifference(
             measure,
             key,
-            self.editions[0],
-            self.editions[1],
+            self.editions[before],
+            self.editions[after],
             value,
             _interval(value, paired, blocks, z),
             _interval(value, apart, blocks, z),
-            self.games,
+            self.games(before),
             blocks,
-            self._products[both].differing,
+            self._products[pair][both].differing,
         )
 
     def _multiply(
-        self, one: Mapping[Key, tuple[int, int]], two: Mapping[Key, tuple[int, int]]
+        self,
+        found: dict[Key, _Products],
+        one: Mapping[Key, tuple[int, int]],
+        two: Mapping[Key, tuple[int, int]],
     ) -> None:
         for key in {**one, **two}:
-            products = self._products[key]
+            products = found[key]
             t1, c1 = one.get(key, (0, 0))
             t2, c2 = two.get(key, (0, 0))
             products.cc += c1 * c2
@@ -277,12 +295,12 @@ class Figures:
         # Σ(t - rc)² over blocks, multiplied out, by the square of Σc.
         return (own.tt - 2 * ratio * own.tc + ratio * ratio * counts.cc) / (counts.c * counts.c)
 
-    def _covariance(self, key: Key, one: Fraction, two: Fraction) -> Fraction:
-        products = self._products[key]
-        cc = self._products[_whole(key) if key in self._by_whole else key].cc
+    def _covariance(self, pair: int, key: Key, one: Fraction, two: Fraction) -> Fraction:
+        products, (before, after) = self._products[pair][key], (self.pairs or ())[pair]
+        cc = self._products[pair][_whole(key) if key in self._by_whole else key].cc
         # Σ(t₁ - r₁c₁)(t₂ - r₂c₂) over blocks, multiplied out.
         cross = products.tt - one * products.ct - two * products.tc + one * two * cc
-        return cross / (self._counting(0, key).c * self._counting(1, key).c)
+        return cross / (self._counting(before, key).c * self._counting(after, key).c)
 
 
 def _interval(

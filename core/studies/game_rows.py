@@ -85,14 +85,14 @@ def row_of(row: StoredRow, plan: BatchPlan) -> GameRow:
     numbers = (row.seed, row.actions, *(() if row.turned is None else (row.turned,)))
     if row[1:5] != plan.key(row.place) or {*map(type, numbers)} != {int}:
         raise NoValue(msg("the row {place} is that of no game", place=row.place))
-    winners = _SEATS.validate_json(row.winners)
-    if not {*winners} <= {*range(plan.players)} or len({*winners}) < len(winners):
+    winners, players = _SEATS.validate_json(row.winners), plan.editions[row.edition].players
+    if not {*winners} <= {*range(players)} or len({*winners}) < len(winners):
         raise NoValue(msg("it names seats that there are not"))
     readings = READINGS.validate_json(row.readings)
     return GameRow(
         *row[1:6],
-        bots=_one_each(_NAMES.validate_json(row.bots), plan.players),
-        scores=_one_each(_NUMBERS.validate_json(row.scores), plan.players),
+        bots=_one_each(_NAMES.validate_json(row.bots), players),
+        scores=_one_each(_NUMBERS.validate_json(row.scores), players),
         winners=winners,
         actions=row.actions,
         turned=row.turned,

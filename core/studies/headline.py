@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..messages import Words, msg, msg_template
+from ..messages import Words, join_semicolon, msg, msg_template
 from ..simulation.statistics import Interval
 from .results_values import FEWEST_BLOCKS
 from .stopping import ERROR_RATE
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from .figures import Figure
 
 _PAIR: Final = 2
+IN_HEADLINE: Final = 3
+"""Of how many things, or groups of games, a headline says something."""
+_OF_ONE_LOOK: Final = msg(
+    "Behind ± stands the reach of a 95 % interval, for one look at one figure."
+)
 
 
 class Headline(NamedTuple):
@@ -46,6 +51,9 @@ def headline(judge: BudgetJudge, *, is_over: bool, is_stopped: bool = False) -> 
     if judge.lacking and state != FAIL:
         return Headline(UNDECIDED, judge.lacking, certainty)
     if not verdicts:
+        found = [each.figure.sentence for each in judge.worths[:IN_HEADLINE]]
+        if found:
+            return Headline("", join_semicolon(found), _OF_ONE_LOOK)
         return Headline("", _answer(judge), certainty)
     return Headline(state, _judged(judge, verdicts, state, is_over=is_over), certainty)
 
@@ -62,7 +70,8 @@ def _judged(judge: BudgetJudge, verdicts: Sequence[Verdict], state: str, *, is_o
     # Whether a game is fair is asked before all else.
     first = next((each for each in found if _is_fairness(judge, each)), found[0])
     when = "open" if state == UNDECIDED and not is_over else state
-    games = msg("{games:,} games", games=judge.figures.games)
+    edition = judge.editions.index(first.edition) if first.edition in judge.editions else 0
+    games = msg("{games:,} games", games=judge.figures.games(edition))
     if _is_fairness(judge, first) and first.interval is not None:
         name = first.edition if len(judge.editions) > 1 else ""
         said = msg(_FAIR_SEATS[when], games=games, who=_seats(judge, first))
@@ -96,12 +105,13 @@ def _seats(judge: BudgetJudge, verdict: Verdict) -> Words:
         if key.startswith("seat ")
     ]
     seats = [each for each in found if each is not None]
-    if len(seats) > _PAIR:
+    several = len(seats) > _PAIR
+    if several:
         seats = [max(seats, key=_value), min(seats, key=_value)]
     said = [
         msg("{seat} wins {share}", seat=label_of(each.key), share=_share(each)) for each in seats
     ]
-    return said[0] if len(found) <= _PAIR else msg("{one}, {other}", one=said[0], other=said[1])
+    return said[0] if not several else msg("{one}, {other}", one=said[0], other=said[1])
 
 
 def _value(figure: Figure) -> float:
@@ -153,20 +163,41 @@ def _certainty(judge: BudgetJudge) -> Words:
 # --- Without budgets ---
 
 
-def _answer(judge: BudgetJudge) -> Words:
-    """Say what differs between two editions, or how the first player of one fares."""
-    figures, z = judge.figures, judge.reach()
-    if len(judge.editions) > 1:
-        apart = figures.difference("scores", "", z)
-        if apart is None:
-            return _NOTHING
-        names = {"before": apart.before, "after": apart.after}
-        return _held(_COMPARED, apart.value, apart.interval, 0.0, is_share=False, **names)
-    first = figures.figure("wins", "seat 1", 0, z)
+def _answer(judge: BudgetJudge) -> str:
+    """Say what differs between two editions, or how the first player of one fares, by groups."""
+    pairs = judge.figures.pairs or ()
+    asked = [one for one, _ in pairs] or [
+        n for n, each in enumerate(judge.series) if not each.without
+    ]
+    z = judge.reach(len(asked))
+    answers = [
+        _compared(judge, number, z) if pairs else _first(judge, edition, z)
+        for number, edition in enumerate(asked)
+    ]
+    if len(answers) == 1:
+        return answers[0]
+    template = msg_template("{name}: {numbers}")
+    names = [judge.series[edition].group if pairs else judge.editions[edition] for edition in asked]
+    said = zip(names[:IN_HEADLINE], answers, strict=False)
+    return join_semicolon(msg(template, name=name, numbers=answer) for name, answer in said)
+
+
+def _compared(judge: BudgetJudge, pair: int, z: float) -> Words:
+    apart = judge.figures.difference("scores", "", z, pair)
+    if apart is None:
+        return _NOTHING
+    names = {"before": apart.before, "after": apart.after}
+    return _held(_COMPARED, apart.value, apart.interval, 0.0, is_share=False, **names)
+
+
+def _first(judge: BudgetJudge, edition: int, z: float) -> Words:
+    figures = judge.figures
+    first = figures.figure("wins", "seat 1", edition, z)
     if first is None:
         return _NOTHING
     # An equal share for each seat; each has a key of its own.
-    fair = 1 / sum(key.startswith("seat ") for key in figures.keys("wins"))
+    seats = (key for key in figures.keys("wins") if key.startswith("seat "))
+    fair = 1 / sum(figures.figure("wins", key, edition) is not None for key in seats)
     return _held(_FIRST, first.value, first.interval, fair, is_share=True)
 
 

@@ -9,7 +9,7 @@ from ..bots.bots import play_out
 from ..csv_cells import write_row
 from ..messages import msg, msg_template
 from ..records.recorder import Recorder
-from ..simulation.planned_edition import Begun, begin, failing_by_name, prepared
+from ..simulation.planned_edition import Begun, begin, failing_by_name, prepare_anew
 from .measures.readings import WITHIN
 from .results_database import OtherResults
 
@@ -32,7 +32,7 @@ def play_again(results: ResultsFile, edition: int, number: int) -> Begun:
         raise KeyError(number)
     planned = plan.editions[edition]
     name = plan.game_name(plan.place(edition, number))
-    prepared.cache_clear()  # the code of a plugin may have changed since
+    prepare_anew()
     for plugin in sorted(planned.changed_plugins()):
         template = msg_template("{game}: the plugin {plugin!r} has changed since")
         raise OtherResults(msg(template, game=name, plugin=plugin))
@@ -76,7 +76,7 @@ def write_csv(results: ResultsFile, file: TextIO) -> None:
         head += [name, f"{name} count"] if column.is_counted else [name]
     write_row(file, head)
     for row in results.games():
-        known = _known(row, results.plan.names[row.edition])
+        known = _known(row, results.plan.names[row.edition], players)
         write_row(file, (*known, *_cells(row, columns)))
 
 
@@ -105,12 +105,13 @@ def _columns(results: ResultsFile) -> list[_Column]:
     return made
 
 
-def _known(row: GameRow, edition: str) -> Iterator[object]:
+def _known(row: GameRow, edition: str, players: int) -> Iterator[object]:
     yield from (edition, row.number, row.deal, row.seating, row.seed)
-    yield from row.bots
-    yield from row.scores
     share = round(1 / len(row.winners), 4) if len(row.winners) > 1 else 1
-    yield from (share * (seat in row.winners) for seat in range(len(row.bots)))
+    won = [share * (seat in row.winners) for seat in range(len(row.bots))]
+    no_seat = [None] * (players - len(won))
+    for each in (row.bots, row.scores, won):
+        yield from (*each, *no_seat)
     yield from (row.actions, row.turned)
 
 

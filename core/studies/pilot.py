@@ -15,7 +15,7 @@ from .results_file import SUFFIX, ResultsFile
 from .results_values import FEWEST_BLOCKS
 from .runner import run
 from .study_numbers import number_words
-from .verdicts import BudgetJudge
+from .verdicts import judge_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .plan import BatchPlan
     from .stopping import Law
     from .study_schema import Study
+    from .verdicts import BudgetJudge
 
 PILOT: Final = 50
 """Deals that tell how a study scatters; of these the deviation is known to a tenth."""
@@ -48,7 +49,7 @@ def tried(
 
     What was played once `stopped` returns true is all that there is.
     """
-    judge, began = BudgetJudge(study, plan.deals, plan.seatings), monotonic()
+    judge, began = judge_for(study, plan), monotonic()
     with (
         TemporaryFolder("pilot") as folder,
         ResultsFile.open(Path(folder) / f"pilot{SUFFIX}", plan) as kept,
@@ -66,7 +67,7 @@ def tried(
 
 def in_sight(judge: BudgetJudge, deals: int) -> Iterator[Words]:
     """Yield what so many deals find of each budget, or of what a study without any says."""
-    games, law = deals * judge.figures.seatings, judge.law._replace(most=deals)
+    games, law = deals * judge.seatings, judge.law._replace(most=deals)
     if not judge.is_enough:
         yield msg("Fewer than {fewest} deals decide nothing", fewest=FEWEST_BLOCKS)
         return
@@ -96,7 +97,7 @@ def in_sight(judge: BudgetJudge, deals: int) -> Iterator[Words]:
 def _difference(judge: BudgetJudge, games: int, law: Law) -> Iterator[Words]:
     """Yield what is found of what a study without budgets says in its headline."""
     z, figures = judge.reach(), judge.figures
-    apart = figures.difference("scores", "", z) if len(judge.editions) > 1 else None
+    apart = figures.difference("scores", "", z) if figures.pairs else None
     found = apart or figures.figure("wins", "seat 1", 0, z)
     if found is None:
         return

@@ -7,7 +7,7 @@ editions is a block: what happens in one says nothing about another.
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,6 +15,7 @@ from .. import __version__
 from ..engine.measuring import Measure
 from ..messages import Words, msg, named
 from ..simulation.planned_edition import PlannedEdition, SetText
+from .conditions import PlayCondition
 from .measures.registry import learn
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ class BatchPlan:
     """What is played: `deals` is how many at most; `measures` are names, none: the usual ones.
 
     `watched` has those of them that plugins bring. The places of all games in a plan are numbers
-    from 0, block by block.
+    from 0, block by block. An edition may be there several times, under `conditions`, one for each;
+    none if there is nothing to tell but the names.
     """
 
     editions: tuple[PlannedEdition, ...]
@@ -46,6 +48,7 @@ class BatchPlan:
     seed: int
     measures: tuple[str, ...] = ()
     watched: tuple[Measure, ...] = ()
+    conditions: tuple[PlayCondition, ...] = ()
 
     def __post_init__(self) -> None:
         learn(self.watched)
@@ -60,39 +63,67 @@ class BatchPlan:
         replays: int = 1,
         measures: Sequence[str] = (),
         watched: Sequence[Measure] = (),
+        conditions: Sequence[PlayCondition] = (),
     ) -> BatchPlan:
         """The plan of a study: so many games of each edition, or as many more as fill a block.
 
-        Each deal is played `replays` times with the same seats.
+        Each deal is played `replays` times with the same seats. An edition whose condition lacks
+        something is given with all its bots.
         """
-        planned = tuple(each.on_same_deals(replays) for each in editions)
-        deals = -(-games // len(planned[0].seatings))
-        return cls(planned, deals, seed, tuple(measures), tuple(watched))
+        planned = [each.on_same_deals(replays) for each in editions]
+        deals = -(-games // min(len(each.seatings) for each in planned))
+        for number, condition in enumerate(conditions):
+            if condition.without:
+                planned[number] = planned[number].without(condition.without)
+        return cls(tuple(planned), deals, seed, tuple(measures), tuple(watched), tuple(conditions))
+
+    @property
+    def series(self) -> tuple[PlayCondition, ...]:
+        """The conditions of its editions, by their names where nothing more is to tell."""
+        return self.conditions or tuple(PlayCondition(each.name) for each in self.editions)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the editions."""
-        return tuple(each.name for each in self.editions)
+        """The names of the editions, as words where these name a condition."""
+        return tuple(each.name for each in self.series)
 
     @property
     def seatings(self) -> int:
-        """How many games of each edition are played on a deal."""
+        """How many games of the first edition are played on a deal."""
         return len(self.editions[0].seatings)
 
     @property
+    def each_seatings(self) -> tuple[int, ...]:
+        """How many games of each edition are played on a deal."""
+        return tuple(len(each.seatings) for each in self.editions)
+
+    @property
+    def populations(self) -> dict[str, tuple[str, ...]]:
+        """The names of the bots by slot, of each population by its name."""
+        each = zip(self.series, self.editions, strict=True)
+        return {own.population: edition.bots for own, edition in each if not own.without}
+
+    @property
     def bots(self) -> tuple[str, ...]:
-        """The names of the bots by slot."""
-        return self.editions[0].bots
+        """The names of the bots by slot, of all populations one after another."""
+        return tuple(bot for bots in self.populations.values() for bot in bots)
+
+    def only(self, numbers: Sequence[int]) -> BatchPlan:
+        """A plan of some of its editions alone, with their conditions."""
+        editions = tuple(self.editions[number] for number in numbers)
+        return replace(
+            self, editions=editions, conditions=tuple(self.series[number] for number in numbers)
+        )
 
     @property
     def players(self) -> int:
-        """How many play in a game."""
-        return self.editions[0].players
+        """How many play in a game at the most."""
+        return max(each.players for each in self.editions)
 
     @property
     def block(self) -> int:
         """How many games are played on a deal."""
-        return self.seatings * len(self.editions)
+        return sum(self.each_seatings)
 
     @property
     def games(self) -> int:
@@ -101,14 +132,19 @@ class BatchPlan:
 
     def key(self, place: int) -> GameKey:
         """The number of the game that has a place."""
-        deal, rest = divmod(place, self.block)
-        edition, seating = divmod(rest, self.seatings)
-        return GameKey(edition, deal * self.seatings + seating, deal, seating)
+        each = self.each_seatings
+        deal, seating = divmod(place, sum(each))
+        edition = 0
+        while seating >= each[edition]:
+            seating -= each[edition]
+            edition += 1
+        return GameKey(edition, deal * each[edition] + seating, deal, seating)
 
     def place(self, edition: int, number: int) -> int:
         """The place of a game of an edition."""
-        deal, seating = divmod(number, self.seatings)
-        return deal * self.block + edition * self.seatings + seating
+        each = self.each_seatings
+        deal, seating = divmod(number, each[edition])
+        return deal * sum(each) + sum(each[:edition]) + seating
 
     def game_name(self, place: int) -> str:
         """What messages call the game of a place."""
@@ -125,10 +161,20 @@ class BatchPlan:
             "bots": list(first.bots),
             "seatings": [list(each) for each in first.seatings],
             "measures": list(self.measures),
-            "editions": [each.data() for each in self.editions],
+            "editions": [each.data() | self._own_data(n) for n, each in enumerate(self.editions)],
         }
         if self.watched:
             data["watched"] = [asdict(each) for each in self.watched]
+        return data
+
+    def _own_data(self, number: int) -> dict[str, Any]:
+        """What an edition has of its own, where a plan has conditions."""
+        own, first = self.editions[number], self.editions[0]
+        data: dict[str, Any] = {}
+        if self.conditions:
+            data["condition"] = self.conditions[number]._asdict()
+        if own.bots != first.bots or own.seatings != first.seatings:
+            data["bots"], data["seatings"] = list(own.bots), [list(each) for each in own.seatings]
         return data
 
 
@@ -146,10 +192,11 @@ def plan_of(data: PlanData, library: Library, deals: int) -> BatchPlan:
             set_folders=library.set_folders,
             plugin_folders=library.plugin_folders,
             installed=library.installed,
-            bots=data.bots,
+            bots=each.bots or data.bots,
             options=tuple(sorted(each.options.items())),
-            seatings=data.seatings,
+            seatings=each.seatings or data.seatings,
             same_deals=True,
+            handicap=each.handicap,
         )
         for each in data.editions
     ]
@@ -159,7 +206,9 @@ def plan_of(data: PlanData, library: Library, deals: int) -> BatchPlan:
         )
         for said in data.watched
     )
-    return BatchPlan(tuple(editions), deals, data.seed, data.measures, watched)
+    said = (each.condition for each in data.editions)
+    conditions = tuple(PlayCondition(**each.model_dump()) for each in said if each is not None)
+    return BatchPlan(tuple(editions), deals, data.seed, data.measures, watched, conditions)
 
 
 def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Words]:
@@ -172,9 +221,6 @@ def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[W
         )
     if before["seed"] != now["seed"]:
         yield msg("its seed is {before}, not {now}", before=before["seed"], now=now["seed"])
-    if _seats(before) != _seats(now):
-        mine, its = (", ".join(_seats(each)[0]) for each in (before, now))
-        yield msg("its bots by seat are {before}, not {now}", before=mine, now=its)
     if before["measures"] != now["measures"]:
         mine, its = (", ".join(each["measures"]) or "-" for each in (before, now))
         yield msg("its measures are {before}, not {now}", before=mine, now=its)
@@ -184,12 +230,21 @@ def differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[W
     if names_before != names_now:
         yield msg("its editions are {before}, not {now}", before=names_before, now=names_now)
         return
+    differing = {}
+    for mine, its in zip(before["editions"], now["editions"], strict=True):
+        played = _seats(mine, before), _seats(its, now)
+        if played[0] != played[1]:
+            was, is_ = (", ".join(each[0]) for each in played)
+            said = msg("its bots by seat are {before}, not {now}", before=was, now=is_)
+            differing[str(said)] = said  # editions mostly have the same bots
+    yield from differing.values()
     for mine, its in zip(before["editions"], now["editions"], strict=True):
         yield from _edition_differences(mine, its)
 
 
-def _seats(data: Mapping[str, Any]) -> list[list[str]]:
-    return [[data["bots"][slot] for slot in each] for each in data["seatings"]]
+def _seats(edition: Mapping[str, Any], plan: Mapping[str, Any]) -> list[list[str]]:
+    bots, seatings = (edition.get(name) or plan[name] for name in ("bots", "seatings"))
+    return [[bots[slot] for slot in each] for each in seatings]
 
 
 def _edition_differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> Iterator[Words]:
@@ -200,6 +255,8 @@ def _edition_differences(before: Mapping[str, Any], now: Mapping[str, Any]) -> I
     changed = {name for name, _ in {*before["plugins"].items()} ^ {*now["plugins"].items()}}
     for name in sorted(changed):
         yield msg("the plugin {name!r} of {edition!r} has changed", name=name, edition=edition)
+    if [*before.get("handicap", ())] != [*now.get("handicap", ())]:
+        yield msg("the handicap of {edition!r} has changed", edition=edition)
     mine, its = before["options"], now["options"]
     for name in sorted(mine.keys() | its.keys()):
         if mine.get(name) != its.get(name):

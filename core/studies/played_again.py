@@ -36,7 +36,7 @@ def compared_with(
         players=was.players,
         options={name: value for name, value in was.options if name in has},
     ).on_same_deals(was.seatings.count(was.seatings[0]))
-    return replace(plan, editions=(replace(was, name=before), became))
+    return replace(plan, editions=(replace(was, name=before), became), conditions=())
 
 
 def text_of(plan: BatchPlan, text: str, *, title: str, note: str) -> str:

@@ -18,11 +18,17 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from ..bots.bots import play_out
 from ..engine.plugin_loader import running_plugin
 from ..engine.watchdog import Watchdog, not_back
-from ..limits import MOST_EDITIONS
+from ..limits import MOST_SERIES
 from ..messages import message_of, msg
 from ..processes.interrupts import never
 from ..simulation import worker_pool
-from ..simulation.planned_edition import SimulationFailed, begin, failing_by_name, prepared
+from ..simulation.planned_edition import (
+    SimulationFailed,
+    begin,
+    failing_by_name,
+    prepare_anew,
+    prepared,
+)
 from .game_rows import GameRow, StoredRow, stored
 from .measures.registry import ProbeSet, UnknownMeasure, probe_set
 from .results_database import OtherResults
@@ -57,7 +63,7 @@ class GamePlayer:
 
         Raise OtherResults if a plugin is another one than when this was planned, or is gone.
         """
-        prepared.cache_clear()  # the code of a plugin may have changed since
+        prepare_anew()
         _probe_set.cache_clear()
         for number, planned in enumerate(self.plan.editions):
             _probe_set(self.plan, number)
@@ -204,7 +210,7 @@ def _in_processes(
             yield each
 
 
-@lru_cache(maxsize=MOST_EDITIONS)
+@lru_cache(maxsize=MOST_SERIES)
 def _probe_set(plan: BatchPlan, edition: int) -> ProbeSet:
     setup, _ = prepared(plan.editions[edition])
     try:

@@ -7,20 +7,23 @@ nothing but how it looks.
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..messages import join_and, msg, plural
+from ..messages import join_and, join_semicolon, msg, plural
 from ..natural_order import natural
+from .conditions import compared
 from .covered import COUNTED, covered_of
 from .figures import distinct, ranked
 from .measures.readings import WITHIN
 from .measures.registry import all_measures
+from .report_rows import Estimate, ReportRow, Section
 from .results_values import FEWEST_BLOCKS
 from .stopping import Law
 from .study_facts import Fact, alone_of, facts_of, never_of
 from .study_labels import APART, UNITS
+from .worth_rows import worth_section, worth_sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
     from .figures import Figure, PairedDifference, RankedDifference
     from .plan import BatchPlan
     from .study_labels import StudyLabels
+    from .worths import WorthFigure
 
 IN_ALL: Final = ""
 """How rows are grouped by default: those of the whole one after another."""
@@ -40,67 +44,6 @@ _FIRST: Final = ("", *_PERSONS)
 _DECIDING: Final = ("wins", "skill")
 """What matters most to whoever plays."""
 _ORDER: Final = {each.name: number for number, each in enumerate(all_measures())}
-
-
-class Estimate(NamedTuple):
-    """A figure of one series with its interval and of how many games it is, and both in words.
-
-    `said` is the figure alone.
-    """
-
-    series: int
-    value: float
-    low: float
-    high: float
-    games: int
-    said: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class ReportRow:
-    """What a part of a measure came to; `key` is that of the part.
-
-    `depth` indents it below the row of what it is a part of. One that `stands_out` is bold. `tip`
-    says more of it than its label, `notes` are sentences on its figures.
-    """
-
-    key: str
-    label: str
-    estimates: tuple[Estimate, ...]
-    depth: int = 0
-    stands_out: bool = False
-    tip: str = ""
-    notes: tuple[str, ...] = ()
-
-    @property
-    def tile(self) -> str:
-        """The id of the tile that it is of, if it is of one."""
-        return self.key.removeprefix("tile ") if self.key.startswith("tile ") else ""
-
-    @property
-    def details(self) -> str:
-        """All that there is to say of it, in lines."""
-        texts = (each.text for each in self.estimates)
-        return "\n".join((self.tip or self.label, *texts, *self.notes))
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """The figures of a measure on one scale; `series` are what is compared, such as editions.
-
-    `more` are sections for who asks for them: by seat and by bot. In one of differences, figures
-    are `apart`.
-    """
-
-    title: str
-    meaning: str
-    unit: str
-    is_share: bool
-    series: tuple[str, ...]
-    rows: tuple[ReportRow, ...]
-    more: tuple[Section, ...] = ()
-    apart: bool = False
 
 
 class DifferenceRow(NamedTuple):
@@ -145,10 +88,49 @@ class StudyReport:
         labels: StudyLabels,
         *,
         is_extended: bool = False,
+        worths: Sequence[WorthFigure] = (),
     ) -> None:
         self.plan, self.labels, self.blocks = plan, labels, blocks
         self.is_extended = is_extended
-        self.figures, self.differences = figures, differences
+        self.names = tuple(each.name for each in plan.series if not each.without)
+        self.figures = [each for each in figures if each.edition in self.names]
+        self.differences, self.worths = differences, worths
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What the series are called that charts compare: those in which nothing is lacking."""
+        return tuple(map(self.labels.series, self.names))
+
+    @cached_property
+    def by_group(self) -> tuple[tuple[str, StudyReport], ...]:
+        """The reports on the two editions of each group alone, by what the group is called."""
+        pairs, plan, series = compared(self.plan.series), self.plan, self.plan.series
+        if not plan.conditions:
+            return (("", self),) if pairs else ()
+        return tuple(
+            (
+                self.labels.say(series[pair.before].group),
+                StudyReport(
+                    plan.only(pair),
+                    self.figures,
+                    [each for each in self.differences if each.before == series[pair.before].name],
+                    self.blocks,
+                    self.labels,
+                    is_extended=self.is_extended,
+                ),
+            )
+            for pair in pairs
+        )
+
+    @property
+    def worth_sentences(self) -> tuple[str, ...]:
+        """What each thing is worth in each group, in a sentence."""
+        return worth_sentences(self.worths, self.labels)
+
+    @property
+    def worth_section(self) -> Section | None:
+        """How far each thing brings a player ahead, if anything was taken away."""
+        return worth_section(self.worths, self.labels)
 
     @property
     def games(self) -> int:
@@ -171,6 +153,13 @@ class StudyReport:
     def summary(self) -> str:
         """The games that were played, in a sentence."""
         bots = join_and(list(dict.fromkeys(self.plan.bots)))
+        if self.plan.conditions:
+            text = msg(
+                "Games on {deals:,} deals: {editions}",
+                deals=self.blocks,
+                editions=join_semicolon(self.plan.names),
+            )
+            return self.labels.say(text)
         text = msg(
             "{games:,} games of {editions} by {bots}",
             games=self.games,
@@ -213,7 +202,7 @@ class StudyReport:
     def section(self, measure: str, group: str = IN_ALL) -> Section:
         """The figures of a measure in one of its groupings."""
         found: dict[str, list[Estimate]] = defaultdict(list)
-        names, is_share = self.plan.names, self.labels.is_share(measure)
+        names, is_share = self.names, self.labels.is_share(measure)
         for each in self.figures:
             if each.measure == measure:
                 series, (low, high) = names.index(each.edition), each.interval
@@ -232,7 +221,7 @@ class StudyReport:
             key: self._row(key, tuple(found[key]))
             for key in sorted(found, key=lambda key: order_of(key, sizes[key]))
         }
-        return self._section(measure, group, names, rows)
+        return self._section(measure, group, self.titles, rows)
 
     def difference_section(self, measure: str, group: str = IN_ALL) -> Section:
         """How a measure differs; the surest parts come first, each as if unpaired, too."""
@@ -250,7 +239,7 @@ class StudyReport:
 
     def _less(self, what: str = "") -> str:
         """Which edition less which one, of something or in general."""
-        before, after = self.plan.names
+        before, after = (each.edition for each in self.plan.series)
         if not what:
             return self.labels.say(msg("{after} less {before}", before=before, after=after))
         text = msg("{what}, {after} less {before}", what=what, before=before, after=after)
@@ -297,7 +286,8 @@ class StudyReport:
         return ReportRow(key, label, estimates, 0, difference.is_sure, tip, notes)
 
     def _of(self, name: str, numbers: str) -> str:
-        return self.labels.say(msg("{name}: {numbers}", name=name, numbers=numbers))
+        said = self.labels.series(name)
+        return self.labels.say(msg("{name}: {numbers}", name=said, numbers=numbers))
 
     # --- Differences ---
 
@@ -346,7 +336,7 @@ class StudyReport:
             tip = labels.in_budgets(name, f"{measure} {key}".strip())
             notes = self._gain(each), self.sureness(each)
             row = ReportRow(key, name, self._paired(each)[:1], 0, each.is_sure, tip, notes)
-            values = (figures.get((measure, key, name)) for name in self.plan.names)
+            values = (figures.get((measure, key, name)) for name in self.names)
             said = tuple(
                 "–" if value is None else labels.number(value, is_share=is_share)
                 for value in values
@@ -366,7 +356,7 @@ class StudyReport:
             return 0, 0, -abs(value)
         if self.labels.measure(measure).unit == "points":
             return 0, 1, -abs(value)
-        found = (figures.get((measure, key, name), 0.0) for name in self.plan.names)
+        found = (figures.get((measure, key, name), 0.0) for name in self.names)
         return 0, 2, -abs(value) / (max(map(abs, found)) or 1.0)
 
     @property
@@ -379,7 +369,7 @@ class StudyReport:
         """The headings of a table of differences."""
         say = self.labels.say
         figures = self._less(), "±", say(msg("Pairs")), say(msg("Sure"))
-        return (say(msg("Measure")), *self.plan.names, *figures)
+        return (say(msg("Measure")), *self.titles, *figures)
 
     @property
     def certainty(self) -> str:
@@ -412,7 +402,7 @@ class StudyReport:
         """What came up in each edition of all that could."""
         possible = self.labels.played.expected
         expected = dict(zip(self.plan.names, possible, strict=False))  # none until they are read
-        return covered_of(self.figures, self.plan.names, expected)
+        return covered_of(self.figures, self.names, expected)
 
     @cached_property
     def coverage(self) -> list[CoverageRow]:

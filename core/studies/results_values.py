@@ -13,17 +13,18 @@ from ..limits import (
     LARGEST_NUMBER,
     LONGEST_NAME,
     MOST_BOTS,
-    MOST_EDITIONS,
     MOST_GAMES,
     MOST_MEASURES,
     MOST_PLAYERS,
     MOST_SEATINGS,
+    MOST_SERIES,
     MOST_SETS,
     MOST_STUDY_BYTES,
 )
 from ..messages import msg
 from ..tileset.reader import MAX_BYTES
 from ..tileset.schema import Model, OptionValue
+from .conditions import PlayCondition
 
 Whole = Annotated[StrictInt, Field(ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
 Natural = Annotated[StrictInt, Field(ge=0, le=LARGEST_NUMBER)]
@@ -33,6 +34,8 @@ _Sha256 = Annotated[StrictStr, Field(pattern="^[0-9a-f]{64}$")]
 _Digests = Annotated[dict[Called, _Sha256], Field(max_length=MOST_SETS)]
 _Slot = Annotated[StrictInt, Field(ge=0, lt=MOST_BOTS)]
 _Seating = Annotated[tuple[_Slot, ...], Field(min_length=1, max_length=MOST_PLAYERS)]
+_Seatings = Annotated[tuple[_Seating, ...], Field(min_length=1, max_length=MOST_SEATINGS)]
+_Bots = Annotated[tuple[Called, ...], Field(min_length=1, max_length=MOST_BOTS)]
 _Pair = tuple[Whole, Natural]
 _Readings = Annotated[dict[Called, dict[Called, _Pair]], Field(max_length=MOST_MEASURES)]
 
@@ -60,10 +63,23 @@ class SetData(Model):
     text: _SetText
 
 
+class ConditionData(Model):
+    """What tells an edition of a plan apart from the others."""
+
+    edition: Called
+    players: Annotated[StrictInt, Field(ge=0, le=MOST_PLAYERS)] = 0
+    population: Called = ""
+    without: Called = ""
+
+
 class EditionData(Model):
-    """An edition of a plan."""
+    """An edition of a plan; bots and seatings are its own, or those of the plan."""
 
     name: Called
+    condition: ConditionData | None = None
+    bots: _Bots | None = None
+    seatings: _Seatings | None = None
+    handicap: Annotated[tuple[Called, ...], Field(max_length=LONGEST_NAME)] = ()
     sets: _Digests
     plugins: _Digests
     options: Annotated[dict[Called, OptionValue], Field(max_length=LONGEST_NAME)]
@@ -87,19 +103,28 @@ class PlanData(Model):
 
     program: Called
     seed: StrictInt
-    bots: Annotated[tuple[Called, ...], Field(min_length=1, max_length=MOST_BOTS)]
-    seatings: Annotated[tuple[_Seating, ...], Field(min_length=1, max_length=MOST_SEATINGS)]
+    bots: _Bots
+    seatings: _Seatings
     measures: Annotated[tuple[Called, ...], Field(max_length=MOST_MEASURES)]
-    editions: Annotated[tuple[EditionData, ...], Field(min_length=1, max_length=MOST_EDITIONS)]
+    editions: Annotated[tuple[EditionData, ...], Field(min_length=1, max_length=MOST_SERIES)]
     watched: Annotated[tuple[MeasureData, ...], Field(max_length=MOST_MEASURES)] = ()
 
     @model_validator(mode="after")
     def _is_playable(self) -> PlanData:
-        slots = {*range(len(self.bots))}
-        if len({*map(len, self.seatings)}) > 1 or not slots >= {*chain(*self.seatings)}:
-            raise ValueError("has seatings that are not of its bots")
+        for each in self.editions:
+            slots = {*range(len(each.bots or self.bots))}
+            seatings = each.seatings or self.seatings
+            if len({*map(len, seatings)}) > 1 or not slots >= {*chain(*seatings)}:
+                raise ValueError("has seatings that are not of its bots")
         if len({each.name for each in self.editions}) < len(self.editions):
             raise ValueError("has two editions of one name")
+        said = [PlayCondition(**c.model_dump()) for c in (e.condition for e in self.editions) if c]
+        if not said:
+            return self
+        if [each.name for each in said] != [each.name for each in self.editions]:
+            raise ValueError("has editions that are not named by their conditions")
+        if not {each._replace(without="") for each in said} <= {*said}:
+            raise ValueError("lacks the games with what others are without")
         return self
 
 

@@ -57,23 +57,38 @@ def covered_kind(kind: str) -> str:
 
 def facts_of(plan: BatchPlan, blocks: int) -> tuple[Fact, ...]:
     """The way a study was played: enough for somebody else to play the same games."""
-    facts = [Fact(msg("bots"), plan.bots)]
-    for edition in plan.editions:
+    facts = []
+    for population, bots in plan.populations.items():
+        title = msg("bots of {name!r}", name=population) if population else msg("bots")
+        # With several numbers of players there are as many as the most need.
+        facts.append(Fact(title, tuple(dict.fromkeys(bots)) if plan.conditions else bots))
+    editions = {each.edition: own for each, own in zip(plan.series, plan.editions, strict=True)}
+    for name, edition in editions.items():
         digests = tuple(
-            f"{name} ({digest[:_DIGITS]})" for name, digest in (*edition.sets, *edition.plugins)
+            f"{each} ({digest[:_DIGITS]})" for each, digest in (*edition.sets, *edition.plugins)
         )
-        facts.append(Fact(msg("sets and plugins of {edition}", edition=edition.name), digests))
-        options = tuple(f"{name} = {value}" for name, value in edition.options)
+        facts.append(Fact(msg("sets and plugins of {edition}", edition=name), digests))
+        options = tuple(f"{each} = {value}" for each, value in edition.options)
         if options:
-            facts.append(Fact(msg("options of {edition}", edition=edition.name), options))
-    games, most = blocks * plan.seatings, plan.deals * plan.seatings
-    played = msg("{games:,} of at most {most:,}", games=games, most=most)
-    deals = msg(
-        "{deals:,}; games of an edition on each: {games}", deals=blocks, games=plan.seatings
-    )
+            facts.append(Fact(msg("options of {edition}", edition=name), options))
+    games = [
+        msg("{games:,} of at most {most:,}", games=blocks * each, most=plan.deals * each)
+        for each in (plan.each_seatings if plan.conditions else [plan.seatings])
+    ]
+    if plan.conditions:
+        template = msg_template("{name}: {numbers}")
+        games = [
+            msg(template, name=name, numbers=said)
+            for name, said in zip(plan.names, games, strict=True)
+        ]
+        deals = f"{blocks:,}"
+    else:
+        deals = msg(
+            "{deals:,}; games of an edition on each: {games}", deals=blocks, games=plan.seatings
+        )
     return (
         *facts,
-        Fact(msg("games of each edition"), (played,)),
+        Fact(msg("games of each edition"), tuple(games)),
         Fact(msg("deals"), (deals,)),
         Fact(msg("seed"), (str(plan.seed),)),
         Fact(msg("version of the program"), (__version__,)),

@@ -9,13 +9,14 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from ..bots.bots import UnknownBot, setup_maker
+from ..bots.deprived_bot import things_of
 from ..edition.library import Library, shown
 from ..edition.rule_options import BadOption, resolve
 from ..engine.errors import GameStopped, PluginProblem, Unplayable
 from ..engine.game_types import prepare
 from ..findings import Finding, Severity, did_you_mean
 from ..findings import Path as DataPath
-from ..limits import MOST_GAMES, MOST_STUDY_BYTES
+from ..limits import MOST_GAMES, MOST_SERIES, MOST_STUDY_BYTES
 from ..messages import message_of, msg
 from ..records.scenario_file import named_sources
 from ..simulation.planned_edition import PlannedEdition
@@ -27,10 +28,13 @@ from ..tileset.source import EditableText, Source
 from ..tileset.yaml_writer import entry
 from ..verification import verify
 from .changed_icons import with_icons, without_expectations
+from .conditions import PlayCondition
+from .handicaps import handicap_edits
 from .measures.registry import all_measures, measures_of
 from .plan import BatchPlan
 from .study_offers import StudyOffers
 from .study_schema import Measured, PlayedEdition, SetChange, Study
+from .worths import MEASURED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -53,6 +57,9 @@ CHECKS: Final[Mapping[str, str]] = {
     "bad-players": msg("A study names more bots than players."),
     "bad-bot": msg("A study names a bot that is not there, or cannot play the game."),
     "bad-knob": msg("A knob of a study names what its edition does not have, or goes nowhere."),
+    "bad-handicap": msg("A study gives a player what players of the game cannot have."),
+    "bad-thing": msg("A study takes away what is not there."),
+    "too-much": msg("A study plays under more conditions than can be kept."),
     "bad-budget": msg("A budget of a study cannot be meant as it is written."),
     "unplayable": msg("An edition of a study cannot be played."),
     "unknown-measure": msg("A study names a measure that its games do not have."),
@@ -169,10 +176,13 @@ def plan_study(
         replays=study.replays,
         measures=measures,
         watched=planning.watched(measures),
+        conditions=planning.conditions,
     )
     return PlannedStudy(file, plan, setups, offers=planning.offers)
 
 
+_NO_SETS: Final = ("icons", "handicap")
+"""What is tried out that no set laid over others can say."""
 _ENDLESS: Final = min(100_000, MOST_GAMES)
 
 
@@ -221,7 +231,7 @@ class _Opening(_Checking):
         """The source that an edition tries out, as a set; none if it is no set."""
         # As it is written: the model would add what it leaves unsaid.
         change = self.file.data["editions"][name]["change"]
-        over = {key: value for key, value in change.items() if key != "icons"}
+        over = {key: value for key, value in change.items() if key not in _NO_SETS}
         try:
             return [_overlay(over, below, self._overlaid(name))]
         except UnreadableSet as error:
@@ -274,20 +284,44 @@ class _Planning(_Checking):
         self._opened = opened
         self.findings += opened.findings
         self.setups: list[AnySetup[AnyGame]] = []
+        self.conditions: tuple[PlayCondition, ...] = ()
 
     @property
     def offers(self) -> StudyOffers:
         """What the study can name."""
-        return StudyOffers(tuple(self.setups), self.study.bots)
+        bots = (each for bots in self.study.populations.values() for each in bots)
+        return StudyOffers(tuple(self.setups), tuple(dict.fromkeys(bots)))
 
     def editions(self) -> list[PlannedEdition]:
-        """The games planned of each edition, or fewer where there are findings."""
-        planned = []
-        for name, edition in self._opened.editions.items():
-            said = self.study.editions[name]
-            made = self._planned(name, edition, self._options(name, said, edition))
-            planned += [made] if made else []
-        return planned
+        """The games planned of each edition, or fewer where there are findings.
+
+        There is one for each condition, and those without something come last.
+        """
+        study, base = self.study, []
+        for population, bots in study.populations.items():
+            for players in study.player_counts:
+                for name, edition in self._opened.editions.items():
+                    made = self._planned(name, edition, bots, players, population)
+                    if made is not None:
+                        several = len(study.player_counts) > 1
+                        told = made.players if several else 0
+                        base.append((PlayCondition(name, told, population), made))
+        lacking = [
+            (each._replace(without=thing), made) for thing in study.without for each, made in base
+        ]
+        if len(base) + len(lacking) > MOST_SERIES:
+            said = msg(
+                "plays {number} kinds of games, which differ in edition, players, bots or what is "
+                "taken away; {most} are the most",
+                number=len(base) + len(lacking),
+                most=MOST_SERIES,
+            )
+            self.wrong("too-much", ("editions",), said)
+        everything = base + lacking
+        if len(everything) > len(self._opened.editions):
+            self.conditions = tuple(each for each, _ in everything)
+            return [replace(made, name=each.name) for each, made in everything]
+        return [made for _, made in base]
 
     def _options(
         self, name: str, said: tuple[str, ...] | PlayedEdition, edition: Edition
@@ -308,57 +342,89 @@ class _Planning(_Checking):
         return chosen
 
     def _planned(
-        self, name: str, edition: Edition, options: dict[str, OptionValue]
+        self,
+        name: str,
+        edition: Edition,
+        bots: tuple[str, ...],
+        players: int | None,
+        population: str,
     ) -> PlannedEdition | None:
-        study, bots = self.study, self.study.bots
+        said = self.study.editions[name]
+        options = self._options(name, said, edition)
         before = len(self.findings)
-        players = study.players
+        at: DataPath = ("players",)
+        if isinstance(self.study.players, tuple):
+            at = ("players", self.study.player_counts.index(players))
+        is_told = players is not None
         if players is None:
             players = max(edition.players.min, len(bots))
         elif players < len(bots):
-            said = msg(
+            many = msg(
                 "the bots are {bots}, too many for a game of {players}",
                 bots=len(bots),
                 players=players,
             )
-            self.wrong("bad-players", ("players",), said)
+            self.wrong("bad-players", at, many)
         try:
             setup = prepare(edition, players, options)
             measures_of(setup)  # which plugins may declare wrongly
+            handicap = self._handicap(name, said, setup)
         except Unplayable as error:
-            is_told = error.is_of_players and study.players is not None
-            about: DataPath = ("players",) if is_told else ("editions", name)
+            about = at if error.is_of_players and is_told else ("editions", name)
             for reason in error.reasons:
                 self.wrong("unplayable", about, reason)
             return None
         except (GameStopped, PluginProblem) as error:
             self.wrong("unplayable", ("editions", name), message_of(error))
             return None
-        self._check_bots(setup)
+        self._check_bots(setup, bots, population)
+        self._check_things(setup)
         if len(self.findings) > before:
             return None
         self.setups.append(setup)
         try:
-            return PlannedEdition.of(
-                name,
-                edition,
-                self.library,
-                bots=bots,
-                players=players,
-                options=options,
+            made = PlannedEdition.of(
+                name, edition, self.library, bots=bots, players=players, options=options
             )
         except UnreadableFile as error:
             self.wrong("unplayable", ("editions", name), error.message)
             return None
+        return replace(made, handicap=handicap)
 
-    def _check_bots(self, setup: AnySetup[AnyGame]) -> None:
-        for number, bot in enumerate(self.study.bots):
+    def _check_bots(self, setup: AnySetup[AnyGame], bots: Sequence[str], population: str) -> None:
+        base: DataPath = ("bots", population) if population else ("bots",)
+        for number, bot in enumerate(bots):
             try:
                 setup_maker(bot, setup, self.library)(0)
             except UnknownBot as error:
-                self.wrong("bad-bot", ("bots", number), error.said, error.hint)
+                self.wrong("bad-bot", (*base, number), error.said, error.hint)
             except (GameStopped, PluginProblem, ValueError) as error:
-                self.wrong("bad-bot", ("bots", number), error.args[0])
+                self.wrong("bad-bot", (*base, number), error.args[0])
+
+    def _check_things(self, setup: AnySetup[AnyGame]) -> None:
+        """Find what cannot be taken away, since nothing in these games is called so."""
+        known = things_of(setup) if self.study.without else ()
+        for number, thing in enumerate(self.study.without):
+            if thing not in known:
+                said = msg(
+                    "there is no kind of action, piece, feature or tile {name!r} in these games",
+                    name=thing,
+                )
+                tiles = {each.id for each in setup.edition.in_play}
+                names = [each for each in known if each not in tiles]
+                self.wrong("bad-thing", ("without", number), said, did_you_mean(thing, names))
+
+    def _handicap(
+        self, name: str, said: tuple[str, ...] | PlayedEdition, setup: AnySetup[AnyGame]
+    ) -> tuple[str, ...]:
+        """The manual edits that games of an edition begin with, as JSON."""
+        change = said.change if isinstance(said, PlayedEdition) else None
+        if change is None or not change.handicap:
+            return ()
+        edits, wrong = handicap_edits(change.handicap, setup)
+        for path, why in wrong:
+            self.wrong("bad-handicap", ("editions", name, "change", "handicap", *path), why)
+        return edits
 
     # --- What is measured ---
 
@@ -369,6 +435,7 @@ class _Planning(_Checking):
         if study.measures is None:
             wanted = {each.name for each in known.values() if each.usual}
         wanted |= {each.measure for _, each in self._measured()}
+        wanted |= {*MEASURED} if study.without else set()
         # Nothing, whether a study names the usual ones or none: both play and keep the same.
         if wanted == {each.name for each in known.values() if each.usual}:
             return ()

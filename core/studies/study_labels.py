@@ -8,7 +8,7 @@ from ..edition.rule_options import CORE_WORDS, option_name, rule_options
 from ..edition.rulebook import rulebook
 from ..engine.measuring import Measure
 from ..locale.translator import translator
-from ..messages import capital, msg, named
+from ..messages import Words, capital, msg, named
 from ..place_names import place_words
 from ..tileset.schema import in_language
 from .measures.readings import WITHIN
@@ -65,6 +65,10 @@ class StudyLabels:
     def say(self, text: str) -> str:
         """A sentence of core, or a text of the sets."""
         return self._translator.say(place_words(text), self.vocabulary) if text else ""
+
+    def series(self, name: str) -> str:
+        """What an edition is called, with the conditions under which it is played."""
+        return self.say(name) if isinstance(name, Words) else name
 
     # --- Measures and their parts ---
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .headline import Headline
-    from .report import Section
+    from .report_rows import Section
     from .results_file import ResultsFile
     from .verdicts import Verdict
 
@@ -56,6 +56,7 @@ def results_page(results: ResultsFile, language: str, judge: BudgetJudge | None 
         figures.blocks,
         labels,
         is_extended=results.is_extended,
+        worths=[each.figure for each in judge.worths],
     )
     said = headline(judge, is_over=results.ended, is_stopped=results.stopped)
     return page_html(report, title_of(results, language), said, judge.verdicts())

@@ -5,16 +5,19 @@ docs/laboratory.md is the reference; the descriptions here become the JSON Schem
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, StrictBool, StrictFloat, StrictInt, StrictStr, Tag
 from pydantic import model_validator as after_all
 
 from ..engine.setup import COLORS
-from ..limits import MOST_BUDGETS, MOST_GAMES, MOST_KNOBS, MOST_REPLAYS
+from ..engine.state import MOST_PIECES
+from ..limits import MOST_BUDGETS, MOST_GAMES, MOST_KNOBS, MOST_REPLAYS, MOST_SERIES
 from ..messages import msg
 from ..tileset.name_marks import Declares, Refers
 from ..tileset.schema import (
+    MOST_WORTH,
     CopyCounts,
     Count,
     DesignId,
@@ -43,11 +46,34 @@ SetList = Annotated[tuple[Annotated[Text, Refers("sets")], ...], Field(min_lengt
 ChosenOptions = dict[Annotated[StrictStr, Refers("options")], OptionValue]
 MeasureName = Annotated[Text, Refers("measures")]
 Bound = Annotated[StrictFloat, Field(allow_inf_nan=False)]
+SeatName = Annotated[StrictStr, Field(pattern=r"^seat [1-9]$")]
+Pieces = Annotated[StrictInt, Field(ge=-MOST_PIECES, le=MOST_PIECES)]
+PopulationName = Annotated[Text, Field(max_length=40)]
+BotList = Annotated[
+    tuple[Annotated[Text, Refers("bots")], ...], Field(min_length=1, max_length=len(COLORS))
+]
+PlayerCount = Annotated[StrictInt, Field(ge=1, le=len(COLORS))]
 Games = Annotated[StrictInt, Field(ge=1, le=MOST_GAMES)]
 
 
+class Handicap(Model):
+    """What the player of a seat begins with besides what all have; less where it is negative."""
+
+    points: Annotated[StrictInt | None, Field(ge=-MOST_WORTH, le=MOST_WORTH), doc("Points.")] = None
+    pieces: Annotated[
+        dict[Annotated[Name, Refers("pieces")], Pieces],
+        Field(default_factory=dict),
+        doc("Pieces, and how many more than the others."),
+    ]
+    tokens: Annotated[
+        dict[Annotated[Name, Refers("tokens")], dict[Worth, Count]],
+        Field(default_factory=dict),
+        doc("Pools of tokens, and how many of a value, which come from no supply."),
+    ]
+
+
 class SetChange(Model):
-    """What is tried out: what a set laid over an edition would say."""
+    """What is tried out: what a set laid over an edition would say, and handicaps."""
 
     features: Annotated[
         dict[Annotated[Name, Refers("features")], FeatureDeclaration],
@@ -75,6 +101,11 @@ class SetChange(Model):
         doc("What a tile shows, by a feature's name or kind, or `tile`: how many of an icon."),
     ]
     remove: Annotated[tuple[DesignId, ...], doc("Tiles that are out of play.")] = ()
+    handicap: Annotated[
+        dict[SeatName, Handicap],
+        Field(default_factory=dict),
+        doc("What the player of a seat begins with besides: `seat 1`."),
+    ]
 
 
 class PlayedEdition(Model):
@@ -97,6 +128,22 @@ class PlayedEdition(Model):
 EditionText = Annotated[
     Annotated[SetList, Tag("list")] | Annotated[PlayedEdition, Tag("map")],
     by_type(dict, "map", "list"),
+]
+
+
+Bots = Annotated[
+    Annotated[BotList, Tag("list")]
+    | Annotated[
+        dict[PopulationName, BotList], Field(min_length=1, max_length=MOST_SERIES), Tag("map")
+    ],
+    by_type(dict, "map", "list"),
+]
+Players = Annotated[
+    Annotated[PlayerCount | None, Tag("one")]
+    | Annotated[
+        tuple[PlayerCount, ...], Field(min_length=1, max_length=len(COLORS)), Tag("several")
+    ],
+    by_type(list, "several", "one"),
 ]
 
 
@@ -169,15 +216,23 @@ class Study(Versioned):
         doc("One edition, or two to compare: a name with a list of sets, by id or by file."),
     ]
     bots: Annotated[
-        tuple[Annotated[Text, Refers("bots")], ...],
-        Field(min_length=1, max_length=len(COLORS)),
-        doc("The bots, repeated round the table."),
+        Bots, doc("The bots, repeated round the table; or several such lists, each by a name.")
     ] = ("random",)
     players: Annotated[
-        StrictInt | None,
-        Field(ge=1, le=len(COLORS)),
-        doc("How many play; none: as few as the editions allow, but every bot has a seat."),
+        Players,
+        doc(
+            "How many play, or several such numbers; none: as few as the editions allow, but every "
+            "bot has a seat."
+        ),
     ] = None
+    without: Annotated[
+        tuple[Text, ...],
+        Field(max_length=MOST_SERIES),
+        doc(
+            "What is taken from one bot, to see what it is worth: kinds of actions, pieces, kinds "
+            "of features, or tiles."
+        ),
+    ] = ()
     options: Annotated[
         ChosenOptions, Field(default_factory=dict), doc("Rule options of all editions.")
     ]
@@ -210,6 +265,23 @@ class Study(Versioned):
         Field(max_length=MOST_KNOBS),
         doc("What may change so that budgets hold, see `goldrush balance`."),
     ] = ()
+
+    @property
+    def populations(self) -> Mapping[str, tuple[str, ...]]:
+        """The bots that play with one another, by what they are called together."""
+        return self.bots if isinstance(self.bots, dict) else {"": self.bots}
+
+    @property
+    def player_counts(self) -> tuple[int | None, ...]:
+        """How many play; None for as few as can."""
+        return self.players if isinstance(self.players, tuple) else (self.players,)
+
+    @after_all(mode="after")
+    def _is_said_once(self) -> Study:
+        for name, each in (("players", self.player_counts), ("without", self.without)):
+            if len({*each}) < len(each):
+                raise problem("said-twice", msg("says something twice under `{name}`", name=name))
+        return self
 
     @after_all(mode="after")
     def _ends(self) -> Study:

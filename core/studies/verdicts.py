@@ -18,6 +18,7 @@ from ..limits import MOST_GAMES, MOST_PLAYERS
 from ..messages import Words, msg, msg_template
 from ..simulation.statistics import Z95, Interval
 from ..tileset.reader import UnreadableSet
+from .conditions import PlayCondition, compared, taken_away
 from .figures import FEWEST_DIFFERING, Figure, Figures, PairedDifference, student
 from .forecast import Forecast, JudgedFigure, forecast, rounded
 from .measures.readings import WITHIN
@@ -30,6 +31,7 @@ from .study_file import read_study
 from .study_labels import label_of
 from .study_numbers import number_words
 from .study_schema import Measured, Study, StudyBudget
+from .worths import WorthTally
 
 PASS, FAIL, UNDECIDED = "pass", "fail", "undecided"
 NOTHING_AFTER: Final = 200
@@ -60,25 +62,37 @@ class Verdict(NamedTuple):
 class BudgetJudge:
     """Takes the blocks of a study in their order, and says whether it is over, and why.
 
-    `blocks` is how many there are at the most, each of `seatings` games of each edition; all of
-    `figures` are of those taken so far. `is_extended` says that there were to be fewer, or more,
-    when the first of them were looked at. With `until_decided` it is over once all budgets are
-    decided, whatever else the study says.
+    `blocks` is how many there are at the most, each of `seatings` games of each edition, or of all;
+    all of `figures` are of those taken so far. `series` has the conditions under which editions are
+    played, where there are several; budgets are judged in each group of them. `is_extended` says
+    that there were to be fewer, or more, when the first of them were looked at. With
+    `until_decided` it is over once all budgets are decided, whatever else the study says.
     """
 
     until_decided = False
 
     def __init__(
-        self, study: Study, blocks: int, seatings: int = 1, *, is_extended: bool = False
+        self,
+        study: Study,
+        blocks: int,
+        seatings: int | Sequence[int] = 1,
+        *,
+        is_extended: bool = False,
+        series: Sequence[PlayCondition] = (),
     ) -> None:
         is_once = study.precision is not None or not study.stop_early
         self.study, self.law = study, Law(blocks, is_extended, is_once and not is_extended)
-        self.editions = tuple(study.editions)
-        self.figures = Figures(self.editions, seatings)
+        self.series = series or tuple(PlayCondition(name) for name in study.editions)
+        self.editions = tuple(each.name for each in self.series)
+        each = [seatings] * len(self.series) if isinstance(seatings, int) else seatings
+        self.figures, self.seatings = Figures(self.editions, each, compared(self.series)), each[0]
+        self.worths = tuple(WorthTally(pair, self.series) for pair in taken_away(self.series))
         self._gaps = {
-            (each.measure, each.gap, edition): _Gap(each.measure, each.gap, edition, seatings)
-            for each in study.budgets
-            if each.gap is not None
+            (budget.measure, budget.gap, edition): _Gap(
+                budget.measure, budget.gap, edition, each[edition]
+            )
+            for budget in study.budgets
+            if budget.gap is not None
             for edition in range(len(self.editions))
         }
 
@@ -127,6 +141,14 @@ class BudgetJudge:
         self.figures.add(block)
         for gap in self._gaps.values():
             gap.add(block)
+        for worth in self.worths:
+            worth.add(block)
+
+    def _asked(self, edition: str | None) -> Iterator[int]:
+        """The numbers of the series of an edition, or of all; nothing is taken away in them."""
+        for number, each in enumerate(self.series):
+            if edition in {None, each.edition} and not each.without:
+                yield number
 
     def _is_precise(self) -> bool:
         wanted = self.study.precision
@@ -151,23 +173,24 @@ class BudgetJudge:
         z: float = Z95,
     ) -> Iterator[Figure | PairedDifference | None]:
         if compare is not None:
-            yield self.figures.difference(measure, key, z)
+            for pair, _ in enumerate(self.figures.pairs or ()):
+                yield self.figures.difference(measure, key, z, pair)
             return
-        for number, name in enumerate(self.editions):
-            if edition in (None, name):
-                yield self.figures.figure(measure, key, number, z)
+        for number in self._asked(edition):
+            yield self.figures.figure(measure, key, number, z)
 
     def _judged(self, number: int, budget: StudyBudget) -> Iterator[Verdict]:
         limits = _limits(budget)
         if budget.gap is not None:
-            for place, name in enumerate(self.editions):
-                if budget.edition in (None, name):
-                    yield self._gap(number, budget, place)._replace(edition=name)
+            for place in self._asked(budget.edition):
+                made = self._gap(number, budget, place)
+                yield made._replace(edition=self.editions[place])
             return
         z = self.reach(1)
         found = self._figures(budget.measure, budget.key, budget.edition, budget.compare, z)
-        named = [name for name in self.editions if budget.edition in (None, name)]
-        names: Sequence[str] = [""] if budget.compare is not None else named
+        names: Sequence[str] = [self.editions[place] for place in self._asked(budget.edition)]
+        if budget.compare is not None:
+            names = [self.series[one].group for one, _ in self.figures.pairs or ()]
         for each, name in zip(found, names, strict=True):
             what = _what(budget, budget.key, name if len(self.editions) > 1 else "")
             if each is None:
@@ -177,7 +200,7 @@ class BudgetJudge:
                 reach = (each.interval.high - each.interval.low) / 2
                 figure = JudgedFigure(each.value, self.scatter(reach, z), limits)
                 made = self._verdict(number, budget, what, figure, each.interval, is_known=known)
-                yield made._replace(edition=name)
+                yield made._replace(edition=name if budget.compare is None else "")
 
     def _gap(self, number: int, budget: StudyBudget, edition: int) -> Verdict:
         """Judge how far seats, or bots, of an edition are apart: each two have to keep to it."""
@@ -320,7 +343,7 @@ class BudgetJudge:
 
     def _foretold(self, said: str, ahead: Forecast) -> Words:
         """A sentence with when it will be decided, in games."""
-        per = self.figures.seatings
+        per = self.seatings
         least, most = rounded(ahead.least * per), ahead.most * per
         if most == inf:
             said = msg(_LONG[len(self.editions) > 1], said=said, least=least)
@@ -341,12 +364,20 @@ def judge_of(results: ResultsFile) -> BudgetJudge:
     plan, study = results.plan, None
     with contextlib.suppress(UnreadableSet):
         study = read_study(results.text).study if results.text else None
-    if study is None or tuple(study.editions) != plan.names:
+    names = dict.fromkeys(each.edition for each in plan.series)
+    if study is None or [*study.editions] != [*names]:
         # The names of its editions are all that is needed.
         study = Study.model_construct(
-            format=1, id="study", editions=dict.fromkeys(plan.names, ()), options={}
+            format=1, id="study", editions=dict.fromkeys(names, ()), options={}
         )
-    return BudgetJudge(study, plan.deals, plan.seatings, is_extended=results.is_extended)
+    return judge_for(study, plan, is_extended=results.is_extended)
+
+
+def judge_for(study: Study, plan: BatchPlan, *, is_extended: bool = False) -> BudgetJudge:
+    """The judge of a study and its plan, who has taken no block yet."""
+    return BudgetJudge(
+        study, plan.deals, plan.each_seatings, is_extended=is_extended, series=plan.series
+    )
 
 
 def further(verdicts: Iterable[Verdict], plan: BatchPlan) -> BatchPlan | None:
@@ -436,7 +467,7 @@ def _what(budget: Measured, key: str, edition: str) -> str:
     what = msg("{measure}, {part}", measure=title, part=part) if key else title
     if budget.compare is not None:
         before, after = budget.compare
-        return msg("{what}, {after} less {before}", what=what, after=after, before=before)
+        what = msg("{what}, {after} less {before}", what=what, after=after, before=before)
     return msg("{what}, {edition}", what=what, edition=edition) if edition else what
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter, QPixmap, QResizeEvent
 
-    from core.studies.report import ReportRow
+    from core.studies.report_rows import ReportRow
 
     from ..look.appearance import Appearance
     from ..look.colours import Colours

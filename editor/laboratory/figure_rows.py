@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPainter, QPixmap
 
-    from core.studies.report import Estimate, ReportRow
+    from core.studies.report_rows import Estimate, ReportRow
 
     from ..look.colours import Colours
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent, QPixmap
 
-    from core.studies.report import ReportRow
+    from core.studies.report_rows import ReportRow
 
     from ..look.appearance import Appearance
     from .game_values import Scatter

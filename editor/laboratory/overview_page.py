@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPixmap, QResizeEvent
 
-    from core.studies.report import ReportRow
+    from core.studies.report_rows import ReportRow
 
     from ..document.document_context import DocumentContext
     from .measure_view import ShownStudy

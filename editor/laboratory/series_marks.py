@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import cycle
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLocale, QPointF, Qt
@@ -19,21 +20,28 @@ if TYPE_CHECKING:
     from ..look.colours import Colours
     from ..widgets.charts import Label
 
-_SIGNS: Final = "●◆"
+_SIGNS: Final = "●◆▲■▼★"
 """The marks as letters, for legends."""
+_CORNERS: Final = (
+    (),
+    ((0, -1.4), (1.4, 0), (0, 1.4), (-1.4, 0)),
+    ((0, -1.3), (1.3, 1), (-1.3, 1)),
+    ((-1, -1), (1, -1), (1, 1), (-1, 1)),
+    ((0, 1.3), (1.3, -1), (-1.3, -1)),
+    ((0, -1.6), (0.6, 0), (1.6, 0), (0.8, 0.7), (0, 1.6), (-0.8, 0.7), (-1.6, 0), (-0.6, 0)),
+)
+"""The marks by their corners, as parts of their reach; the first is a dot."""
 
 
 def series_colour(colours: Colours, series: int) -> str:
-    """The colour of an edition, by its number: blue or yellow, which nearly all can tell."""
+    """The colour of an edition, by its number: two in turn, which nearly all can tell."""
     return (colours.accent, colours.warning)[series % 2]
 
 
 def paint_mark(painter: QPainter, middle: QPointF, series: int, reach: float) -> None:
-    """Paint the mark of an edition: a dot, or a square on its corner, with the pen that is set."""
-    if series:
-        x, y, reach = middle.x(), middle.y(), reach * 1.4
-        corners = ((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y))
-        painter.drawPolygon([QPointF(*corner) for corner in corners])
+    """Paint the mark of an edition, with the pen that is set; six differ."""
+    if corners := _CORNERS[series % len(_CORNERS)]:
+        painter.drawPolygon([middle + QPointF(x * reach, y * reach) for x, y in corners])
     else:
         painter.drawEllipse(middle, reach, reach)
 
@@ -47,8 +55,9 @@ def legend(names: Sequence[str], colours: Colours) -> str:
     """Which mark and colour is which edition, as rich text; empty if there is only one."""
     if len(names) < 2:  # noqa: PLR2004 - one edition needs no legend
         return ""
+    signs = cycle(_SIGNS)
     return "&nbsp;&nbsp; ".join(
-        f'<span style="color: {series_colour(colours, number)}">{_SIGNS[number]}</span> '
+        f'<span style="color: {series_colour(colours, number)}">{next(signs)}</span> '
         + escape(name)
         for number, name in enumerate(names)
     )

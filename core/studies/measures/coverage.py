@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from ...engine.actions import Claim, Nothing, Place
+from ...engine.actions import Claim, Place, kind_name
 from ...engine.events import Did
 from ...engine.measuring import Measure, Reading
 from ...engine.rule_lookup import rule_numbers, rules_in_play
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from ...engine.protocol import AnyGame, AnySetup
     from .ended_game import EndedGame
 
-_ACTIONS: Final = {Place: "lay a tile", Nothing: "pass"}
-_INNER_CAPITAL: Final = re.compile(r"(?<=[a-z])(?=[A-Z])")
 # What tells apart events of one class to which different rules apply.
 _NAMING: Final = ("kind", "piece", "pool", "source", "final")
 
@@ -64,7 +61,7 @@ class Coverage(Probe):
         for event in game.events:
             thing = event.action if isinstance(event, Did) else event
             if isinstance(event, Did):
-                seen[f"action {_action(type(thing))}"] += 1
+                seen[f"action {kind_name(type(thing))}"] += 1
                 if isinstance(thing, Claim):
                     seen[f"claim {thing.spot.partition(' ')[0]}"] += 1
             named[self._rules(game, thing)] += 1
@@ -89,7 +86,7 @@ class Coverage(Probe):
             return
         setup = game.setup
         for kind in (Place, *setup.offers):
-            yield "coverage", f"action {_action(kind)}"
+            yield "coverage", f"action {kind_name(kind)}"
         for claimable in sorted(setup.tables.claimable):
             yield "coverage", f"claim {setup.tables.kind_names[claimable]}"
         for design in setup.edition.in_play:
@@ -117,7 +114,3 @@ def _count_tiles(game: GameState, seen: Counter[str]) -> None:
         seen[f"tile {tables.faces[oriented].tile}"] += 1
         for icon, _ in tables.copies[oriented >> 2].every_icon():
             seen[f"icon {icon}"] += 1
-
-
-def _action(kind: type) -> str:
-    return _ACTIONS.get(kind) or _INNER_CAPITAL.sub(" ", kind.__name__).lower()
