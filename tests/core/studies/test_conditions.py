@@ -272,7 +272,7 @@ def test_the_example_of_the_docs(tmp_path: Path) -> None:
     assert said.partition("\n")[2] == text
     file = tmp_path / "tents.yaml"
     file.write_text(text)
-    found = goldrush("study", str(file), "--games", str(scaled(200, 20))).stdout
+    found = goldrush("study", str(file), "--games", str(scaled(200, 8))).stdout
     printed = page.partition("    $ goldrush study tents.yaml\n")[2].partition("…")[0]
     assert found.startswith("What are tents and cities worth?\ntents: base; base, without tent;")
     assert "“tent” is worth" in found
