@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -11,7 +11,6 @@ from typing import Annotated, Any, Final
 import typer
 
 from ..edition.library import Library
-from ..engine.measuring import Measure
 from ..findings import Finding, Severity
 from ..limits import MOST_GAMES
 from ..processes.interrupts import defer_interrupts
@@ -20,12 +19,8 @@ from ..simulation.statistics import Interval
 from ..storage.files import UnreadableFile
 from ..storage.saving import TEXT
 from ..studies.covered import covered
-from ..studies.figures import Figures
 from ..studies.headline import IN_HEADLINE
-from ..studies.measures.readings import WITHIN
-from ..studies.measures.registry import known_measures
 from ..studies.pilot import PILOT, in_sight
-from ..studies.plan import BatchPlan
 from ..studies.results_file import SUFFIX, ResultsFile
 from ..studies.runner import run
 from ..studies.study_facts import alone_of, covered_kind, never_of
@@ -40,6 +35,7 @@ from ..tileset.schema import shown_title
 from ..verification import Report
 from ..verification.report_formats import as_github, as_sarif, finding_data
 from .failures import FAILED, INTERRUPTED, OK, fail, failing_on
+from .figure_tables import print_figures
 from .games import attributing
 from .library import command_library
 from .opening import say_finding
@@ -48,16 +44,9 @@ from .output import check_file, write_json
 from .plugins import ask_for_trust
 from .progress import progress_bar
 from .results import failing_in_words, print_headline, verdict_table, write_rows
-from .terminal import new_console, plain_text, print_text, table_of
+from .terminal import new_console, print_text
 
-_MANY: Final = 100
-_COLUMNS: Final = 4
-"""Editions side by side in a terminal."""
 _LEVELS: Final = {"pass": "note", "fail": "error", "undecided": "warning"}
-_LONG: Final = {"kind", "tile", "action", "count", "step"}
-"""Parts of measures that make too many lines for a terminal."""
-_IN_OTHER_FORMATS: Final = {"points_share"}
-"""Measures that say again, in another way, what others do."""
 
 
 OtherGames = Annotated[
@@ -391,60 +380,9 @@ def _print(
         said = worth_sentences([each.figure for each in judge.worths], StudyLabels("en"))
         for each in said if judge.study.budgets or len(said) > IN_HEADLINE else ():
             print_text(each)
-        _print_figures(figures, plan)
+        print_figures(figures, plan)
         _print_covered(kept)
     print_text(f"The games are in {kept.path}.")
-
-
-def _print_figures(figures: Figures, plan: BatchPlan) -> None:
-    """Print all figures but those of long lists, with what differs between editions."""
-    measures = [each for each in known_measures().values() if each.name in figures.measures]
-    # Such as coverage, which is not a figure and is printed by itself.
-    measures = [each for each in measures if not each.counted]
-    long = [m for m in measures if m.name in _IN_OTHER_FORMATS or _LONG & {*m.parts}]
-    for title, series, pair in _tables(figures, plan):
-        if title:
-            print_text(title, "bold")
-        heads = [_head(plan, number, pair) for number in series]
-        heads += ["difference", "pairs"] if pair is not None else []
-        table = table_of("measure", *heads, right=heads)
-        for column in table.columns[1:]:
-            column.no_wrap = True
-        for measure in measures:
-            for key in _keys(figures, measure) if measure not in long else ():
-                cells = [*_row(figures, series, pair, measure, key)]
-                if any(cells[1:]):
-                    table.add_row(*cells)
-        if table.row_count:
-            new_console().print(table)
-    said = "Behind each figure: how far its 95 % interval reaches."
-    if figures.pairs:
-        before, after = (plan.series[number].edition for number in figures.pairs[0])
-        said += f" The difference is {after} less {before}, of shares in percentage points (pp)."
-        said += " Pairs: how many times as many games it would take on other deals."
-    if long:
-        names = ", ".join(each.name for each in long)
-        said += f" Not shown here, but with --format html or json: {names}."
-    print_text(said)
-
-
-def _head(plan: BatchPlan, number: int, pair: int | None) -> str:
-    """What a column is called: its edition where two are compared, else what tells it apart."""
-    each = plan.series[number]
-    is_one = len({other.edition for other in plan.series}) == 1
-    return (
-        each.edition if pair is not None or not each.group else each.group if is_one else each.name
-    )
-
-
-def _tables(figures: Figures, plan: BatchPlan) -> Iterator[tuple[str, list[int], int | None]]:
-    """Yield what stands in a table each: its title, its editions, and which pair of them it has."""
-    for number, pair in enumerate(figures.pairs or ()):
-        yield plan.series[pair[0]].group, [*pair], number
-    if not figures.pairs:
-        shown = [number for number, each in enumerate(plan.series) if not each.without]
-        for first in range(0, len(shown), _COLUMNS):
-            yield "", shown[first : first + _COLUMNS], None
 
 
 def _print_covered(kept: ResultsFile) -> None:
@@ -458,44 +396,3 @@ def _print_covered(kept: ResultsFile) -> None:
     for what, facts in (("Never", never_of(came_up)), ("Only", alone_of(came_up))):
         for fact in facts:
             print_text(f"{what}: {fact.name}: {', '.join(fact.values)}")
-
-
-def _keys(figures: Figures, measure: Measure) -> list[str]:
-    """The keys of a measure that have a line: of points sources, of others what differs."""
-    keys = [key for key in figures.keys(measure.name) if WITHIN not in key]
-    if "source" in measure.parts:
-        return [key for key in keys if key and not key.startswith(("seat ", "bot "))]
-    bots = [key for key in keys if key.startswith("bot ")]
-    # A bot that has all the seats has the figures of all.
-    return [key for key in keys if key not in bots or len(bots) > 1]
-
-
-def _row(
-    figures: Figures, series: Sequence[int], pair: int | None, measure: Measure, key: str
-) -> Iterator[Any]:
-    yield plain_text(f"{measure.name}, {key}" if key else measure.name)
-    for number in series:
-        found = figures.figure(measure.name, key, number)
-        yield "" if found is None else _within(found.value, found.interval, measure)
-    if pair is not None:
-        apart = figures.difference(measure.name, key, pair=pair)
-        yield "" if apart is None else _within(apart.value, apart.interval, measure, sign="+")
-        yield "" if apart is None else _times(apart.gain)
-
-
-def _times(gain: float) -> str:
-    if gain == float("inf"):
-        return "∞"
-    return f"{gain:.1f}" if gain < _MANY else f"{gain:,.0f}"
-
-
-def _within(value: float, interval: Interval, measure: Measure, sign: str = "") -> str:
-    # A difference without any scatter: both editions played the same.
-    if sign and not value and interval == (0, 0):
-        return "0"
-    reach = max(interval.high - value, value - interval.low)  # of shares, sides differ
-    if measure.unit == "share":
-        text = f"{100 * value:{sign}.1f}±{100 * reach:.1f}{' pp' if sign else '%'}"
-    else:
-        text = f"{value:{sign}.2f}±{reach:.2f}"
-    return text.replace("-", "\N{MINUS SIGN}").replace("inf", "∞")
