@@ -42,7 +42,7 @@ def propose(  # noqa: PLR0913, PLR0917 - typer makes options of them
             "--want",
             metavar="WISH",
             help='What to reach, such as "tiles = 72", "edges.mountain >= 60", "few holes"; can be '
-            "repeated. `expect`, as without one: what the set expects.",
+            "repeated. `expect`, as without any: all else that the set expects.",
         ),
     ] = None,
     keep: Annotated[

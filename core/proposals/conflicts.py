@@ -48,8 +48,8 @@ def corrections(
             model.demand(program, demand)
             continue
         low, high = demand.low or 0, demand.high or 0
-        now = 0 if demand.figure == CHANGES else max(map(abs, demand.values(model.space.edition)))
-        most = 2 * max(low, high, now, model.most)
+        found = () if demand.figure == CHANGES else demand.values(model.space.edition)
+        most = 2 * max(low, high, model.most, *map(abs, found))
         slack = Slack(program.column(most), program.column(most))
         is_missed = program.column(1)
         program.bound(slack.more + slack.less + is_missed.times(-most), high=0)

@@ -9,7 +9,7 @@ from ..findings import did_you_mean, shorten
 from ..messages import Words, msg
 from ..tileset.geometry import patterns_up_to_rotation
 from ..verification.connectivity import MANY_TERRAINS, edge_patterns
-from .wishes import NAMED, Wish, WishFigure, corners, expected, pattern_called
+from .wishes import NAMED, Wish, WishFigure, corners, pattern_called, with_expected
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PLAIN: Final = ("tiles", "designs", "copies", "tokens", "patterns", "holes")
 """The figures without a name."""
+_EXPECTED: Final = "expect"
 _EXAMPLE: Final = "tiles = 72, edges.NAME >= 60, copies = 2..6, few holes"
 
 
@@ -28,10 +29,10 @@ class BadWish(ValueError):
 
 
 def read_wishes(edition: Edition, texts: Sequence[str]) -> list[Wish]:
-    """Read wishes, `expect` standing for what the last set expects; raise BadWish."""
-    wishes: list[Wish] = []
-    for text in texts:
-        wishes += expected(edition) if text.strip() == "expect" else [read_wish(edition, text)]
+    """Read wishes, `expect` standing for all else that the last set expects; raise BadWish."""
+    wishes = [read_wish(edition, text) for text in texts if text.strip() != _EXPECTED]
+    if _EXPECTED in map(str.strip, texts):
+        wishes = with_expected(edition, wishes)
     goals = [wish for wish in wishes if wish.goal is not None]
     if len(goals) > 1:
         said = msg("{wish}: only one figure can be as few or as many as possible", wish=goals[1])

@@ -16,6 +16,8 @@ from ..verification.counts import expectations
 from ..verification.edge_patterns import Pattern, completeness, pattern_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..edition.edition import Edition
 
 Goal = Literal["few", "many"]
@@ -152,6 +154,13 @@ def expected(edition: Edition) -> list[Wish]:
             for name, wanted in getattr(stated, group).items():
                 wishes.append(Wish(WishFigure(group, name, own), wanted, wanted))
     return list(dict.fromkeys(wishes))
+
+
+def with_expected(edition: Edition, wishes: Iterable[Wish]) -> list[Wish]:
+    """Wishes with what the last set expects of all figures that none of them is about."""
+    known = list(wishes)
+    figures = {wish.figure for wish in known}
+    return [*known, *(wish for wish in expected(edition) if wish.figure not in figures)]
 
 
 def with_habits(edition: Edition, wishes: list[Wish]) -> list[Wish]:

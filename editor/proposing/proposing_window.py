@@ -12,7 +12,7 @@ from core.proposals.program import NoSolver, SearchStopped
 from core.proposals.proposing import Proposal, WishTask, propose
 from core.proposals.reports import as_text
 from core.proposals.wish_words import NOTHING, figure_in_words, summary_of
-from core.proposals.wishes import Wish, expected
+from core.proposals.wishes import Wish, with_expected
 
 from ..comparison.comparison_window import ComparisonWindow, OtherText
 from ..document.game_translator import GameTranslator, capital
@@ -105,7 +105,7 @@ class ProposingWindow(FitsScreen, QDialog):
             self._edition = edition
         wishes = self.form.wishes
         if self.form.expected.isChecked():
-            wishes += [each for each in expected(self._edition) if each not in wishes]
+            wishes = with_expected(self._edition, wishes)
         if not wishes:
             self._say(self.tr("Nothing is wished: add a wish."))
             return

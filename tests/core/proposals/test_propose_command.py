@@ -64,6 +64,15 @@ def test_the_page_prints_what_is_printed() -> None:
             assert lines in output
 
 
+def test_a_wish_goes_before_what_is_expected_of_the_same() -> None:
+    """All other expectations hold in the proposal."""
+    wishes = ("--want", "expect", "--want", "icons.horses = 6")
+    found = goldrush("propose", "gold-rush", *wishes, "--number", "1", "--json")
+    [answer] = json.loads(found.stdout)["answers"]
+    assert (answer["cost"]["changes"], answer["cost"]["icons"]) == (1, 1)
+    assert answer["instead"] == {}
+
+
 def test_what_holds_already_needs_no_change() -> None:
     """It is said, and nothing is proposed."""
     found = goldrush("propose", "gold-rush")
