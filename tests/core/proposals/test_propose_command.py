@@ -3,6 +3,8 @@
 import json
 import re
 import shlex
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -11,7 +13,7 @@ import pytest
 
 from core.edition.library import shipped_folder
 from core.proposals.program import Program, SearchStopped, total
-from tests.commands import ROOT, goldrush
+from tests.commands import ROOT, environment, goldrush
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
 
@@ -168,3 +170,28 @@ def test_a_search_can_be_stopped() -> None:
     asked = iter([False] * 20)
     with pytest.raises(SearchStopped):
         program.least(columns[0], lambda: next(asked, True))
+
+
+@pytest.mark.process
+def test_ctrl_c_keeps_what_was_found() -> None:
+    """The first proposal is told and on the page, and the exit code says what happened."""
+    wishes = ("--want", "tiles = 90", "--want", "edges.mountain >= 80", "--number", "20")
+    command = [
+        sys.executable,
+        "-m",
+        "core.cli",
+        "propose",
+        "gold-rush",
+        *wishes,
+        "--html",
+        "x.html",
+    ]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, env=environment(), encoding="utf-8"
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("1. ")
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert 0 < Path("x.html").read_text(encoding="utf-8").count("<section>") < 20

@@ -1,6 +1,8 @@
 """Proposals for random wishes on random small sets, against all that could be done."""
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 
 from core.edition.edition import Edition
@@ -51,6 +53,19 @@ def check_conflict(edition: Edition, wishes: list[Wish], found: list[Answer]) ->
             assert best[0] == each.changes, said
 
 
+def apart(found: list[Answer]) -> int:
+    """Return in how many copies the two proposals differ that do least."""
+    copies = [
+        Counter({design.id: design.count for design in each.edition.in_play})
+        for each in found
+        if isinstance(each, Proposal)
+    ]
+    distances = [
+        (one - other).total() + (other - one).total() for one, other in combinations(copies, 2)
+    ]
+    return min(distances, default=2)
+
+
 def test_proposals_are_minimal_and_conflicts_irreducible() -> None:
     """As all cases say, one by one."""
     seen = set()
@@ -69,6 +84,8 @@ def test_proposals_are_minimal_and_conflicts_irreducible() -> None:
             assert first.cost == best, said
             holes = tuple(value_of(first.edition, WishFigure("holes", each)) for each in ("", "3"))
             assert first.cost[1:3] == holes, said
+            if not any(wish.figure.group == "icons" for wish in wishes):
+                assert apart(found) >= 2, said
             for proposal in found:
                 assert isinstance(proposal, Proposal), said
                 assert all(wish.holds(proposal.edition) for wish in wishes), said
