@@ -64,7 +64,10 @@ def random_wishes(dice: Random) -> list[Wish]:
         WishFigure("features", "hill"),
     ]
     wishes = [Wish(EACH, high=MOST)]
-    for figure in dice.sample(figures, dice.randint(1, 3)):
+    chosen = dice.sample(figures, dice.randint(1, 3))
+    if dice.random() < 0.3:
+        chosen = [WishFigure("icons", dice.choice(("ore", "flower"))), WishFigure("tiles")]
+    for figure in chosen:
         scale = 14 if figure.group in ("edges", "holes") else 7
         low = dice.randint(0, scale)
         high = low + dice.randint(0, 2)

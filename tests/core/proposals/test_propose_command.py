@@ -66,9 +66,10 @@ def test_the_page_prints_what_is_printed() -> None:
             assert lines in output
 
 
-def test_a_wish_goes_before_what_is_expected_of_the_same() -> None:
-    """All other expectations hold in the proposal."""
-    wishes = ("--want", "expect", "--want", "icons.horses = 6")
+@pytest.mark.parametrize("horses", [4, 6])
+def test_a_wish_goes_before_what_is_expected_of_the_same(horses: int) -> None:
+    """All other expectations hold in the proposal, which adds or removes one icon."""
+    wishes = ("--want", "expect", "--want", f"icons.horses = {horses}")
     found = goldrush("propose", "gold-rush", *wishes, "--number", "1", "--json")
     [answer] = json.loads(found.stdout)["answers"]
     assert (answer["cost"]["changes"], answer["cost"]["icons"]) == (1, 1)
