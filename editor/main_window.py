@@ -264,7 +264,7 @@ class MainWindow(WindowFrame):
         self.sets = SetsView(context)
         self.comparing = ComparingCommands(context, self, self.outside.list_versions)
         self.outside.compare = self.comparing.compare_text
-        self.proposing = ProposingCommands(context, self)
+        self.proposing = ProposingCommands(context, self, self.files.enter_pending)
         self.publishing = PublishingCommands(
             context, self._sandboxes, self, self.files.enter_pending
         )

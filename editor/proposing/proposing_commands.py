@@ -10,6 +10,8 @@ from ..widgets.commands import Command, make_commands, refresh_commands, tr
 from .proposing_window import ProposingWindow
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtWidgets import QWidget
 
     from core.findings import Finding
@@ -28,9 +30,12 @@ class ProposingCommands(QObject):
         when=lambda self: self.can_propose,
     )
 
-    def __init__(self, context: DocumentContext, parent: QWidget) -> None:
+    def __init__(
+        self, context: DocumentContext, parent: QWidget, enter_pending: Callable[[], object]
+    ) -> None:
+        """`enter_pending` enters what is typed in a form or in the source."""
         super().__init__(parent)
-        self._context, self._window = context, parent
+        self._context, self._window, self._enter_pending = context, parent, enter_pending
         make_commands(self, context.appearance)
         context.document.changed.connect(self._refresh)
         self._refresh()
@@ -48,6 +53,7 @@ class ProposingCommands(QObject):
 
     def open(self, *, expects: bool = False) -> ProposingWindow | None:
         """Open the window; `expects` wishes what the set expects, and begins to search."""
+        self._enter_pending()
         source = self._context.document.source
         edition = self._context.document.library.open([source]).edition if source else None
         if edition is None or not self.can_propose:

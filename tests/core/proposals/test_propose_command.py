@@ -66,6 +66,16 @@ def test_the_page_prints_what_is_printed() -> None:
             assert lines in output
 
 
+def test_only_the_set_itself_changes_not_what_it_extends() -> None:
+    """And `own` counts that alone."""
+    wishes = ("--want", "own tiles = 20", "--want", "copies.I01 = 2")
+    found = goldrush("propose", "inns", *wishes, "--number", "1", "--json", "-o", "inns.yaml")
+    [answer] = json.loads(found.stdout)["answers"]
+    assert answer["wishes"][0] == {"wish": "own tiles = 20", "before": 18, "after": 20}
+    assert {each["part"] for each in answer["changes"]} <= {"tiles", "expect", "expect_edition"}
+    assert goldrush("verify", "inns.yaml").exit_code == 0
+
+
 @pytest.mark.parametrize("horses", [4, 6])
 def test_a_wish_goes_before_what_is_expected_of_the_same(horses: int) -> None:
     """All other expectations hold in the proposal, which adds or removes one icon."""
