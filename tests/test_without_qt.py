@@ -39,7 +39,8 @@ def test_core_passes_its_tests_without_qt(tmp_path: Path) -> None:
         for requirement in PROJECT["optional-dependencies"]["dev"]
         if Requirement(requirement).name in ("hypothesis", "jsonschema", "pypdf", "pytest")
     ]
-    tools += PROJECT["optional-dependencies"]["cluster"] if FULL else []
+    for extra in ("cluster", "assistant") if FULL else ():
+        tools += PROJECT["optional-dependencies"][extra]
     python = environment_with([*PROJECT["dependencies"], *tools], tmp_path)
     chosen = () if FULL else ("-k", SAMPLE)
     words = ("-q", "-p", "no:cacheprovider", *chosen, *FOLDERS)
