@@ -255,6 +255,7 @@ class Tour(QObject):
         """Return the actions that open other windows."""
         menus = menus_of(window)
         yield from (window.launching.play, window.laboratory.open_laboratory)
+        yield window.proposing.propose
         yield from (window.comparing.disk, *window.publishing.actions, window.files.open_action)
         yield from (menus.new, window.help, window.shortcuts, window.about_box, window.find_command)
 

@@ -151,6 +151,7 @@ def show_everything(window: MainWindow) -> None:
     window.gallery.bar.drop_panel()
     window.show_about()
     window.show_shortcuts()
+    window.proposing.open()
     for menu in window.findChildren(QMenu):
         menu.aboutToShow.emit()
     QCoreApplication.processEvents()
