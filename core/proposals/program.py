@@ -27,7 +27,7 @@ Terms: TypeAlias = "dict[int, int]"
 
 
 class NoSolver(RuntimeError):
-    """The solver is not installed; the message says how it is."""
+    """The solver is not installed, or gave up; the message says what to do, or its reason."""
 
 
 class SearchStopped(Exception):
@@ -138,8 +138,11 @@ class Program:
         status = solver.getModelStatus()
         if stopped() or status == highs.HighsModelStatus.kInterrupt:
             raise SearchStopped
-        if status != highs.HighsModelStatus.kOptimal:
+        statuses = highs.HighsModelStatus
+        if status in (statuses.kInfeasible, statuses.kUnboundedOrInfeasible):
             return None
+        if status != statuses.kOptimal:
+            raise NoSolver(msg("the solver gave up: {status}", status=status.name))
         return [round(value) for value in solver.getSolution().col_value]
 
 

@@ -10,8 +10,9 @@ from ..comparison.comparing import compare
 from ..findings import Severity
 from ..processes.interrupts import never
 from ..tileset.edits import EditRefused
+from ..tileset.schema import MOST
 from ..verification.quick_fixes.proposals import with_set
-from .conflicts import Conflict, Corrections, conflict, corrections
+from .conflicts import Conflict, Corrections, can_hold, conflict, corrections
 from .model import Changed, ChangeModel
 from .program import Linear, Program, check_solver, total
 from .space import Template, space_of
@@ -99,7 +100,7 @@ class _Search:
         icons = frozenset(figure.name for figure in figures if figure.group == "icons")
         numbers = [n for wish in wishes for n in (wish.low, wish.high) if n is not None]
         space = space_of(task.edition, stopped)
-        self.model = ChangeModel(space, icons, max([1, *numbers]))
+        self.model = ChangeModel(space, icons, min(max([1, *numbers]), MOST))
         self.model.prepare(self.demands)
 
     def program(self, demands: Sequence[Demand]) -> Program:
@@ -140,7 +141,7 @@ def propose(
     if first is not None:
         yield first
         yield from answers
-    elif program.least(Linear(), stopped) is None:
+    elif not can_hold(search.model, search.demands, stopped):
         yield from corrections(search.model, search.demands, stopped)
         yield conflict(search.model, search.demands, stopped)
 
