@@ -114,6 +114,8 @@ class Program:
         """
         if any(low > 0 or high < 0 for terms, low, high in self.rows if not terms):
             return None
+        if not self.lows:
+            return []
         highs = _highspy()
         solver = _solver(highs, stopped)
         model = highs.HighsLp()

@@ -156,6 +156,13 @@ def test_wishes_that_cannot_be_read_are_told(wish: str, said: str) -> None:
     assert found.stderr.count("\n") == 1
 
 
+def test_where_nothing_may_change_wishes_contradict() -> None:
+    """As in a deck of cards, which has no tiles."""
+    found = goldrush("propose", "gold-rush-cards", "--want", "designs = 3")
+    assert found.exit_code == 1
+    assert "designs: 3 → 0" in found.stdout
+
+
 def test_only_one_goal_is_understood() -> None:
     """Two would need a weight."""
     found = goldrush("propose", "gold-rush", "--want", "few holes", "--want", "many tiles")
