@@ -13,6 +13,17 @@ function lapping(part) {
   return part;
 }
 
+// Only what came or went is touched, so that a browser draws anew no more than it must.
+function keepInOrder(parent, children) {
+  const kept = new Set(children);
+  for (const child of [...parent.children]) if (!kept.has(child)) child.remove();
+  let next = parent.firstChild;
+  for (const child of children) {
+    if (child === next) next = next.nextSibling;
+    else parent.insertBefore(child, next);
+  }
+}
+
 export class Table {
   // `act` does an action by its number, `refused` asks the engine why something is not possible,
   // `choose` lets a player choose among several actions, `picked` is told of a cell.
@@ -51,7 +62,7 @@ export class Table {
     this.state = state;
     for (const text of state.symbols) this.defined.append(drawn(text));
     for (const text of state.parts) this.parts.push(lapping(drawn(text)));
-    this.lying.replaceChildren(...state.table.map((number) => this.parts[number]));
+    keepInOrder(this.lying, state.table.map((number) => this.parts[number]));
     const piles = byId("piles");
     byId("of-piles").hidden = !state.piles.length;
     if (state.piles.length) {
