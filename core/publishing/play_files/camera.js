@@ -6,8 +6,10 @@ const CLOSEST = 150; // pixels that it takes at most then
 
 export class Camera {
   // `tapped` is called with the place of a tap, `hovered` with that of a mouse that only points.
-  constructor(svg, { tapped, hovered, moved }) {
+  // `covered` tells how many pixels at the right have buttons over them: nothing is fitted under these.
+  constructor(svg, { tapped, hovered, moved, covered }) {
     this.svg = svg;
+    this.covered = covered;
     this.tapped = tapped;
     this.hovered = hovered;
     this.moved = moved;
@@ -35,11 +37,12 @@ export class Camera {
   }
 
   fit(least = 0) {
-    const [wide, high] = this.size;
+    const covered = this.covered();
+    const [wide, high] = [Math.max(this.size[0] - covered, 1), this.size[1]];
     const [x, y, width, height] = this.whole;
     const fitting = Math.min(wide / width, high / height, CLOSEST / 100);
     this.scale = Math.max(fitting, Math.min(least, CLOSEST / 100));
-    this.centre = [x + width / 2, y + height / 2];
+    this.centre = [x + width / 2 + covered / this.scale / 2, y + height / 2];
     // Where not all of the table is in sight, the last move is.
     if (fitting < this.scale && this.near) this.centre = this.within(middle(this.near));
     this.apply();
@@ -48,7 +51,8 @@ export class Camera {
   // A centre at which no room beside the table is shown in vain.
   within([x, y]) {
     const [wide, high] = this.size.map((pixels) => pixels / this.scale);
-    const [left, top, width, height] = this.whole;
+    const [left, top, only, height] = this.whole;
+    const width = only + this.covered() / this.scale;
     const clamp = (at, start, length, room) =>
       length <= room ? start + length / 2 : Math.min(Math.max(at, start + room / 2), start + length - room / 2);
     return [clamp(x, left, width, wide), clamp(y, top, height, high)];

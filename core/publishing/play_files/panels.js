@@ -37,7 +37,7 @@ export function showPlayers(state) {
     if (seat === state.player) name.append(" ", make("small", { class: "mark" }, say("on-turn")));
     if (player.wins) name.append(" ", make("small", { class: "mark" }, say("wins")));
     const gained = gain ? make("span", { class: "gain" }, `${gain > 0 ? "+" : "−"}${Math.abs(gain)}`) : null;
-    const points = make("b", { "aria-label": `${say("score")} ${player.score}` }, String(player.score));
+    const points = make("b", {}, make("span", { class: "heard" }, `${say("score")} `), String(player.score));
     const line = make("div", { class: "line" }, swatch(player.colours), name, gained, points);
     return make("li", { class: kinds }, line, things(player.things));
   }));

@@ -4,6 +4,7 @@ import { Camera } from "./camera.js";
 import { byId, draw, drawn, make } from "./page.js";
 
 const SIDES = [[0, 0, 100, 0], [100, 0, 100, 100], [0, 100, 100, 100], [0, 0, 0, 100]];
+const STEADY = { "vector-effect": "non-scaling-stroke" }; // lines of one width, however near one looks
 
 // A tile a little larger than its cell, or seams would be seen between tiles.
 function lapping(part) {
@@ -40,6 +41,7 @@ export class Table {
       tapped: (place, event) => this.tap(place, event),
       hovered: (place) => this.hover(place),
       moved: () => this.placeButtons(),
+      covered: () => this.svg.clientWidth - byId("zoom").offsetLeft,
     });
     this.bubble = byId("bubble");
     this.buttons = byId("ghost-buttons");
@@ -99,7 +101,7 @@ export class Table {
         const own = fits.get(String(cell));
         const now = own?.turns.some(([turns]) => turns === this.turns);
         const kind = own ? (now ? "cell fits here" : "cell fits") : "cell";
-        made.push(draw("rect", { class: kind, x: 100 * cell[0] + 5, y: 100 * cell[1] + 5, width: 90, height: 90, rx: 8 }));
+        made.push(draw("rect", { class: kind, x: 100 * cell[0] + 5, y: 100 * cell[1] + 5, width: 90, height: 90, rx: 8, ...STEADY }));
       }
     }
     for (const spot of places.spots ?? []) made.push(this.drawSpot(spot));
@@ -117,7 +119,7 @@ export class Table {
   drawSpot(spot) {
     const made = draw("g", { class: this.spot === spot ? "spot at" : "spot" });
     const radius = Math.max(spot.radius, 9);
-    made.append(draw("circle", { cx: spot.x, cy: spot.y, r: radius * 1.25 }));
+    made.append(draw("circle", { cx: spot.x, cy: spot.y, r: radius * 1.25, ...STEADY }));
     if (spot.symbol) {
       const at = `translate(${spot.x - radius} ${spot.y - radius}) scale(${radius / 50})`;
       made.append(draw("use", { href: `#${spot.symbol}`, transform: at }));

@@ -108,6 +108,7 @@ async function start() {
     lockFileContents: manifest.lock,
     env: { HOME: "/home" },
   });
+  globalThis.pyodide = pyodide; // for who looks with a browser's tools
   pyodide.unpackArchive(libraries, "zip", { extractDir: LIBRARIES });
   pyodide.unpackArchive(core, "zip", { extractDir: APP });
   pyodide.unpackArchive(edition, "zip", { extractDir: APP });

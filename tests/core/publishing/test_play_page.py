@@ -422,3 +422,19 @@ def test_the_page_is_whole(home: Path, hostile_set: Path) -> None:
     assert json.loads(files["play/play.json"].make())["sets"] == ["tiny"]
     assert "play/index.html" in files["index.html"].make().decode()
     assert home.is_dir()
+
+
+@SIZES
+def test_nothing_is_fitted_under_buttons(visit: OpenVisitor, size: ViewportSize) -> None:
+    """Each card can be touched when the whole table is shown."""
+    visitor = visit("gold-rush-cards", size=size)
+    visitor.begin()
+    visitor.press("#zoom [name=whole]")
+    found = """() => [...document.querySelectorAll(".card")].map((card) => {
+      const box = card.getBoundingClientRect();
+      const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return Boolean(at?.closest("#table"));
+    })"""
+    seen = visitor.page.evaluate(found)
+    assert len(seen) > 50
+    assert all(seen)
