@@ -29,6 +29,8 @@ export async function startEngine(onProgress) {
 """
 """What starts the engine in the process of the tests, not in the browser: it is there at once."""
 
+_WHOLE: Final = "#zoom [name=whole]"
+
 # What a player could press now: a place on the table, a button, or nothing while the page is busy.
 _OFFERED: Final = """(dice) => {
   const shown = (what) => document.querySelector(what);
@@ -64,6 +66,7 @@ class Visitor:
 
     def __init__(self, page: Page, *, touch: bool = False) -> None:
         self.page, self.touch = page, touch
+        self._sought = 0
 
     def press(self, what: str) -> None:
         """Press an element."""
@@ -104,6 +107,12 @@ class Visitor:
         offered: dict[str, Any] = self.page.evaluate(_OFFERED, dice.random())
         if offered.get("over"):
             return False
+        if offered.get("press") == _WHOLE:  # what is offered is out of sight
+            self._sought += 1
+            assert self._sought < 3, "what is offered cannot be reached"
+            self.page.evaluate("document.querySelector('#felt').scrollIntoView()")
+        else:
+            self._sought = 0
         if "press" in offered:
             self.press(offered["press"])
         elif "at" in offered:
