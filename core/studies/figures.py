@@ -383,7 +383,11 @@ def distinct(
     order = {name: number for number, name in enumerate(known_measures())}
     [whole] = [f"bot {each}" for each in {*bots}] if len({*bots}) == 1 else [""]
     made: dict[object, PairedDifference] = {}
-    for each in sorted(differences, key=lambda each: order.get(each.measure, len(order))):
+
+    def stands(each: PairedDifference) -> tuple[int, bool]:
+        return order.get(each.measure, len(order)), bool(whole) and each.key.startswith(whole)
+
+    for each in sorted(differences, key=stands):
         key = each.key
         if whole and (key == whole or key.startswith(whole + WITHIN)):
             if not each.differing and not key.removeprefix(whole):

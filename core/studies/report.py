@@ -322,9 +322,9 @@ class StudyReport:
     def most_different(self) -> tuple[DifferenceRow, ...]:
         """The differences of all measures, those first that matter most to a player.
 
-        Of what is sure, wins and skill come before points and these before all else, and larger
-        ones before smaller ones: these are points, or parts of what it was. What may be chance
-        follows, the surest first.
+        Of what is sure, wins and skill come before points and these before all else, and more
+        before less: of what is no points, by the part of what it was. What may be chance follows,
+        the surest first.
         """
         figures = {(each.measure, each.key, each.edition): each.value for each in self.figures}
         made, labels = [], self.labels
@@ -347,17 +347,21 @@ class StudyReport:
 
     def _weight(
         self, each: RankedDifference, figures: Mapping[tuple[str, str, str], float]
-    ) -> tuple[float, ...]:
-        """Where a difference stands among others."""
+    ) -> tuple[object, ...]:
+        """Where a difference stands among others: that of a seat or bot behind that of all."""
         if not each.is_sure:
             return 1, -each.z
-        measure, key, value = each.difference.measure, each.difference.key, each.difference.value
-        if measure in _DECIDING:
-            return 0, 0, -abs(value)
-        if self.labels.measure(measure).unit == "points":
-            return 0, 1, -abs(value)
-        found = (figures.get((measure, key, name), 0.0) for name in self.names)
-        return 0, 2, -abs(value) / (max(map(abs, found)) or 1.0)
+        measure, key = each.difference.measure, each.difference.key
+        whole = key.partition(WITHIN)[2] if _kind(key) in _PERSONS else key
+        was, now = (figures.get((measure, whole, name)) for name in self.names)
+        value = each.difference.value if was is None or now is None else now - was
+        size, kind = abs(value), 0
+        if measure not in _DECIDING:
+            kind = 1 if self.labels.measure(measure).unit == "points" else 2
+        if kind > 1:
+            found = (figures.get((measure, key, name), 0.0) for name in self.names)
+            size = abs(value) / (max(map(abs, found)) or 1.0)
+        return 0, kind, -size, measure, whole, order_of(key, 0)
 
     @property
     def what_differs(self) -> str:
